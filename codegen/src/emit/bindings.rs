@@ -1,11 +1,14 @@
-//! The bindings crate, `cuspec-sys`: one file for each file of the registry.
+//! The bindings crate, `cuspec-sys`: all toolkits in one build, a file for each file of the registry.
 
 mod constants;
 mod docs;
+mod entries;
 mod enums;
 mod functions;
+mod history;
 pub mod names;
 mod records;
+mod returns;
 mod root;
 mod typedefs;
 pub mod types;
@@ -18,6 +21,8 @@ use quote::quote;
 use rayon::prelude::*;
 
 use super::{Output, Section, banner};
+use entries::Entries;
+use history::History;
 use names::Names;
 
 /// Where the crate's sources stand.
@@ -26,14 +31,19 @@ const SOURCES: &str = "generated/bindings/src";
 /// Files of the crate that do not depend on the registry; they are written as they are.
 const VERBATIM: &[(&str, &str)] = &[
     ("code.rs", include_str!("bindings/verbatim/code.rs")),
+    ("entry.rs", include_str!("bindings/verbatim/entry.rs")),
     ("error.rs", include_str!("bindings/verbatim/error.rs")),
     ("library.rs", include_str!("bindings/verbatim/library.rs")),
+    ("symbol.rs", include_str!("bindings/verbatim/symbol.rs")),
     ("tests.rs", include_str!("bindings/verbatim/tests.rs")),
 ];
 
 /// All files of the crate but its manifest.
 pub fn emit(registry: &Registry) -> Vec<Output> {
-    let names = Names::index(&registry.declared);
+    let declared = history::merge(&registry.history);
+    let history = History::index(&registry.history);
+    let mut names = Names::index(&declared);
+    names.add(history.older_layouts());
     let mut outputs = vec![Output::rust(
         format!("{SOURCES}/lib.rs"),
         "codegen/src/emit/bindings/root.rs",
@@ -45,12 +55,40 @@ pub fn emit(registry: &Registry) -> Vec<Output> {
         outputs.push(Output::text(format!("{SOURCES}/{file}"), text));
     }
     for api in [Api::Driver, Api::Runtime] {
-        let modules = modules(&names, api);
-        outputs.push(emit_root(api, &modules));
+        let library = Bindings {
+            registry,
+            history: &history,
+            names: &names,
+            api,
+            entries: Entries::new(&history, &declared, api),
+        };
+        let modules = library.modules();
+        let files: Vec<&str> = modules.keys().map(String::as_str).collect();
+        let plain = functions::plain_results(&names, api, &library.entries.all);
+        let sections = root::emit_module(&names, api, &declared, &files, &plain);
+        outputs.push(library.file("mod", sections));
+        let layouts = records::emit_layouts(&history, &names, api);
+        let layouts = std::iter::once(
+            quote!(
+                use super::*;
+            )
+            .into(),
+        )
+        .chain(layouts);
+        outputs.push(library.file("layout", layouts.collect()));
         let modules = modules.par_iter();
-        outputs.par_extend(modules.map(|(name, module)| module.emit(registry, &names, api, name)));
+        outputs.par_extend(modules.map(|(name, module)| library.emit(name, module)));
     }
     outputs
+}
+
+/// What one library's files are made from.
+struct Bindings<'a> {
+    registry: &'a Registry,
+    history: &'a History<'a>,
+    names: &'a Names<'a>,
+    api: Api,
+    entries: Entries<'a>,
 }
 
 /// A module of one library: what a registry file lists, and the functions of a group. The list and
@@ -62,75 +100,85 @@ struct Module<'a> {
 }
 
 /// Makes all sections of a module.
-type List = fn(&Names, Api) -> Vec<Section>;
+type List = fn(&Bindings) -> Vec<Section>;
 
-/// The modules of one library by their names.
-fn modules<'a>(names: &Names<'a>, api: Api) -> BTreeMap<String, Module<'a>> {
-    let lists: [(&str, List); 5] = [
-        ("constants", constants::emit),
-        ("enums", enums::emit),
-        ("records", records::emit),
-        ("symbols", root::emit_symbols),
-        ("types", typedefs::emit),
-    ];
-    let mut modules: BTreeMap<String, Module> = BTreeMap::new();
-    for (name, list) in lists {
-        modules.entry(name.to_owned()).or_default().list = Some(list);
-    }
-    for function in names
-        .functions
-        .iter()
-        .filter(|function| function.api == api)
-    {
+/// The modules that are lists.
+const LISTS: &[(&str, List)] = &[
+    ("constants", |b| constants::emit(b.names, b.api)),
+    ("enums", |b| enums::emit(b.names, b.api)),
+    ("records", |b| records::emit(b.history, b.names, b.api)),
+    ("table", |b| entries::emit(&b.entries, b.api)),
+    ("types", |b| typedefs::emit(b.names, b.api)),
+];
+
+impl<'a> Bindings<'a> {
+    /// The modules by their names.
+    fn modules(&self) -> BTreeMap<String, Module<'a>> {
+        let mut modules: BTreeMap<String, Module> = BTreeMap::new();
+        for (name, list) in LISTS {
+            modules.entry((*name).to_owned()).or_default().list = Some(*list);
+        }
+        let functions = self.names.functions.iter();
+        for function in functions.filter(|function| function.api == self.api) {
+            modules
+                .entry(file_of(&function.group))
+                .or_default()
+                .functions
+                .push(function);
+        }
         modules
-            .entry(file_of(&function.group))
-            .or_default()
-            .functions
-            .push(function);
     }
-    modules
-}
 
-impl Module<'_> {
-    fn emit(&self, registry: &Registry, names: &Names, api: Api, name: &str) -> Output {
+    /// The file of a module.
+    fn emit(&self, name: &str, module: &Module) -> Output {
         let mut sections: Vec<Section> = vec![
             quote!(
                 use super::*;
             )
             .into(),
         ];
-        sections.extend(self.list.into_iter().flat_map(|list| list(names, api)));
-        sections.extend(functions::emit(registry, names, &self.functions));
-        let folder = root::folder(api);
-        let path = format!("{SOURCES}/{folder}/{name}.rs");
-        Output::rust(path, &self.sources(registry, api, name), sections)
+        sections.extend(module.list.into_iter().flat_map(|list| list(self)));
+        let groups: BTreeSet<&str> = module.functions.iter().map(|f| &*f.group).collect();
+        let entries = groups
+            .into_iter()
+            .flat_map(|group| self.entries.of_group(group));
+        sections.extend(functions::emit(
+            self.registry,
+            self.history,
+            self.names,
+            self.api,
+            entries,
+        ));
+        sections.extend(functions::emit_constructors(
+            self.names,
+            module.functions.iter(),
+        ));
+        let source = self.sources(name, module);
+        Output::rust(self.path(name), &source, sections)
     }
 
-    /// The registry files that it comes from.
-    fn sources(&self, registry: &Registry, api: Api, name: &str) -> String {
-        let folder = root::folder(api);
+    /// A file that is about all of the library.
+    fn file<S: Into<Section>>(&self, name: &str, sections: Vec<S>) -> Output {
+        let source = format!("all of spec/declared/{}", root::folder(self.api));
+        Output::rust(self.path(name), &source, sections)
+    }
+
+    fn path(&self, name: &str) -> String {
+        format!("{SOURCES}/{}/{name}.rs", root::folder(self.api))
+    }
+
+    /// The registry files that a module comes from.
+    fn sources(&self, name: &str, module: &Module) -> String {
+        let folder = root::folder(self.api);
         let declared = match name {
-            "symbols" => format!("all of spec/declared/{folder}"),
+            "table" => format!("all of spec/declared/{folder}"),
             name => format!("spec/declared/{folder}/{name}.rs"),
         };
-        let contracts = self
-            .functions
-            .iter()
-            .filter_map(|f| registry.contract(&f.name));
+        let functions = module.functions.iter();
+        let contracts = functions.filter_map(|f| self.registry.contract(&f.name));
         let contracts = contracts.map(|c| format!("spec/contracts/{folder}/{}.rs", c.file));
         let contracts: BTreeSet<String> = contracts.collect();
         let all: Vec<String> = std::iter::once(declared).chain(contracts).collect();
         all.join(", ")
     }
-}
-
-/// The module that holds those of one library.
-fn emit_root(api: Api, modules: &BTreeMap<String, Module>) -> Output {
-    let names: Vec<&str> = modules.keys().map(String::as_str).collect();
-    let folder = root::folder(api);
-    Output::rust(
-        format!("{SOURCES}/{folder}/mod.rs"),
-        &format!("all of spec/declared/{folder}"),
-        root::emit_module(api, &names),
-    )
 }

@@ -5,7 +5,7 @@
 mod contract;
 mod index;
 mod page;
-mod text;
+pub mod text;
 
 use cuspec_spec::Registry;
 

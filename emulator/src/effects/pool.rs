@@ -42,11 +42,7 @@ pub unsafe fn cuMemPoolCreate(
     let Some(wish) = unsafe { array(poolProps, 1) }.first().copied() else {
         return Err(Code::INVALID_VALUE);
     };
-    let location = Location {
-        kind: wish.location.r#type.0,
-        id: wish.location.id,
-    };
-    let made = Pool::new(location, wish.handleTypes.0);
+    let made = Pool::new(Location::from(wish.location), wish.handleTypes.0);
     let handle = driver.lock().memory.pools.create(made);
     unsafe { put(pool, handle as CUmemoryPool) };
     Ok(())

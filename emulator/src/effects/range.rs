@@ -16,13 +16,6 @@ const PREFERRED_LOCATION_ID: u32 = 6;
 const LAST_PREFETCH_LOCATION_TYPE: u32 = 7;
 const LAST_PREFETCH_LOCATION_ID: u32 = 8;
 
-fn location_of(location: CUmemLocation) -> Location {
-    Location {
-        kind: location.r#type.0,
-        id: location.id,
-    }
-}
-
 /// Whether a range begins in the program's own memory, of which nothing is kept.
 fn is_pageable(driver: &Driver, address: u64) -> bool {
     matches!(driver.lock().memory.locate(address), Place::Pageable)
@@ -66,7 +59,7 @@ pub unsafe fn cuMemPrefetchAsync_v2(
     _flags: c_uint,
     hStream: CUstream,
 ) -> Outcome {
-    prefetch(driver, devPtr, count, location_of(location), hStream)
+    prefetch(driver, devPtr, count, location.into(), hStream)
 }
 
 fn advise(
@@ -102,7 +95,7 @@ pub unsafe fn cuMemAdvise_v2(
     advice: CUmem_advise,
     location: CUmemLocation,
 ) -> Outcome {
-    advise(driver, devPtr, count, advice, location_of(location))
+    advise(driver, devPtr, count, advice, location.into())
 }
 
 /// The one word that answers a question; the list of devices has no single one.

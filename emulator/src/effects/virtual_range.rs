@@ -38,10 +38,7 @@ pub unsafe fn cuMemCreate(
     let properties = Properties {
         kind: wish.r#type.0,
         handle_types: wish.requestedHandleTypes.0,
-        location: Location {
-            kind: wish.location.r#type.0,
-            id: wish.location.id,
-        },
+        location: Location::from(wish.location),
         compression: flags.compressionType,
         rdma: flags.gpuDirectRDMACapable,
         usage: flags.usage,
@@ -124,7 +121,7 @@ pub unsafe fn cuMemGetAllocationPropertiesFromHandle(
     answer.r#type = CUmemAllocationType(known.kind as _);
     answer.requestedHandleTypes = CUmemAllocationHandleType(known.handle_types as _);
     answer.location.r#type = CUmemLocationType(known.location.kind as _);
-    answer.location.id = known.location.id;
+    answer.location.anon1.id = known.location.id;
     answer.allocFlags.compressionType = known.compression;
     answer.allocFlags.gpuDirectRDMACapable = known.rdma;
     answer.allocFlags.usage = known.usage;

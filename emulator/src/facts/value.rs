@@ -9,6 +9,7 @@ use cuspec_sys::driver::{CUctxCreateParams, CUmemLocation};
 
 use crate::device;
 use crate::entry_point;
+use crate::memory::managed::Location as Meant;
 
 /// Functions that came with 12.0 or later count as recent.
 const RECENT: i32 = 12000;
@@ -50,7 +51,7 @@ pub fn pci_bus_id(address: u64) -> Facts<PciBusId> {
 }
 
 pub fn location(location: CUmemLocation) -> Facts<Location> {
-    let (kind, id) = (location.r#type.0, location.id);
+    let Meant { kind, id } = location.into();
     let exemplar = match (kind, id) {
         (0, _) => Location::Invalid,
         (1, device::ORDINAL) => Location::Device,

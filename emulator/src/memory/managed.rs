@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use cuspec_sys::driver::CUmemLocation;
+
 use super::Memory;
 use super::kinds::{Allocation, Kind};
 use crate::device;
@@ -15,6 +17,16 @@ const PAGE: u64 = 4096;
 pub struct Location {
     pub kind: u32,
     pub id: i32,
+}
+
+impl From<CUmemLocation> for Location {
+    fn from(location: CUmemLocation) -> Self {
+        Location {
+            kind: location.r#type.0,
+            // SAFETY: whichever member was written, its bytes are a number.
+            id: unsafe { location.anon1.id },
+        }
+    }
 }
 
 impl Location {

@@ -10,19 +10,25 @@
 //!     let cuda = Driver::open()?;
 //!     let mut count = 0;
 //!     unsafe {
-//!         cuda.cuInit(0)?.result()?;
-//!         cuda.cuDeviceGetCount(&mut count)?.result()?;
+//!         cuda.cuInit(0)?;
+//!         cuda.cuDeviceGetCount(&mut count)?;
 //!     }
-//!     println!("{count} devices");
+//!     println!("{count} devices, kernels of their own: {}", cuda.cuLaunchKernelEx.is_available());
 //!     Ok(())
 //! }
 //! ```
 //!
-//! - A method for each symbol, under the symbol's own name: `cuMemAlloc_v2`,
-//!   `cuStreamQuery_ptsz`. The symbol is looked up at the first call; one that the library
-//!   lacks is a [`Missing`] and nothing else happens.
+//! - One build serves every toolkit and every driver: all functions of all toolkits are
+//!   here, under their symbols' own names, `cuMemAlloc_v2`, `cuStreamQuery_ptsz`. Each is a
+//!   field, an [`Entry`], that can be asked whether the loaded library has it, and a method
+//!   that calls it. One that is not there is a [`Missing`], and nothing else happens.
+//! - Functions are looked for when they are first needed, through `cuGetProcAddress` where
+//!   the driver has it, at the API version that introduced the symbol: what is called has
+//!   the signature that stands here.
 //! - Codes and enumerations are numbers with names, so that a value of a newer driver is a
 //!   value like any other.
+//! - Records and functions that changed have a form for each stretch of toolkits; older ones
+//!   are called after the version that ended them, `cudaDeviceProp_before_13000`.
 //! - Handles are pointers that may be null.
 //! - Every method is unsafe for the reasons that make its C function unsafe: what pointers
 //!   point to, and how long it lives, is for the caller to know.
@@ -38,8 +44,12 @@
 
 #[macro_use]
 mod code;
+#[macro_use]
+mod entry;
+#[macro_use]
 mod error;
 mod library;
+mod symbol;
 
 #[cfg(test)]
 mod tests;
@@ -49,5 +59,7 @@ pub mod driver;
 #[rustfmt::skip]
 pub mod runtime;
 
-pub use error::{Error, Missing};
-pub use library::Address;
+pub use entry::Entry;
+pub use error::Error;
+pub use library::{Address, Library, OpenError, Options, Table};
+pub use symbol::{Missing, Symbol, Symbols};

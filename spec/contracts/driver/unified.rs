@@ -348,11 +348,11 @@ fn places_have_kinds(cuda: &Driver) {
     let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
     let device = CUmemLocation {
         r#type: CU_MEM_LOCATION_TYPE_DEVICE,
-        id: 0,
+        ..Default::default()
     };
     let host = CUmemLocation {
         r#type: CU_MEM_LOCATION_TYPE_HOST,
-        id: 0,
+        ..Default::default()
     };
     cuda.cuMemAdvise_v2(memory, 65536, CU_MEM_ADVISE_SET_PREFERRED_LOCATION, host)?;
     cuda.cuMemPrefetchAsync_v2(memory, 65536, device, 0, ptr::null_mut())?;

@@ -3,11 +3,14 @@
 
 use cuspec_spec::Registry;
 use cuspec_spec::contract::Contract;
-use cuspec_spec::declared::{Enum, Enumerator, Interval, Record, RecordKind};
+use cuspec_spec::declared::{Enum, Enumerator, Interval, RecordKind, Toolkit};
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::functions::Symbol;
+use super::entries::Entry;
+use super::history::{self, History, Layout};
+use super::returns;
+use crate::emit::pages::text;
 use crate::emit::words;
 
 /// Paragraphs as doc attributes.
@@ -34,27 +37,25 @@ pub fn comments(indent: &str, paragraphs: &[String]) -> String {
 }
 
 /// What is known of an entry point: what it does, and when it does not.
-pub fn function(registry: &Registry, symbol: &Symbol) -> Vec<String> {
-    let function = symbol.function;
+pub fn function(registry: &Registry, history: &History, entry: &Entry) -> Vec<String> {
+    let function = entry.form.function;
     let mut paragraphs = Vec::new();
-    if symbol.name != function.name {
-        let name = &function.name;
+    if entry.is_twin {
+        let name = format!("{}{}", function.name, entry.form.suffix);
         paragraphs.push(format!(
             "[`{name}`](Self::{name}) with a default stream per thread."
         ));
-        paragraphs.push(availability(symbol));
+        paragraphs.push(availability(entry));
         return paragraphs;
     }
     let contract = registry.contract(&function.name);
+    let contract = contract.filter(|_| entry.form.suffix.is_empty());
     if let Some(contract) = contract {
         paragraphs.push(contract.doc.clone());
         paragraphs.push(params(contract));
     }
-    paragraphs.push(availability(symbol));
-    if let Some(set) = function.returns.last() {
-        let codes: Vec<String> = set.codes.iter().map(|code| format!("`{code}`")).collect();
-        paragraphs.push(format!("Documented to return {}.", codes.join(", ")));
-    }
+    paragraphs.push(availability(entry));
+    paragraphs.push(returns::sentence(history, &entry.form));
     if let Some(contract) = contract {
         paragraphs.push(rules(contract));
         paragraphs.push(scenarios(registry, contract));
@@ -63,23 +64,76 @@ pub fn function(registry: &Registry, symbol: &Symbol) -> Vec<String> {
     paragraphs
 }
 
-/// What programs call it, and since when it has been there.
-fn availability(symbol: &Symbol) -> String {
-    let function = symbol.function;
+/// What programs call it, and when it is there.
+fn availability(entry: &Entry) -> String {
+    let function = entry.form.function;
     let mut text = match (function.name == function.base_name, function.is_default()) {
         (true, true) => String::new(),
         (false, true) => format!("Programs write `{}`.", function.base_name),
         (false, false) => format!("Another form of `{}`.", function.base_name),
         (true, false) => "The first form, which programs built today no longer call.".to_owned(),
     };
-    if let Some(version) = symbol.introduced {
-        text += &format!(" Since CUDA {}.{}.", version / 1000, version % 1000 / 10);
+    if let Some(version) = entry.introduced {
+        text += &format!(" Since CUDA {}.", text::version(version));
     }
-    text += &gone(&function.toolkits);
-    if function.is_deprecated() {
-        text += " Deprecated by the header.";
+    text += &format!(" Toolkits: {}.", text::interval(&span(entry)));
+    text += &signature(entry);
+    if let Some(header) = &function.header {
+        text += &format!(" Declared in `{header}`.");
+    }
+    if let Some(part) = function.deprecated.last()
+        && function.is_deprecated()
+    {
+        text += &format!(" Deprecated from toolkit {} on.", part.first);
     }
     text.trim().to_owned()
+}
+
+/// For which libraries the signature is right, where the symbol has had several.
+fn signature(entry: &Entry) -> String {
+    let form = &entry.form;
+    let from = form
+        .has_older
+        .then(|| history::version(&form.toolkits.first));
+    let until = match form.suffix.is_empty() {
+        true => None,
+        false => form.toolkits.end.as_ref().map(history::version),
+    };
+    let from = from.map(text::version);
+    let until = until.map(text::version);
+    match (from, until) {
+        (None, None) => String::new(),
+        (Some(from), None) => format!(
+            " This is the signature of libraries from version {from} on; with an older one the \
+             entry is missing."
+        ),
+        (None, Some(until)) => format!(
+            " This is the signature of libraries before version {until}; with a newer one the \
+             entry is missing."
+        ),
+        (Some(from), Some(until)) => format!(
+            " This is the signature of libraries from version {from} to before {until}; with any \
+             other the entry is missing."
+        ),
+    }
+}
+
+/// The toolkits that have the symbol, in whatever form.
+fn span(entry: &Entry) -> Interval {
+    Interval {
+        first: first(entry).clone(),
+        end: end(entry).cloned(),
+    }
+}
+
+/// The first toolkit that has an entry's symbol with its signature.
+pub fn first<'e>(entry: &'e Entry) -> &'e Toolkit {
+    &entry.form.toolkits.first
+}
+
+/// The first toolkit that has it no more.
+pub fn end<'e>(entry: &'e Entry) -> Option<&'e Toolkit> {
+    entry.form.toolkits.end.as_ref()
 }
 
 /// A line for each parameter.
@@ -144,8 +198,9 @@ pub fn enumerator(member: &Enumerator) -> Vec<String> {
     }
 }
 
-/// What is known of a structure or union.
-pub fn record(item: &Record) -> Vec<String> {
+/// What is known of a layout of a structure or union.
+pub fn record(layout: &Layout) -> Vec<String> {
+    let item = layout.record;
     let kind = match item.kind {
         RecordKind::Struct => "struct",
         RecordKind::Union => "union",
@@ -154,5 +209,12 @@ pub fn record(item: &Record) -> Vec<String> {
         "" => format!("A `{kind}` without a tag, inside another."),
         tag => format!("`{kind} {tag}`."),
     };
-    vec![name + &gone(&item.toolkits)]
+    let older = match layout.name == item.name {
+        true => gone(&layout.toolkits),
+        false => format!(
+            " The layout of toolkits: {}.",
+            text::interval(&layout.toolkits)
+        ),
+    };
+    vec![name + &older]
 }

@@ -2,10 +2,10 @@
 //!
 //! They are lists of some thousand lines, so they are written as text.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write as _;
 
-use cuspec_spec::declared::{Api, Enum, Enumerator};
+use cuspec_spec::declared::{Api, Enum, Enumerator, Interval};
 
 use super::names::Names;
 use super::{docs, types};
@@ -13,22 +13,44 @@ use crate::emit::Section;
 
 /// The sections of one library's `enums.rs`.
 pub fn emit(names: &Names, api: Api) -> Vec<Section> {
-    let mut sections = Vec::new();
-    let mut free = HashSet::new();
-    for item in names.enums.iter().filter(|item| item.api == api) {
-        if names.is_home(&item.name, api) {
-            let is_result = names.results.contains(&*item.name);
-            sections.push(Section::List(emit_enum(item, is_result, &mut free)));
-        }
-    }
+    let own = |item: &&&Enum| item.api == api && names.is_home(&item.name, api);
+    let enums: Vec<&Enum> = names.enums.iter().filter(own).copied().collect();
+    let free = free(&enums);
+    let mut sections: Vec<Section> = enums
+        .iter()
+        .map(|item| Section::List(emit_enum(names, item, &free)))
+        .collect();
+    let flags = enums.iter().filter(|item| is_flags(item));
+    let flags: String = flags
+        .map(|item| format!("    {}\n", types::ident(&item.name)))
+        .collect();
+    sections.push(Section::List(format!("flags! {{\n{flags}}}\n")));
     sections
 }
 
-/// The type, its enumerators, and the same names free for those that no enumeration before had.
-fn emit_enum<'a>(item: &'a Enum, is_result: bool, free: &mut HashSet<&'a str>) -> String {
+/// The enumeration that each enumerator's name without a path belongs to: the one that has it in
+/// the newest toolkit.
+fn free<'a>(enums: &[&'a Enum]) -> HashMap<&'a str, &'a str> {
+    let mut free: HashMap<&str, (&Interval, &str)> = HashMap::new();
+    for item in enums {
+        for member in &item.members {
+            let owner = (&member.toolkits, &*item.name);
+            let known = free.entry(&member.name).or_insert(owner);
+            if (known.0.end.is_some(), &known.0.first) > (owner.0.end.is_some(), &owner.0.first) {
+                *known = owner;
+            }
+        }
+    }
+    free.into_iter()
+        .map(|(name, (_, owner))| (name, owner))
+        .collect()
+}
+
+/// The type, its enumerators, and the same names without a path.
+fn emit_enum(names: &Names, item: &Enum, free: &HashMap<&str, &str>) -> String {
     let name = types::ident(&item.name);
     let mut text = docs::comments("", &docs::enumeration(item));
-    if is_result {
+    if names.results.contains(&*item.name) {
         text += "#[must_use = \"the call may have failed\"]\n";
     }
     let number = number(item);
@@ -36,29 +58,32 @@ fn emit_enum<'a>(item: &'a Enum, is_result: bool, free: &mut HashSet<&'a str>) -
     let _ = write!(
         text,
         "#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct {name}(pub {number});
 
 impl {name} {{
 {members}
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {{
-        match self.0 {{
-{named}            _ => None,
-        }}
+    const NAMES: &'static str = \"\\
+{named}\";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {{
+        crate::code::name(Self::NAMES, self.0 as i64)
     }}
 }}
 
-{traits}",
+impl core::fmt::Debug for {name} {{
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {{
+        crate::code::debug(f, {:?}, Self::NAMES, self.0 as i64)
+    }}
+}}
+",
+        item.name,
         members = members(item),
         named = named(item),
-        traits = traits(item, is_result),
     );
-    let free = item
-        .members
-        .iter()
-        .filter(|member| free.insert(&member.name));
-    for (place, member) in free.enumerate() {
+    let own = |member: &&Enumerator| free.get(&*member.name) == Some(&&*item.name);
+    for (place, member) in item.members.iter().filter(own).enumerate() {
         let member = types::ident(&member.name);
         let line = if place == 0 { "\n" } else { "" };
         let _ = writeln!(text, "{line}pub const {member}: {name} = {name}::{member};");
@@ -76,28 +101,24 @@ fn members(item: &Enum) -> String {
     lines.collect()
 }
 
-/// An arm for each value that has a name.
+/// A line for each value that has a name. Of several names for a value, one that is not deprecated
+/// is preferred, and then the one that came last.
 fn named(item: &Enum) -> String {
-    let lines = distinct(item)
-        .map(|member| format!("            {} => Some({:?}),\n", member.value, member.name));
+    let mut best: BTreeMap<i64, &Enumerator> = BTreeMap::new();
+    let rank = |member: &Enumerator| {
+        let is_current = member.toolkits.end.is_none() && !member.is_deprecated();
+        (is_current, member.toolkits.first.clone())
+    };
+    for member in &item.members {
+        let known = best.entry(member.value).or_insert(member);
+        if rank(member) > rank(known) {
+            *known = member;
+        }
+    }
+    let lines = best
+        .values()
+        .map(|member| format!("{} {}\\n\\\n", member.value, member.name));
     lines.collect()
-}
-
-/// What the shared macros of `code.rs` add to the type.
-fn traits(item: &Enum, is_result: bool) -> String {
-    let name = types::ident(&item.name);
-    let mut text = format!("named!({name});\n");
-    if is_flags(item) {
-        text += &format!("flags!({name});\n");
-    }
-    if let Some(success) = item
-        .members
-        .iter()
-        .find(|member| is_result && member.value == 0)
-    {
-        text += &format!("result!({name}, {});\n", types::ident(&success.name));
-    }
-    text
 }
 
 /// The C type that carries the values.
@@ -110,14 +131,6 @@ fn number(item: &Enum) -> &'static str {
         (true, true) => "i64",
         (true, false) => "u64",
     }
-}
-
-/// The members with the values that no member before has.
-fn distinct(item: &Enum) -> impl Iterator<Item = &Enumerator> {
-    let mut seen = HashSet::new();
-    item.members
-        .iter()
-        .filter(move |member| seen.insert(member.value))
 }
 
 /// Whether values are combined with `|`: the name says so, or every member is a bit of its own

@@ -1,50 +1,62 @@
-//! One file of entry points per group: for each symbol the type of its pointer and a method.
+//! One file of entry points per group: for each the type of its pointer and a method.
 
 use cuspec_spec::Registry;
-use cuspec_spec::declared::{Api, Function, Type};
-use quote::format_ident;
+use cuspec_spec::declared::{Api, Function, Param, Type};
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
 
+use super::entries::Entry;
+use super::history::History;
 use super::names::Names;
 use super::{docs, types};
 use crate::emit::{Section, text};
 
-/// A symbol that the library may export.
-pub struct Symbol<'a> {
-    pub name: &'a str,
-    pub introduced: Option<u32>,
-    pub function: &'a Function,
-}
-
-/// Every symbol of a function: its own and its twin's.
-pub fn symbols<'a>(function: &'a Function) -> impl Iterator<Item = Symbol<'a>> {
-    let own = Symbol {
-        name: &function.name,
-        introduced: function.introduced,
-        function,
-    };
-    let twin = function.per_thread.as_ref().map(|twin| Symbol {
-        name: &twin.symbol,
-        introduced: twin.introduced,
-        function,
-    });
-    std::iter::once(own).chain(twin)
-}
-
 /// The sections of a group's file.
-pub fn emit(registry: &Registry, names: &Names, functions: &[&Function]) -> Vec<Section> {
-    let symbols = functions.iter().flat_map(|function| symbols(function));
-    symbols
-        .flat_map(|symbol| emit_symbol(registry, names, &symbol))
-        .map(Section::List)
-        .collect()
+pub fn emit<'e, 'a: 'e>(
+    registry: &Registry,
+    history: &History,
+    names: &Names,
+    api: Api,
+    entries: impl Iterator<Item = &'e Entry<'a>>,
+) -> Vec<Section> {
+    let mut pointers = String::new();
+    let mut methods = String::new();
+    for entry in entries {
+        let (pointer, method) = emit_entry(registry, history, names, entry);
+        pointers += &pointer;
+        methods += &method;
+    }
+    if methods.is_empty() {
+        return Vec::new();
+    }
+    let library = library(api);
+    let methods = format!(
+        "impl {library} {{\n{}}}\n",
+        methods.trim_start_matches('\n')
+    );
+    vec![Section::List(pointers), Section::List(methods)]
 }
 
-/// The type of a symbol's pointer, and the method that calls through it.
-fn emit_symbol(registry: &Registry, names: &Names, symbol: &Symbol) -> [String; 2] {
-    let function = symbol.function;
+/// The type of an entry's pointer, and the method that calls through it.
+fn emit_entry(
+    registry: &Registry,
+    history: &History,
+    names: &Names,
+    entry: &Entry,
+) -> (String, String) {
+    let form = &entry.form;
+    let function = form.function;
     let api = function.api;
-    let name = symbol.name;
-    let params = types::params(names, api, &function.params);
+    let name = types::ident(&entry.name);
+    let params: Vec<Param> = function
+        .params
+        .iter()
+        .map(|param| Param {
+            name: param.name.clone(),
+            ty: history.at(api, &param.ty, Some(form.last)),
+        })
+        .collect();
+    let params = types::params(names, api, &params);
     let args: Vec<String> = function
         .params
         .iter()
@@ -54,30 +66,87 @@ fn emit_symbol(registry: &Registry, names: &Names, symbol: &Symbol) -> [String; 
     let head = format!("pub type Fn_{name} = unsafe extern \"C\" fn");
     let pointer = text::call(0, &head, &params, &format!("{arrow};"));
 
-    let result = match &function.result {
-        Type::Void => "()".to_owned(),
-        result => types::text(names, api, result),
-    };
+    let result = result(names, function);
     let mut inputs = vec!["&self".to_owned()];
     inputs.extend(params);
+    let call = format!("unsafe {{ self.{name}.call{}", args.len());
     let method = format!(
-        "impl {library} {{
-{docs}    #[inline]
-{head}        let entry: Fn_{name} = unsafe {{ transmute(self.address(Symbol::{name})?) }};
-{call}    }}
-}}
-",
-        library = library(api),
-        docs = docs::comments("    ", &docs::function(registry, symbol)),
+        "\n{docs}    #[inline]\n{head}{call}    }}\n",
+        docs = docs::comments("    ", &docs::function(registry, history, entry)),
         head = text::call(
             4,
             &format!("pub unsafe fn {name}"),
             &inputs,
-            &format!(" -> Result<{result}, Missing> {{"),
+            &format!(" -> {result} {{"),
         ),
-        call = text::call(8, "Ok(unsafe { entry", &args, " })"),
+        call = text::call(8, &call, &args, " }"),
     );
-    [pointer, method]
+    (pointer, method)
+}
+
+/// What a method returns: nothing or the library's error for a code, and a plain value otherwise.
+fn result(names: &Names, function: &Function) -> String {
+    match &function.result {
+        result if names.is_code(result) => "Result<(), Error>".to_owned(),
+        Type::Void => "Result<(), Missing>".to_owned(),
+        result => format!(
+            "Result<{}, Missing>",
+            types::text(names, function.api, result)
+        ),
+    }
+}
+
+/// Results that are no codes, of the functions of one library.
+pub fn plain_results(names: &Names, api: Api, entries: &[Entry]) -> Vec<TokenStream> {
+    let mut plain: Vec<&Type> = Vec::new();
+    for entry in entries {
+        let result = &entry.form.function.result;
+        if !names.is_code(result) && *result != Type::Void && !plain.contains(&result) {
+            plain.push(result);
+        }
+    }
+    plain
+        .into_iter()
+        .map(|ty| types::ty(names, api, ty))
+        .collect()
+}
+
+/// Functions whose bodies stand in the header: they make a record of their arguments.
+pub fn emit_constructors<'a>(
+    names: &Names,
+    functions: impl Iterator<Item = &'a &'a Function>,
+) -> Vec<Section> {
+    functions
+        .filter_map(|function| emit_constructor(names, function))
+        .map(Section::Tokens)
+        .collect()
+}
+
+fn emit_constructor(names: &Names, function: &Function) -> Option<TokenStream> {
+    let members = function.inline.as_ref()?;
+    let api = function.api;
+    let name = types::ident(&function.name);
+    let doc = format!(
+        " A record of the arguments, as `{}` of the header.",
+        function.name
+    );
+    let doc = doc + &docs::gone(&function.toolkits);
+    let params = function.params.iter().map(|param| {
+        let (name, ty) = (types::ident(&param.name), types::ty(names, api, &param.ty));
+        quote!(#name: #ty)
+    });
+    let record = types::ty(names, api, &function.result);
+    let fields = members.iter().map(|member| {
+        let (field, param) = (types::ident(&member.field), types::ident(&member.param));
+        quote!(#field: #param)
+    });
+    Some(quote! {
+        #[doc = #doc]
+        #[inline]
+        pub const fn #name(#(#params),*) -> #record {
+            #record { #(#fields),* }
+        }
+    })
 }
 
 /// The structure that stands for the loaded library.

@@ -11,11 +11,11 @@ use cuspec_spec::declared::{
 pub struct Names<'a> {
     pub functions: Vec<&'a Function>,
     pub enums: Vec<&'a Enum>,
-    pub records: Vec<&'a Record>,
     pub typedefs: Vec<&'a Typedef>,
     pub constants: Vec<&'a Constant>,
     items: HashMap<&'a str, Item<'a>>,
-    handles: HashMap<&'a str, Api>,
+    /// Names that have no declaration here: structures behind handles, and older layouts.
+    others: HashMap<&'a str, Api>,
     /// The enumerations that functions return to say how they fared.
     pub results: HashSet<&'a str>,
 }
@@ -47,7 +47,7 @@ impl<'a> Names<'a> {
         let constants = newest(&declared.constants, |c| (c.api, &c.name), |c| &c.toolkits);
 
         let mut items = HashMap::new();
-        let mut handles = HashMap::new();
+        let mut others = HashMap::new();
         // The driver's come first: where both headers have a name, the runtime includes the driver's.
         for api in [Api::Driver, Api::Runtime] {
             for item in enums.iter().filter(|e| e.api == api) {
@@ -59,7 +59,7 @@ impl<'a> Names<'a> {
             for item in typedefs.iter().filter(|t| t.api == api) {
                 items.entry(&*item.name).or_insert(Item::Typedef(item));
                 if let TypedefKind::Handle { tag } = &item.kind {
-                    handles.entry(&**tag).or_insert(api);
+                    others.entry(&**tag).or_insert(api);
                 }
             }
         }
@@ -67,11 +67,10 @@ impl<'a> Names<'a> {
             results: HashSet::new(),
             functions,
             enums,
-            records,
             typedefs,
             constants,
             items,
-            handles,
+            others,
         };
         names.results = names
             .functions
@@ -79,6 +78,13 @@ impl<'a> Names<'a> {
             .filter_map(|f| names.result(f))
             .collect();
         names
+    }
+
+    /// Makes names known that a library's module defines besides.
+    pub fn add(&mut self, names: impl Iterator<Item = (Api, &'a str)>) {
+        for (api, name) in names {
+            self.others.entry(name).or_insert(api);
+        }
     }
 
     /// The enumeration that a function returns.
@@ -92,6 +98,19 @@ impl<'a> Names<'a> {
         }
     }
 
+    /// Whether a function that returns this says with it how it fared.
+    pub fn is_code(&self, result: &Type) -> bool {
+        matches!(self.resolve(result), Type::Named(name) if self.results.contains(&**name))
+    }
+
+    /// The enumeration that functions of a library return to say how they fared.
+    pub fn codes(&self, api: Api) -> impl Iterator<Item = &'a str> {
+        let enums = self.enums.iter().filter(move |item| item.api == api);
+        enums
+            .map(|item| &*item.name)
+            .filter(|name| self.results.contains(name))
+    }
+
     /// The type of that name, if it is a declared one.
     pub fn item(&self, name: &str) -> Option<Item<'a>> {
         self.items.get(name).copied()
@@ -101,12 +120,17 @@ impl<'a> Names<'a> {
     /// Rust has itself.
     pub fn home(&self, name: &str) -> Option<Api> {
         let item = self.item(name).map(|item| item.api());
-        item.or_else(|| self.handles.get(name).copied())
+        item.or_else(|| self.others.get(name).copied())
     }
 
     /// Whether a name is this library's own, and not one that it takes from the other.
     pub fn is_home(&self, name: &str, api: Api) -> bool {
         self.home(name).is_none_or(|home| home == api)
+    }
+
+    /// Whether a name for a type is this library's own.
+    pub fn is_typedef(&self, item: &Typedef) -> bool {
+        matches!(self.item(&item.name), Some(Item::Typedef(known)) if known.api == item.api)
     }
 
     /// Follows aliases to what a type is in the end.

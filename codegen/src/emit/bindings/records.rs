@@ -1,28 +1,47 @@
-//! Structures and unions, with their layout held at compile time.
+//! Structures and unions, and what their layouts must be.
 
-use cuspec_spec::declared::{Api, Field, Record, RecordKind, Type};
+use cuspec_spec::declared::{Api, Field, Record, RecordKind, Toolkit, Type};
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
+use super::history::{History, Layout};
 use super::names::{Item, Names};
 use super::{docs, types};
 use crate::emit::Section;
 
 /// The sections of one library's `records.rs`.
-pub fn emit(names: &Names, api: Api) -> Vec<Section> {
-    let mut sections = Vec::new();
-    for item in names.records.iter().filter(|item| item.api == api) {
-        if names.is_home(&item.name, api) {
-            sections.push(emit_record(names, item).into());
-            sections.push(emit_layout(item).into());
-        }
-    }
-    sections
+pub fn emit(history: &History, names: &Names, api: Api) -> Vec<Section> {
+    let layouts = layouts(history, names, api);
+    layouts
+        .map(|layout| emit_record(history, names, layout).into())
+        .collect()
 }
 
-fn emit_record(names: &Names, item: &Record) -> TokenStream {
-    let name = types::ident(&item.name);
-    let docs = docs::attributes(&docs::record(item));
+/// The sections of one library's `layout.rs`, which is compiled for tests: what the compiler must
+/// agree with, on the platform whose layouts the registry has.
+pub fn emit_layouts(history: &History, names: &Names, api: Api) -> Vec<Section> {
+    let layouts = layouts(history, names, api);
+    layouts
+        .map(|layout| Section::List(emit_layout(layout)))
+        .collect()
+}
+
+/// Every layout of every record that a library's module defines, those of a record together.
+fn layouts<'h, 'a>(
+    history: &'h History<'a>,
+    names: &'h Names,
+    api: Api,
+) -> impl Iterator<Item = &'h Layout<'a>> {
+    let records = history.records(api).into_iter();
+    let own = records.filter(move |name| names.is_home(name, api));
+    own.flat_map(move |name| history.layouts(api, name))
+}
+
+fn emit_record(history: &History, names: &Names, layout: &Layout) -> TokenStream {
+    let item = layout.record;
+    let name = types::ident(&layout.name);
+    let docs = docs::attributes(&docs::record(layout));
+    let then = history.newest_of(&layout.toolkits);
     let fields = members(item).map(|member| {
         let name = types::ident(&member.name);
         let ty = match member.bits {
@@ -30,7 +49,7 @@ fn emit_record(names: &Names, item: &Record) -> TokenStream {
                 let bytes = Literal::u64_unsuffixed(bytes);
                 quote!([u8; #bytes])
             }
-            None => types::ty(names, item.api, member.ty),
+            None => types::ty(names, item.api, &history.at(item.api, member.ty, then)),
         };
         quote!(pub #name: #ty)
     });
@@ -39,7 +58,7 @@ fn emit_record(names: &Names, item: &Record) -> TokenStream {
         RecordKind::Struct => quote!(struct),
         RecordKind::Union => quote!(union),
     };
-    let repr = repr(names, item);
+    let repr = repr(history, names, layout);
     let debug = is_plain(names, item, 0).then(|| quote!(Debug,));
     quote! {
         #docs
@@ -48,28 +67,34 @@ fn emit_record(names: &Names, item: &Record) -> TokenStream {
         pub #keyword #name {
             #(#fields),*
         }
-        zeroed!(#name);
+        impl Default for #name {
+            #[inline]
+            fn default() -> Self {
+                // SAFETY: fields are numbers, newtypes of numbers and nullable pointers.
+                unsafe { core::mem::zeroed() }
+            }
+        }
     }
 }
 
-/// What the compiler must agree with, on the platform whose layout the registry has.
-fn emit_layout(item: &Record) -> TokenStream {
-    let name = types::ident(&item.name);
-    let size = Literal::u64_unsuffixed(item.size);
-    let align = Literal::u64_unsuffixed(item.align);
-    let offsets = members(item).map(|member| {
+fn emit_layout(layout: &Layout) -> String {
+    let item = layout.record;
+    let name = types::ident(&layout.name);
+    let mut text = format!(
+        "const _: () = {{
+    assert!(size_of::<{name}>() == {});
+    assert!(align_of::<{name}>() == {});
+",
+        item.size, item.align
+    );
+    for member in members(item) {
         let field = types::ident(&member.name);
-        let offset = Literal::u64_unsuffixed(member.offset);
-        quote!(assert!(offset_of!(#name, #field) == #offset);)
-    });
-    quote! {
-        #[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-        const _: () = {
-            assert!(size_of::<#name>() == #size);
-            assert!(align_of::<#name>() == #align);
-            #(#offsets)*
-        };
+        text += &format!(
+            "    assert!(offset_of!({name}, {field}) == {});\n",
+            member.offset
+        );
     }
+    text + "};\n"
 }
 
 /// A field as Rust has it: anonymous members have names, bit-fields that share bytes are one.
@@ -133,10 +158,12 @@ fn end_of(field: &Field, (first, width): (u32, u32)) -> u64 {
 }
 
 /// `repr(C)`, and the alignment where the fields do not give it.
-fn repr(names: &Names, item: &Record) -> TokenStream {
+fn repr(history: &History, names: &Names, layout: &Layout) -> TokenStream {
+    let item = layout.record;
+    let then = history.newest_of(&layout.toolkits);
     let fields = item.fields.iter().filter(|field| field.bits.is_none());
     let natural = fields
-        .map(|field| align(names, &field.ty, 0))
+        .map(|field| align(history, names, (item.api, then), &field.ty, 0))
         .max()
         .unwrap_or(1);
     let given = Literal::u64_unsuffixed(item.align);
@@ -147,23 +174,36 @@ fn repr(names: &Names, item: &Record) -> TokenStream {
     }
 }
 
-/// The alignment of a type in bytes on 64-bit Linux.
-fn align(names: &Names, ty: &Type, depth: u8) -> u64 {
+/// The alignment of a type in bytes on 64-bit Linux, as a toolkit has it.
+fn align(
+    history: &History,
+    names: &Names,
+    then: (Api, Option<&Toolkit>),
+    ty: &Type,
+    depth: u8,
+) -> u64 {
     match names.resolve(ty) {
         Type::Void => 1,
         Type::Pointer { .. } | Type::Function { .. } => 8,
-        Type::Array { of, .. } if depth < 16 => align(names, of, depth + 1),
+        Type::Array { of, .. } if depth < 16 => align(history, names, then, of, depth + 1),
         Type::Array { .. } => 1,
-        Type::Named(name) => match names.item(name) {
-            Some(Item::Record(record)) => record.align,
-            Some(Item::Enum(_)) => 4,
-            Some(Item::Typedef(_)) => 8,
-            None => match &**name {
-                "c_char" | "c_schar" | "c_uchar" | "bool" | "i8" | "u8" => 1,
-                "c_short" | "c_ushort" | "i16" | "u16" => 2,
-                "c_int" | "c_uint" | "c_float" | "i32" | "u32" | "f32" => 4,
-                _ => 8,
-            },
+        Type::Named(name) => match history.layout_then(then.0, name, then.1) {
+            Some(layout) => layout.record.align,
+            None => align_of_named(names, name),
+        },
+    }
+}
+
+fn align_of_named(names: &Names, name: &str) -> u64 {
+    match names.item(name) {
+        Some(Item::Record(record)) => record.align,
+        Some(Item::Enum(_)) => 4,
+        Some(Item::Typedef(_)) => 8,
+        None => match name {
+            "c_char" | "c_schar" | "c_uchar" | "bool" | "i8" | "u8" => 1,
+            "c_short" | "c_ushort" | "i16" | "u16" => 2,
+            "c_int" | "c_uint" | "c_float" | "i32" | "u32" | "f32" => 4,
+            _ => 8,
         },
     }
 }

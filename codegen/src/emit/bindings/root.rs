@@ -1,15 +1,14 @@
-//! The crate's own module, one for each library, and the list of a library's symbols.
+//! The crate's own module, and one for each library.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
-use cuspec_spec::declared::Api;
+use cuspec_spec::declared::{Api, Declared};
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 use super::functions;
 use super::names::Names;
 use super::types;
-use crate::emit::Section;
 
 /// The sections of `lib.rs`.
 pub fn emit_crate() -> Vec<TokenStream> {
@@ -24,19 +23,25 @@ pub fn emit_crate() -> Vec<TokenStream> {
             //!     let cuda = Driver::open()?;
             //!     let mut count = 0;
             //!     unsafe {
-            //!         cuda.cuInit(0)?.result()?;
-            //!         cuda.cuDeviceGetCount(&mut count)?.result()?;
+            //!         cuda.cuInit(0)?;
+            //!         cuda.cuDeviceGetCount(&mut count)?;
             //!     }
-            //!     println!("{count} devices");
+            //!     println!("{count} devices, kernels of their own: {}", cuda.cuLaunchKernelEx.is_available());
             //!     Ok(())
             //! }
             //! ```
             //!
-            //! - A method for each symbol, under the symbol's own name: `cuMemAlloc_v2`,
-            //!   `cuStreamQuery_ptsz`. The symbol is looked up at the first call; one that the library
-            //!   lacks is a [`Missing`] and nothing else happens.
+            //! - One build serves every toolkit and every driver: all functions of all toolkits are
+            //!   here, under their symbols' own names, `cuMemAlloc_v2`, `cuStreamQuery_ptsz`. Each is a
+            //!   field, an [`Entry`], that can be asked whether the loaded library has it, and a method
+            //!   that calls it. One that is not there is a [`Missing`], and nothing else happens.
+            //! - Functions are looked for when they are first needed, through `cuGetProcAddress` where
+            //!   the driver has it, at the API version that introduced the symbol: what is called has
+            //!   the signature that stands here.
             //! - Codes and enumerations are numbers with names, so that a value of a newer driver is a
             //!   value like any other.
+            //! - Records and functions that changed have a form for each stretch of toolkits; older ones
+            //!   are called after the version that ended them, `cudaDeviceProp_before_13000`.
             //! - Handles are pointers that may be null.
             //! - Every method is unsafe for the reasons that make its C function unsafe: what pointers
             //!   point to, and how long it lives, is for the caller to know.
@@ -54,8 +59,12 @@ pub fn emit_crate() -> Vec<TokenStream> {
         quote! {
             #[macro_use]
             mod code;
+            #[macro_use]
+            mod entry;
+            #[macro_use]
             mod error;
             mod library;
+            mod symbol;
         },
         quote! {
             #[cfg(test)]
@@ -68,30 +77,29 @@ pub fn emit_crate() -> Vec<TokenStream> {
             pub mod runtime;
         },
         quote! {
-            pub use error::{Error, Missing};
-            pub use library::Address;
+            pub use entry::Entry;
+            pub use error::Error;
+            pub use library::{Address, Library, OpenError, Options, Table};
+            pub use symbol::{Missing, Symbol, Symbols};
         },
     ]
 }
 
 /// The sections of a library's `mod.rs`.
-pub fn emit_module(api: Api, files: &[&str]) -> Vec<TokenStream> {
+pub fn emit_module(
+    names: &Names,
+    api: Api,
+    declared: &Declared,
+    files: &[&str],
+    plain: &[TokenStream],
+) -> Vec<TokenStream> {
     let library = functions::library(api);
-    let (summary, names) = match api {
-        Api::Driver => (
-            " The Driver API, `libcuda`.",
-            quote!(["libcuda.so.1", "libcuda.so"]),
-        ),
-        Api::Runtime => (
-            " The Runtime API, `libcudart`.",
-            quote!([
-                "libcudart.so.13",
-                "libcudart.so.12",
-                "libcudart.so.11.0",
-                "libcudart.so"
-            ]),
-        ),
+    let (summary, version) = match api {
+        Api::Driver => (" The Driver API, `libcuda`.", c"cuDriverGetVersion"),
+        Api::Runtime => (" The Runtime API, `libcudart`.", c"cudaRuntimeGetVersion"),
     };
+    let codes = names.codes(api).map(types::ident);
+    let (linux, windows, macos) = file_names(api, declared);
     let modules = files.iter().map(|file| types::ident(file));
     let modules: Vec<Ident> = modules.collect();
     vec![
@@ -99,122 +107,84 @@ pub fn emit_module(api: Api, files: &[&str]) -> Vec<TokenStream> {
             #![doc = #summary]
         },
         quote!(#(mod #modules;)*),
+        quote! {
+            #[cfg(test)]
+            mod layout;
+        },
         quote!(#(pub use #modules::*;)*),
         quote! {
             #[allow(unused_imports)]
             use core::{ffi::{
                 CStr, c_char, c_double, c_float, c_int, c_long, c_longlong, c_schar, c_short,
                 c_uchar, c_uint, c_ulong, c_ulonglong, c_ushort, c_void,
-            }, mem::{offset_of, transmute}};
+            }, mem::offset_of};
             use std::path::Path;
         },
         quote! {
             #[allow(unused_imports)]
-            use crate::{error::Missing, library::{Address, Library}};
+            use crate::{
+                entry::Entry,
+                library::{Library, OpenError, Options, Table},
+                symbol::{Missing, NONE, Row, Symbols},
+            };
         },
+        quote!(#(error!(#codes, #library);)*),
+        quote!(plain!(#(#plain),*);),
         quote! {
-            /// A loaded library. It is never unloaded, since it may run threads of its own.
-            #[derive(Debug)]
-            pub struct #library(Library<{ Symbol::ALL.len() }>);
-        },
-        quote! {
-            impl #library {
-                /// Loads the library that the system finds.
-                pub fn open() -> Result<Self, libloading::Error> {
-                    Library::open(&#names).map(Self)
-                }
-
-                /// Loads the library at a path.
-                pub fn open_from(path: impl AsRef<Path>) -> Result<Self, libloading::Error> {
-                    Library::open(&[path.as_ref()]).map(Self)
-                }
-
-                /// Where a symbol is, as the type that its `Fn_` alias names. Looked up once.
-                pub fn address(&self, symbol: Symbol) -> Result<Address, Missing> {
-                    self.0.address(symbol as usize, symbol.name_with_nul(), symbol.introduced())
-                }
-
-                /// Whether the library exports a symbol.
-                pub fn has(&self, symbol: Symbol) -> bool {
-                    self.address(symbol).is_ok()
-                }
+            // SAFETY: the table is written that way.
+            unsafe impl Table for #library {
+                const SYMBOLS: &'static Symbols = &SYMBOLS;
+                const NAMES: &'static [&'static str] = if cfg!(windows) {
+                    &[#(#windows),*]
+                } else if cfg!(target_os = "macos") {
+                    &[#(#macos),*]
+                } else {
+                    &[#(#linux),*]
+                };
+                const VERSION: &'static CStr = #version;
             }
         },
     ]
 }
 
-/// The sections of a library's `symbols.rs`: lists of all symbols, and what can be asked of one.
-pub fn emit_symbols(names: &Names, api: Api) -> Vec<Section> {
-    let functions = names
-        .functions
-        .iter()
-        .filter(|function| function.api == api);
-    let symbols: BTreeMap<&str, Option<u32>> = functions
-        .flat_map(|function| functions::symbols(function))
-        .map(|symbol| (symbol.name, symbol.introduced))
-        .collect();
-    let lines = |line: &dyn Fn(&str, u32) -> String| -> String {
-        symbols
-            .iter()
-            .map(|(name, since)| line(name, since.unwrap_or(0)) + "\n")
-            .collect()
-    };
-    let variants = lines(&|name, _| format!("    {name},"));
-    let all = lines(&|name, _| format!("    Symbol::{name},"));
-    let facts = lines(&|name, since| format!("    (c{name:?}, {since}),"));
-    vec![
-        Section::List(format!(
-            "/// Every symbol that the header of some toolkit declares, in the order of the names' bytes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u16)]
-pub enum Symbol {{
-{variants}}}
-"
-        )),
-        Section::Tokens(emit_questions()),
-        Section::List(format!("const ALL: &[Symbol] = &[\n{all}];\n")),
-        Section::List(format!(
-            "/// The name and the version of each; zero where no version is known.
-static FACTS: &[(&CStr, u32)] = &[
-{facts}];
-"
-        )),
-    ]
-}
-
-/// What can be asked of a symbol.
-fn emit_questions() -> TokenStream {
-    quote! {
-        impl Symbol {
-            /// All of them, in order.
-            pub const ALL: &'static [Symbol] = ALL;
-
-            /// The name that the library exports.
-            pub fn name(self) -> &'static str {
-                // The names are ASCII.
-                self.name_with_nul().to_str().unwrap_or_default()
-            }
-
-            /// The name as C wants it.
-            pub const fn name_with_nul(self) -> &'static CStr {
-                FACTS[self as usize].0
-            }
-
-            /// The API version that introduced the symbol, 6000 for 6.0, where the headers tell.
-            pub const fn introduced(self) -> Option<u32> {
-                match FACTS[self as usize].1 {
-                    0 => None,
-                    version => Some(version),
-                }
-            }
-
-            /// The symbol of that name.
-            pub fn from_name(name: &str) -> Option<Self> {
-                let place = Self::ALL.binary_search_by(|symbol| symbol.name().cmp(name)).ok()?;
-                Some(Self::ALL[place])
-            }
-        }
+/// What a library is called on Linux, Windows and macOS, the likeliest name first.
+fn file_names(api: Api, declared: &Declared) -> (Vec<String>, Vec<String>, Vec<String>) {
+    let texts = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
+    if api == Api::Driver {
+        return (
+            texts(&[
+                "libcuda.so.1",
+                "libcuda.so",
+                "/usr/lib/wsl/lib/libcuda.so.1",
+            ]),
+            texts(&["nvcuda.dll"]),
+            texts(&["libcuda.dylib", "/usr/local/cuda/lib/libcuda.dylib"]),
+        );
     }
+    // Until toolkit 11 the name had the minor version, which stayed zero.
+    let majors = declared
+        .toolkits
+        .iter()
+        .rev()
+        .map(|release| release.toolkit.0[0]);
+    let majors: BTreeSet<u16> = majors.collect();
+    let number = |major: &u16, dot: &str| match major {
+        ..=11 => format!("{major}{dot}0"),
+        major => major.to_string(),
+    };
+    let linux = majors
+        .iter()
+        .rev()
+        .map(|major| format!("libcudart.so.{}", number(major, ".")));
+    let windows = majors
+        .iter()
+        .rev()
+        .map(|major| format!("cudart64_{}.dll", number(major, "")));
+    (
+        linux.chain(["libcudart.so".to_owned()]).collect(),
+        windows.collect(),
+        texts(&["libcudart.dylib", "/usr/local/cuda/lib/libcudart.dylib"]),
+    )
 }
 
 /// The folder of one library.

@@ -15,7 +15,7 @@ pub fn emit(names: &Names, api: Api) -> Vec<Section> {
     let mut sections = Vec::new();
     let mut opaque = BTreeSet::new();
     for item in names.typedefs.iter().filter(|item| item.api == api) {
-        if names.is_home(&item.name, api) {
+        if names.is_typedef(item) {
             sections.extend(emit_opaque(names, api, item, &mut opaque).map(Section::from));
             sections.push(emit_typedef(names, api, item).into());
         }

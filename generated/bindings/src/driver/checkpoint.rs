@@ -3,33 +3,59 @@
 
 use super::*;
 
+pub type Fn_cuCheckpointOperationComplete = unsafe extern "C" fn(
+    handle: CUcheckpointOperationHandle,
+) -> CUresult;
 pub type Fn_cuCheckpointProcessCheckpoint = unsafe extern "C" fn(
     pid: c_int,
     args: *mut CUcheckpointCheckpointArgs,
 ) -> CUresult;
+pub type Fn_cuCheckpointProcessGetRestoreThreadId = unsafe extern "C" fn(
+    pid: c_int,
+    tid: *mut c_int,
+) -> CUresult;
+pub type Fn_cuCheckpointProcessGetState = unsafe extern "C" fn(
+    pid: c_int,
+    state: *mut CUprocessState,
+) -> CUresult;
+pub type Fn_cuCheckpointProcessLock = unsafe extern "C" fn(
+    pid: c_int,
+    args: *mut CUcheckpointLockArgs,
+) -> CUresult;
+pub type Fn_cuCheckpointProcessRestore = unsafe extern "C" fn(
+    pid: c_int,
+    args: *mut CUcheckpointRestoreArgs,
+) -> CUresult;
+pub type Fn_cuCheckpointProcessUnlock = unsafe extern "C" fn(
+    pid: c_int,
+    args: *mut CUcheckpointUnlockArgs,
+) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 12.8.
+    /// Since CUDA 13.4. Toolkits: since 13.4.49.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_ILLEGAL_STATE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuCheckpointOperationComplete(
+        &self,
+        handle: CUcheckpointOperationHandle,
+    ) -> Result<(), Error> {
+        unsafe { self.cuCheckpointOperationComplete.call1(handle) }
+    }
+
+    /// Since CUDA 12.8. Toolkits: since 12.8.57.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_ILLEGAL_STATE`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_CONTEXT` (since 13.4.49).
     #[inline]
     pub unsafe fn cuCheckpointProcessCheckpoint(
         &self,
         pid: c_int,
         args: *mut CUcheckpointCheckpointArgs,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCheckpointProcessCheckpoint = unsafe { transmute(self.address(Symbol::cuCheckpointProcessCheckpoint)?) };
-        Ok(unsafe { entry(pid, args) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuCheckpointProcessCheckpoint.call2(pid, args) }
     }
-}
 
-pub type Fn_cuCheckpointProcessGetRestoreThreadId = unsafe extern "C" fn(
-    pid: c_int,
-    tid: *mut c_int,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.8.
+    /// Since CUDA 12.8. Toolkits: since 12.8.57.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -37,19 +63,11 @@ impl Driver {
         &self,
         pid: c_int,
         tid: *mut c_int,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCheckpointProcessGetRestoreThreadId = unsafe { transmute(self.address(Symbol::cuCheckpointProcessGetRestoreThreadId)?) };
-        Ok(unsafe { entry(pid, tid) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuCheckpointProcessGetRestoreThreadId.call2(pid, tid) }
     }
-}
 
-pub type Fn_cuCheckpointProcessGetState = unsafe extern "C" fn(
-    pid: c_int,
-    state: *mut CUprocessState,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.8.
+    /// Since CUDA 12.8. Toolkits: since 12.8.57.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -57,19 +75,11 @@ impl Driver {
         &self,
         pid: c_int,
         state: *mut CUprocessState,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCheckpointProcessGetState = unsafe { transmute(self.address(Symbol::cuCheckpointProcessGetState)?) };
-        Ok(unsafe { entry(pid, state) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuCheckpointProcessGetState.call2(pid, state) }
     }
-}
 
-pub type Fn_cuCheckpointProcessLock = unsafe extern "C" fn(
-    pid: c_int,
-    args: *mut CUcheckpointLockArgs,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.8.
+    /// Since CUDA 12.8. Toolkits: since 12.8.57.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_ILLEGAL_STATE`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_NOT_READY`.
     #[inline]
@@ -77,39 +87,23 @@ impl Driver {
         &self,
         pid: c_int,
         args: *mut CUcheckpointLockArgs,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCheckpointProcessLock = unsafe { transmute(self.address(Symbol::cuCheckpointProcessLock)?) };
-        Ok(unsafe { entry(pid, args) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuCheckpointProcessLock.call2(pid, args) }
     }
-}
 
-pub type Fn_cuCheckpointProcessRestore = unsafe extern "C" fn(
-    pid: c_int,
-    args: *mut CUcheckpointRestoreArgs,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.8.
+    /// Since CUDA 12.8. Toolkits: since 12.8.57.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_ILLEGAL_STATE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_ILLEGAL_STATE`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_CONTEXT` (since 13.4.49).
     #[inline]
     pub unsafe fn cuCheckpointProcessRestore(
         &self,
         pid: c_int,
         args: *mut CUcheckpointRestoreArgs,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCheckpointProcessRestore = unsafe { transmute(self.address(Symbol::cuCheckpointProcessRestore)?) };
-        Ok(unsafe { entry(pid, args) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuCheckpointProcessRestore.call2(pid, args) }
     }
-}
 
-pub type Fn_cuCheckpointProcessUnlock = unsafe extern "C" fn(
-    pid: c_int,
-    args: *mut CUcheckpointUnlockArgs,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.8.
+    /// Since CUDA 12.8. Toolkits: since 12.8.57.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_ILLEGAL_STATE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -117,8 +111,7 @@ impl Driver {
         &self,
         pid: c_int,
         args: *mut CUcheckpointUnlockArgs,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCheckpointProcessUnlock = unsafe { transmute(self.address(Symbol::cuCheckpointProcessUnlock)?) };
-        Ok(unsafe { entry(pid, args) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuCheckpointProcessUnlock.call2(pid, args) }
     }
 }

@@ -3,14 +3,67 @@
 
 use super::*;
 
+pub type Fn_cuCoredumpDeregisterCompleteCallback = unsafe extern "C" fn(
+    callback: CUcoredumpCallbackHandle,
+) -> CUresult;
+pub type Fn_cuCoredumpDeregisterStartCallback = unsafe extern "C" fn(
+    callback: CUcoredumpCallbackHandle,
+) -> CUresult;
 pub type Fn_cuCoredumpGetAttribute = unsafe extern "C" fn(
+    attrib: CUcoredumpSettings,
+    value: *mut c_void,
+    size: *mut usize,
+) -> CUresult;
+pub type Fn_cuCoredumpGetAttributeGlobal = unsafe extern "C" fn(
+    attrib: CUcoredumpSettings,
+    value: *mut c_void,
+    size: *mut usize,
+) -> CUresult;
+pub type Fn_cuCoredumpRegisterCompleteCallback = unsafe extern "C" fn(
+    callback: CUcoredumpStatusCallback,
+    userData: *mut c_void,
+    callbackOut: *mut CUcoredumpCallbackHandle,
+) -> CUresult;
+pub type Fn_cuCoredumpRegisterStartCallback = unsafe extern "C" fn(
+    callback: CUcoredumpStatusCallback,
+    userData: *mut c_void,
+    callbackOut: *mut CUcoredumpCallbackHandle,
+) -> CUresult;
+pub type Fn_cuCoredumpSetAttribute = unsafe extern "C" fn(
+    attrib: CUcoredumpSettings,
+    value: *mut c_void,
+    size: *mut usize,
+) -> CUresult;
+pub type Fn_cuCoredumpSetAttributeGlobal = unsafe extern "C" fn(
     attrib: CUcoredumpSettings,
     value: *mut c_void,
     size: *mut usize,
 ) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 12.1.
+    /// Since CUDA 13.2. Toolkits: since 13.2.51.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED` (since 13.5.37).
+    #[inline]
+    pub unsafe fn cuCoredumpDeregisterCompleteCallback(
+        &self,
+        callback: CUcoredumpCallbackHandle,
+    ) -> Result<(), Error> {
+        unsafe { self.cuCoredumpDeregisterCompleteCallback.call1(callback) }
+    }
+
+    /// Since CUDA 13.2. Toolkits: since 13.2.51.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED` (since 13.5.37).
+    #[inline]
+    pub unsafe fn cuCoredumpDeregisterStartCallback(
+        &self,
+        callback: CUcoredumpCallbackHandle,
+    ) -> Result<(), Error> {
+        unsafe { self.cuCoredumpDeregisterStartCallback.call1(callback) }
+    }
+
+    /// Since CUDA 12.1. Toolkits: since 12.1.55.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
     #[inline]
@@ -19,20 +72,11 @@ impl Driver {
         attrib: CUcoredumpSettings,
         value: *mut c_void,
         size: *mut usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCoredumpGetAttribute = unsafe { transmute(self.address(Symbol::cuCoredumpGetAttribute)?) };
-        Ok(unsafe { entry(attrib, value, size) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuCoredumpGetAttribute.call3(attrib, value, size) }
     }
-}
 
-pub type Fn_cuCoredumpGetAttributeGlobal = unsafe extern "C" fn(
-    attrib: CUcoredumpSettings,
-    value: *mut c_void,
-    size: *mut usize,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.1.
+    /// Since CUDA 12.1. Toolkits: since 12.1.55.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -41,20 +85,37 @@ impl Driver {
         attrib: CUcoredumpSettings,
         value: *mut c_void,
         size: *mut usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCoredumpGetAttributeGlobal = unsafe { transmute(self.address(Symbol::cuCoredumpGetAttributeGlobal)?) };
-        Ok(unsafe { entry(attrib, value, size) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuCoredumpGetAttributeGlobal.call3(attrib, value, size) }
     }
-}
 
-pub type Fn_cuCoredumpSetAttribute = unsafe extern "C" fn(
-    attrib: CUcoredumpSettings,
-    value: *mut c_void,
-    size: *mut usize,
-) -> CUresult;
+    /// Since CUDA 13.2. Toolkits: since 13.2.51.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED` (since 13.5.37), `CUDA_ERROR_OUT_OF_MEMORY`.
+    #[inline]
+    pub unsafe fn cuCoredumpRegisterCompleteCallback(
+        &self,
+        callback: CUcoredumpStatusCallback,
+        userData: *mut c_void,
+        callbackOut: *mut CUcoredumpCallbackHandle,
+    ) -> Result<(), Error> {
+        unsafe { self.cuCoredumpRegisterCompleteCallback.call3(callback, userData, callbackOut) }
+    }
 
-impl Driver {
-    /// Since CUDA 12.1.
+    /// Since CUDA 13.2. Toolkits: since 13.2.51.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED` (since 13.5.37), `CUDA_ERROR_OUT_OF_MEMORY`.
+    #[inline]
+    pub unsafe fn cuCoredumpRegisterStartCallback(
+        &self,
+        callback: CUcoredumpStatusCallback,
+        userData: *mut c_void,
+        callbackOut: *mut CUcoredumpCallbackHandle,
+    ) -> Result<(), Error> {
+        unsafe { self.cuCoredumpRegisterStartCallback.call3(callback, userData, callbackOut) }
+    }
+
+    /// Since CUDA 12.1. Toolkits: since 12.1.55.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -63,20 +124,11 @@ impl Driver {
         attrib: CUcoredumpSettings,
         value: *mut c_void,
         size: *mut usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCoredumpSetAttribute = unsafe { transmute(self.address(Symbol::cuCoredumpSetAttribute)?) };
-        Ok(unsafe { entry(attrib, value, size) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuCoredumpSetAttribute.call3(attrib, value, size) }
     }
-}
 
-pub type Fn_cuCoredumpSetAttributeGlobal = unsafe extern "C" fn(
-    attrib: CUcoredumpSettings,
-    value: *mut c_void,
-    size: *mut usize,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.1.
+    /// Since CUDA 12.1. Toolkits: since 12.1.55.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED`.
     #[inline]
@@ -85,8 +137,7 @@ impl Driver {
         attrib: CUcoredumpSettings,
         value: *mut c_void,
         size: *mut usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCoredumpSetAttributeGlobal = unsafe { transmute(self.address(Symbol::cuCoredumpSetAttributeGlobal)?) };
-        Ok(unsafe { entry(attrib, value, size) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuCoredumpSetAttributeGlobal.call3(attrib, value, size) }
     }
 }

@@ -8,6 +8,61 @@ pub type Fn_cuCtxCreate = unsafe extern "C" fn(
     flags: c_uint,
     dev: CUdevice,
 ) -> CUresult;
+pub type Fn_cuCtxCreate_v2 = unsafe extern "C" fn(
+    pctx: *mut CUcontext,
+    flags: c_uint,
+    dev: CUdevice,
+) -> CUresult;
+pub type Fn_cuCtxCreate_v3 = unsafe extern "C" fn(
+    pctx: *mut CUcontext,
+    paramsArray: *mut CUexecAffinityParam,
+    numParams: c_int,
+    flags: c_uint,
+    dev: CUdevice,
+) -> CUresult;
+pub type Fn_cuCtxCreate_v4 = unsafe extern "C" fn(
+    pctx: *mut CUcontext,
+    ctxCreateParams: *mut CUctxCreateParams,
+    flags: c_uint,
+    dev: CUdevice,
+) -> CUresult;
+pub type Fn_cuCtxDestroy = unsafe extern "C" fn(ctx: CUcontext) -> CUresult;
+pub type Fn_cuCtxDestroy_v2 = unsafe extern "C" fn(ctx: CUcontext) -> CUresult;
+pub type Fn_cuCtxGetApiVersion = unsafe extern "C" fn(
+    ctx: CUcontext,
+    version: *mut c_uint,
+) -> CUresult;
+pub type Fn_cuCtxGetCacheConfig = unsafe extern "C" fn(pconfig: *mut CUfunc_cache) -> CUresult;
+pub type Fn_cuCtxGetCurrent = unsafe extern "C" fn(pctx: *mut CUcontext) -> CUresult;
+pub type Fn_cuCtxGetDevice = unsafe extern "C" fn(device: *mut CUdevice) -> CUresult;
+pub type Fn_cuCtxGetDevice_v2 = unsafe extern "C" fn(
+    device: *mut CUdevice,
+    ctx: CUcontext,
+) -> CUresult;
+pub type Fn_cuCtxGetExecAffinity = unsafe extern "C" fn(
+    pExecAffinity: *mut CUexecAffinityParam,
+    r#type: CUexecAffinityType,
+) -> CUresult;
+pub type Fn_cuCtxGetFlags = unsafe extern "C" fn(flags: *mut c_uint) -> CUresult;
+pub type Fn_cuCtxGetId = unsafe extern "C" fn(ctx: CUcontext, ctxId: *mut c_ulonglong) -> CUresult;
+pub type Fn_cuCtxGetLimit = unsafe extern "C" fn(pvalue: *mut usize, limit: CUlimit) -> CUresult;
+pub type Fn_cuCtxGetStreamPriorityRange = unsafe extern "C" fn(
+    leastPriority: *mut c_int,
+    greatestPriority: *mut c_int,
+) -> CUresult;
+pub type Fn_cuCtxPopCurrent = unsafe extern "C" fn(pctx: *mut CUcontext) -> CUresult;
+pub type Fn_cuCtxPopCurrent_v2 = unsafe extern "C" fn(pctx: *mut CUcontext) -> CUresult;
+pub type Fn_cuCtxPushCurrent = unsafe extern "C" fn(ctx: CUcontext) -> CUresult;
+pub type Fn_cuCtxPushCurrent_v2 = unsafe extern "C" fn(ctx: CUcontext) -> CUresult;
+pub type Fn_cuCtxRecordEvent = unsafe extern "C" fn(hCtx: CUcontext, hEvent: CUevent) -> CUresult;
+pub type Fn_cuCtxResetPersistingL2Cache = unsafe extern "C" fn() -> CUresult;
+pub type Fn_cuCtxSetCacheConfig = unsafe extern "C" fn(config: CUfunc_cache) -> CUresult;
+pub type Fn_cuCtxSetCurrent = unsafe extern "C" fn(ctx: CUcontext) -> CUresult;
+pub type Fn_cuCtxSetFlags = unsafe extern "C" fn(flags: c_uint) -> CUresult;
+pub type Fn_cuCtxSetLimit = unsafe extern "C" fn(limit: CUlimit, value: usize) -> CUresult;
+pub type Fn_cuCtxSynchronize = unsafe extern "C" fn() -> CUresult;
+pub type Fn_cuCtxSynchronize_v2 = unsafe extern "C" fn(ctx: CUcontext) -> CUresult;
+pub type Fn_cuCtxWaitEvent = unsafe extern "C" fn(hCtx: CUcontext, hEvent: CUevent) -> CUresult;
 
 impl Driver {
     /// Makes a context and puts it on the thread's stack, under the name it had first.
@@ -16,7 +71,7 @@ impl Driver {
     /// - `flags`: How threads wait, one way of three, and what else the context does.
     /// - `dev`: The device.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     ///
     /// # Rules
     ///
@@ -28,26 +83,19 @@ impl Driver {
         pctx: *mut CUcontext,
         flags: c_uint,
         dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxCreate = unsafe { transmute(self.address(Symbol::cuCtxCreate)?) };
-        Ok(unsafe { entry(pctx, flags, dev) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuCtxCreate.call3(pctx, flags, dev) }
     }
-}
 
-pub type Fn_cuCtxCreate_v2 = unsafe extern "C" fn(
-    pctx: *mut CUcontext,
-    flags: c_uint,
-    dev: CUdevice,
-) -> CUresult;
-
-impl Driver {
     /// Makes a context and puts it on the thread's stack.
     ///
     /// - `pctx`: Room for the context.
     /// - `flags`: How threads wait, one way of three, and what else the context does.
     /// - `dev`: The device.
     ///
-    /// Another form of `cuCtxCreate`. Since CUDA 3.2.
+    /// Another form of `cuCtxCreate`. Since CUDA 3.2. Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
     ///
     /// # Rules
     ///
@@ -58,21 +106,10 @@ impl Driver {
         pctx: *mut CUcontext,
         flags: c_uint,
         dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxCreate_v2 = unsafe { transmute(self.address(Symbol::cuCtxCreate_v2)?) };
-        Ok(unsafe { entry(pctx, flags, dev) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuCtxCreate_v2.call3(pctx, flags, dev) }
     }
-}
 
-pub type Fn_cuCtxCreate_v3 = unsafe extern "C" fn(
-    pctx: *mut CUcontext,
-    paramsArray: *mut CUexecAffinityParam,
-    numParams: c_int,
-    flags: c_uint,
-    dev: CUdevice,
-) -> CUresult;
-
-impl Driver {
     /// Makes a context with a share of the device and puts it on the thread's stack.
     ///
     /// - `pctx`: Room for the context.
@@ -81,7 +118,9 @@ impl Driver {
     /// - `flags`: How threads wait, one way of three, and what else the context does.
     /// - `dev`: The device.
     ///
-    /// Another form of `cuCtxCreate`. Since CUDA 11.4.
+    /// Another form of `cuCtxCreate`. Since CUDA 11.4. Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY`, `CUDA_ERROR_UNKNOWN`.
     ///
     /// # Rules
     ///
@@ -96,20 +135,10 @@ impl Driver {
         numParams: c_int,
         flags: c_uint,
         dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxCreate_v3 = unsafe { transmute(self.address(Symbol::cuCtxCreate_v3)?) };
-        Ok(unsafe { entry(pctx, paramsArray, numParams, flags, dev) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuCtxCreate_v3.call5(pctx, paramsArray, numParams, flags, dev) }
     }
-}
 
-pub type Fn_cuCtxCreate_v4 = unsafe extern "C" fn(
-    pctx: *mut CUcontext,
-    ctxCreateParams: *mut CUctxCreateParams,
-    flags: c_uint,
-    dev: CUdevice,
-) -> CUresult;
-
-impl Driver {
     /// Makes a context and puts it on the thread's stack.
     ///
     /// - `pctx`: Room for the context.
@@ -117,7 +146,7 @@ impl Driver {
     /// - `flags`: How threads wait, one way of three, and what else the context does.
     /// - `dev`: The device.
     ///
-    /// Programs write `cuCtxCreate`. Since CUDA 12.5.
+    /// Programs write `cuCtxCreate`. Since CUDA 12.5. Toolkits: since 12.5.39.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
     ///
@@ -139,40 +168,30 @@ impl Driver {
         ctxCreateParams: *mut CUctxCreateParams,
         flags: c_uint,
         dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxCreate_v4 = unsafe { transmute(self.address(Symbol::cuCtxCreate_v4)?) };
-        Ok(unsafe { entry(pctx, ctxCreateParams, flags, dev) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuCtxCreate_v4.call4(pctx, ctxCreateParams, flags, dev) }
     }
-}
 
-pub type Fn_cuCtxDestroy = unsafe extern "C" fn(ctx: CUcontext) -> CUresult;
-
-impl Driver {
     /// Destroys a context, under the name it had first.
     ///
     /// - `ctx`: The context.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     ///
     /// # Rules
     ///
     /// - `INVALID_VALUE`: There is a context to destroy. (`cuCtxDestroy/not-null`)
     /// - `INVALID_CONTEXT`: The primary context is released, not destroyed. (`cuCtxDestroy/not-primary`)
     #[inline]
-    pub unsafe fn cuCtxDestroy(&self, ctx: CUcontext) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxDestroy = unsafe { transmute(self.address(Symbol::cuCtxDestroy)?) };
-        Ok(unsafe { entry(ctx) })
+    pub unsafe fn cuCtxDestroy(&self, ctx: CUcontext) -> Result<(), Error> {
+        unsafe { self.cuCtxDestroy.call1(ctx) }
     }
-}
 
-pub type Fn_cuCtxDestroy_v2 = unsafe extern "C" fn(ctx: CUcontext) -> CUresult;
-
-impl Driver {
     /// Destroys a context, whoever it is current to, and takes it off the calling thread's stack.
     ///
     /// - `ctx`: The context.
     ///
-    /// Programs write `cuCtxDestroy`. Since CUDA 4.0.
+    /// Programs write `cuCtxDestroy`. Since CUDA 4.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -187,24 +206,16 @@ impl Driver {
     /// - `ctx/set_current_replaces_the_top`: Setting the current context replaces the top of the stack, and setting none takes it off.
     /// - `ctx/destroyed_context_stays_current`: A context that another thread destroyed stays current, and every use of it says what happened.
     #[inline]
-    pub unsafe fn cuCtxDestroy_v2(&self, ctx: CUcontext) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxDestroy_v2 = unsafe { transmute(self.address(Symbol::cuCtxDestroy_v2)?) };
-        Ok(unsafe { entry(ctx) })
+    pub unsafe fn cuCtxDestroy_v2(&self, ctx: CUcontext) -> Result<(), Error> {
+        unsafe { self.cuCtxDestroy_v2.call1(ctx) }
     }
-}
 
-pub type Fn_cuCtxGetApiVersion = unsafe extern "C" fn(
-    ctx: CUcontext,
-    version: *mut c_uint,
-) -> CUresult;
-
-impl Driver {
     /// The interface version a context was made with.
     ///
     /// - `ctx`: The context, or null for the current one.
     /// - `version`: Room for the version, 3020 for 3.2.
     ///
-    /// Since CUDA 3.2.
+    /// Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNKNOWN`.
     ///
@@ -216,40 +227,27 @@ impl Driver {
         &self,
         ctx: CUcontext,
         version: *mut c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxGetApiVersion = unsafe { transmute(self.address(Symbol::cuCtxGetApiVersion)?) };
-        Ok(unsafe { entry(ctx, version) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuCtxGetApiVersion.call2(ctx, version) }
     }
-}
 
-pub type Fn_cuCtxGetCacheConfig = unsafe extern "C" fn(pconfig: *mut CUfunc_cache) -> CUresult;
-
-impl Driver {
     /// How the current context would like its fast memory divided.
     ///
     /// - `pconfig`: Room for the preference.
     ///
-    /// Since CUDA 3.2.
+    /// Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuCtxGetCacheConfig(
-        &self,
-        pconfig: *mut CUfunc_cache,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxGetCacheConfig = unsafe { transmute(self.address(Symbol::cuCtxGetCacheConfig)?) };
-        Ok(unsafe { entry(pconfig) })
+    pub unsafe fn cuCtxGetCacheConfig(&self, pconfig: *mut CUfunc_cache) -> Result<(), Error> {
+        unsafe { self.cuCtxGetCacheConfig.call1(pconfig) }
     }
-}
 
-pub type Fn_cuCtxGetCurrent = unsafe extern "C" fn(pctx: *mut CUcontext) -> CUresult;
-
-impl Driver {
     /// The thread's current context.
     ///
     /// - `pctx`: Room for the context; null when the thread has none.
     ///
-    /// Since CUDA 4.0.
+    /// Since CUDA 4.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`.
     ///
@@ -260,41 +258,28 @@ impl Driver {
     /// - `ctx/destroyed_context_stays_current`: A context that another thread destroyed stays current, and every use of it says what happened.
     /// - `ctx/threads_share_a_context`: One context can be current to two threads at once.
     #[inline]
-    pub unsafe fn cuCtxGetCurrent(&self, pctx: *mut CUcontext) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxGetCurrent = unsafe { transmute(self.address(Symbol::cuCtxGetCurrent)?) };
-        Ok(unsafe { entry(pctx) })
+    pub unsafe fn cuCtxGetCurrent(&self, pctx: *mut CUcontext) -> Result<(), Error> {
+        unsafe { self.cuCtxGetCurrent.call1(pctx) }
     }
-}
 
-pub type Fn_cuCtxGetDevice = unsafe extern "C" fn(device: *mut CUdevice) -> CUresult;
-
-impl Driver {
     /// The device of the current context.
     ///
     /// - `device`: Room for the device.
     ///
-    /// Since CUDA 2.0.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuCtxGetDevice(&self, device: *mut CUdevice) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxGetDevice = unsafe { transmute(self.address(Symbol::cuCtxGetDevice)?) };
-        Ok(unsafe { entry(device) })
+    pub unsafe fn cuCtxGetDevice(&self, device: *mut CUdevice) -> Result<(), Error> {
+        unsafe { self.cuCtxGetDevice.call1(device) }
     }
-}
 
-pub type Fn_cuCtxGetDevice_v2 = unsafe extern "C" fn(
-    device: *mut CUdevice,
-    ctx: CUcontext,
-) -> CUresult;
-
-impl Driver {
     /// The device of a context.
     ///
     /// - `device`: Room for the device.
     /// - `ctx`: The context, or null for the current one.
     ///
-    /// Another form of `cuCtxGetDevice`. Since CUDA 13.0.
+    /// Another form of `cuCtxGetDevice`. Since CUDA 13.0. Toolkits: since 13.0.48.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -310,24 +295,16 @@ impl Driver {
         &self,
         device: *mut CUdevice,
         ctx: CUcontext,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxGetDevice_v2 = unsafe { transmute(self.address(Symbol::cuCtxGetDevice_v2)?) };
-        Ok(unsafe { entry(device, ctx) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuCtxGetDevice_v2.call2(device, ctx) }
     }
-}
 
-pub type Fn_cuCtxGetExecAffinity = unsafe extern "C" fn(
-    pExecAffinity: *mut CUexecAffinityParam,
-    r#type: CUexecAffinityType,
-) -> CUresult;
-
-impl Driver {
     /// The share of the device that the current context has.
     ///
     /// - `pExecAffinity`: Room for the share.
     /// - `type`: A share of what.
     ///
-    /// Since CUDA 11.4.
+    /// Since CUDA 11.4. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY`.
     #[inline]
@@ -335,20 +312,15 @@ impl Driver {
         &self,
         pExecAffinity: *mut CUexecAffinityParam,
         r#type: CUexecAffinityType,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxGetExecAffinity = unsafe { transmute(self.address(Symbol::cuCtxGetExecAffinity)?) };
-        Ok(unsafe { entry(pExecAffinity, r#type) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuCtxGetExecAffinity.call2(pExecAffinity, r#type) }
     }
-}
 
-pub type Fn_cuCtxGetFlags = unsafe extern "C" fn(flags: *mut c_uint) -> CUresult;
-
-impl Driver {
     /// The flags of the current context.
     ///
     /// - `flags`: Room for the flags.
     ///
-    /// Since CUDA 7.0.
+    /// Since CUDA 7.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -356,21 +328,16 @@ impl Driver {
     ///
     /// - `ctx_state/flags_are_read_back`: A context keeps the flags it was made with, until it gets others.
     #[inline]
-    pub unsafe fn cuCtxGetFlags(&self, flags: *mut c_uint) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxGetFlags = unsafe { transmute(self.address(Symbol::cuCtxGetFlags)?) };
-        Ok(unsafe { entry(flags) })
+    pub unsafe fn cuCtxGetFlags(&self, flags: *mut c_uint) -> Result<(), Error> {
+        unsafe { self.cuCtxGetFlags.call1(flags) }
     }
-}
 
-pub type Fn_cuCtxGetId = unsafe extern "C" fn(ctx: CUcontext, ctxId: *mut c_ulonglong) -> CUresult;
-
-impl Driver {
     /// A number that no other context of the process has or had.
     ///
     /// - `ctx`: The context, or null for the current one.
     /// - `ctxId`: Room for the number.
     ///
-    /// Since CUDA 12.0.
+    /// Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -382,25 +349,16 @@ impl Driver {
     ///
     /// - `ctx_state/contexts_have_numbers`: Every context has a number of its own, and null asks about the current one.
     #[inline]
-    pub unsafe fn cuCtxGetId(
-        &self,
-        ctx: CUcontext,
-        ctxId: *mut c_ulonglong,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxGetId = unsafe { transmute(self.address(Symbol::cuCtxGetId)?) };
-        Ok(unsafe { entry(ctx, ctxId) })
+    pub unsafe fn cuCtxGetId(&self, ctx: CUcontext, ctxId: *mut c_ulonglong) -> Result<(), Error> {
+        unsafe { self.cuCtxGetId.call2(ctx, ctxId) }
     }
-}
 
-pub type Fn_cuCtxGetLimit = unsafe extern "C" fn(pvalue: *mut usize, limit: CUlimit) -> CUresult;
-
-impl Driver {
     /// A limit of the current context.
     ///
     /// - `pvalue`: Room for the limit, in its own unit.
     /// - `limit`: Which limit.
     ///
-    /// Since CUDA 3.1.
+    /// Since CUDA 3.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNSUPPORTED_LIMIT`.
     ///
@@ -413,28 +371,16 @@ impl Driver {
     ///
     /// - `ctx_state/limits_are_read_back`: A limit is at least what was asked for, and what is beyond its range is refused.
     #[inline]
-    pub unsafe fn cuCtxGetLimit(
-        &self,
-        pvalue: *mut usize,
-        limit: CUlimit,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxGetLimit = unsafe { transmute(self.address(Symbol::cuCtxGetLimit)?) };
-        Ok(unsafe { entry(pvalue, limit) })
+    pub unsafe fn cuCtxGetLimit(&self, pvalue: *mut usize, limit: CUlimit) -> Result<(), Error> {
+        unsafe { self.cuCtxGetLimit.call2(pvalue, limit) }
     }
-}
 
-pub type Fn_cuCtxGetStreamPriorityRange = unsafe extern "C" fn(
-    leastPriority: *mut c_int,
-    greatestPriority: *mut c_int,
-) -> CUresult;
-
-impl Driver {
     /// The least and the greatest priority a stream can have; greater ones are lower numbers.
     ///
     /// - `leastPriority`: Room for the least, if anybody wants to know.
     /// - `greatestPriority`: Room for the greatest, if anybody wants to know.
     ///
-    /// Since CUDA 5.5.
+    /// Since CUDA 5.5. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -442,35 +388,25 @@ impl Driver {
         &self,
         leastPriority: *mut c_int,
         greatestPriority: *mut c_int,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxGetStreamPriorityRange = unsafe { transmute(self.address(Symbol::cuCtxGetStreamPriorityRange)?) };
-        Ok(unsafe { entry(leastPriority, greatestPriority) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuCtxGetStreamPriorityRange.call2(leastPriority, greatestPriority) }
     }
-}
 
-pub type Fn_cuCtxPopCurrent = unsafe extern "C" fn(pctx: *mut CUcontext) -> CUresult;
-
-impl Driver {
     /// Takes the current context off the thread's stack, under the name it had first.
     ///
     /// - `pctx`: Room for the context that was current, if anybody wants to know.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
-    pub unsafe fn cuCtxPopCurrent(&self, pctx: *mut CUcontext) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxPopCurrent = unsafe { transmute(self.address(Symbol::cuCtxPopCurrent)?) };
-        Ok(unsafe { entry(pctx) })
+    pub unsafe fn cuCtxPopCurrent(&self, pctx: *mut CUcontext) -> Result<(), Error> {
+        unsafe { self.cuCtxPopCurrent.call1(pctx) }
     }
-}
 
-pub type Fn_cuCtxPopCurrent_v2 = unsafe extern "C" fn(pctx: *mut CUcontext) -> CUresult;
-
-impl Driver {
     /// Takes the current context off the thread's stack; the one below it is current again.
     ///
     /// - `pctx`: Room for the context that was current, if anybody wants to know.
     ///
-    /// Programs write `cuCtxPopCurrent`. Since CUDA 4.0.
+    /// Programs write `cuCtxPopCurrent`. Since CUDA 4.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`.
     ///
@@ -480,39 +416,29 @@ impl Driver {
     /// - `ctx/set_current_replaces_the_top`: Setting the current context replaces the top of the stack, and setting none takes it off.
     /// - `ctx/destroyed_context_stays_current`: A context that another thread destroyed stays current, and every use of it says what happened.
     #[inline]
-    pub unsafe fn cuCtxPopCurrent_v2(&self, pctx: *mut CUcontext) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxPopCurrent_v2 = unsafe { transmute(self.address(Symbol::cuCtxPopCurrent_v2)?) };
-        Ok(unsafe { entry(pctx) })
+    pub unsafe fn cuCtxPopCurrent_v2(&self, pctx: *mut CUcontext) -> Result<(), Error> {
+        unsafe { self.cuCtxPopCurrent_v2.call1(pctx) }
     }
-}
 
-pub type Fn_cuCtxPushCurrent = unsafe extern "C" fn(ctx: CUcontext) -> CUresult;
-
-impl Driver {
     /// Puts a context on the thread's stack, under the name it had first.
     ///
     /// - `ctx`: The context.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     ///
     /// # Rules
     ///
     /// - `INVALID_CONTEXT`: The first form does not take the primary context. (`cuCtxPushCurrent/not-primary`)
     #[inline]
-    pub unsafe fn cuCtxPushCurrent(&self, ctx: CUcontext) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxPushCurrent = unsafe { transmute(self.address(Symbol::cuCtxPushCurrent)?) };
-        Ok(unsafe { entry(ctx) })
+    pub unsafe fn cuCtxPushCurrent(&self, ctx: CUcontext) -> Result<(), Error> {
+        unsafe { self.cuCtxPushCurrent.call1(ctx) }
     }
-}
 
-pub type Fn_cuCtxPushCurrent_v2 = unsafe extern "C" fn(ctx: CUcontext) -> CUresult;
-
-impl Driver {
     /// Puts a context on the thread's stack, which makes it current.
     ///
     /// - `ctx`: The context.
     ///
-    /// Programs write `cuCtxPushCurrent`. Since CUDA 4.0.
+    /// Programs write `cuCtxPushCurrent`. Since CUDA 4.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -520,21 +446,16 @@ impl Driver {
     ///
     /// - `ctx/contexts_are_a_stack`: Contexts are a stack per thread: what was pushed last comes off first.
     #[inline]
-    pub unsafe fn cuCtxPushCurrent_v2(&self, ctx: CUcontext) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxPushCurrent_v2 = unsafe { transmute(self.address(Symbol::cuCtxPushCurrent_v2)?) };
-        Ok(unsafe { entry(ctx) })
+    pub unsafe fn cuCtxPushCurrent_v2(&self, ctx: CUcontext) -> Result<(), Error> {
+        unsafe { self.cuCtxPushCurrent_v2.call1(ctx) }
     }
-}
 
-pub type Fn_cuCtxRecordEvent = unsafe extern "C" fn(hCtx: CUcontext, hEvent: CUevent) -> CUresult;
-
-impl Driver {
     /// Notes in an event everything a context has to do up to here.
     ///
     /// - `hCtx`: The context.
     /// - `hEvent`: The event; what it held is forgotten.
     ///
-    /// Since CUDA 12.5.
+    /// Since CUDA 12.5. Toolkits: since 12.5.39.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED`.
     ///
@@ -547,56 +468,37 @@ impl Driver {
     /// - `ctx_work/context_event_covers_every_stream`: An event of a context happens when all of its streams have come to it.
     /// - `ctx_work/context_event_spoils_a_capture`: An event of a context cannot be recorded while one of its streams is captured, and trying to spoils the capture.
     #[inline]
-    pub unsafe fn cuCtxRecordEvent(
-        &self,
-        hCtx: CUcontext,
-        hEvent: CUevent,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxRecordEvent = unsafe { transmute(self.address(Symbol::cuCtxRecordEvent)?) };
-        Ok(unsafe { entry(hCtx, hEvent) })
+    pub unsafe fn cuCtxRecordEvent(&self, hCtx: CUcontext, hEvent: CUevent) -> Result<(), Error> {
+        unsafe { self.cuCtxRecordEvent.call2(hCtx, hEvent) }
     }
-}
 
-pub type Fn_cuCtxResetPersistingL2Cache = unsafe extern "C" fn() -> CUresult;
-
-impl Driver {
     /// Makes all lines of the cache ordinary again.
     ///
-    /// Since CUDA 11.0.
+    /// Since CUDA 11.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
-    pub unsafe fn cuCtxResetPersistingL2Cache(&self) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxResetPersistingL2Cache = unsafe { transmute(self.address(Symbol::cuCtxResetPersistingL2Cache)?) };
-        Ok(unsafe { entry() })
+    pub unsafe fn cuCtxResetPersistingL2Cache(&self) -> Result<(), Error> {
+        unsafe { self.cuCtxResetPersistingL2Cache.call0() }
     }
-}
 
-pub type Fn_cuCtxSetCacheConfig = unsafe extern "C" fn(config: CUfunc_cache) -> CUresult;
-
-impl Driver {
     /// Says how the current context would like its fast memory divided.
     ///
     /// - `config`: The preference; devices with a fixed division pass over it.
     ///
-    /// Since CUDA 3.2.
+    /// Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuCtxSetCacheConfig(&self, config: CUfunc_cache) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxSetCacheConfig = unsafe { transmute(self.address(Symbol::cuCtxSetCacheConfig)?) };
-        Ok(unsafe { entry(config) })
+    pub unsafe fn cuCtxSetCacheConfig(&self, config: CUfunc_cache) -> Result<(), Error> {
+        unsafe { self.cuCtxSetCacheConfig.call1(config) }
     }
-}
 
-pub type Fn_cuCtxSetCurrent = unsafe extern "C" fn(ctx: CUcontext) -> CUresult;
-
-impl Driver {
     /// Puts a context in the place of the current one; null takes the current one off the stack.
     ///
     /// - `ctx`: The context, or null for none.
     ///
-    /// Since CUDA 4.0.
+    /// Since CUDA 4.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`.
     ///
@@ -605,20 +507,15 @@ impl Driver {
     /// - `ctx/set_current_replaces_the_top`: Setting the current context replaces the top of the stack, and setting none takes it off.
     /// - `ctx/threads_share_a_context`: One context can be current to two threads at once.
     #[inline]
-    pub unsafe fn cuCtxSetCurrent(&self, ctx: CUcontext) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxSetCurrent = unsafe { transmute(self.address(Symbol::cuCtxSetCurrent)?) };
-        Ok(unsafe { entry(ctx) })
+    pub unsafe fn cuCtxSetCurrent(&self, ctx: CUcontext) -> Result<(), Error> {
+        unsafe { self.cuCtxSetCurrent.call1(ctx) }
     }
-}
 
-pub type Fn_cuCtxSetFlags = unsafe extern "C" fn(flags: c_uint) -> CUresult;
-
-impl Driver {
     /// Replaces the flags of the current context, which must not have been destroyed: the driver does not look, and crashes.
     ///
     /// - `flags`: How threads wait, one way of three, and what else the context does.
     ///
-    /// Since CUDA 12.1.
+    /// Since CUDA 12.1. Toolkits: since 12.1.55.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -630,21 +527,16 @@ impl Driver {
     ///
     /// - `ctx_state/flags_are_read_back`: A context keeps the flags it was made with, until it gets others.
     #[inline]
-    pub unsafe fn cuCtxSetFlags(&self, flags: c_uint) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxSetFlags = unsafe { transmute(self.address(Symbol::cuCtxSetFlags)?) };
-        Ok(unsafe { entry(flags) })
+    pub unsafe fn cuCtxSetFlags(&self, flags: c_uint) -> Result<(), Error> {
+        unsafe { self.cuCtxSetFlags.call1(flags) }
     }
-}
 
-pub type Fn_cuCtxSetLimit = unsafe extern "C" fn(limit: CUlimit, value: usize) -> CUresult;
-
-impl Driver {
     /// Asks for a new limit; the driver may round or clamp what it is asked for.
     ///
     /// - `limit`: Which limit.
     /// - `value`: The limit, in its own unit.
     ///
-    /// Since CUDA 3.1.
+    /// Since CUDA 3.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNSUPPORTED_LIMIT`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_INVALID_CONTEXT`.
     ///
@@ -658,61 +550,46 @@ impl Driver {
     ///
     /// - `ctx_state/limits_are_read_back`: A limit is at least what was asked for, and what is beyond its range is refused.
     #[inline]
-    pub unsafe fn cuCtxSetLimit(&self, limit: CUlimit, value: usize) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxSetLimit = unsafe { transmute(self.address(Symbol::cuCtxSetLimit)?) };
-        Ok(unsafe { entry(limit, value) })
+    pub unsafe fn cuCtxSetLimit(&self, limit: CUlimit, value: usize) -> Result<(), Error> {
+        unsafe { self.cuCtxSetLimit.call2(limit, value) }
     }
-}
 
-pub type Fn_cuCtxSynchronize = unsafe extern "C" fn() -> CUresult;
-
-impl Driver {
     /// Waits until the current context has done everything it was given.
     ///
-    /// Since CUDA 2.0.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED` (since 13.1.80).
     ///
     /// # Scenarios
     ///
     /// - `ctx_work/synchronize_waits_for_every_stream`: Waiting for a context waits for all of its streams.
     #[inline]
-    pub unsafe fn cuCtxSynchronize(&self) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxSynchronize = unsafe { transmute(self.address(Symbol::cuCtxSynchronize)?) };
-        Ok(unsafe { entry() })
+    pub unsafe fn cuCtxSynchronize(&self) -> Result<(), Error> {
+        unsafe { self.cuCtxSynchronize.call0() }
     }
-}
 
-pub type Fn_cuCtxSynchronize_v2 = unsafe extern "C" fn(ctx: CUcontext) -> CUresult;
-
-impl Driver {
     /// Waits until a context has done everything it was given.
     ///
     /// - `ctx`: The context, or null for the current one.
     ///
-    /// Another form of `cuCtxSynchronize`. Since CUDA 13.0.
+    /// Another form of `cuCtxSynchronize`. Since CUDA 13.0. Toolkits: since 13.0.48.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED` (since 13.1.80).
     ///
     /// # Rules
     ///
     /// - `INVALID_CONTEXT`: Without a current context null stands for nothing. (`cuCtxSynchronize_v2/null-needs-a-current`)
     #[inline]
-    pub unsafe fn cuCtxSynchronize_v2(&self, ctx: CUcontext) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxSynchronize_v2 = unsafe { transmute(self.address(Symbol::cuCtxSynchronize_v2)?) };
-        Ok(unsafe { entry(ctx) })
+    pub unsafe fn cuCtxSynchronize_v2(&self, ctx: CUcontext) -> Result<(), Error> {
+        unsafe { self.cuCtxSynchronize_v2.call1(ctx) }
     }
-}
 
-pub type Fn_cuCtxWaitEvent = unsafe extern "C" fn(hCtx: CUcontext, hEvent: CUevent) -> CUresult;
-
-impl Driver {
     /// Holds back all later work of a context until an event has happened.
     ///
     /// - `hCtx`: The context.
     /// - `hEvent`: The event, of whichever context or device.
     ///
-    /// Since CUDA 12.5.
+    /// Since CUDA 12.5. Toolkits: since 12.5.39.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED`.
     ///
@@ -724,12 +601,7 @@ impl Driver {
     ///
     /// - `ctx_work/context_waits_with_every_stream`: A context that waits for an event holds back every stream of it.
     #[inline]
-    pub unsafe fn cuCtxWaitEvent(
-        &self,
-        hCtx: CUcontext,
-        hEvent: CUevent,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxWaitEvent = unsafe { transmute(self.address(Symbol::cuCtxWaitEvent)?) };
-        Ok(unsafe { entry(hCtx, hEvent) })
+    pub unsafe fn cuCtxWaitEvent(&self, hCtx: CUcontext, hEvent: CUevent) -> Result<(), Error> {
+        unsafe { self.cuCtxWaitEvent.call2(hCtx, hEvent) }
     }
 }

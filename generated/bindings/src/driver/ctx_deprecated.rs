@@ -4,6 +4,11 @@
 use super::*;
 
 pub type Fn_cuCtxAttach = unsafe extern "C" fn(pctx: *mut CUcontext, flags: c_uint) -> CUresult;
+pub type Fn_cuCtxDetach = unsafe extern "C" fn(ctx: CUcontext) -> CUresult;
+pub type Fn_cuCtxGetSharedMemConfig = unsafe extern "C" fn(
+    pConfig: *mut CUsharedconfig,
+) -> CUresult;
+pub type Fn_cuCtxSetSharedMemConfig = unsafe extern "C" fn(config: CUsharedconfig) -> CUresult;
 
 impl Driver {
     /// Counts one more user of the current context.
@@ -11,7 +16,7 @@ impl Driver {
     /// - `pctx`: Room for the current context.
     /// - `flags`: Kept for later.
     ///
-    /// Since CUDA 2.0. Deprecated by the header.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -19,24 +24,15 @@ impl Driver {
     ///
     /// - `ctx_deprecated/last_user_destroys_a_context`: A context lives until everybody who attached to it has left.
     #[inline]
-    pub unsafe fn cuCtxAttach(
-        &self,
-        pctx: *mut CUcontext,
-        flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxAttach = unsafe { transmute(self.address(Symbol::cuCtxAttach)?) };
-        Ok(unsafe { entry(pctx, flags) })
+    pub unsafe fn cuCtxAttach(&self, pctx: *mut CUcontext, flags: c_uint) -> Result<(), Error> {
+        unsafe { self.cuCtxAttach.call2(pctx, flags) }
     }
-}
 
-pub type Fn_cuCtxDetach = unsafe extern "C" fn(ctx: CUcontext) -> CUresult;
-
-impl Driver {
     /// Counts one user less of the current context, and destroys it after the last.
     ///
     /// - `ctx`: The context, as `cuCtxCreate` or `cuCtxAttach` gave it.
     ///
-    /// Since CUDA 2.0. Deprecated by the header.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`.
     ///
@@ -48,50 +44,34 @@ impl Driver {
     ///
     /// - `ctx_deprecated/last_user_destroys_a_context`: A context lives until everybody who attached to it has left.
     #[inline]
-    pub unsafe fn cuCtxDetach(&self, ctx: CUcontext) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxDetach = unsafe { transmute(self.address(Symbol::cuCtxDetach)?) };
-        Ok(unsafe { entry(ctx) })
+    pub unsafe fn cuCtxDetach(&self, ctx: CUcontext) -> Result<(), Error> {
+        unsafe { self.cuCtxDetach.call1(ctx) }
     }
-}
 
-pub type Fn_cuCtxGetSharedMemConfig = unsafe extern "C" fn(
-    pConfig: *mut CUsharedconfig,
-) -> CUresult;
-
-impl Driver {
     /// How wide the banks of shared memory are.
     ///
     /// - `pConfig`: Room for the width.
     ///
-    /// Since CUDA 4.2. Deprecated by the header.
+    /// Since CUDA 4.2. Toolkits: since 11.7.99. Deprecated from toolkit 12.4.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuCtxGetSharedMemConfig(
         &self,
         pConfig: *mut CUsharedconfig,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxGetSharedMemConfig = unsafe { transmute(self.address(Symbol::cuCtxGetSharedMemConfig)?) };
-        Ok(unsafe { entry(pConfig) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuCtxGetSharedMemConfig.call1(pConfig) }
     }
-}
 
-pub type Fn_cuCtxSetSharedMemConfig = unsafe extern "C" fn(config: CUsharedconfig) -> CUresult;
-
-impl Driver {
     /// Sets how wide the banks of shared memory are, where a device lets that be chosen.
     ///
     /// - `config`: The width; no device of today has a choice.
     ///
-    /// Since CUDA 4.2. Deprecated by the header.
+    /// Since CUDA 4.2. Toolkits: since 11.7.99. Deprecated from toolkit 12.4.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuCtxSetSharedMemConfig(
-        &self,
-        config: CUsharedconfig,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxSetSharedMemConfig = unsafe { transmute(self.address(Symbol::cuCtxSetSharedMemConfig)?) };
-        Ok(unsafe { entry(config) })
+    pub unsafe fn cuCtxSetSharedMemConfig(&self, config: CUsharedconfig) -> Result<(), Error> {
+        unsafe { self.cuCtxSetSharedMemConfig.call1(config) }
     }
 }

@@ -4,6 +4,70 @@
 use super::*;
 
 pub type Fn_cuDeviceGet = unsafe extern "C" fn(device: *mut CUdevice, ordinal: c_int) -> CUresult;
+pub type Fn_cuDeviceGetAttribute = unsafe extern "C" fn(
+    pi: *mut c_int,
+    attrib: CUdevice_attribute,
+    dev: CUdevice,
+) -> CUresult;
+pub type Fn_cuDeviceGetCount = unsafe extern "C" fn(count: *mut c_int) -> CUresult;
+pub type Fn_cuDeviceGetDefaultMemPool = unsafe extern "C" fn(
+    pool_out: *mut CUmemoryPool,
+    dev: CUdevice,
+) -> CUresult;
+pub type Fn_cuDeviceGetExecAffinitySupport = unsafe extern "C" fn(
+    pi: *mut c_int,
+    r#type: CUexecAffinityType,
+    dev: CUdevice,
+) -> CUresult;
+pub type Fn_cuDeviceGetHostAtomicCapabilities = unsafe extern "C" fn(
+    capabilities: *mut c_uint,
+    operations: *const CUatomicOperation,
+    count: c_uint,
+    dev: CUdevice,
+) -> CUresult;
+pub type Fn_cuDeviceGetLuid = unsafe extern "C" fn(
+    luid: *mut c_char,
+    deviceNodeMask: *mut c_uint,
+    dev: CUdevice,
+) -> CUresult;
+pub type Fn_cuDeviceGetMemPool = unsafe extern "C" fn(
+    pool: *mut CUmemoryPool,
+    dev: CUdevice,
+) -> CUresult;
+pub type Fn_cuDeviceGetName = unsafe extern "C" fn(
+    name: *mut c_char,
+    len: c_int,
+    dev: CUdevice,
+) -> CUresult;
+pub type Fn_cuDeviceGetNvSciSyncAttributes = unsafe extern "C" fn(
+    nvSciSyncAttrList: *mut c_void,
+    dev: CUdevice,
+    flags: c_int,
+) -> CUresult;
+pub type Fn_cuDeviceGetTexture1DLinearMaxWidth = unsafe extern "C" fn(
+    maxWidthInElements: *mut usize,
+    format: CUarray_format,
+    numChannels: c_uint,
+    dev: CUdevice,
+) -> CUresult;
+pub type Fn_cuDeviceGetUuid = unsafe extern "C" fn(uuid: *mut CUuuid, dev: CUdevice) -> CUresult;
+pub type Fn_cuDeviceGetUuid_v2 = unsafe extern "C" fn(
+    uuid: *mut CUuuid,
+    dev: CUdevice,
+) -> CUresult;
+pub type Fn_cuDeviceSetMemPool = unsafe extern "C" fn(
+    dev: CUdevice,
+    pool: CUmemoryPool,
+) -> CUresult;
+pub type Fn_cuDeviceTotalMem = unsafe extern "C" fn(bytes: *mut c_uint, dev: CUdevice) -> CUresult;
+pub type Fn_cuDeviceTotalMem_v2 = unsafe extern "C" fn(
+    bytes: *mut usize,
+    dev: CUdevice,
+) -> CUresult;
+pub type Fn_cuFlushGPUDirectRDMAWrites = unsafe extern "C" fn(
+    target: CUflushGPUDirectRDMAWritesTarget,
+    scope: CUflushGPUDirectRDMAWritesScope,
+) -> CUresult;
 
 impl Driver {
     /// Turns an ordinal into a device's handle.
@@ -11,7 +75,7 @@ impl Driver {
     /// - `device`: Room for the handle.
     /// - `ordinal`: Which device, from zero up to the number of devices.
     ///
-    /// Since CUDA 2.0.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     ///
@@ -19,30 +83,17 @@ impl Driver {
     ///
     /// - `device/ordinals_run_up_to_the_count`: Every ordinal below the count names a device, and the count itself names none.
     #[inline]
-    pub unsafe fn cuDeviceGet(
-        &self,
-        device: *mut CUdevice,
-        ordinal: c_int,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGet = unsafe { transmute(self.address(Symbol::cuDeviceGet)?) };
-        Ok(unsafe { entry(device, ordinal) })
+    pub unsafe fn cuDeviceGet(&self, device: *mut CUdevice, ordinal: c_int) -> Result<(), Error> {
+        unsafe { self.cuDeviceGet.call2(device, ordinal) }
     }
-}
 
-pub type Fn_cuDeviceGetAttribute = unsafe extern "C" fn(
-    pi: *mut c_int,
-    attrib: CUdevice_attribute,
-    dev: CUdevice,
-) -> CUresult;
-
-impl Driver {
     /// Gives one fact about a device.
     ///
     /// - `pi`: Room for the fact.
     /// - `attrib`: Which fact; the driver knows those of its own version and before.
     /// - `dev`: The device.
     ///
-    /// Since CUDA 2.0.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     #[inline]
@@ -51,20 +102,15 @@ impl Driver {
         pi: *mut c_int,
         attrib: CUdevice_attribute,
         dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetAttribute = unsafe { transmute(self.address(Symbol::cuDeviceGetAttribute)?) };
-        Ok(unsafe { entry(pi, attrib, dev) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuDeviceGetAttribute.call3(pi, attrib, dev) }
     }
-}
 
-pub type Fn_cuDeviceGetCount = unsafe extern "C" fn(count: *mut c_int) -> CUresult;
-
-impl Driver {
     /// Counts the devices.
     ///
     /// - `count`: Room for the number of devices that can run programs.
     ///
-    /// Since CUDA 2.0.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -72,24 +118,16 @@ impl Driver {
     ///
     /// - `device/ordinals_run_up_to_the_count`: Every ordinal below the count names a device, and the count itself names none.
     #[inline]
-    pub unsafe fn cuDeviceGetCount(&self, count: *mut c_int) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetCount = unsafe { transmute(self.address(Symbol::cuDeviceGetCount)?) };
-        Ok(unsafe { entry(count) })
+    pub unsafe fn cuDeviceGetCount(&self, count: *mut c_int) -> Result<(), Error> {
+        unsafe { self.cuDeviceGetCount.call1(count) }
     }
-}
 
-pub type Fn_cuDeviceGetDefaultMemPool = unsafe extern "C" fn(
-    pool_out: *mut CUmemoryPool,
-    dev: CUdevice,
-) -> CUresult;
-
-impl Driver {
     /// Gives the pool that a device begins with.
     ///
     /// - `pool_out`: Room for the pool.
     /// - `dev`: The device.
     ///
-    /// Since CUDA 11.2.
+    /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_SUPPORTED`.
     ///
@@ -105,26 +143,17 @@ impl Driver {
         &self,
         pool_out: *mut CUmemoryPool,
         dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetDefaultMemPool = unsafe { transmute(self.address(Symbol::cuDeviceGetDefaultMemPool)?) };
-        Ok(unsafe { entry(pool_out, dev) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuDeviceGetDefaultMemPool.call2(pool_out, dev) }
     }
-}
 
-pub type Fn_cuDeviceGetExecAffinitySupport = unsafe extern "C" fn(
-    pi: *mut c_int,
-    r#type: CUexecAffinityType,
-    dev: CUdevice,
-) -> CUresult;
-
-impl Driver {
     /// Says whether contexts on a device can be limited to a part of it.
     ///
     /// - `pi`: Room for one or zero.
     /// - `type`: The kind of limit; one that nobody knows is answered as well.
     /// - `dev`: The device.
     ///
-    /// Since CUDA 11.4.
+    /// Since CUDA 11.4. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     #[inline]
@@ -133,20 +162,10 @@ impl Driver {
         pi: *mut c_int,
         r#type: CUexecAffinityType,
         dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetExecAffinitySupport = unsafe { transmute(self.address(Symbol::cuDeviceGetExecAffinitySupport)?) };
-        Ok(unsafe { entry(pi, r#type, dev) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuDeviceGetExecAffinitySupport.call3(pi, r#type, dev) }
     }
-}
 
-pub type Fn_cuDeviceGetHostAtomicCapabilities = unsafe extern "C" fn(
-    capabilities: *mut c_uint,
-    operations: *const CUatomicOperation,
-    count: c_uint,
-    dev: CUdevice,
-) -> CUresult;
-
-impl Driver {
     /// Says which atomic operations work natively between a device and the host.
     ///
     /// - `capabilities`: Room for a mask of operand sizes per operation; an operation that nobody knows fails the call, but has a mask.
@@ -154,7 +173,7 @@ impl Driver {
     /// - `count`: Number of operations.
     /// - `dev`: The device.
     ///
-    /// Since CUDA 13.0.
+    /// Since CUDA 13.0. Toolkits: since 13.0.48.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -168,26 +187,22 @@ impl Driver {
         operations: *const CUatomicOperation,
         count: c_uint,
         dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetHostAtomicCapabilities = unsafe { transmute(self.address(Symbol::cuDeviceGetHostAtomicCapabilities)?) };
-        Ok(unsafe { entry(capabilities, operations, count, dev) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuDeviceGetHostAtomicCapabilities.call4(
+            capabilities,
+            operations,
+            count,
+            dev,
+        ) }
     }
-}
 
-pub type Fn_cuDeviceGetLuid = unsafe extern "C" fn(
-    luid: *mut c_char,
-    deviceNodeMask: *mut c_uint,
-    dev: CUdevice,
-) -> CUresult;
-
-impl Driver {
     /// Gives what graphics interfaces know a device by.
     ///
     /// - `luid`: Room for eight bytes of identity.
     /// - `deviceNodeMask`: Room for the mask of nodes.
     /// - `dev`: The device.
     ///
-    /// Since CUDA 10.0.
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     ///
@@ -200,24 +215,16 @@ impl Driver {
         luid: *mut c_char,
         deviceNodeMask: *mut c_uint,
         dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetLuid = unsafe { transmute(self.address(Symbol::cuDeviceGetLuid)?) };
-        Ok(unsafe { entry(luid, deviceNodeMask, dev) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuDeviceGetLuid.call3(luid, deviceNodeMask, dev) }
     }
-}
 
-pub type Fn_cuDeviceGetMemPool = unsafe extern "C" fn(
-    pool: *mut CUmemoryPool,
-    dev: CUdevice,
-) -> CUresult;
-
-impl Driver {
     /// Gives the pool that stream-ordered allocations on a device come from.
     ///
     /// - `pool`: Room for the pool.
     /// - `dev`: The device.
     ///
-    /// Since CUDA 11.2.
+    /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -229,26 +236,17 @@ impl Driver {
         &self,
         pool: *mut CUmemoryPool,
         dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetMemPool = unsafe { transmute(self.address(Symbol::cuDeviceGetMemPool)?) };
-        Ok(unsafe { entry(pool, dev) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuDeviceGetMemPool.call2(pool, dev) }
     }
-}
 
-pub type Fn_cuDeviceGetName = unsafe extern "C" fn(
-    name: *mut c_char,
-    len: c_int,
-    dev: CUdevice,
-) -> CUresult;
-
-impl Driver {
     /// Gives a device's name.
     ///
     /// - `name`: Room for the name and its end mark; a longer name is cut.
     /// - `len`: Bytes of that room.
     /// - `dev`: The device.
     ///
-    /// Since CUDA 2.0.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     ///
@@ -265,26 +263,17 @@ impl Driver {
         name: *mut c_char,
         len: c_int,
         dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetName = unsafe { transmute(self.address(Symbol::cuDeviceGetName)?) };
-        Ok(unsafe { entry(name, len, dev) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuDeviceGetName.call3(name, len, dev) }
     }
-}
 
-pub type Fn_cuDeviceGetNvSciSyncAttributes = unsafe extern "C" fn(
-    nvSciSyncAttrList: *mut c_void,
-    dev: CUdevice,
-    flags: c_int,
-) -> CUresult;
-
-impl Driver {
     /// Fills in what an NvSciSync object needs to be shared with a device.
     ///
     /// - `nvSciSyncAttrList`: The NvSciSync list of attributes to fill in.
     /// - `dev`: The device.
     /// - `flags`: What the object is for: to signal, to wait, or both.
     ///
-    /// Since CUDA 10.2.
+    /// Since CUDA 10.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`.
     ///
@@ -297,20 +286,10 @@ impl Driver {
         nvSciSyncAttrList: *mut c_void,
         dev: CUdevice,
         flags: c_int,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetNvSciSyncAttributes = unsafe { transmute(self.address(Symbol::cuDeviceGetNvSciSyncAttributes)?) };
-        Ok(unsafe { entry(nvSciSyncAttrList, dev, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuDeviceGetNvSciSyncAttributes.call3(nvSciSyncAttrList, dev, flags) }
     }
-}
 
-pub type Fn_cuDeviceGetTexture1DLinearMaxWidth = unsafe extern "C" fn(
-    maxWidthInElements: *mut usize,
-    format: CUarray_format,
-    numChannels: c_uint,
-    dev: CUdevice,
-) -> CUresult;
-
-impl Driver {
     /// Says how long a one-dimensional texture over linear memory may be.
     ///
     /// - `maxWidthInElements`: Room for the number of elements.
@@ -318,7 +297,7 @@ impl Driver {
     /// - `numChannels`: Channels of an element.
     /// - `dev`: The device.
     ///
-    /// Since CUDA 11.1.
+    /// Since CUDA 11.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     ///
@@ -338,44 +317,34 @@ impl Driver {
         format: CUarray_format,
         numChannels: c_uint,
         dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetTexture1DLinearMaxWidth = unsafe { transmute(self.address(Symbol::cuDeviceGetTexture1DLinearMaxWidth)?) };
-        Ok(unsafe { entry(maxWidthInElements, format, numChannels, dev) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuDeviceGetTexture1DLinearMaxWidth.call4(
+            maxWidthInElements,
+            format,
+            numChannels,
+            dev,
+        ) }
     }
-}
 
-pub type Fn_cuDeviceGetUuid = unsafe extern "C" fn(uuid: *mut CUuuid, dev: CUdevice) -> CUresult;
-
-impl Driver {
     /// Gives the sixteen bytes that identify a device; the form before there were slices of devices.
     ///
     /// - `uuid`: Room for the identity.
     /// - `dev`: The device.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 9.2.
+    /// The first form, which programs built today no longer call. Since CUDA 9.2. Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     #[inline]
-    pub unsafe fn cuDeviceGetUuid(
-        &self,
-        uuid: *mut CUuuid,
-        dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetUuid = unsafe { transmute(self.address(Symbol::cuDeviceGetUuid)?) };
-        Ok(unsafe { entry(uuid, dev) })
+    pub unsafe fn cuDeviceGetUuid(&self, uuid: *mut CUuuid, dev: CUdevice) -> Result<(), Error> {
+        unsafe { self.cuDeviceGetUuid.call2(uuid, dev) }
     }
-}
 
-pub type Fn_cuDeviceGetUuid_v2 = unsafe extern "C" fn(
-    uuid: *mut CUuuid,
-    dev: CUdevice,
-) -> CUresult;
-
-impl Driver {
     /// Gives the sixteen bytes that identify a device, or the slice of one that the process has.
     ///
     /// - `uuid`: Room for the identity.
     /// - `dev`: The device.
     ///
-    /// Programs write `cuDeviceGetUuid`. Since CUDA 11.4.
+    /// Programs write `cuDeviceGetUuid`. Since CUDA 11.4. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     ///
@@ -387,24 +356,16 @@ impl Driver {
         &self,
         uuid: *mut CUuuid,
         dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetUuid_v2 = unsafe { transmute(self.address(Symbol::cuDeviceGetUuid_v2)?) };
-        Ok(unsafe { entry(uuid, dev) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuDeviceGetUuid_v2.call2(uuid, dev) }
     }
-}
 
-pub type Fn_cuDeviceSetMemPool = unsafe extern "C" fn(
-    dev: CUdevice,
-    pool: CUmemoryPool,
-) -> CUresult;
-
-impl Driver {
     /// Sets the pool that stream-ordered allocations on a device come from.
     ///
     /// - `dev`: The device.
     /// - `pool`: The pool; its memory is on that device.
     ///
-    /// Since CUDA 11.2.
+    /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -420,44 +381,27 @@ impl Driver {
         &self,
         dev: CUdevice,
         pool: CUmemoryPool,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceSetMemPool = unsafe { transmute(self.address(Symbol::cuDeviceSetMemPool)?) };
-        Ok(unsafe { entry(dev, pool) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuDeviceSetMemPool.call2(dev, pool) }
     }
-}
 
-pub type Fn_cuDeviceTotalMem = unsafe extern "C" fn(bytes: *mut c_uint, dev: CUdevice) -> CUresult;
-
-impl Driver {
     /// Says how much memory a device has, in the 32 bits of long ago.
     ///
     /// - `bytes`: Room for the number of bytes; a failing call writes it as well.
     /// - `dev`: The device.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
-    pub unsafe fn cuDeviceTotalMem(
-        &self,
-        bytes: *mut c_uint,
-        dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceTotalMem = unsafe { transmute(self.address(Symbol::cuDeviceTotalMem)?) };
-        Ok(unsafe { entry(bytes, dev) })
+    pub unsafe fn cuDeviceTotalMem(&self, bytes: *mut c_uint, dev: CUdevice) -> Result<(), Error> {
+        unsafe { self.cuDeviceTotalMem.call2(bytes, dev) }
     }
-}
 
-pub type Fn_cuDeviceTotalMem_v2 = unsafe extern "C" fn(
-    bytes: *mut usize,
-    dev: CUdevice,
-) -> CUresult;
-
-impl Driver {
     /// Says how much memory a device has.
     ///
     /// - `bytes`: Room for the number of bytes; a failing call writes it as well.
     /// - `dev`: The device.
     ///
-    /// Programs write `cuDeviceTotalMem`. Since CUDA 3.2.
+    /// Programs write `cuDeviceTotalMem`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     ///
@@ -469,24 +413,16 @@ impl Driver {
         &self,
         bytes: *mut usize,
         dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceTotalMem_v2 = unsafe { transmute(self.address(Symbol::cuDeviceTotalMem_v2)?) };
-        Ok(unsafe { entry(bytes, dev) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuDeviceTotalMem_v2.call2(bytes, dev) }
     }
-}
 
-pub type Fn_cuFlushGPUDirectRDMAWrites = unsafe extern "C" fn(
-    target: CUflushGPUDirectRDMAWritesTarget,
-    scope: CUflushGPUDirectRDMAWritesScope,
-) -> CUresult;
-
-impl Driver {
     /// Waits until what others wrote into the device's memory can be seen.
     ///
     /// - `target`: Whose memory was written.
     /// - `scope`: By whom it shall be seen.
     ///
-    /// Since CUDA 11.3.
+    /// Since CUDA 11.3. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -498,8 +434,7 @@ impl Driver {
         &self,
         target: CUflushGPUDirectRDMAWritesTarget,
         scope: CUflushGPUDirectRDMAWritesScope,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuFlushGPUDirectRDMAWrites = unsafe { transmute(self.address(Symbol::cuFlushGPUDirectRDMAWrites)?) };
-        Ok(unsafe { entry(target, scope) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuFlushGPUDirectRDMAWrites.call2(target, scope) }
     }
 }

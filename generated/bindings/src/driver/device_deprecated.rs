@@ -8,6 +8,10 @@ pub type Fn_cuDeviceComputeCapability = unsafe extern "C" fn(
     minor: *mut c_int,
     dev: CUdevice,
 ) -> CUresult;
+pub type Fn_cuDeviceGetProperties = unsafe extern "C" fn(
+    prop: *mut CUdevprop,
+    dev: CUdevice,
+) -> CUresult;
 
 impl Driver {
     /// Gives a device's compute capability.
@@ -16,7 +20,7 @@ impl Driver {
     /// - `minor`: Room for the second part.
     /// - `dev`: The device.
     ///
-    /// Since CUDA 2.0. Deprecated by the header.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     ///
@@ -29,24 +33,16 @@ impl Driver {
         major: *mut c_int,
         minor: *mut c_int,
         dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceComputeCapability = unsafe { transmute(self.address(Symbol::cuDeviceComputeCapability)?) };
-        Ok(unsafe { entry(major, minor, dev) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuDeviceComputeCapability.call3(major, minor, dev) }
     }
-}
 
-pub type Fn_cuDeviceGetProperties = unsafe extern "C" fn(
-    prop: *mut CUdevprop,
-    dev: CUdevice,
-) -> CUresult;
-
-impl Driver {
     /// Gives ten limits of a device at once.
     ///
     /// - `prop`: Room for the limits.
     /// - `dev`: The device.
     ///
-    /// Since CUDA 2.0. Deprecated by the header.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     ///
@@ -58,8 +54,7 @@ impl Driver {
         &self,
         prop: *mut CUdevprop,
         dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetProperties = unsafe { transmute(self.address(Symbol::cuDeviceGetProperties)?) };
-        Ok(unsafe { entry(prop, dev) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuDeviceGetProperties.call2(prop, dev) }
     }
 }

@@ -9,6 +9,13 @@ pub type Fn_cuGetProcAddress = unsafe extern "C" fn(
     cudaVersion: c_int,
     flags: cuuint64_t,
 ) -> CUresult;
+pub type Fn_cuGetProcAddress_v2 = unsafe extern "C" fn(
+    symbol: *const c_char,
+    pfn: *mut *mut c_void,
+    cudaVersion: c_int,
+    flags: cuuint64_t,
+    symbolStatus: *mut CUdriverProcAddressQueryResult,
+) -> CUresult;
 
 impl Driver {
     /// The first form of the look-up, where a name without a function is an error.
@@ -18,7 +25,9 @@ impl Driver {
     /// - `cudaVersion`: Version the function must fit, as 1000 times major plus 10 times minor.
     /// - `flags`: Which twin is wanted where there are two.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 11.3.
+    /// The first form, which programs built today no longer call. Since CUDA 11.3. Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_NOT_FOUND`.
     ///
     /// # Rules
     ///
@@ -31,21 +40,10 @@ impl Driver {
         pfn: *mut *mut c_void,
         cudaVersion: c_int,
         flags: cuuint64_t,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGetProcAddress = unsafe { transmute(self.address(Symbol::cuGetProcAddress)?) };
-        Ok(unsafe { entry(symbol, pfn, cudaVersion, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGetProcAddress.call4(symbol, pfn, cudaVersion, flags) }
     }
-}
 
-pub type Fn_cuGetProcAddress_v2 = unsafe extern "C" fn(
-    symbol: *const c_char,
-    pfn: *mut *mut c_void,
-    cudaVersion: c_int,
-    flags: cuuint64_t,
-    symbolStatus: *mut CUdriverProcAddressQueryResult,
-) -> CUresult;
-
-impl Driver {
     /// Looks up the function that fits a name and a version.
     ///
     /// - `symbol`: Base name, without version or stream suffix.
@@ -54,7 +52,7 @@ impl Driver {
     /// - `flags`: Which twin is wanted where there are two.
     /// - `symbolStatus`: Room for why there is none; null when nobody wants to know.
     ///
-    /// Programs write `cuGetProcAddress`. Since CUDA 12.0.
+    /// Programs write `cuGetProcAddress`. Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
     ///
@@ -75,8 +73,7 @@ impl Driver {
         cudaVersion: c_int,
         flags: cuuint64_t,
         symbolStatus: *mut CUdriverProcAddressQueryResult,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGetProcAddress_v2 = unsafe { transmute(self.address(Symbol::cuGetProcAddress_v2)?) };
-        Ok(unsafe { entry(symbol, pfn, cudaVersion, flags, symbolStatus) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGetProcAddress_v2.call5(symbol, pfn, cudaVersion, flags, symbolStatus) }
     }
 }

@@ -5,8 +5,8 @@ use super::*;
 
 /// `enum `.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUCoredumpGenerationFlags(pub c_uint);
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct CUCoredumpGenerationFlags(pub c_int);
 
 impl CUCoredumpGenerationFlags {
     pub const CU_COREDUMP_DEFAULT_FLAGS: Self = Self(0);
@@ -14,41 +14,60 @@ impl CUCoredumpGenerationFlags {
     pub const CU_COREDUMP_SKIP_GLOBAL_MEMORY: Self = Self(2);
     pub const CU_COREDUMP_SKIP_SHARED_MEMORY: Self = Self(4);
     pub const CU_COREDUMP_SKIP_LOCAL_MEMORY: Self = Self(8);
+    pub const CU_COREDUMP_LIGHTWEIGHT_FLAGS: Self = Self(303);
     pub const CU_COREDUMP_SKIP_ABORT: Self = Self(16);
     pub const CU_COREDUMP_SKIP_CONSTBANK_MEMORY: Self = Self(32);
-    pub const CU_COREDUMP_LIGHTWEIGHT_FLAGS: Self = Self(47);
+    pub const CU_COREDUMP_GZIP_COMPRESS: Self = Self(64);
+    pub const CU_COREDUMP_LOG_ONLY: Self = Self(-2147483648);
+    pub const CU_COREDUMP_FAULTED_CONTEXTS_ONLY: Self = Self(128);
+    pub const CU_COREDUMP_SKIP_TENSOR_MEMORY: Self = Self(256);
+    pub const CU_COREDUMP_NO_ERRBAR_AT_EXIT: Self = Self(1073741824);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_COREDUMP_DEFAULT_FLAGS"),
-            1 => Some("CU_COREDUMP_SKIP_NONRELOCATED_ELF_IMAGES"),
-            2 => Some("CU_COREDUMP_SKIP_GLOBAL_MEMORY"),
-            4 => Some("CU_COREDUMP_SKIP_SHARED_MEMORY"),
-            8 => Some("CU_COREDUMP_SKIP_LOCAL_MEMORY"),
-            16 => Some("CU_COREDUMP_SKIP_ABORT"),
-            32 => Some("CU_COREDUMP_SKIP_CONSTBANK_MEMORY"),
-            47 => Some("CU_COREDUMP_LIGHTWEIGHT_FLAGS"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+-2147483648 CU_COREDUMP_LOG_ONLY\n\
+0 CU_COREDUMP_DEFAULT_FLAGS\n\
+1 CU_COREDUMP_SKIP_NONRELOCATED_ELF_IMAGES\n\
+2 CU_COREDUMP_SKIP_GLOBAL_MEMORY\n\
+4 CU_COREDUMP_SKIP_SHARED_MEMORY\n\
+8 CU_COREDUMP_SKIP_LOCAL_MEMORY\n\
+16 CU_COREDUMP_SKIP_ABORT\n\
+32 CU_COREDUMP_SKIP_CONSTBANK_MEMORY\n\
+64 CU_COREDUMP_GZIP_COMPRESS\n\
+128 CU_COREDUMP_FAULTED_CONTEXTS_ONLY\n\
+256 CU_COREDUMP_SKIP_TENSOR_MEMORY\n\
+303 CU_COREDUMP_LIGHTWEIGHT_FLAGS\n\
+1073741824 CU_COREDUMP_NO_ERRBAR_AT_EXIT\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUCoredumpGenerationFlags);
-flags!(CUCoredumpGenerationFlags);
+impl core::fmt::Debug for CUCoredumpGenerationFlags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUCoredumpGenerationFlags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_COREDUMP_DEFAULT_FLAGS: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_DEFAULT_FLAGS;
 pub const CU_COREDUMP_SKIP_NONRELOCATED_ELF_IMAGES: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_SKIP_NONRELOCATED_ELF_IMAGES;
 pub const CU_COREDUMP_SKIP_GLOBAL_MEMORY: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_SKIP_GLOBAL_MEMORY;
 pub const CU_COREDUMP_SKIP_SHARED_MEMORY: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_SKIP_SHARED_MEMORY;
 pub const CU_COREDUMP_SKIP_LOCAL_MEMORY: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_SKIP_LOCAL_MEMORY;
+pub const CU_COREDUMP_LIGHTWEIGHT_FLAGS: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_LIGHTWEIGHT_FLAGS;
 pub const CU_COREDUMP_SKIP_ABORT: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_SKIP_ABORT;
 pub const CU_COREDUMP_SKIP_CONSTBANK_MEMORY: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_SKIP_CONSTBANK_MEMORY;
-pub const CU_COREDUMP_LIGHTWEIGHT_FLAGS: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_LIGHTWEIGHT_FLAGS;
+pub const CU_COREDUMP_GZIP_COMPRESS: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_GZIP_COMPRESS;
+pub const CU_COREDUMP_LOG_ONLY: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_LOG_ONLY;
+pub const CU_COREDUMP_FAULTED_CONTEXTS_ONLY: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_FAULTED_CONTEXTS_ONLY;
+pub const CU_COREDUMP_SKIP_TENSOR_MEMORY: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_SKIP_TENSOR_MEMORY;
+pub const CU_COREDUMP_NO_ERRBAR_AT_EXIT: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_NO_ERRBAR_AT_EXIT;
 
 /// `enum CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS(pub c_uint);
 
 impl CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS {
@@ -56,27 +75,95 @@ impl CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS {
     pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READ: Self = Self(1);
     pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READWRITE: Self = Self(3);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_POINTER_ATTRIBUTE_ACCESS_FLAG_NONE"),
-            1 => Some("CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READ"),
-            3 => Some("CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READWRITE"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_POINTER_ATTRIBUTE_ACCESS_FLAG_NONE\n\
+1 CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READ\n\
+3 CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READWRITE\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS);
-flags!(CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS);
+impl core::fmt::Debug for CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAG_NONE: CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS = CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS::CU_POINTER_ATTRIBUTE_ACCESS_FLAG_NONE;
 pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READ: CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS = CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS::CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READ;
 pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READWRITE: CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS = CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS::CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READWRITE;
 
+/// `enum CUGLDeviceList_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct CUGLDeviceList(pub c_uint);
+
+impl CUGLDeviceList {
+    pub const CU_GL_DEVICE_LIST_ALL: Self = Self(1);
+    pub const CU_GL_DEVICE_LIST_CURRENT_FRAME: Self = Self(2);
+    pub const CU_GL_DEVICE_LIST_NEXT_FRAME: Self = Self(3);
+
+    const NAMES: &'static str = "\
+1 CU_GL_DEVICE_LIST_ALL\n\
+2 CU_GL_DEVICE_LIST_CURRENT_FRAME\n\
+3 CU_GL_DEVICE_LIST_NEXT_FRAME\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for CUGLDeviceList {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUGLDeviceList", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const CU_GL_DEVICE_LIST_ALL: CUGLDeviceList = CUGLDeviceList::CU_GL_DEVICE_LIST_ALL;
+pub const CU_GL_DEVICE_LIST_CURRENT_FRAME: CUGLDeviceList = CUGLDeviceList::CU_GL_DEVICE_LIST_CURRENT_FRAME;
+pub const CU_GL_DEVICE_LIST_NEXT_FRAME: CUGLDeviceList = CUGLDeviceList::CU_GL_DEVICE_LIST_NEXT_FRAME;
+
+/// `enum CUGLmap_flags_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct CUGLmap_flags(pub c_uint);
+
+impl CUGLmap_flags {
+    pub const CU_GL_MAP_RESOURCE_FLAGS_NONE: Self = Self(0);
+    pub const CU_GL_MAP_RESOURCE_FLAGS_READ_ONLY: Self = Self(1);
+    pub const CU_GL_MAP_RESOURCE_FLAGS_WRITE_DISCARD: Self = Self(2);
+
+    const NAMES: &'static str = "\
+0 CU_GL_MAP_RESOURCE_FLAGS_NONE\n\
+1 CU_GL_MAP_RESOURCE_FLAGS_READ_ONLY\n\
+2 CU_GL_MAP_RESOURCE_FLAGS_WRITE_DISCARD\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for CUGLmap_flags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUGLmap_flags", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const CU_GL_MAP_RESOURCE_FLAGS_NONE: CUGLmap_flags = CUGLmap_flags::CU_GL_MAP_RESOURCE_FLAGS_NONE;
+pub const CU_GL_MAP_RESOURCE_FLAGS_READ_ONLY: CUGLmap_flags = CUGLmap_flags::CU_GL_MAP_RESOURCE_FLAGS_READ_ONLY;
+pub const CU_GL_MAP_RESOURCE_FLAGS_WRITE_DISCARD: CUGLmap_flags = CUGLmap_flags::CU_GL_MAP_RESOURCE_FLAGS_WRITE_DISCARD;
+
 /// `enum CUGPUDirectRDMAWritesOrdering_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUGPUDirectRDMAWritesOrdering(pub c_uint);
 
 impl CUGPUDirectRDMAWritesOrdering {
@@ -84,18 +171,23 @@ impl CUGPUDirectRDMAWritesOrdering {
     pub const CU_GPU_DIRECT_RDMA_WRITES_ORDERING_OWNER: Self = Self(100);
     pub const CU_GPU_DIRECT_RDMA_WRITES_ORDERING_ALL_DEVICES: Self = Self(200);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_GPU_DIRECT_RDMA_WRITES_ORDERING_NONE"),
-            100 => Some("CU_GPU_DIRECT_RDMA_WRITES_ORDERING_OWNER"),
-            200 => Some("CU_GPU_DIRECT_RDMA_WRITES_ORDERING_ALL_DEVICES"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_GPU_DIRECT_RDMA_WRITES_ORDERING_NONE\n\
+100 CU_GPU_DIRECT_RDMA_WRITES_ORDERING_OWNER\n\
+200 CU_GPU_DIRECT_RDMA_WRITES_ORDERING_ALL_DEVICES\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUGPUDirectRDMAWritesOrdering);
+impl core::fmt::Debug for CUGPUDirectRDMAWritesOrdering {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUGPUDirectRDMAWritesOrdering", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_GPU_DIRECT_RDMA_WRITES_ORDERING_NONE: CUGPUDirectRDMAWritesOrdering = CUGPUDirectRDMAWritesOrdering::CU_GPU_DIRECT_RDMA_WRITES_ORDERING_NONE;
 pub const CU_GPU_DIRECT_RDMA_WRITES_ORDERING_OWNER: CUGPUDirectRDMAWritesOrdering = CUGPUDirectRDMAWritesOrdering::CU_GPU_DIRECT_RDMA_WRITES_ORDERING_OWNER;
@@ -103,7 +195,7 @@ pub const CU_GPU_DIRECT_RDMA_WRITES_ORDERING_ALL_DEVICES: CUGPUDirectRDMAWritesO
 
 /// `enum CUaccessProperty_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUaccessProperty(pub c_uint);
 
 impl CUaccessProperty {
@@ -111,18 +203,23 @@ impl CUaccessProperty {
     pub const CU_ACCESS_PROPERTY_STREAMING: Self = Self(1);
     pub const CU_ACCESS_PROPERTY_PERSISTING: Self = Self(2);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_ACCESS_PROPERTY_NORMAL"),
-            1 => Some("CU_ACCESS_PROPERTY_STREAMING"),
-            2 => Some("CU_ACCESS_PROPERTY_PERSISTING"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_ACCESS_PROPERTY_NORMAL\n\
+1 CU_ACCESS_PROPERTY_STREAMING\n\
+2 CU_ACCESS_PROPERTY_PERSISTING\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUaccessProperty);
+impl core::fmt::Debug for CUaccessProperty {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUaccessProperty", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_ACCESS_PROPERTY_NORMAL: CUaccessProperty = CUaccessProperty::CU_ACCESS_PROPERTY_NORMAL;
 pub const CU_ACCESS_PROPERTY_STREAMING: CUaccessProperty = CUaccessProperty::CU_ACCESS_PROPERTY_STREAMING;
@@ -130,7 +227,7 @@ pub const CU_ACCESS_PROPERTY_PERSISTING: CUaccessProperty = CUaccessProperty::CU
 
 /// `enum CUaddress_mode_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUaddress_mode(pub c_uint);
 
 impl CUaddress_mode {
@@ -139,19 +236,24 @@ impl CUaddress_mode {
     pub const CU_TR_ADDRESS_MODE_MIRROR: Self = Self(2);
     pub const CU_TR_ADDRESS_MODE_BORDER: Self = Self(3);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_TR_ADDRESS_MODE_WRAP"),
-            1 => Some("CU_TR_ADDRESS_MODE_CLAMP"),
-            2 => Some("CU_TR_ADDRESS_MODE_MIRROR"),
-            3 => Some("CU_TR_ADDRESS_MODE_BORDER"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_TR_ADDRESS_MODE_WRAP\n\
+1 CU_TR_ADDRESS_MODE_CLAMP\n\
+2 CU_TR_ADDRESS_MODE_MIRROR\n\
+3 CU_TR_ADDRESS_MODE_BORDER\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUaddress_mode);
+impl core::fmt::Debug for CUaddress_mode {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUaddress_mode", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_TR_ADDRESS_MODE_WRAP: CUaddress_mode = CUaddress_mode::CU_TR_ADDRESS_MODE_WRAP;
 pub const CU_TR_ADDRESS_MODE_CLAMP: CUaddress_mode = CUaddress_mode::CU_TR_ADDRESS_MODE_CLAMP;
@@ -160,31 +262,36 @@ pub const CU_TR_ADDRESS_MODE_BORDER: CUaddress_mode = CUaddress_mode::CU_TR_ADDR
 
 /// `enum CUarraySparseSubresourceType_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUarraySparseSubresourceType(pub c_uint);
 
 impl CUarraySparseSubresourceType {
     pub const CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_SPARSE_LEVEL: Self = Self(0);
     pub const CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_MIPTAIL: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_SPARSE_LEVEL"),
-            1 => Some("CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_MIPTAIL"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_SPARSE_LEVEL\n\
+1 CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_MIPTAIL\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUarraySparseSubresourceType);
+impl core::fmt::Debug for CUarraySparseSubresourceType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUarraySparseSubresourceType", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_SPARSE_LEVEL: CUarraySparseSubresourceType = CUarraySparseSubresourceType::CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_SPARSE_LEVEL;
 pub const CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_MIPTAIL: CUarraySparseSubresourceType = CUarraySparseSubresourceType::CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_MIPTAIL;
 
 /// `enum CUarray_cubemap_face_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUarray_cubemap_face(pub c_uint);
 
 impl CUarray_cubemap_face {
@@ -195,21 +302,26 @@ impl CUarray_cubemap_face {
     pub const CU_CUBEMAP_FACE_POSITIVE_Z: Self = Self(4);
     pub const CU_CUBEMAP_FACE_NEGATIVE_Z: Self = Self(5);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_CUBEMAP_FACE_POSITIVE_X"),
-            1 => Some("CU_CUBEMAP_FACE_NEGATIVE_X"),
-            2 => Some("CU_CUBEMAP_FACE_POSITIVE_Y"),
-            3 => Some("CU_CUBEMAP_FACE_NEGATIVE_Y"),
-            4 => Some("CU_CUBEMAP_FACE_POSITIVE_Z"),
-            5 => Some("CU_CUBEMAP_FACE_NEGATIVE_Z"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_CUBEMAP_FACE_POSITIVE_X\n\
+1 CU_CUBEMAP_FACE_NEGATIVE_X\n\
+2 CU_CUBEMAP_FACE_POSITIVE_Y\n\
+3 CU_CUBEMAP_FACE_NEGATIVE_Y\n\
+4 CU_CUBEMAP_FACE_POSITIVE_Z\n\
+5 CU_CUBEMAP_FACE_NEGATIVE_Z\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUarray_cubemap_face);
+impl core::fmt::Debug for CUarray_cubemap_face {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUarray_cubemap_face", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_CUBEMAP_FACE_POSITIVE_X: CUarray_cubemap_face = CUarray_cubemap_face::CU_CUBEMAP_FACE_POSITIVE_X;
 pub const CU_CUBEMAP_FACE_NEGATIVE_X: CUarray_cubemap_face = CUarray_cubemap_face::CU_CUBEMAP_FACE_NEGATIVE_X;
@@ -220,7 +332,7 @@ pub const CU_CUBEMAP_FACE_NEGATIVE_Z: CUarray_cubemap_face = CUarray_cubemap_fac
 
 /// `enum CUarray_format_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUarray_format(pub c_uint);
 
 impl CUarray_format {
@@ -233,6 +345,20 @@ impl CUarray_format {
     pub const CU_AD_FORMAT_HALF: Self = Self(16);
     pub const CU_AD_FORMAT_FLOAT: Self = Self(32);
     pub const CU_AD_FORMAT_UNORM_INT_101010_2: Self = Self(80);
+    pub const CU_AD_FORMAT_UINT8_PACKED_422: Self = Self(81);
+    pub const CU_AD_FORMAT_UINT8_PACKED_444: Self = Self(82);
+    pub const CU_AD_FORMAT_UINT8_SEMIPLANAR_420: Self = Self(83);
+    pub const CU_AD_FORMAT_UINT16_SEMIPLANAR_420: Self = Self(84);
+    pub const CU_AD_FORMAT_UINT8_SEMIPLANAR_422: Self = Self(85);
+    pub const CU_AD_FORMAT_UINT16_SEMIPLANAR_422: Self = Self(86);
+    pub const CU_AD_FORMAT_UINT8_SEMIPLANAR_444: Self = Self(87);
+    pub const CU_AD_FORMAT_UINT16_SEMIPLANAR_444: Self = Self(88);
+    pub const CU_AD_FORMAT_UINT8_PLANAR_420: Self = Self(89);
+    pub const CU_AD_FORMAT_UINT16_PLANAR_420: Self = Self(90);
+    pub const CU_AD_FORMAT_UINT8_PLANAR_422: Self = Self(91);
+    pub const CU_AD_FORMAT_UINT16_PLANAR_422: Self = Self(92);
+    pub const CU_AD_FORMAT_UINT8_PLANAR_444: Self = Self(93);
+    pub const CU_AD_FORMAT_UINT16_PLANAR_444: Self = Self(94);
     pub const CU_AD_FORMAT_BC1_UNORM: Self = Self(145);
     pub const CU_AD_FORMAT_BC1_UNORM_SRGB: Self = Self(146);
     pub const CU_AD_FORMAT_BC2_UNORM: Self = Self(147);
@@ -277,67 +403,86 @@ impl CUarray_format {
     pub const CU_AD_FORMAT_SNORM_INT16X4: Self = Self(203);
     pub const CU_AD_FORMAT_MAX: Self = Self(2147483647);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_AD_FORMAT_UNSIGNED_INT8"),
-            2 => Some("CU_AD_FORMAT_UNSIGNED_INT16"),
-            3 => Some("CU_AD_FORMAT_UNSIGNED_INT32"),
-            8 => Some("CU_AD_FORMAT_SIGNED_INT8"),
-            9 => Some("CU_AD_FORMAT_SIGNED_INT16"),
-            10 => Some("CU_AD_FORMAT_SIGNED_INT32"),
-            16 => Some("CU_AD_FORMAT_HALF"),
-            32 => Some("CU_AD_FORMAT_FLOAT"),
-            80 => Some("CU_AD_FORMAT_UNORM_INT_101010_2"),
-            145 => Some("CU_AD_FORMAT_BC1_UNORM"),
-            146 => Some("CU_AD_FORMAT_BC1_UNORM_SRGB"),
-            147 => Some("CU_AD_FORMAT_BC2_UNORM"),
-            148 => Some("CU_AD_FORMAT_BC2_UNORM_SRGB"),
-            149 => Some("CU_AD_FORMAT_BC3_UNORM"),
-            150 => Some("CU_AD_FORMAT_BC3_UNORM_SRGB"),
-            151 => Some("CU_AD_FORMAT_BC4_UNORM"),
-            152 => Some("CU_AD_FORMAT_BC4_SNORM"),
-            153 => Some("CU_AD_FORMAT_BC5_UNORM"),
-            154 => Some("CU_AD_FORMAT_BC5_SNORM"),
-            155 => Some("CU_AD_FORMAT_BC6H_UF16"),
-            156 => Some("CU_AD_FORMAT_BC6H_SF16"),
-            157 => Some("CU_AD_FORMAT_BC7_UNORM"),
-            158 => Some("CU_AD_FORMAT_BC7_UNORM_SRGB"),
-            159 => Some("CU_AD_FORMAT_P010"),
-            161 => Some("CU_AD_FORMAT_P016"),
-            162 => Some("CU_AD_FORMAT_NV16"),
-            163 => Some("CU_AD_FORMAT_P210"),
-            164 => Some("CU_AD_FORMAT_P216"),
-            165 => Some("CU_AD_FORMAT_YUY2"),
-            166 => Some("CU_AD_FORMAT_Y210"),
-            167 => Some("CU_AD_FORMAT_Y216"),
-            168 => Some("CU_AD_FORMAT_AYUV"),
-            169 => Some("CU_AD_FORMAT_Y410"),
-            176 => Some("CU_AD_FORMAT_NV12"),
-            177 => Some("CU_AD_FORMAT_Y416"),
-            178 => Some("CU_AD_FORMAT_Y444_PLANAR8"),
-            179 => Some("CU_AD_FORMAT_Y444_PLANAR10"),
-            180 => Some("CU_AD_FORMAT_YUV444_8bit_SemiPlanar"),
-            181 => Some("CU_AD_FORMAT_YUV444_16bit_SemiPlanar"),
-            192 => Some("CU_AD_FORMAT_UNORM_INT8X1"),
-            193 => Some("CU_AD_FORMAT_UNORM_INT8X2"),
-            194 => Some("CU_AD_FORMAT_UNORM_INT8X4"),
-            195 => Some("CU_AD_FORMAT_UNORM_INT16X1"),
-            196 => Some("CU_AD_FORMAT_UNORM_INT16X2"),
-            197 => Some("CU_AD_FORMAT_UNORM_INT16X4"),
-            198 => Some("CU_AD_FORMAT_SNORM_INT8X1"),
-            199 => Some("CU_AD_FORMAT_SNORM_INT8X2"),
-            200 => Some("CU_AD_FORMAT_SNORM_INT8X4"),
-            201 => Some("CU_AD_FORMAT_SNORM_INT16X1"),
-            202 => Some("CU_AD_FORMAT_SNORM_INT16X2"),
-            203 => Some("CU_AD_FORMAT_SNORM_INT16X4"),
-            2147483647 => Some("CU_AD_FORMAT_MAX"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 CU_AD_FORMAT_UNSIGNED_INT8\n\
+2 CU_AD_FORMAT_UNSIGNED_INT16\n\
+3 CU_AD_FORMAT_UNSIGNED_INT32\n\
+8 CU_AD_FORMAT_SIGNED_INT8\n\
+9 CU_AD_FORMAT_SIGNED_INT16\n\
+10 CU_AD_FORMAT_SIGNED_INT32\n\
+16 CU_AD_FORMAT_HALF\n\
+32 CU_AD_FORMAT_FLOAT\n\
+80 CU_AD_FORMAT_UNORM_INT_101010_2\n\
+81 CU_AD_FORMAT_UINT8_PACKED_422\n\
+82 CU_AD_FORMAT_UINT8_PACKED_444\n\
+83 CU_AD_FORMAT_UINT8_SEMIPLANAR_420\n\
+84 CU_AD_FORMAT_UINT16_SEMIPLANAR_420\n\
+85 CU_AD_FORMAT_UINT8_SEMIPLANAR_422\n\
+86 CU_AD_FORMAT_UINT16_SEMIPLANAR_422\n\
+87 CU_AD_FORMAT_UINT8_SEMIPLANAR_444\n\
+88 CU_AD_FORMAT_UINT16_SEMIPLANAR_444\n\
+89 CU_AD_FORMAT_UINT8_PLANAR_420\n\
+90 CU_AD_FORMAT_UINT16_PLANAR_420\n\
+91 CU_AD_FORMAT_UINT8_PLANAR_422\n\
+92 CU_AD_FORMAT_UINT16_PLANAR_422\n\
+93 CU_AD_FORMAT_UINT8_PLANAR_444\n\
+94 CU_AD_FORMAT_UINT16_PLANAR_444\n\
+145 CU_AD_FORMAT_BC1_UNORM\n\
+146 CU_AD_FORMAT_BC1_UNORM_SRGB\n\
+147 CU_AD_FORMAT_BC2_UNORM\n\
+148 CU_AD_FORMAT_BC2_UNORM_SRGB\n\
+149 CU_AD_FORMAT_BC3_UNORM\n\
+150 CU_AD_FORMAT_BC3_UNORM_SRGB\n\
+151 CU_AD_FORMAT_BC4_UNORM\n\
+152 CU_AD_FORMAT_BC4_SNORM\n\
+153 CU_AD_FORMAT_BC5_UNORM\n\
+154 CU_AD_FORMAT_BC5_SNORM\n\
+155 CU_AD_FORMAT_BC6H_UF16\n\
+156 CU_AD_FORMAT_BC6H_SF16\n\
+157 CU_AD_FORMAT_BC7_UNORM\n\
+158 CU_AD_FORMAT_BC7_UNORM_SRGB\n\
+159 CU_AD_FORMAT_P010\n\
+161 CU_AD_FORMAT_P016\n\
+162 CU_AD_FORMAT_NV16\n\
+163 CU_AD_FORMAT_P210\n\
+164 CU_AD_FORMAT_P216\n\
+165 CU_AD_FORMAT_YUY2\n\
+166 CU_AD_FORMAT_Y210\n\
+167 CU_AD_FORMAT_Y216\n\
+168 CU_AD_FORMAT_AYUV\n\
+169 CU_AD_FORMAT_Y410\n\
+176 CU_AD_FORMAT_NV12\n\
+177 CU_AD_FORMAT_Y416\n\
+178 CU_AD_FORMAT_Y444_PLANAR8\n\
+179 CU_AD_FORMAT_Y444_PLANAR10\n\
+180 CU_AD_FORMAT_YUV444_8bit_SemiPlanar\n\
+181 CU_AD_FORMAT_YUV444_16bit_SemiPlanar\n\
+192 CU_AD_FORMAT_UNORM_INT8X1\n\
+193 CU_AD_FORMAT_UNORM_INT8X2\n\
+194 CU_AD_FORMAT_UNORM_INT8X4\n\
+195 CU_AD_FORMAT_UNORM_INT16X1\n\
+196 CU_AD_FORMAT_UNORM_INT16X2\n\
+197 CU_AD_FORMAT_UNORM_INT16X4\n\
+198 CU_AD_FORMAT_SNORM_INT8X1\n\
+199 CU_AD_FORMAT_SNORM_INT8X2\n\
+200 CU_AD_FORMAT_SNORM_INT8X4\n\
+201 CU_AD_FORMAT_SNORM_INT16X1\n\
+202 CU_AD_FORMAT_SNORM_INT16X2\n\
+203 CU_AD_FORMAT_SNORM_INT16X4\n\
+2147483647 CU_AD_FORMAT_MAX\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUarray_format);
+impl core::fmt::Debug for CUarray_format {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUarray_format", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_AD_FORMAT_UNSIGNED_INT8: CUarray_format = CUarray_format::CU_AD_FORMAT_UNSIGNED_INT8;
 pub const CU_AD_FORMAT_UNSIGNED_INT16: CUarray_format = CUarray_format::CU_AD_FORMAT_UNSIGNED_INT16;
@@ -348,6 +493,20 @@ pub const CU_AD_FORMAT_SIGNED_INT32: CUarray_format = CUarray_format::CU_AD_FORM
 pub const CU_AD_FORMAT_HALF: CUarray_format = CUarray_format::CU_AD_FORMAT_HALF;
 pub const CU_AD_FORMAT_FLOAT: CUarray_format = CUarray_format::CU_AD_FORMAT_FLOAT;
 pub const CU_AD_FORMAT_UNORM_INT_101010_2: CUarray_format = CUarray_format::CU_AD_FORMAT_UNORM_INT_101010_2;
+pub const CU_AD_FORMAT_UINT8_PACKED_422: CUarray_format = CUarray_format::CU_AD_FORMAT_UINT8_PACKED_422;
+pub const CU_AD_FORMAT_UINT8_PACKED_444: CUarray_format = CUarray_format::CU_AD_FORMAT_UINT8_PACKED_444;
+pub const CU_AD_FORMAT_UINT8_SEMIPLANAR_420: CUarray_format = CUarray_format::CU_AD_FORMAT_UINT8_SEMIPLANAR_420;
+pub const CU_AD_FORMAT_UINT16_SEMIPLANAR_420: CUarray_format = CUarray_format::CU_AD_FORMAT_UINT16_SEMIPLANAR_420;
+pub const CU_AD_FORMAT_UINT8_SEMIPLANAR_422: CUarray_format = CUarray_format::CU_AD_FORMAT_UINT8_SEMIPLANAR_422;
+pub const CU_AD_FORMAT_UINT16_SEMIPLANAR_422: CUarray_format = CUarray_format::CU_AD_FORMAT_UINT16_SEMIPLANAR_422;
+pub const CU_AD_FORMAT_UINT8_SEMIPLANAR_444: CUarray_format = CUarray_format::CU_AD_FORMAT_UINT8_SEMIPLANAR_444;
+pub const CU_AD_FORMAT_UINT16_SEMIPLANAR_444: CUarray_format = CUarray_format::CU_AD_FORMAT_UINT16_SEMIPLANAR_444;
+pub const CU_AD_FORMAT_UINT8_PLANAR_420: CUarray_format = CUarray_format::CU_AD_FORMAT_UINT8_PLANAR_420;
+pub const CU_AD_FORMAT_UINT16_PLANAR_420: CUarray_format = CUarray_format::CU_AD_FORMAT_UINT16_PLANAR_420;
+pub const CU_AD_FORMAT_UINT8_PLANAR_422: CUarray_format = CUarray_format::CU_AD_FORMAT_UINT8_PLANAR_422;
+pub const CU_AD_FORMAT_UINT16_PLANAR_422: CUarray_format = CUarray_format::CU_AD_FORMAT_UINT16_PLANAR_422;
+pub const CU_AD_FORMAT_UINT8_PLANAR_444: CUarray_format = CUarray_format::CU_AD_FORMAT_UINT8_PLANAR_444;
+pub const CU_AD_FORMAT_UINT16_PLANAR_444: CUarray_format = CUarray_format::CU_AD_FORMAT_UINT16_PLANAR_444;
 pub const CU_AD_FORMAT_BC1_UNORM: CUarray_format = CUarray_format::CU_AD_FORMAT_BC1_UNORM;
 pub const CU_AD_FORMAT_BC1_UNORM_SRGB: CUarray_format = CUarray_format::CU_AD_FORMAT_BC1_UNORM_SRGB;
 pub const CU_AD_FORMAT_BC2_UNORM: CUarray_format = CUarray_format::CU_AD_FORMAT_BC2_UNORM;
@@ -394,28 +553,33 @@ pub const CU_AD_FORMAT_MAX: CUarray_format = CUarray_format::CU_AD_FORMAT_MAX;
 
 /// `enum CUasyncNotificationType_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUasyncNotificationType(pub c_uint);
 
 impl CUasyncNotificationType {
     pub const CU_ASYNC_NOTIFICATION_TYPE_OVER_BUDGET: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_ASYNC_NOTIFICATION_TYPE_OVER_BUDGET"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 CU_ASYNC_NOTIFICATION_TYPE_OVER_BUDGET\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUasyncNotificationType);
+impl core::fmt::Debug for CUasyncNotificationType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUasyncNotificationType", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_ASYNC_NOTIFICATION_TYPE_OVER_BUDGET: CUasyncNotificationType = CUasyncNotificationType::CU_ASYNC_NOTIFICATION_TYPE_OVER_BUDGET;
 
 /// `enum CUatomicOperation_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUatomicOperation(pub c_uint);
 
 impl CUatomicOperation {
@@ -434,29 +598,34 @@ impl CUatomicOperation {
     pub const CU_ATOMIC_OPERATION_FLOAT_MAX: Self = Self(12);
     pub const CU_ATOMIC_OPERATION_MAX: Self = Self(13);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_ATOMIC_OPERATION_INTEGER_ADD"),
-            1 => Some("CU_ATOMIC_OPERATION_INTEGER_MIN"),
-            2 => Some("CU_ATOMIC_OPERATION_INTEGER_MAX"),
-            3 => Some("CU_ATOMIC_OPERATION_INTEGER_INCREMENT"),
-            4 => Some("CU_ATOMIC_OPERATION_INTEGER_DECREMENT"),
-            5 => Some("CU_ATOMIC_OPERATION_AND"),
-            6 => Some("CU_ATOMIC_OPERATION_OR"),
-            7 => Some("CU_ATOMIC_OPERATION_XOR"),
-            8 => Some("CU_ATOMIC_OPERATION_EXCHANGE"),
-            9 => Some("CU_ATOMIC_OPERATION_CAS"),
-            10 => Some("CU_ATOMIC_OPERATION_FLOAT_ADD"),
-            11 => Some("CU_ATOMIC_OPERATION_FLOAT_MIN"),
-            12 => Some("CU_ATOMIC_OPERATION_FLOAT_MAX"),
-            13 => Some("CU_ATOMIC_OPERATION_MAX"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_ATOMIC_OPERATION_INTEGER_ADD\n\
+1 CU_ATOMIC_OPERATION_INTEGER_MIN\n\
+2 CU_ATOMIC_OPERATION_INTEGER_MAX\n\
+3 CU_ATOMIC_OPERATION_INTEGER_INCREMENT\n\
+4 CU_ATOMIC_OPERATION_INTEGER_DECREMENT\n\
+5 CU_ATOMIC_OPERATION_AND\n\
+6 CU_ATOMIC_OPERATION_OR\n\
+7 CU_ATOMIC_OPERATION_XOR\n\
+8 CU_ATOMIC_OPERATION_EXCHANGE\n\
+9 CU_ATOMIC_OPERATION_CAS\n\
+10 CU_ATOMIC_OPERATION_FLOAT_ADD\n\
+11 CU_ATOMIC_OPERATION_FLOAT_MIN\n\
+12 CU_ATOMIC_OPERATION_FLOAT_MAX\n\
+13 CU_ATOMIC_OPERATION_MAX\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUatomicOperation);
+impl core::fmt::Debug for CUatomicOperation {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUatomicOperation", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_ATOMIC_OPERATION_INTEGER_ADD: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_INTEGER_ADD;
 pub const CU_ATOMIC_OPERATION_INTEGER_MIN: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_INTEGER_MIN;
@@ -475,7 +644,7 @@ pub const CU_ATOMIC_OPERATION_MAX: CUatomicOperation = CUatomicOperation::CU_ATO
 
 /// `enum CUatomicOperationCapability_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUatomicOperationCapability(pub c_uint);
 
 impl CUatomicOperationCapability {
@@ -487,23 +656,27 @@ impl CUatomicOperationCapability {
     pub const CU_ATOMIC_CAPABILITY_SCALAR_128: Self = Self(32);
     pub const CU_ATOMIC_CAPABILITY_VECTOR_32x4: Self = Self(64);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_ATOMIC_CAPABILITY_SIGNED"),
-            2 => Some("CU_ATOMIC_CAPABILITY_UNSIGNED"),
-            4 => Some("CU_ATOMIC_CAPABILITY_REDUCTION"),
-            8 => Some("CU_ATOMIC_CAPABILITY_SCALAR_32"),
-            16 => Some("CU_ATOMIC_CAPABILITY_SCALAR_64"),
-            32 => Some("CU_ATOMIC_CAPABILITY_SCALAR_128"),
-            64 => Some("CU_ATOMIC_CAPABILITY_VECTOR_32x4"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 CU_ATOMIC_CAPABILITY_SIGNED\n\
+2 CU_ATOMIC_CAPABILITY_UNSIGNED\n\
+4 CU_ATOMIC_CAPABILITY_REDUCTION\n\
+8 CU_ATOMIC_CAPABILITY_SCALAR_32\n\
+16 CU_ATOMIC_CAPABILITY_SCALAR_64\n\
+32 CU_ATOMIC_CAPABILITY_SCALAR_128\n\
+64 CU_ATOMIC_CAPABILITY_VECTOR_32x4\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUatomicOperationCapability);
-flags!(CUatomicOperationCapability);
+impl core::fmt::Debug for CUatomicOperationCapability {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUatomicOperationCapability", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_ATOMIC_CAPABILITY_SIGNED: CUatomicOperationCapability = CUatomicOperationCapability::CU_ATOMIC_CAPABILITY_SIGNED;
 pub const CU_ATOMIC_CAPABILITY_UNSIGNED: CUatomicOperationCapability = CUatomicOperationCapability::CU_ATOMIC_CAPABILITY_UNSIGNED;
@@ -515,58 +688,106 @@ pub const CU_ATOMIC_CAPABILITY_VECTOR_32x4: CUatomicOperationCapability = CUatom
 
 /// `enum CUcigDataType_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUcigDataType(pub c_uint);
 
 impl CUcigDataType {
     pub const CIG_DATA_TYPE_D3D12_COMMAND_QUEUE: Self = Self(1);
     pub const CIG_DATA_TYPE_NV_BLOB: Self = Self(2);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CIG_DATA_TYPE_D3D12_COMMAND_QUEUE"),
-            2 => Some("CIG_DATA_TYPE_NV_BLOB"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 CIG_DATA_TYPE_D3D12_COMMAND_QUEUE\n\
+2 CIG_DATA_TYPE_NV_BLOB\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUcigDataType);
+impl core::fmt::Debug for CUcigDataType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUcigDataType", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CIG_DATA_TYPE_D3D12_COMMAND_QUEUE: CUcigDataType = CUcigDataType::CIG_DATA_TYPE_D3D12_COMMAND_QUEUE;
 pub const CIG_DATA_TYPE_NV_BLOB: CUcigDataType = CUcigDataType::CIG_DATA_TYPE_NV_BLOB;
 
+/// `enum CUcliqueType_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct CUcliqueType(pub c_uint);
+
+impl CUcliqueType {
+    pub const CU_CLIQUE_TYPE_UNICAST_POINTER: Self = Self(0);
+    pub const CU_CLIQUE_TYPE_MULTICAST_POINTER: Self = Self(1);
+    pub const CU_CLIQUE_TYPE_UNICAST_LOGICAL_ENDPOINT: Self = Self(2);
+    pub const CU_CLIQUE_TYPE_MULTICAST_LOGICAL_ENDPOINT: Self = Self(3);
+
+    const NAMES: &'static str = "\
+0 CU_CLIQUE_TYPE_UNICAST_POINTER\n\
+1 CU_CLIQUE_TYPE_MULTICAST_POINTER\n\
+2 CU_CLIQUE_TYPE_UNICAST_LOGICAL_ENDPOINT\n\
+3 CU_CLIQUE_TYPE_MULTICAST_LOGICAL_ENDPOINT\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for CUcliqueType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUcliqueType", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const CU_CLIQUE_TYPE_UNICAST_POINTER: CUcliqueType = CUcliqueType::CU_CLIQUE_TYPE_UNICAST_POINTER;
+pub const CU_CLIQUE_TYPE_MULTICAST_POINTER: CUcliqueType = CUcliqueType::CU_CLIQUE_TYPE_MULTICAST_POINTER;
+pub const CU_CLIQUE_TYPE_UNICAST_LOGICAL_ENDPOINT: CUcliqueType = CUcliqueType::CU_CLIQUE_TYPE_UNICAST_LOGICAL_ENDPOINT;
+pub const CU_CLIQUE_TYPE_MULTICAST_LOGICAL_ENDPOINT: CUcliqueType = CUcliqueType::CU_CLIQUE_TYPE_MULTICAST_LOGICAL_ENDPOINT;
+
 /// `enum CUclusterSchedulingPolicy_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUclusterSchedulingPolicy(pub c_uint);
 
 impl CUclusterSchedulingPolicy {
     pub const CU_CLUSTER_SCHEDULING_POLICY_DEFAULT: Self = Self(0);
     pub const CU_CLUSTER_SCHEDULING_POLICY_SPREAD: Self = Self(1);
     pub const CU_CLUSTER_SCHEDULING_POLICY_LOAD_BALANCING: Self = Self(2);
+    pub const CU_CLUSTER_SCHEDULING_POLICY_RUBIN_DSMEM_LOCALITY: Self = Self(3);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_CLUSTER_SCHEDULING_POLICY_DEFAULT"),
-            1 => Some("CU_CLUSTER_SCHEDULING_POLICY_SPREAD"),
-            2 => Some("CU_CLUSTER_SCHEDULING_POLICY_LOAD_BALANCING"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_CLUSTER_SCHEDULING_POLICY_DEFAULT\n\
+1 CU_CLUSTER_SCHEDULING_POLICY_SPREAD\n\
+2 CU_CLUSTER_SCHEDULING_POLICY_LOAD_BALANCING\n\
+3 CU_CLUSTER_SCHEDULING_POLICY_RUBIN_DSMEM_LOCALITY\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUclusterSchedulingPolicy);
+impl core::fmt::Debug for CUclusterSchedulingPolicy {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUclusterSchedulingPolicy", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_CLUSTER_SCHEDULING_POLICY_DEFAULT: CUclusterSchedulingPolicy = CUclusterSchedulingPolicy::CU_CLUSTER_SCHEDULING_POLICY_DEFAULT;
 pub const CU_CLUSTER_SCHEDULING_POLICY_SPREAD: CUclusterSchedulingPolicy = CUclusterSchedulingPolicy::CU_CLUSTER_SCHEDULING_POLICY_SPREAD;
 pub const CU_CLUSTER_SCHEDULING_POLICY_LOAD_BALANCING: CUclusterSchedulingPolicy = CUclusterSchedulingPolicy::CU_CLUSTER_SCHEDULING_POLICY_LOAD_BALANCING;
+pub const CU_CLUSTER_SCHEDULING_POLICY_RUBIN_DSMEM_LOCALITY: CUclusterSchedulingPolicy = CUclusterSchedulingPolicy::CU_CLUSTER_SCHEDULING_POLICY_RUBIN_DSMEM_LOCALITY;
 
 /// `enum CUcomputemode_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUcomputemode(pub c_uint);
 
 impl CUcomputemode {
@@ -574,18 +795,23 @@ impl CUcomputemode {
     pub const CU_COMPUTEMODE_PROHIBITED: Self = Self(2);
     pub const CU_COMPUTEMODE_EXCLUSIVE_PROCESS: Self = Self(3);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_COMPUTEMODE_DEFAULT"),
-            2 => Some("CU_COMPUTEMODE_PROHIBITED"),
-            3 => Some("CU_COMPUTEMODE_EXCLUSIVE_PROCESS"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_COMPUTEMODE_DEFAULT\n\
+2 CU_COMPUTEMODE_PROHIBITED\n\
+3 CU_COMPUTEMODE_EXCLUSIVE_PROCESS\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUcomputemode);
+impl core::fmt::Debug for CUcomputemode {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUcomputemode", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_COMPUTEMODE_DEFAULT: CUcomputemode = CUcomputemode::CU_COMPUTEMODE_DEFAULT;
 pub const CU_COMPUTEMODE_PROHIBITED: CUcomputemode = CUcomputemode::CU_COMPUTEMODE_PROHIBITED;
@@ -593,7 +819,7 @@ pub const CU_COMPUTEMODE_EXCLUSIVE_PROCESS: CUcomputemode = CUcomputemode::CU_CO
 
 /// `enum CUcoredumpSettings_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUcoredumpSettings(pub c_uint);
 
 impl CUcoredumpSettings {
@@ -606,23 +832,28 @@ impl CUcoredumpSettings {
     pub const CU_COREDUMP_GENERATION_FLAGS: Self = Self(7);
     pub const CU_COREDUMP_MAX: Self = Self(8);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_COREDUMP_ENABLE_ON_EXCEPTION"),
-            2 => Some("CU_COREDUMP_TRIGGER_HOST"),
-            3 => Some("CU_COREDUMP_LIGHTWEIGHT"),
-            4 => Some("CU_COREDUMP_ENABLE_USER_TRIGGER"),
-            5 => Some("CU_COREDUMP_FILE"),
-            6 => Some("CU_COREDUMP_PIPE"),
-            7 => Some("CU_COREDUMP_GENERATION_FLAGS"),
-            8 => Some("CU_COREDUMP_MAX"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 CU_COREDUMP_ENABLE_ON_EXCEPTION\n\
+2 CU_COREDUMP_TRIGGER_HOST\n\
+3 CU_COREDUMP_LIGHTWEIGHT\n\
+4 CU_COREDUMP_ENABLE_USER_TRIGGER\n\
+5 CU_COREDUMP_FILE\n\
+6 CU_COREDUMP_PIPE\n\
+7 CU_COREDUMP_GENERATION_FLAGS\n\
+8 CU_COREDUMP_MAX\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUcoredumpSettings);
+impl core::fmt::Debug for CUcoredumpSettings {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUcoredumpSettings", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_COREDUMP_ENABLE_ON_EXCEPTION: CUcoredumpSettings = CUcoredumpSettings::CU_COREDUMP_ENABLE_ON_EXCEPTION;
 pub const CU_COREDUMP_TRIGGER_HOST: CUcoredumpSettings = CUcoredumpSettings::CU_COREDUMP_TRIGGER_HOST;
@@ -635,7 +866,7 @@ pub const CU_COREDUMP_MAX: CUcoredumpSettings = CUcoredumpSettings::CU_COREDUMP_
 
 /// `enum CUctx_flags_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUctx_flags(pub c_uint);
 
 impl CUctx_flags {
@@ -649,32 +880,36 @@ impl CUctx_flags {
     /// Deprecated by the header.
     pub const CU_CTX_MAP_HOST: Self = Self(8);
     pub const CU_CTX_LMEM_RESIZE_TO_MAX: Self = Self(16);
+    pub const CU_CTX_FLAGS_MASK: Self = Self(255);
     pub const CU_CTX_COREDUMP_ENABLE: Self = Self(32);
     pub const CU_CTX_USER_COREDUMP_ENABLE: Self = Self(64);
     pub const CU_CTX_SYNC_MEMOPS: Self = Self(128);
-    pub const CU_CTX_FLAGS_MASK: Self = Self(255);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_CTX_SCHED_AUTO"),
-            1 => Some("CU_CTX_SCHED_SPIN"),
-            2 => Some("CU_CTX_SCHED_YIELD"),
-            4 => Some("CU_CTX_SCHED_BLOCKING_SYNC"),
-            7 => Some("CU_CTX_SCHED_MASK"),
-            8 => Some("CU_CTX_MAP_HOST"),
-            16 => Some("CU_CTX_LMEM_RESIZE_TO_MAX"),
-            32 => Some("CU_CTX_COREDUMP_ENABLE"),
-            64 => Some("CU_CTX_USER_COREDUMP_ENABLE"),
-            128 => Some("CU_CTX_SYNC_MEMOPS"),
-            255 => Some("CU_CTX_FLAGS_MASK"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_CTX_SCHED_AUTO\n\
+1 CU_CTX_SCHED_SPIN\n\
+2 CU_CTX_SCHED_YIELD\n\
+4 CU_CTX_SCHED_BLOCKING_SYNC\n\
+7 CU_CTX_SCHED_MASK\n\
+8 CU_CTX_MAP_HOST\n\
+16 CU_CTX_LMEM_RESIZE_TO_MAX\n\
+32 CU_CTX_COREDUMP_ENABLE\n\
+64 CU_CTX_USER_COREDUMP_ENABLE\n\
+128 CU_CTX_SYNC_MEMOPS\n\
+255 CU_CTX_FLAGS_MASK\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUctx_flags);
-flags!(CUctx_flags);
+impl core::fmt::Debug for CUctx_flags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUctx_flags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_CTX_SCHED_AUTO: CUctx_flags = CUctx_flags::CU_CTX_SCHED_AUTO;
 pub const CU_CTX_SCHED_SPIN: CUctx_flags = CUctx_flags::CU_CTX_SCHED_SPIN;
@@ -684,90 +919,203 @@ pub const CU_CTX_BLOCKING_SYNC: CUctx_flags = CUctx_flags::CU_CTX_BLOCKING_SYNC;
 pub const CU_CTX_SCHED_MASK: CUctx_flags = CUctx_flags::CU_CTX_SCHED_MASK;
 pub const CU_CTX_MAP_HOST: CUctx_flags = CUctx_flags::CU_CTX_MAP_HOST;
 pub const CU_CTX_LMEM_RESIZE_TO_MAX: CUctx_flags = CUctx_flags::CU_CTX_LMEM_RESIZE_TO_MAX;
+pub const CU_CTX_FLAGS_MASK: CUctx_flags = CUctx_flags::CU_CTX_FLAGS_MASK;
 pub const CU_CTX_COREDUMP_ENABLE: CUctx_flags = CUctx_flags::CU_CTX_COREDUMP_ENABLE;
 pub const CU_CTX_USER_COREDUMP_ENABLE: CUctx_flags = CUctx_flags::CU_CTX_USER_COREDUMP_ENABLE;
 pub const CU_CTX_SYNC_MEMOPS: CUctx_flags = CUctx_flags::CU_CTX_SYNC_MEMOPS;
-pub const CU_CTX_FLAGS_MASK: CUctx_flags = CUctx_flags::CU_CTX_FLAGS_MASK;
 
 /// `enum `.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUdevResourceType(pub c_uint);
 
 impl CUdevResourceType {
     pub const CU_DEV_RESOURCE_TYPE_INVALID: Self = Self(0);
     pub const CU_DEV_RESOURCE_TYPE_SM: Self = Self(1);
+    /// Gone from toolkit 13.1.80.
     pub const CU_DEV_RESOURCE_TYPE_MAX: Self = Self(2);
+    pub const CU_DEV_RESOURCE_TYPE_WORKQUEUE_CONFIG: Self = Self(1000);
+    pub const CU_DEV_RESOURCE_TYPE_WORKQUEUE: Self = Self(10000);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_DEV_RESOURCE_TYPE_INVALID"),
-            1 => Some("CU_DEV_RESOURCE_TYPE_SM"),
-            2 => Some("CU_DEV_RESOURCE_TYPE_MAX"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_DEV_RESOURCE_TYPE_INVALID\n\
+1 CU_DEV_RESOURCE_TYPE_SM\n\
+2 CU_DEV_RESOURCE_TYPE_MAX\n\
+1000 CU_DEV_RESOURCE_TYPE_WORKQUEUE_CONFIG\n\
+10000 CU_DEV_RESOURCE_TYPE_WORKQUEUE\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUdevResourceType);
+impl core::fmt::Debug for CUdevResourceType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUdevResourceType", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_DEV_RESOURCE_TYPE_INVALID: CUdevResourceType = CUdevResourceType::CU_DEV_RESOURCE_TYPE_INVALID;
 pub const CU_DEV_RESOURCE_TYPE_SM: CUdevResourceType = CUdevResourceType::CU_DEV_RESOURCE_TYPE_SM;
 pub const CU_DEV_RESOURCE_TYPE_MAX: CUdevResourceType = CUdevResourceType::CU_DEV_RESOURCE_TYPE_MAX;
+pub const CU_DEV_RESOURCE_TYPE_WORKQUEUE_CONFIG: CUdevResourceType = CUdevResourceType::CU_DEV_RESOURCE_TYPE_WORKQUEUE_CONFIG;
+pub const CU_DEV_RESOURCE_TYPE_WORKQUEUE: CUdevResourceType = CUdevResourceType::CU_DEV_RESOURCE_TYPE_WORKQUEUE;
 
 /// `enum `.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUdevSmResourceSplit_flags(pub c_uint);
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct CUdevSmResourceGroup_flags(pub c_uint);
 
-impl CUdevSmResourceSplit_flags {
-    pub const CU_DEV_SM_RESOURCE_SPLIT_IGNORE_SM_COSCHEDULING: Self = Self(1);
-    pub const CU_DEV_SM_RESOURCE_SPLIT_MAX_POTENTIAL_CLUSTER_SIZE: Self = Self(2);
+impl CUdevSmResourceGroup_flags {
+    pub const CU_DEV_SM_RESOURCE_GROUP_DEFAULT: Self = Self(0);
+    pub const CU_DEV_SM_RESOURCE_GROUP_BACKFILL: Self = Self(1);
+    pub const CU_DEV_SM_RESOURCE_GROUP_LOCALITY_DOMAIN_ID: Self = Self(2);
+    pub const CU_DEV_SM_RESOURCE_GROUP_LOCALITY_DOMAIN_SUPPLEMENTAL_SMS: Self = Self(4);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_DEV_SM_RESOURCE_SPLIT_IGNORE_SM_COSCHEDULING"),
-            2 => Some("CU_DEV_SM_RESOURCE_SPLIT_MAX_POTENTIAL_CLUSTER_SIZE"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_DEV_SM_RESOURCE_GROUP_DEFAULT\n\
+1 CU_DEV_SM_RESOURCE_GROUP_BACKFILL\n\
+2 CU_DEV_SM_RESOURCE_GROUP_LOCALITY_DOMAIN_ID\n\
+4 CU_DEV_SM_RESOURCE_GROUP_LOCALITY_DOMAIN_SUPPLEMENTAL_SMS\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUdevSmResourceSplit_flags);
-flags!(CUdevSmResourceSplit_flags);
+impl core::fmt::Debug for CUdevSmResourceGroup_flags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUdevSmResourceGroup_flags", Self::NAMES, self.0 as i64)
+    }
+}
 
-pub const CU_DEV_SM_RESOURCE_SPLIT_IGNORE_SM_COSCHEDULING: CUdevSmResourceSplit_flags = CUdevSmResourceSplit_flags::CU_DEV_SM_RESOURCE_SPLIT_IGNORE_SM_COSCHEDULING;
-pub const CU_DEV_SM_RESOURCE_SPLIT_MAX_POTENTIAL_CLUSTER_SIZE: CUdevSmResourceSplit_flags = CUdevSmResourceSplit_flags::CU_DEV_SM_RESOURCE_SPLIT_MAX_POTENTIAL_CLUSTER_SIZE;
+pub const CU_DEV_SM_RESOURCE_GROUP_DEFAULT: CUdevSmResourceGroup_flags = CUdevSmResourceGroup_flags::CU_DEV_SM_RESOURCE_GROUP_DEFAULT;
+pub const CU_DEV_SM_RESOURCE_GROUP_BACKFILL: CUdevSmResourceGroup_flags = CUdevSmResourceGroup_flags::CU_DEV_SM_RESOURCE_GROUP_BACKFILL;
+pub const CU_DEV_SM_RESOURCE_GROUP_LOCALITY_DOMAIN_ID: CUdevSmResourceGroup_flags = CUdevSmResourceGroup_flags::CU_DEV_SM_RESOURCE_GROUP_LOCALITY_DOMAIN_ID;
+pub const CU_DEV_SM_RESOURCE_GROUP_LOCALITY_DOMAIN_SUPPLEMENTAL_SMS: CUdevSmResourceGroup_flags = CUdevSmResourceGroup_flags::CU_DEV_SM_RESOURCE_GROUP_LOCALITY_DOMAIN_SUPPLEMENTAL_SMS;
+
+/// `enum `.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct CUdevSmResourceSplitByCount_flags(pub c_uint);
+
+impl CUdevSmResourceSplitByCount_flags {
+    pub const CU_DEV_SM_RESOURCE_SPLIT_IGNORE_SM_COSCHEDULING: Self = Self(1);
+    pub const CU_DEV_SM_RESOURCE_SPLIT_MAX_POTENTIAL_CLUSTER_SIZE: Self = Self(2);
+
+    const NAMES: &'static str = "\
+1 CU_DEV_SM_RESOURCE_SPLIT_IGNORE_SM_COSCHEDULING\n\
+2 CU_DEV_SM_RESOURCE_SPLIT_MAX_POTENTIAL_CLUSTER_SIZE\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for CUdevSmResourceSplitByCount_flags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUdevSmResourceSplitByCount_flags", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const CU_DEV_SM_RESOURCE_SPLIT_IGNORE_SM_COSCHEDULING: CUdevSmResourceSplitByCount_flags = CUdevSmResourceSplitByCount_flags::CU_DEV_SM_RESOURCE_SPLIT_IGNORE_SM_COSCHEDULING;
+pub const CU_DEV_SM_RESOURCE_SPLIT_MAX_POTENTIAL_CLUSTER_SIZE: CUdevSmResourceSplitByCount_flags = CUdevSmResourceSplitByCount_flags::CU_DEV_SM_RESOURCE_SPLIT_MAX_POTENTIAL_CLUSTER_SIZE;
+
+/// `enum `. Gone from toolkit 13.1.80.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct CUdevSmResourceSplit_flags(pub c_uint);
+
+impl CUdevSmResourceSplit_flags {
+    /// Gone from toolkit 13.1.80.
+    pub const CU_DEV_SM_RESOURCE_SPLIT_IGNORE_SM_COSCHEDULING: Self = Self(1);
+    /// Gone from toolkit 13.1.80.
+    pub const CU_DEV_SM_RESOURCE_SPLIT_MAX_POTENTIAL_CLUSTER_SIZE: Self = Self(2);
+
+    const NAMES: &'static str = "\
+1 CU_DEV_SM_RESOURCE_SPLIT_IGNORE_SM_COSCHEDULING\n\
+2 CU_DEV_SM_RESOURCE_SPLIT_MAX_POTENTIAL_CLUSTER_SIZE\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for CUdevSmResourceSplit_flags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUdevSmResourceSplit_flags", Self::NAMES, self.0 as i64)
+    }
+}
+
+/// `enum `.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct CUdevWorkqueueConfigScope(pub c_uint);
+
+impl CUdevWorkqueueConfigScope {
+    pub const CU_WORKQUEUE_SCOPE_DEVICE_CTX: Self = Self(0);
+    pub const CU_WORKQUEUE_SCOPE_GREEN_CTX_BALANCED: Self = Self(1);
+
+    const NAMES: &'static str = "\
+0 CU_WORKQUEUE_SCOPE_DEVICE_CTX\n\
+1 CU_WORKQUEUE_SCOPE_GREEN_CTX_BALANCED\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for CUdevWorkqueueConfigScope {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUdevWorkqueueConfigScope", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const CU_WORKQUEUE_SCOPE_DEVICE_CTX: CUdevWorkqueueConfigScope = CUdevWorkqueueConfigScope::CU_WORKQUEUE_SCOPE_DEVICE_CTX;
+pub const CU_WORKQUEUE_SCOPE_GREEN_CTX_BALANCED: CUdevWorkqueueConfigScope = CUdevWorkqueueConfigScope::CU_WORKQUEUE_SCOPE_GREEN_CTX_BALANCED;
 
 /// `enum CUdeviceNumaConfig_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUdeviceNumaConfig(pub c_uint);
 
 impl CUdeviceNumaConfig {
     pub const CU_DEVICE_NUMA_CONFIG_NONE: Self = Self(0);
     pub const CU_DEVICE_NUMA_CONFIG_NUMA_NODE: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_DEVICE_NUMA_CONFIG_NONE"),
-            1 => Some("CU_DEVICE_NUMA_CONFIG_NUMA_NODE"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_DEVICE_NUMA_CONFIG_NONE\n\
+1 CU_DEVICE_NUMA_CONFIG_NUMA_NODE\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUdeviceNumaConfig);
+impl core::fmt::Debug for CUdeviceNumaConfig {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUdeviceNumaConfig", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_DEVICE_NUMA_CONFIG_NONE: CUdeviceNumaConfig = CUdeviceNumaConfig::CU_DEVICE_NUMA_CONFIG_NONE;
 pub const CU_DEVICE_NUMA_CONFIG_NUMA_NODE: CUdeviceNumaConfig = CUdeviceNumaConfig::CU_DEVICE_NUMA_CONFIG_NUMA_NODE;
 
 /// `enum CUdevice_P2PAttribute_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUdevice_P2PAttribute(pub c_uint);
 
 impl CUdevice_P2PAttribute {
@@ -779,20 +1127,25 @@ impl CUdevice_P2PAttribute {
     pub const CU_DEVICE_P2P_ATTRIBUTE_ACCESS_ACCESS_SUPPORTED: Self = Self(4);
     pub const CU_DEVICE_P2P_ATTRIBUTE_ONLY_PARTIAL_NATIVE_ATOMIC_SUPPORTED: Self = Self(5);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK"),
-            2 => Some("CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED"),
-            3 => Some("CU_DEVICE_P2P_ATTRIBUTE_NATIVE_ATOMIC_SUPPORTED"),
-            4 => Some("CU_DEVICE_P2P_ATTRIBUTE_CUDA_ARRAY_ACCESS_SUPPORTED"),
-            5 => Some("CU_DEVICE_P2P_ATTRIBUTE_ONLY_PARTIAL_NATIVE_ATOMIC_SUPPORTED"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK\n\
+2 CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED\n\
+3 CU_DEVICE_P2P_ATTRIBUTE_NATIVE_ATOMIC_SUPPORTED\n\
+4 CU_DEVICE_P2P_ATTRIBUTE_CUDA_ARRAY_ACCESS_SUPPORTED\n\
+5 CU_DEVICE_P2P_ATTRIBUTE_ONLY_PARTIAL_NATIVE_ATOMIC_SUPPORTED\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUdevice_P2PAttribute);
+impl core::fmt::Debug for CUdevice_P2PAttribute {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUdevice_P2PAttribute", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK: CUdevice_P2PAttribute = CUdevice_P2PAttribute::CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK;
 pub const CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED: CUdevice_P2PAttribute = CUdevice_P2PAttribute::CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED;
@@ -803,7 +1156,7 @@ pub const CU_DEVICE_P2P_ATTRIBUTE_ONLY_PARTIAL_NATIVE_ATOMIC_SUPPORTED: CUdevice
 
 /// `enum CUdevice_attribute_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUdevice_attribute(pub c_uint);
 
 impl CUdevice_attribute {
@@ -903,8 +1256,12 @@ impl CUdevice_attribute {
     pub const CU_DEVICE_ATTRIBUTE_CONCURRENT_MANAGED_ACCESS: Self = Self(89);
     pub const CU_DEVICE_ATTRIBUTE_COMPUTE_PREEMPTION_SUPPORTED: Self = Self(90);
     pub const CU_DEVICE_ATTRIBUTE_CAN_USE_HOST_POINTER_FOR_REGISTERED_MEM: Self = Self(91);
+    /// Gone from toolkit 12.0.107.
+    pub const CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS: Self = Self(92);
     pub const CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1: Self = Self(92);
+    pub const CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS: Self = Self(122);
     pub const CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS_V1: Self = Self(93);
+    pub const CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR: Self = Self(123);
     pub const CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR_V1: Self = Self(94);
     pub const CU_DEVICE_ATTRIBUTE_COOPERATIVE_LAUNCH: Self = Self(95);
     pub const CU_DEVICE_ATTRIBUTE_COOPERATIVE_MULTI_DEVICE_LAUNCH: Self = Self(96);
@@ -934,10 +1291,13 @@ impl CUdevice_attribute {
     pub const CU_DEVICE_ATTRIBUTE_MEMPOOL_SUPPORTED_HANDLE_TYPES: Self = Self(119);
     pub const CU_DEVICE_ATTRIBUTE_CLUSTER_LAUNCH: Self = Self(120);
     pub const CU_DEVICE_ATTRIBUTE_DEFERRED_MAPPING_CUDA_ARRAY_SUPPORTED: Self = Self(121);
-    pub const CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS: Self = Self(122);
-    pub const CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR: Self = Self(123);
+    /// Gone from toolkit 12.0.107.
+    pub const CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS_V2: Self = Self(122);
+    /// Gone from toolkit 12.0.107.
+    pub const CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR_V2: Self = Self(123);
     pub const CU_DEVICE_ATTRIBUTE_DMA_BUF_SUPPORTED: Self = Self(124);
     pub const CU_DEVICE_ATTRIBUTE_IPC_EVENT_SUPPORTED: Self = Self(125);
+    pub const CU_DEVICE_ATTRIBUTE_MAX: Self = Self(162);
     pub const CU_DEVICE_ATTRIBUTE_MEM_SYNC_DOMAIN_COUNT: Self = Self(126);
     pub const CU_DEVICE_ATTRIBUTE_TENSOR_MAP_ACCESS_SUPPORTED: Self = Self(127);
     pub const CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_FABRIC_SUPPORTED: Self = Self(128);
@@ -960,165 +1320,197 @@ impl CUdevice_attribute {
     pub const CU_DEVICE_ATTRIBUTE_HOST_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED: Self = Self(145);
     pub const CU_DEVICE_ATTRIBUTE_HOST_ALLOC_DMA_BUF_SUPPORTED: Self = Self(146);
     pub const CU_DEVICE_ATTRIBUTE_ONLY_PARTIAL_HOST_NATIVE_ATOMIC_SUPPORTED: Self = Self(147);
-    pub const CU_DEVICE_ATTRIBUTE_MAX: Self = Self(148);
+    pub const CU_DEVICE_ATTRIBUTE_ATOMIC_REDUCTION_SUPPORTED: Self = Self(148);
+    pub const CU_DEVICE_ATTRIBUTE_LOCALITY_DOMAIN_COUNT: Self = Self(149);
+    pub const CU_DEVICE_ATTRIBUTE_MAX_OVERSIZED_SHARED_MEMORY_PER_BLOCK: Self = Self(150);
+    pub const CU_DEVICE_ATTRIBUTE_D3D12_CIG_STREAMS_SUPPORTED: Self = Self(151);
+    pub const CU_DEVICE_ATTRIBUTE_DMA_BUF_MMAP_SUPPORTED: Self = Self(152);
+    pub const CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_UNICAST_SUPPORTED: Self = Self(153);
+    pub const CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_MULTICAST_SUPPORTED: Self = Self(154);
+    pub const CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_COUNTED_OPS_SUPPORTED: Self = Self(155);
+    pub const CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_UNICAST_ACCESS_ON_OWNER_DEVICE_SUPPORTED: Self = Self(156);
+    pub const CU_DEVICE_ATTRIBUTE_LOCALITY_DOMAIN_MULTIPROCESSOR_COUNT: Self = Self(157);
+    pub const CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_SUPPORTED_HANDLE_TYPES: Self = Self(158);
+    pub const CU_DEVICE_ATTRIBUTE_VULKAN_CIG_STREAMS_SUPPORTED: Self = Self(159);
+    pub const CU_DEVICE_ATTRIBUTE_TENSOR_MAP_LARGE_TENSOR_MIN_SIZE: Self = Self(160);
+    pub const CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_LOCALIZED_MEMORY_SUPPORTED: Self = Self(161);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK"),
-            2 => Some("CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X"),
-            3 => Some("CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Y"),
-            4 => Some("CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Z"),
-            5 => Some("CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_X"),
-            6 => Some("CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Y"),
-            7 => Some("CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Z"),
-            8 => Some("CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK"),
-            9 => Some("CU_DEVICE_ATTRIBUTE_TOTAL_CONSTANT_MEMORY"),
-            10 => Some("CU_DEVICE_ATTRIBUTE_WARP_SIZE"),
-            11 => Some("CU_DEVICE_ATTRIBUTE_MAX_PITCH"),
-            12 => Some("CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_BLOCK"),
-            13 => Some("CU_DEVICE_ATTRIBUTE_CLOCK_RATE"),
-            14 => Some("CU_DEVICE_ATTRIBUTE_TEXTURE_ALIGNMENT"),
-            15 => Some("CU_DEVICE_ATTRIBUTE_GPU_OVERLAP"),
-            16 => Some("CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT"),
-            17 => Some("CU_DEVICE_ATTRIBUTE_KERNEL_EXEC_TIMEOUT"),
-            18 => Some("CU_DEVICE_ATTRIBUTE_INTEGRATED"),
-            19 => Some("CU_DEVICE_ATTRIBUTE_CAN_MAP_HOST_MEMORY"),
-            20 => Some("CU_DEVICE_ATTRIBUTE_COMPUTE_MODE"),
-            21 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_WIDTH"),
-            22 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_WIDTH"),
-            23 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_HEIGHT"),
-            24 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_WIDTH"),
-            25 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_HEIGHT"),
-            26 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_DEPTH"),
-            27 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_WIDTH"),
-            28 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_HEIGHT"),
-            29 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_NUMSLICES"),
-            30 => Some("CU_DEVICE_ATTRIBUTE_SURFACE_ALIGNMENT"),
-            31 => Some("CU_DEVICE_ATTRIBUTE_CONCURRENT_KERNELS"),
-            32 => Some("CU_DEVICE_ATTRIBUTE_ECC_ENABLED"),
-            33 => Some("CU_DEVICE_ATTRIBUTE_PCI_BUS_ID"),
-            34 => Some("CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID"),
-            35 => Some("CU_DEVICE_ATTRIBUTE_TCC_DRIVER"),
-            36 => Some("CU_DEVICE_ATTRIBUTE_MEMORY_CLOCK_RATE"),
-            37 => Some("CU_DEVICE_ATTRIBUTE_GLOBAL_MEMORY_BUS_WIDTH"),
-            38 => Some("CU_DEVICE_ATTRIBUTE_L2_CACHE_SIZE"),
-            39 => Some("CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_MULTIPROCESSOR"),
-            40 => Some("CU_DEVICE_ATTRIBUTE_ASYNC_ENGINE_COUNT"),
-            41 => Some("CU_DEVICE_ATTRIBUTE_UNIFIED_ADDRESSING"),
-            42 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LAYERED_WIDTH"),
-            43 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LAYERED_LAYERS"),
-            44 => Some("CU_DEVICE_ATTRIBUTE_CAN_TEX2D_GATHER"),
-            45 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_GATHER_WIDTH"),
-            46 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_GATHER_HEIGHT"),
-            47 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_WIDTH_ALTERNATE"),
-            48 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_HEIGHT_ALTERNATE"),
-            49 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_DEPTH_ALTERNATE"),
-            50 => Some("CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID"),
-            51 => Some("CU_DEVICE_ATTRIBUTE_TEXTURE_PITCH_ALIGNMENT"),
-            52 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_WIDTH"),
-            53 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_LAYERED_WIDTH"),
-            54 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_LAYERED_LAYERS"),
-            55 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE1D_WIDTH"),
-            56 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_WIDTH"),
-            57 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_HEIGHT"),
-            58 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE3D_WIDTH"),
-            59 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE3D_HEIGHT"),
-            60 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE3D_DEPTH"),
-            61 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE1D_LAYERED_WIDTH"),
-            62 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE1D_LAYERED_LAYERS"),
-            63 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_LAYERED_WIDTH"),
-            64 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_LAYERED_HEIGHT"),
-            65 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_LAYERED_LAYERS"),
-            66 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACECUBEMAP_WIDTH"),
-            67 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACECUBEMAP_LAYERED_WIDTH"),
-            68 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACECUBEMAP_LAYERED_LAYERS"),
-            69 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LINEAR_WIDTH"),
-            70 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_WIDTH"),
-            71 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_HEIGHT"),
-            72 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_PITCH"),
-            73 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_MIPMAPPED_WIDTH"),
-            74 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_MIPMAPPED_HEIGHT"),
-            75 => Some("CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR"),
-            76 => Some("CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR"),
-            77 => Some("CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_MIPMAPPED_WIDTH"),
-            78 => Some("CU_DEVICE_ATTRIBUTE_STREAM_PRIORITIES_SUPPORTED"),
-            79 => Some("CU_DEVICE_ATTRIBUTE_GLOBAL_L1_CACHE_SUPPORTED"),
-            80 => Some("CU_DEVICE_ATTRIBUTE_LOCAL_L1_CACHE_SUPPORTED"),
-            81 => Some("CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_MULTIPROCESSOR"),
-            82 => Some("CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_MULTIPROCESSOR"),
-            83 => Some("CU_DEVICE_ATTRIBUTE_MANAGED_MEMORY"),
-            84 => Some("CU_DEVICE_ATTRIBUTE_MULTI_GPU_BOARD"),
-            85 => Some("CU_DEVICE_ATTRIBUTE_MULTI_GPU_BOARD_GROUP_ID"),
-            86 => Some("CU_DEVICE_ATTRIBUTE_HOST_NATIVE_ATOMIC_SUPPORTED"),
-            87 => Some("CU_DEVICE_ATTRIBUTE_SINGLE_TO_DOUBLE_PRECISION_PERF_RATIO"),
-            88 => Some("CU_DEVICE_ATTRIBUTE_PAGEABLE_MEMORY_ACCESS"),
-            89 => Some("CU_DEVICE_ATTRIBUTE_CONCURRENT_MANAGED_ACCESS"),
-            90 => Some("CU_DEVICE_ATTRIBUTE_COMPUTE_PREEMPTION_SUPPORTED"),
-            91 => Some("CU_DEVICE_ATTRIBUTE_CAN_USE_HOST_POINTER_FOR_REGISTERED_MEM"),
-            92 => Some("CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1"),
-            93 => Some("CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS_V1"),
-            94 => Some("CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR_V1"),
-            95 => Some("CU_DEVICE_ATTRIBUTE_COOPERATIVE_LAUNCH"),
-            96 => Some("CU_DEVICE_ATTRIBUTE_COOPERATIVE_MULTI_DEVICE_LAUNCH"),
-            97 => Some("CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN"),
-            98 => Some("CU_DEVICE_ATTRIBUTE_CAN_FLUSH_REMOTE_WRITES"),
-            99 => Some("CU_DEVICE_ATTRIBUTE_HOST_REGISTER_SUPPORTED"),
-            100 => Some("CU_DEVICE_ATTRIBUTE_PAGEABLE_MEMORY_ACCESS_USES_HOST_PAGE_TABLES"),
-            101 => Some("CU_DEVICE_ATTRIBUTE_DIRECT_MANAGED_MEM_ACCESS_FROM_HOST"),
-            102 => Some("CU_DEVICE_ATTRIBUTE_VIRTUAL_ADDRESS_MANAGEMENT_SUPPORTED"),
-            103 => Some("CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR_SUPPORTED"),
-            104 => Some("CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_WIN32_HANDLE_SUPPORTED"),
-            105 => Some("CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_WIN32_KMT_HANDLE_SUPPORTED"),
-            106 => Some("CU_DEVICE_ATTRIBUTE_MAX_BLOCKS_PER_MULTIPROCESSOR"),
-            107 => Some("CU_DEVICE_ATTRIBUTE_GENERIC_COMPRESSION_SUPPORTED"),
-            108 => Some("CU_DEVICE_ATTRIBUTE_MAX_PERSISTING_L2_CACHE_SIZE"),
-            109 => Some("CU_DEVICE_ATTRIBUTE_MAX_ACCESS_POLICY_WINDOW_SIZE"),
-            110 => Some("CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_CUDA_VMM_SUPPORTED"),
-            111 => Some("CU_DEVICE_ATTRIBUTE_RESERVED_SHARED_MEMORY_PER_BLOCK"),
-            112 => Some("CU_DEVICE_ATTRIBUTE_SPARSE_CUDA_ARRAY_SUPPORTED"),
-            113 => Some("CU_DEVICE_ATTRIBUTE_READ_ONLY_HOST_REGISTER_SUPPORTED"),
-            114 => Some("CU_DEVICE_ATTRIBUTE_TIMELINE_SEMAPHORE_INTEROP_SUPPORTED"),
-            115 => Some("CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED"),
-            116 => Some("CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_SUPPORTED"),
-            117 => Some("CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_FLUSH_WRITES_OPTIONS"),
-            118 => Some("CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WRITES_ORDERING"),
-            119 => Some("CU_DEVICE_ATTRIBUTE_MEMPOOL_SUPPORTED_HANDLE_TYPES"),
-            120 => Some("CU_DEVICE_ATTRIBUTE_CLUSTER_LAUNCH"),
-            121 => Some("CU_DEVICE_ATTRIBUTE_DEFERRED_MAPPING_CUDA_ARRAY_SUPPORTED"),
-            122 => Some("CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS"),
-            123 => Some("CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR"),
-            124 => Some("CU_DEVICE_ATTRIBUTE_DMA_BUF_SUPPORTED"),
-            125 => Some("CU_DEVICE_ATTRIBUTE_IPC_EVENT_SUPPORTED"),
-            126 => Some("CU_DEVICE_ATTRIBUTE_MEM_SYNC_DOMAIN_COUNT"),
-            127 => Some("CU_DEVICE_ATTRIBUTE_TENSOR_MAP_ACCESS_SUPPORTED"),
-            128 => Some("CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_FABRIC_SUPPORTED"),
-            129 => Some("CU_DEVICE_ATTRIBUTE_UNIFIED_FUNCTION_POINTERS"),
-            130 => Some("CU_DEVICE_ATTRIBUTE_NUMA_CONFIG"),
-            131 => Some("CU_DEVICE_ATTRIBUTE_NUMA_ID"),
-            132 => Some("CU_DEVICE_ATTRIBUTE_MULTICAST_SUPPORTED"),
-            133 => Some("CU_DEVICE_ATTRIBUTE_MPS_ENABLED"),
-            134 => Some("CU_DEVICE_ATTRIBUTE_HOST_NUMA_ID"),
-            135 => Some("CU_DEVICE_ATTRIBUTE_D3D12_CIG_SUPPORTED"),
-            136 => Some("CU_DEVICE_ATTRIBUTE_MEM_DECOMPRESS_ALGORITHM_MASK"),
-            137 => Some("CU_DEVICE_ATTRIBUTE_MEM_DECOMPRESS_MAXIMUM_LENGTH"),
-            138 => Some("CU_DEVICE_ATTRIBUTE_VULKAN_CIG_SUPPORTED"),
-            139 => Some("CU_DEVICE_ATTRIBUTE_GPU_PCI_DEVICE_ID"),
-            140 => Some("CU_DEVICE_ATTRIBUTE_GPU_PCI_SUBSYSTEM_ID"),
-            141 => Some("CU_DEVICE_ATTRIBUTE_HOST_NUMA_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED"),
-            142 => Some("CU_DEVICE_ATTRIBUTE_HOST_NUMA_MEMORY_POOLS_SUPPORTED"),
-            143 => Some("CU_DEVICE_ATTRIBUTE_HOST_NUMA_MULTINODE_IPC_SUPPORTED"),
-            144 => Some("CU_DEVICE_ATTRIBUTE_HOST_MEMORY_POOLS_SUPPORTED"),
-            145 => Some("CU_DEVICE_ATTRIBUTE_HOST_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED"),
-            146 => Some("CU_DEVICE_ATTRIBUTE_HOST_ALLOC_DMA_BUF_SUPPORTED"),
-            147 => Some("CU_DEVICE_ATTRIBUTE_ONLY_PARTIAL_HOST_NATIVE_ATOMIC_SUPPORTED"),
-            148 => Some("CU_DEVICE_ATTRIBUTE_MAX"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK\n\
+2 CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X\n\
+3 CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Y\n\
+4 CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Z\n\
+5 CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_X\n\
+6 CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Y\n\
+7 CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Z\n\
+8 CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK\n\
+9 CU_DEVICE_ATTRIBUTE_TOTAL_CONSTANT_MEMORY\n\
+10 CU_DEVICE_ATTRIBUTE_WARP_SIZE\n\
+11 CU_DEVICE_ATTRIBUTE_MAX_PITCH\n\
+12 CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_BLOCK\n\
+13 CU_DEVICE_ATTRIBUTE_CLOCK_RATE\n\
+14 CU_DEVICE_ATTRIBUTE_TEXTURE_ALIGNMENT\n\
+15 CU_DEVICE_ATTRIBUTE_GPU_OVERLAP\n\
+16 CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT\n\
+17 CU_DEVICE_ATTRIBUTE_KERNEL_EXEC_TIMEOUT\n\
+18 CU_DEVICE_ATTRIBUTE_INTEGRATED\n\
+19 CU_DEVICE_ATTRIBUTE_CAN_MAP_HOST_MEMORY\n\
+20 CU_DEVICE_ATTRIBUTE_COMPUTE_MODE\n\
+21 CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_WIDTH\n\
+22 CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_WIDTH\n\
+23 CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_HEIGHT\n\
+24 CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_WIDTH\n\
+25 CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_HEIGHT\n\
+26 CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_DEPTH\n\
+27 CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_WIDTH\n\
+28 CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_HEIGHT\n\
+29 CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_NUMSLICES\n\
+30 CU_DEVICE_ATTRIBUTE_SURFACE_ALIGNMENT\n\
+31 CU_DEVICE_ATTRIBUTE_CONCURRENT_KERNELS\n\
+32 CU_DEVICE_ATTRIBUTE_ECC_ENABLED\n\
+33 CU_DEVICE_ATTRIBUTE_PCI_BUS_ID\n\
+34 CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID\n\
+35 CU_DEVICE_ATTRIBUTE_TCC_DRIVER\n\
+36 CU_DEVICE_ATTRIBUTE_MEMORY_CLOCK_RATE\n\
+37 CU_DEVICE_ATTRIBUTE_GLOBAL_MEMORY_BUS_WIDTH\n\
+38 CU_DEVICE_ATTRIBUTE_L2_CACHE_SIZE\n\
+39 CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_MULTIPROCESSOR\n\
+40 CU_DEVICE_ATTRIBUTE_ASYNC_ENGINE_COUNT\n\
+41 CU_DEVICE_ATTRIBUTE_UNIFIED_ADDRESSING\n\
+42 CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LAYERED_WIDTH\n\
+43 CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LAYERED_LAYERS\n\
+44 CU_DEVICE_ATTRIBUTE_CAN_TEX2D_GATHER\n\
+45 CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_GATHER_WIDTH\n\
+46 CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_GATHER_HEIGHT\n\
+47 CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_WIDTH_ALTERNATE\n\
+48 CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_HEIGHT_ALTERNATE\n\
+49 CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_DEPTH_ALTERNATE\n\
+50 CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID\n\
+51 CU_DEVICE_ATTRIBUTE_TEXTURE_PITCH_ALIGNMENT\n\
+52 CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_WIDTH\n\
+53 CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_LAYERED_WIDTH\n\
+54 CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_LAYERED_LAYERS\n\
+55 CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE1D_WIDTH\n\
+56 CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_WIDTH\n\
+57 CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_HEIGHT\n\
+58 CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE3D_WIDTH\n\
+59 CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE3D_HEIGHT\n\
+60 CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE3D_DEPTH\n\
+61 CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE1D_LAYERED_WIDTH\n\
+62 CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE1D_LAYERED_LAYERS\n\
+63 CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_LAYERED_WIDTH\n\
+64 CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_LAYERED_HEIGHT\n\
+65 CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_LAYERED_LAYERS\n\
+66 CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACECUBEMAP_WIDTH\n\
+67 CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACECUBEMAP_LAYERED_WIDTH\n\
+68 CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACECUBEMAP_LAYERED_LAYERS\n\
+69 CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LINEAR_WIDTH\n\
+70 CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_WIDTH\n\
+71 CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_HEIGHT\n\
+72 CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_PITCH\n\
+73 CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_MIPMAPPED_WIDTH\n\
+74 CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_MIPMAPPED_HEIGHT\n\
+75 CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR\n\
+76 CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR\n\
+77 CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_MIPMAPPED_WIDTH\n\
+78 CU_DEVICE_ATTRIBUTE_STREAM_PRIORITIES_SUPPORTED\n\
+79 CU_DEVICE_ATTRIBUTE_GLOBAL_L1_CACHE_SUPPORTED\n\
+80 CU_DEVICE_ATTRIBUTE_LOCAL_L1_CACHE_SUPPORTED\n\
+81 CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_MULTIPROCESSOR\n\
+82 CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_MULTIPROCESSOR\n\
+83 CU_DEVICE_ATTRIBUTE_MANAGED_MEMORY\n\
+84 CU_DEVICE_ATTRIBUTE_MULTI_GPU_BOARD\n\
+85 CU_DEVICE_ATTRIBUTE_MULTI_GPU_BOARD_GROUP_ID\n\
+86 CU_DEVICE_ATTRIBUTE_HOST_NATIVE_ATOMIC_SUPPORTED\n\
+87 CU_DEVICE_ATTRIBUTE_SINGLE_TO_DOUBLE_PRECISION_PERF_RATIO\n\
+88 CU_DEVICE_ATTRIBUTE_PAGEABLE_MEMORY_ACCESS\n\
+89 CU_DEVICE_ATTRIBUTE_CONCURRENT_MANAGED_ACCESS\n\
+90 CU_DEVICE_ATTRIBUTE_COMPUTE_PREEMPTION_SUPPORTED\n\
+91 CU_DEVICE_ATTRIBUTE_CAN_USE_HOST_POINTER_FOR_REGISTERED_MEM\n\
+92 CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1\n\
+93 CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS_V1\n\
+94 CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR_V1\n\
+95 CU_DEVICE_ATTRIBUTE_COOPERATIVE_LAUNCH\n\
+96 CU_DEVICE_ATTRIBUTE_COOPERATIVE_MULTI_DEVICE_LAUNCH\n\
+97 CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN\n\
+98 CU_DEVICE_ATTRIBUTE_CAN_FLUSH_REMOTE_WRITES\n\
+99 CU_DEVICE_ATTRIBUTE_HOST_REGISTER_SUPPORTED\n\
+100 CU_DEVICE_ATTRIBUTE_PAGEABLE_MEMORY_ACCESS_USES_HOST_PAGE_TABLES\n\
+101 CU_DEVICE_ATTRIBUTE_DIRECT_MANAGED_MEM_ACCESS_FROM_HOST\n\
+102 CU_DEVICE_ATTRIBUTE_VIRTUAL_ADDRESS_MANAGEMENT_SUPPORTED\n\
+103 CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR_SUPPORTED\n\
+104 CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_WIN32_HANDLE_SUPPORTED\n\
+105 CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_WIN32_KMT_HANDLE_SUPPORTED\n\
+106 CU_DEVICE_ATTRIBUTE_MAX_BLOCKS_PER_MULTIPROCESSOR\n\
+107 CU_DEVICE_ATTRIBUTE_GENERIC_COMPRESSION_SUPPORTED\n\
+108 CU_DEVICE_ATTRIBUTE_MAX_PERSISTING_L2_CACHE_SIZE\n\
+109 CU_DEVICE_ATTRIBUTE_MAX_ACCESS_POLICY_WINDOW_SIZE\n\
+110 CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_CUDA_VMM_SUPPORTED\n\
+111 CU_DEVICE_ATTRIBUTE_RESERVED_SHARED_MEMORY_PER_BLOCK\n\
+112 CU_DEVICE_ATTRIBUTE_SPARSE_CUDA_ARRAY_SUPPORTED\n\
+113 CU_DEVICE_ATTRIBUTE_READ_ONLY_HOST_REGISTER_SUPPORTED\n\
+114 CU_DEVICE_ATTRIBUTE_TIMELINE_SEMAPHORE_INTEROP_SUPPORTED\n\
+115 CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED\n\
+116 CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_SUPPORTED\n\
+117 CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_FLUSH_WRITES_OPTIONS\n\
+118 CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WRITES_ORDERING\n\
+119 CU_DEVICE_ATTRIBUTE_MEMPOOL_SUPPORTED_HANDLE_TYPES\n\
+120 CU_DEVICE_ATTRIBUTE_CLUSTER_LAUNCH\n\
+121 CU_DEVICE_ATTRIBUTE_DEFERRED_MAPPING_CUDA_ARRAY_SUPPORTED\n\
+122 CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS\n\
+123 CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR\n\
+124 CU_DEVICE_ATTRIBUTE_DMA_BUF_SUPPORTED\n\
+125 CU_DEVICE_ATTRIBUTE_IPC_EVENT_SUPPORTED\n\
+126 CU_DEVICE_ATTRIBUTE_MEM_SYNC_DOMAIN_COUNT\n\
+127 CU_DEVICE_ATTRIBUTE_TENSOR_MAP_ACCESS_SUPPORTED\n\
+128 CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_FABRIC_SUPPORTED\n\
+129 CU_DEVICE_ATTRIBUTE_UNIFIED_FUNCTION_POINTERS\n\
+130 CU_DEVICE_ATTRIBUTE_NUMA_CONFIG\n\
+131 CU_DEVICE_ATTRIBUTE_NUMA_ID\n\
+132 CU_DEVICE_ATTRIBUTE_MULTICAST_SUPPORTED\n\
+133 CU_DEVICE_ATTRIBUTE_MPS_ENABLED\n\
+134 CU_DEVICE_ATTRIBUTE_HOST_NUMA_ID\n\
+135 CU_DEVICE_ATTRIBUTE_D3D12_CIG_SUPPORTED\n\
+136 CU_DEVICE_ATTRIBUTE_MEM_DECOMPRESS_ALGORITHM_MASK\n\
+137 CU_DEVICE_ATTRIBUTE_MEM_DECOMPRESS_MAXIMUM_LENGTH\n\
+138 CU_DEVICE_ATTRIBUTE_VULKAN_CIG_SUPPORTED\n\
+139 CU_DEVICE_ATTRIBUTE_GPU_PCI_DEVICE_ID\n\
+140 CU_DEVICE_ATTRIBUTE_GPU_PCI_SUBSYSTEM_ID\n\
+141 CU_DEVICE_ATTRIBUTE_HOST_NUMA_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED\n\
+142 CU_DEVICE_ATTRIBUTE_HOST_NUMA_MEMORY_POOLS_SUPPORTED\n\
+143 CU_DEVICE_ATTRIBUTE_HOST_NUMA_MULTINODE_IPC_SUPPORTED\n\
+144 CU_DEVICE_ATTRIBUTE_HOST_MEMORY_POOLS_SUPPORTED\n\
+145 CU_DEVICE_ATTRIBUTE_HOST_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED\n\
+146 CU_DEVICE_ATTRIBUTE_HOST_ALLOC_DMA_BUF_SUPPORTED\n\
+147 CU_DEVICE_ATTRIBUTE_ONLY_PARTIAL_HOST_NATIVE_ATOMIC_SUPPORTED\n\
+148 CU_DEVICE_ATTRIBUTE_ATOMIC_REDUCTION_SUPPORTED\n\
+149 CU_DEVICE_ATTRIBUTE_LOCALITY_DOMAIN_COUNT\n\
+150 CU_DEVICE_ATTRIBUTE_MAX_OVERSIZED_SHARED_MEMORY_PER_BLOCK\n\
+151 CU_DEVICE_ATTRIBUTE_D3D12_CIG_STREAMS_SUPPORTED\n\
+152 CU_DEVICE_ATTRIBUTE_DMA_BUF_MMAP_SUPPORTED\n\
+153 CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_UNICAST_SUPPORTED\n\
+154 CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_MULTICAST_SUPPORTED\n\
+155 CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_COUNTED_OPS_SUPPORTED\n\
+156 CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_UNICAST_ACCESS_ON_OWNER_DEVICE_SUPPORTED\n\
+157 CU_DEVICE_ATTRIBUTE_LOCALITY_DOMAIN_MULTIPROCESSOR_COUNT\n\
+158 CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_SUPPORTED_HANDLE_TYPES\n\
+159 CU_DEVICE_ATTRIBUTE_VULKAN_CIG_STREAMS_SUPPORTED\n\
+160 CU_DEVICE_ATTRIBUTE_TENSOR_MAP_LARGE_TENSOR_MIN_SIZE\n\
+161 CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_LOCALIZED_MEMORY_SUPPORTED\n\
+162 CU_DEVICE_ATTRIBUTE_MAX\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUdevice_attribute);
+impl core::fmt::Debug for CUdevice_attribute {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUdevice_attribute", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK;
 pub const CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X;
@@ -1216,8 +1608,11 @@ pub const CU_DEVICE_ATTRIBUTE_PAGEABLE_MEMORY_ACCESS: CUdevice_attribute = CUdev
 pub const CU_DEVICE_ATTRIBUTE_CONCURRENT_MANAGED_ACCESS: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_CONCURRENT_MANAGED_ACCESS;
 pub const CU_DEVICE_ATTRIBUTE_COMPUTE_PREEMPTION_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_COMPUTE_PREEMPTION_SUPPORTED;
 pub const CU_DEVICE_ATTRIBUTE_CAN_USE_HOST_POINTER_FOR_REGISTERED_MEM: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_CAN_USE_HOST_POINTER_FOR_REGISTERED_MEM;
+pub const CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS;
 pub const CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1;
+pub const CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS;
 pub const CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS_V1: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS_V1;
+pub const CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR;
 pub const CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR_V1: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR_V1;
 pub const CU_DEVICE_ATTRIBUTE_COOPERATIVE_LAUNCH: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_COOPERATIVE_LAUNCH;
 pub const CU_DEVICE_ATTRIBUTE_COOPERATIVE_MULTI_DEVICE_LAUNCH: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_COOPERATIVE_MULTI_DEVICE_LAUNCH;
@@ -1247,10 +1642,11 @@ pub const CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WRITES_ORDERING: CUdevice_attribut
 pub const CU_DEVICE_ATTRIBUTE_MEMPOOL_SUPPORTED_HANDLE_TYPES: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MEMPOOL_SUPPORTED_HANDLE_TYPES;
 pub const CU_DEVICE_ATTRIBUTE_CLUSTER_LAUNCH: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_CLUSTER_LAUNCH;
 pub const CU_DEVICE_ATTRIBUTE_DEFERRED_MAPPING_CUDA_ARRAY_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_DEFERRED_MAPPING_CUDA_ARRAY_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS;
-pub const CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR;
+pub const CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS_V2: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS_V2;
+pub const CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR_V2: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR_V2;
 pub const CU_DEVICE_ATTRIBUTE_DMA_BUF_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_DMA_BUF_SUPPORTED;
 pub const CU_DEVICE_ATTRIBUTE_IPC_EVENT_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_IPC_EVENT_SUPPORTED;
+pub const CU_DEVICE_ATTRIBUTE_MAX: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAX;
 pub const CU_DEVICE_ATTRIBUTE_MEM_SYNC_DOMAIN_COUNT: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MEM_SYNC_DOMAIN_COUNT;
 pub const CU_DEVICE_ATTRIBUTE_TENSOR_MAP_ACCESS_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_TENSOR_MAP_ACCESS_SUPPORTED;
 pub const CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_FABRIC_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_FABRIC_SUPPORTED;
@@ -1273,11 +1669,24 @@ pub const CU_DEVICE_ATTRIBUTE_HOST_MEMORY_POOLS_SUPPORTED: CUdevice_attribute = 
 pub const CU_DEVICE_ATTRIBUTE_HOST_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_HOST_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED;
 pub const CU_DEVICE_ATTRIBUTE_HOST_ALLOC_DMA_BUF_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_HOST_ALLOC_DMA_BUF_SUPPORTED;
 pub const CU_DEVICE_ATTRIBUTE_ONLY_PARTIAL_HOST_NATIVE_ATOMIC_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_ONLY_PARTIAL_HOST_NATIVE_ATOMIC_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_MAX: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAX;
+pub const CU_DEVICE_ATTRIBUTE_ATOMIC_REDUCTION_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_ATOMIC_REDUCTION_SUPPORTED;
+pub const CU_DEVICE_ATTRIBUTE_LOCALITY_DOMAIN_COUNT: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_LOCALITY_DOMAIN_COUNT;
+pub const CU_DEVICE_ATTRIBUTE_MAX_OVERSIZED_SHARED_MEMORY_PER_BLOCK: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAX_OVERSIZED_SHARED_MEMORY_PER_BLOCK;
+pub const CU_DEVICE_ATTRIBUTE_D3D12_CIG_STREAMS_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_D3D12_CIG_STREAMS_SUPPORTED;
+pub const CU_DEVICE_ATTRIBUTE_DMA_BUF_MMAP_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_DMA_BUF_MMAP_SUPPORTED;
+pub const CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_UNICAST_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_UNICAST_SUPPORTED;
+pub const CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_MULTICAST_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_MULTICAST_SUPPORTED;
+pub const CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_COUNTED_OPS_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_COUNTED_OPS_SUPPORTED;
+pub const CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_UNICAST_ACCESS_ON_OWNER_DEVICE_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_UNICAST_ACCESS_ON_OWNER_DEVICE_SUPPORTED;
+pub const CU_DEVICE_ATTRIBUTE_LOCALITY_DOMAIN_MULTIPROCESSOR_COUNT: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_LOCALITY_DOMAIN_MULTIPROCESSOR_COUNT;
+pub const CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_SUPPORTED_HANDLE_TYPES: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_SUPPORTED_HANDLE_TYPES;
+pub const CU_DEVICE_ATTRIBUTE_VULKAN_CIG_STREAMS_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_VULKAN_CIG_STREAMS_SUPPORTED;
+pub const CU_DEVICE_ATTRIBUTE_TENSOR_MAP_LARGE_TENSOR_MIN_SIZE: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_TENSOR_MAP_LARGE_TENSOR_MIN_SIZE;
+pub const CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_LOCALIZED_MEMORY_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_LOCALIZED_MEMORY_SUPPORTED;
 
 /// `enum CUdriverProcAddressQueryResult_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUdriverProcAddressQueryResult(pub c_uint);
 
 impl CUdriverProcAddressQueryResult {
@@ -1285,18 +1694,23 @@ impl CUdriverProcAddressQueryResult {
     pub const CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND: Self = Self(1);
     pub const CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT: Self = Self(2);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_GET_PROC_ADDRESS_SUCCESS"),
-            1 => Some("CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND"),
-            2 => Some("CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_GET_PROC_ADDRESS_SUCCESS\n\
+1 CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND\n\
+2 CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUdriverProcAddressQueryResult);
+impl core::fmt::Debug for CUdriverProcAddressQueryResult {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUdriverProcAddressQueryResult", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_GET_PROC_ADDRESS_SUCCESS: CUdriverProcAddressQueryResult = CUdriverProcAddressQueryResult::CU_GET_PROC_ADDRESS_SUCCESS;
 pub const CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND: CUdriverProcAddressQueryResult = CUdriverProcAddressQueryResult::CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND;
@@ -1304,7 +1718,7 @@ pub const CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT: CUdriverProcAddressQueryRe
 
 /// `enum CUdriverProcAddress_flags_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUdriverProcAddress_flags(pub c_uint);
 
 impl CUdriverProcAddress_flags {
@@ -1312,27 +1726,466 @@ impl CUdriverProcAddress_flags {
     pub const CU_GET_PROC_ADDRESS_LEGACY_STREAM: Self = Self(1);
     pub const CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM: Self = Self(2);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_GET_PROC_ADDRESS_DEFAULT"),
-            1 => Some("CU_GET_PROC_ADDRESS_LEGACY_STREAM"),
-            2 => Some("CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_GET_PROC_ADDRESS_DEFAULT\n\
+1 CU_GET_PROC_ADDRESS_LEGACY_STREAM\n\
+2 CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUdriverProcAddress_flags);
-flags!(CUdriverProcAddress_flags);
+impl core::fmt::Debug for CUdriverProcAddress_flags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUdriverProcAddress_flags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_GET_PROC_ADDRESS_DEFAULT: CUdriverProcAddress_flags = CUdriverProcAddress_flags::CU_GET_PROC_ADDRESS_DEFAULT;
 pub const CU_GET_PROC_ADDRESS_LEGACY_STREAM: CUdriverProcAddress_flags = CUdriverProcAddress_flags::CU_GET_PROC_ADDRESS_LEGACY_STREAM;
 pub const CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM: CUdriverProcAddress_flags = CUdriverProcAddress_flags::CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM;
 
+/// `enum CUeglColorFormat_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct CUeglColorFormat(pub c_uint);
+
+impl CUeglColorFormat {
+    pub const CU_EGL_COLOR_FORMAT_YUV420_PLANAR: Self = Self(0);
+    pub const CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR: Self = Self(1);
+    pub const CU_EGL_COLOR_FORMAT_YUV422_PLANAR: Self = Self(2);
+    pub const CU_EGL_COLOR_FORMAT_YUV422_SEMIPLANAR: Self = Self(3);
+    pub const CU_EGL_COLOR_FORMAT_RGB: Self = Self(4);
+    pub const CU_EGL_COLOR_FORMAT_BGR: Self = Self(5);
+    pub const CU_EGL_COLOR_FORMAT_ARGB: Self = Self(6);
+    pub const CU_EGL_COLOR_FORMAT_RGBA: Self = Self(7);
+    pub const CU_EGL_COLOR_FORMAT_L: Self = Self(8);
+    pub const CU_EGL_COLOR_FORMAT_R: Self = Self(9);
+    pub const CU_EGL_COLOR_FORMAT_YUV444_PLANAR: Self = Self(10);
+    pub const CU_EGL_COLOR_FORMAT_YUV444_SEMIPLANAR: Self = Self(11);
+    pub const CU_EGL_COLOR_FORMAT_YUYV_422: Self = Self(12);
+    pub const CU_EGL_COLOR_FORMAT_UYVY_422: Self = Self(13);
+    pub const CU_EGL_COLOR_FORMAT_ABGR: Self = Self(14);
+    pub const CU_EGL_COLOR_FORMAT_BGRA: Self = Self(15);
+    pub const CU_EGL_COLOR_FORMAT_A: Self = Self(16);
+    pub const CU_EGL_COLOR_FORMAT_RG: Self = Self(17);
+    pub const CU_EGL_COLOR_FORMAT_AYUV: Self = Self(18);
+    pub const CU_EGL_COLOR_FORMAT_YVU444_SEMIPLANAR: Self = Self(19);
+    pub const CU_EGL_COLOR_FORMAT_YVU422_SEMIPLANAR: Self = Self(20);
+    pub const CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR: Self = Self(21);
+    pub const CU_EGL_COLOR_FORMAT_Y10V10U10_444_SEMIPLANAR: Self = Self(22);
+    pub const CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR: Self = Self(23);
+    pub const CU_EGL_COLOR_FORMAT_Y12V12U12_444_SEMIPLANAR: Self = Self(24);
+    pub const CU_EGL_COLOR_FORMAT_Y12V12U12_420_SEMIPLANAR: Self = Self(25);
+    pub const CU_EGL_COLOR_FORMAT_VYUY_ER: Self = Self(26);
+    pub const CU_EGL_COLOR_FORMAT_UYVY_ER: Self = Self(27);
+    pub const CU_EGL_COLOR_FORMAT_YUYV_ER: Self = Self(28);
+    pub const CU_EGL_COLOR_FORMAT_YVYU_ER: Self = Self(29);
+    pub const CU_EGL_COLOR_FORMAT_YUV_ER: Self = Self(30);
+    pub const CU_EGL_COLOR_FORMAT_YUVA_ER: Self = Self(31);
+    pub const CU_EGL_COLOR_FORMAT_AYUV_ER: Self = Self(32);
+    pub const CU_EGL_COLOR_FORMAT_YUV444_PLANAR_ER: Self = Self(33);
+    pub const CU_EGL_COLOR_FORMAT_YUV422_PLANAR_ER: Self = Self(34);
+    pub const CU_EGL_COLOR_FORMAT_YUV420_PLANAR_ER: Self = Self(35);
+    pub const CU_EGL_COLOR_FORMAT_YUV444_SEMIPLANAR_ER: Self = Self(36);
+    pub const CU_EGL_COLOR_FORMAT_YUV422_SEMIPLANAR_ER: Self = Self(37);
+    pub const CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR_ER: Self = Self(38);
+    pub const CU_EGL_COLOR_FORMAT_YVU444_PLANAR_ER: Self = Self(39);
+    pub const CU_EGL_COLOR_FORMAT_YVU422_PLANAR_ER: Self = Self(40);
+    pub const CU_EGL_COLOR_FORMAT_YVU420_PLANAR_ER: Self = Self(41);
+    pub const CU_EGL_COLOR_FORMAT_YVU444_SEMIPLANAR_ER: Self = Self(42);
+    pub const CU_EGL_COLOR_FORMAT_YVU422_SEMIPLANAR_ER: Self = Self(43);
+    pub const CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR_ER: Self = Self(44);
+    pub const CU_EGL_COLOR_FORMAT_BAYER_RGGB: Self = Self(45);
+    pub const CU_EGL_COLOR_FORMAT_BAYER_BGGR: Self = Self(46);
+    pub const CU_EGL_COLOR_FORMAT_BAYER_GRBG: Self = Self(47);
+    pub const CU_EGL_COLOR_FORMAT_BAYER_GBRG: Self = Self(48);
+    pub const CU_EGL_COLOR_FORMAT_BAYER10_RGGB: Self = Self(49);
+    pub const CU_EGL_COLOR_FORMAT_BAYER10_BGGR: Self = Self(50);
+    pub const CU_EGL_COLOR_FORMAT_BAYER10_GRBG: Self = Self(51);
+    pub const CU_EGL_COLOR_FORMAT_BAYER10_GBRG: Self = Self(52);
+    pub const CU_EGL_COLOR_FORMAT_BAYER12_RGGB: Self = Self(53);
+    pub const CU_EGL_COLOR_FORMAT_BAYER12_BGGR: Self = Self(54);
+    pub const CU_EGL_COLOR_FORMAT_BAYER12_GRBG: Self = Self(55);
+    pub const CU_EGL_COLOR_FORMAT_BAYER12_GBRG: Self = Self(56);
+    pub const CU_EGL_COLOR_FORMAT_BAYER14_RGGB: Self = Self(57);
+    pub const CU_EGL_COLOR_FORMAT_BAYER14_BGGR: Self = Self(58);
+    pub const CU_EGL_COLOR_FORMAT_BAYER14_GRBG: Self = Self(59);
+    pub const CU_EGL_COLOR_FORMAT_BAYER14_GBRG: Self = Self(60);
+    pub const CU_EGL_COLOR_FORMAT_BAYER20_RGGB: Self = Self(61);
+    pub const CU_EGL_COLOR_FORMAT_BAYER20_BGGR: Self = Self(62);
+    pub const CU_EGL_COLOR_FORMAT_BAYER20_GRBG: Self = Self(63);
+    pub const CU_EGL_COLOR_FORMAT_BAYER20_GBRG: Self = Self(64);
+    pub const CU_EGL_COLOR_FORMAT_YVU444_PLANAR: Self = Self(65);
+    pub const CU_EGL_COLOR_FORMAT_YVU422_PLANAR: Self = Self(66);
+    pub const CU_EGL_COLOR_FORMAT_YVU420_PLANAR: Self = Self(67);
+    pub const CU_EGL_COLOR_FORMAT_BAYER_ISP_RGGB: Self = Self(68);
+    pub const CU_EGL_COLOR_FORMAT_BAYER_ISP_BGGR: Self = Self(69);
+    pub const CU_EGL_COLOR_FORMAT_BAYER_ISP_GRBG: Self = Self(70);
+    pub const CU_EGL_COLOR_FORMAT_BAYER_ISP_GBRG: Self = Self(71);
+    pub const CU_EGL_COLOR_FORMAT_BAYER_BCCR: Self = Self(72);
+    pub const CU_EGL_COLOR_FORMAT_BAYER_RCCB: Self = Self(73);
+    pub const CU_EGL_COLOR_FORMAT_BAYER_CRBC: Self = Self(74);
+    pub const CU_EGL_COLOR_FORMAT_BAYER_CBRC: Self = Self(75);
+    pub const CU_EGL_COLOR_FORMAT_BAYER10_CCCC: Self = Self(76);
+    pub const CU_EGL_COLOR_FORMAT_BAYER12_BCCR: Self = Self(77);
+    pub const CU_EGL_COLOR_FORMAT_BAYER12_RCCB: Self = Self(78);
+    pub const CU_EGL_COLOR_FORMAT_BAYER12_CRBC: Self = Self(79);
+    pub const CU_EGL_COLOR_FORMAT_BAYER12_CBRC: Self = Self(80);
+    pub const CU_EGL_COLOR_FORMAT_BAYER12_CCCC: Self = Self(81);
+    pub const CU_EGL_COLOR_FORMAT_Y: Self = Self(82);
+    pub const CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR_2020: Self = Self(83);
+    pub const CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR_2020: Self = Self(84);
+    pub const CU_EGL_COLOR_FORMAT_YUV420_PLANAR_2020: Self = Self(85);
+    pub const CU_EGL_COLOR_FORMAT_YVU420_PLANAR_2020: Self = Self(86);
+    pub const CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR_709: Self = Self(87);
+    pub const CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR_709: Self = Self(88);
+    pub const CU_EGL_COLOR_FORMAT_YUV420_PLANAR_709: Self = Self(89);
+    pub const CU_EGL_COLOR_FORMAT_YVU420_PLANAR_709: Self = Self(90);
+    pub const CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR_709: Self = Self(91);
+    pub const CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR_2020: Self = Self(92);
+    pub const CU_EGL_COLOR_FORMAT_Y10V10U10_422_SEMIPLANAR_2020: Self = Self(93);
+    pub const CU_EGL_COLOR_FORMAT_Y10V10U10_422_SEMIPLANAR: Self = Self(94);
+    pub const CU_EGL_COLOR_FORMAT_Y10V10U10_422_SEMIPLANAR_709: Self = Self(95);
+    pub const CU_EGL_COLOR_FORMAT_Y_ER: Self = Self(96);
+    pub const CU_EGL_COLOR_FORMAT_Y_709_ER: Self = Self(97);
+    pub const CU_EGL_COLOR_FORMAT_Y10_ER: Self = Self(98);
+    pub const CU_EGL_COLOR_FORMAT_Y10_709_ER: Self = Self(99);
+    pub const CU_EGL_COLOR_FORMAT_Y12_ER: Self = Self(100);
+    pub const CU_EGL_COLOR_FORMAT_Y12_709_ER: Self = Self(101);
+    pub const CU_EGL_COLOR_FORMAT_YUVA: Self = Self(102);
+    pub const CU_EGL_COLOR_FORMAT_YUV: Self = Self(103);
+    pub const CU_EGL_COLOR_FORMAT_YVYU: Self = Self(104);
+    pub const CU_EGL_COLOR_FORMAT_VYUY: Self = Self(105);
+    pub const CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR_ER: Self = Self(106);
+    pub const CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR_709_ER: Self = Self(107);
+    pub const CU_EGL_COLOR_FORMAT_Y10V10U10_444_SEMIPLANAR_ER: Self = Self(108);
+    pub const CU_EGL_COLOR_FORMAT_Y10V10U10_444_SEMIPLANAR_709_ER: Self = Self(109);
+    pub const CU_EGL_COLOR_FORMAT_Y12V12U12_420_SEMIPLANAR_ER: Self = Self(110);
+    pub const CU_EGL_COLOR_FORMAT_Y12V12U12_420_SEMIPLANAR_709_ER: Self = Self(111);
+    pub const CU_EGL_COLOR_FORMAT_Y12V12U12_444_SEMIPLANAR_ER: Self = Self(112);
+    pub const CU_EGL_COLOR_FORMAT_Y12V12U12_444_SEMIPLANAR_709_ER: Self = Self(113);
+    pub const CU_EGL_COLOR_FORMAT_MAX: Self = Self(117);
+    pub const CU_EGL_COLOR_FORMAT_UYVY_709: Self = Self(114);
+    pub const CU_EGL_COLOR_FORMAT_UYVY_709_ER: Self = Self(115);
+    pub const CU_EGL_COLOR_FORMAT_UYVY_2020: Self = Self(116);
+
+    const NAMES: &'static str = "\
+0 CU_EGL_COLOR_FORMAT_YUV420_PLANAR\n\
+1 CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR\n\
+2 CU_EGL_COLOR_FORMAT_YUV422_PLANAR\n\
+3 CU_EGL_COLOR_FORMAT_YUV422_SEMIPLANAR\n\
+4 CU_EGL_COLOR_FORMAT_RGB\n\
+5 CU_EGL_COLOR_FORMAT_BGR\n\
+6 CU_EGL_COLOR_FORMAT_ARGB\n\
+7 CU_EGL_COLOR_FORMAT_RGBA\n\
+8 CU_EGL_COLOR_FORMAT_L\n\
+9 CU_EGL_COLOR_FORMAT_R\n\
+10 CU_EGL_COLOR_FORMAT_YUV444_PLANAR\n\
+11 CU_EGL_COLOR_FORMAT_YUV444_SEMIPLANAR\n\
+12 CU_EGL_COLOR_FORMAT_YUYV_422\n\
+13 CU_EGL_COLOR_FORMAT_UYVY_422\n\
+14 CU_EGL_COLOR_FORMAT_ABGR\n\
+15 CU_EGL_COLOR_FORMAT_BGRA\n\
+16 CU_EGL_COLOR_FORMAT_A\n\
+17 CU_EGL_COLOR_FORMAT_RG\n\
+18 CU_EGL_COLOR_FORMAT_AYUV\n\
+19 CU_EGL_COLOR_FORMAT_YVU444_SEMIPLANAR\n\
+20 CU_EGL_COLOR_FORMAT_YVU422_SEMIPLANAR\n\
+21 CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR\n\
+22 CU_EGL_COLOR_FORMAT_Y10V10U10_444_SEMIPLANAR\n\
+23 CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR\n\
+24 CU_EGL_COLOR_FORMAT_Y12V12U12_444_SEMIPLANAR\n\
+25 CU_EGL_COLOR_FORMAT_Y12V12U12_420_SEMIPLANAR\n\
+26 CU_EGL_COLOR_FORMAT_VYUY_ER\n\
+27 CU_EGL_COLOR_FORMAT_UYVY_ER\n\
+28 CU_EGL_COLOR_FORMAT_YUYV_ER\n\
+29 CU_EGL_COLOR_FORMAT_YVYU_ER\n\
+30 CU_EGL_COLOR_FORMAT_YUV_ER\n\
+31 CU_EGL_COLOR_FORMAT_YUVA_ER\n\
+32 CU_EGL_COLOR_FORMAT_AYUV_ER\n\
+33 CU_EGL_COLOR_FORMAT_YUV444_PLANAR_ER\n\
+34 CU_EGL_COLOR_FORMAT_YUV422_PLANAR_ER\n\
+35 CU_EGL_COLOR_FORMAT_YUV420_PLANAR_ER\n\
+36 CU_EGL_COLOR_FORMAT_YUV444_SEMIPLANAR_ER\n\
+37 CU_EGL_COLOR_FORMAT_YUV422_SEMIPLANAR_ER\n\
+38 CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR_ER\n\
+39 CU_EGL_COLOR_FORMAT_YVU444_PLANAR_ER\n\
+40 CU_EGL_COLOR_FORMAT_YVU422_PLANAR_ER\n\
+41 CU_EGL_COLOR_FORMAT_YVU420_PLANAR_ER\n\
+42 CU_EGL_COLOR_FORMAT_YVU444_SEMIPLANAR_ER\n\
+43 CU_EGL_COLOR_FORMAT_YVU422_SEMIPLANAR_ER\n\
+44 CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR_ER\n\
+45 CU_EGL_COLOR_FORMAT_BAYER_RGGB\n\
+46 CU_EGL_COLOR_FORMAT_BAYER_BGGR\n\
+47 CU_EGL_COLOR_FORMAT_BAYER_GRBG\n\
+48 CU_EGL_COLOR_FORMAT_BAYER_GBRG\n\
+49 CU_EGL_COLOR_FORMAT_BAYER10_RGGB\n\
+50 CU_EGL_COLOR_FORMAT_BAYER10_BGGR\n\
+51 CU_EGL_COLOR_FORMAT_BAYER10_GRBG\n\
+52 CU_EGL_COLOR_FORMAT_BAYER10_GBRG\n\
+53 CU_EGL_COLOR_FORMAT_BAYER12_RGGB\n\
+54 CU_EGL_COLOR_FORMAT_BAYER12_BGGR\n\
+55 CU_EGL_COLOR_FORMAT_BAYER12_GRBG\n\
+56 CU_EGL_COLOR_FORMAT_BAYER12_GBRG\n\
+57 CU_EGL_COLOR_FORMAT_BAYER14_RGGB\n\
+58 CU_EGL_COLOR_FORMAT_BAYER14_BGGR\n\
+59 CU_EGL_COLOR_FORMAT_BAYER14_GRBG\n\
+60 CU_EGL_COLOR_FORMAT_BAYER14_GBRG\n\
+61 CU_EGL_COLOR_FORMAT_BAYER20_RGGB\n\
+62 CU_EGL_COLOR_FORMAT_BAYER20_BGGR\n\
+63 CU_EGL_COLOR_FORMAT_BAYER20_GRBG\n\
+64 CU_EGL_COLOR_FORMAT_BAYER20_GBRG\n\
+65 CU_EGL_COLOR_FORMAT_YVU444_PLANAR\n\
+66 CU_EGL_COLOR_FORMAT_YVU422_PLANAR\n\
+67 CU_EGL_COLOR_FORMAT_YVU420_PLANAR\n\
+68 CU_EGL_COLOR_FORMAT_BAYER_ISP_RGGB\n\
+69 CU_EGL_COLOR_FORMAT_BAYER_ISP_BGGR\n\
+70 CU_EGL_COLOR_FORMAT_BAYER_ISP_GRBG\n\
+71 CU_EGL_COLOR_FORMAT_BAYER_ISP_GBRG\n\
+72 CU_EGL_COLOR_FORMAT_BAYER_BCCR\n\
+73 CU_EGL_COLOR_FORMAT_BAYER_RCCB\n\
+74 CU_EGL_COLOR_FORMAT_BAYER_CRBC\n\
+75 CU_EGL_COLOR_FORMAT_BAYER_CBRC\n\
+76 CU_EGL_COLOR_FORMAT_BAYER10_CCCC\n\
+77 CU_EGL_COLOR_FORMAT_BAYER12_BCCR\n\
+78 CU_EGL_COLOR_FORMAT_BAYER12_RCCB\n\
+79 CU_EGL_COLOR_FORMAT_BAYER12_CRBC\n\
+80 CU_EGL_COLOR_FORMAT_BAYER12_CBRC\n\
+81 CU_EGL_COLOR_FORMAT_BAYER12_CCCC\n\
+82 CU_EGL_COLOR_FORMAT_Y\n\
+83 CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR_2020\n\
+84 CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR_2020\n\
+85 CU_EGL_COLOR_FORMAT_YUV420_PLANAR_2020\n\
+86 CU_EGL_COLOR_FORMAT_YVU420_PLANAR_2020\n\
+87 CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR_709\n\
+88 CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR_709\n\
+89 CU_EGL_COLOR_FORMAT_YUV420_PLANAR_709\n\
+90 CU_EGL_COLOR_FORMAT_YVU420_PLANAR_709\n\
+91 CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR_709\n\
+92 CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR_2020\n\
+93 CU_EGL_COLOR_FORMAT_Y10V10U10_422_SEMIPLANAR_2020\n\
+94 CU_EGL_COLOR_FORMAT_Y10V10U10_422_SEMIPLANAR\n\
+95 CU_EGL_COLOR_FORMAT_Y10V10U10_422_SEMIPLANAR_709\n\
+96 CU_EGL_COLOR_FORMAT_Y_ER\n\
+97 CU_EGL_COLOR_FORMAT_Y_709_ER\n\
+98 CU_EGL_COLOR_FORMAT_Y10_ER\n\
+99 CU_EGL_COLOR_FORMAT_Y10_709_ER\n\
+100 CU_EGL_COLOR_FORMAT_Y12_ER\n\
+101 CU_EGL_COLOR_FORMAT_Y12_709_ER\n\
+102 CU_EGL_COLOR_FORMAT_YUVA\n\
+103 CU_EGL_COLOR_FORMAT_YUV\n\
+104 CU_EGL_COLOR_FORMAT_YVYU\n\
+105 CU_EGL_COLOR_FORMAT_VYUY\n\
+106 CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR_ER\n\
+107 CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR_709_ER\n\
+108 CU_EGL_COLOR_FORMAT_Y10V10U10_444_SEMIPLANAR_ER\n\
+109 CU_EGL_COLOR_FORMAT_Y10V10U10_444_SEMIPLANAR_709_ER\n\
+110 CU_EGL_COLOR_FORMAT_Y12V12U12_420_SEMIPLANAR_ER\n\
+111 CU_EGL_COLOR_FORMAT_Y12V12U12_420_SEMIPLANAR_709_ER\n\
+112 CU_EGL_COLOR_FORMAT_Y12V12U12_444_SEMIPLANAR_ER\n\
+113 CU_EGL_COLOR_FORMAT_Y12V12U12_444_SEMIPLANAR_709_ER\n\
+114 CU_EGL_COLOR_FORMAT_UYVY_709\n\
+115 CU_EGL_COLOR_FORMAT_UYVY_709_ER\n\
+116 CU_EGL_COLOR_FORMAT_UYVY_2020\n\
+117 CU_EGL_COLOR_FORMAT_MAX\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for CUeglColorFormat {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUeglColorFormat", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const CU_EGL_COLOR_FORMAT_YUV420_PLANAR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUV420_PLANAR;
+pub const CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR;
+pub const CU_EGL_COLOR_FORMAT_YUV422_PLANAR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUV422_PLANAR;
+pub const CU_EGL_COLOR_FORMAT_YUV422_SEMIPLANAR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUV422_SEMIPLANAR;
+pub const CU_EGL_COLOR_FORMAT_RGB: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_RGB;
+pub const CU_EGL_COLOR_FORMAT_BGR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BGR;
+pub const CU_EGL_COLOR_FORMAT_ARGB: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_ARGB;
+pub const CU_EGL_COLOR_FORMAT_RGBA: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_RGBA;
+pub const CU_EGL_COLOR_FORMAT_L: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_L;
+pub const CU_EGL_COLOR_FORMAT_R: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_R;
+pub const CU_EGL_COLOR_FORMAT_YUV444_PLANAR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUV444_PLANAR;
+pub const CU_EGL_COLOR_FORMAT_YUV444_SEMIPLANAR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUV444_SEMIPLANAR;
+pub const CU_EGL_COLOR_FORMAT_YUYV_422: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUYV_422;
+pub const CU_EGL_COLOR_FORMAT_UYVY_422: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_UYVY_422;
+pub const CU_EGL_COLOR_FORMAT_ABGR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_ABGR;
+pub const CU_EGL_COLOR_FORMAT_BGRA: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BGRA;
+pub const CU_EGL_COLOR_FORMAT_A: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_A;
+pub const CU_EGL_COLOR_FORMAT_RG: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_RG;
+pub const CU_EGL_COLOR_FORMAT_AYUV: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_AYUV;
+pub const CU_EGL_COLOR_FORMAT_YVU444_SEMIPLANAR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YVU444_SEMIPLANAR;
+pub const CU_EGL_COLOR_FORMAT_YVU422_SEMIPLANAR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YVU422_SEMIPLANAR;
+pub const CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR;
+pub const CU_EGL_COLOR_FORMAT_Y10V10U10_444_SEMIPLANAR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y10V10U10_444_SEMIPLANAR;
+pub const CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR;
+pub const CU_EGL_COLOR_FORMAT_Y12V12U12_444_SEMIPLANAR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y12V12U12_444_SEMIPLANAR;
+pub const CU_EGL_COLOR_FORMAT_Y12V12U12_420_SEMIPLANAR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y12V12U12_420_SEMIPLANAR;
+pub const CU_EGL_COLOR_FORMAT_VYUY_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_VYUY_ER;
+pub const CU_EGL_COLOR_FORMAT_UYVY_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_UYVY_ER;
+pub const CU_EGL_COLOR_FORMAT_YUYV_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUYV_ER;
+pub const CU_EGL_COLOR_FORMAT_YVYU_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YVYU_ER;
+pub const CU_EGL_COLOR_FORMAT_YUV_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUV_ER;
+pub const CU_EGL_COLOR_FORMAT_YUVA_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUVA_ER;
+pub const CU_EGL_COLOR_FORMAT_AYUV_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_AYUV_ER;
+pub const CU_EGL_COLOR_FORMAT_YUV444_PLANAR_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUV444_PLANAR_ER;
+pub const CU_EGL_COLOR_FORMAT_YUV422_PLANAR_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUV422_PLANAR_ER;
+pub const CU_EGL_COLOR_FORMAT_YUV420_PLANAR_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUV420_PLANAR_ER;
+pub const CU_EGL_COLOR_FORMAT_YUV444_SEMIPLANAR_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUV444_SEMIPLANAR_ER;
+pub const CU_EGL_COLOR_FORMAT_YUV422_SEMIPLANAR_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUV422_SEMIPLANAR_ER;
+pub const CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR_ER;
+pub const CU_EGL_COLOR_FORMAT_YVU444_PLANAR_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YVU444_PLANAR_ER;
+pub const CU_EGL_COLOR_FORMAT_YVU422_PLANAR_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YVU422_PLANAR_ER;
+pub const CU_EGL_COLOR_FORMAT_YVU420_PLANAR_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YVU420_PLANAR_ER;
+pub const CU_EGL_COLOR_FORMAT_YVU444_SEMIPLANAR_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YVU444_SEMIPLANAR_ER;
+pub const CU_EGL_COLOR_FORMAT_YVU422_SEMIPLANAR_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YVU422_SEMIPLANAR_ER;
+pub const CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR_ER;
+pub const CU_EGL_COLOR_FORMAT_BAYER_RGGB: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER_RGGB;
+pub const CU_EGL_COLOR_FORMAT_BAYER_BGGR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER_BGGR;
+pub const CU_EGL_COLOR_FORMAT_BAYER_GRBG: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER_GRBG;
+pub const CU_EGL_COLOR_FORMAT_BAYER_GBRG: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER_GBRG;
+pub const CU_EGL_COLOR_FORMAT_BAYER10_RGGB: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER10_RGGB;
+pub const CU_EGL_COLOR_FORMAT_BAYER10_BGGR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER10_BGGR;
+pub const CU_EGL_COLOR_FORMAT_BAYER10_GRBG: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER10_GRBG;
+pub const CU_EGL_COLOR_FORMAT_BAYER10_GBRG: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER10_GBRG;
+pub const CU_EGL_COLOR_FORMAT_BAYER12_RGGB: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER12_RGGB;
+pub const CU_EGL_COLOR_FORMAT_BAYER12_BGGR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER12_BGGR;
+pub const CU_EGL_COLOR_FORMAT_BAYER12_GRBG: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER12_GRBG;
+pub const CU_EGL_COLOR_FORMAT_BAYER12_GBRG: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER12_GBRG;
+pub const CU_EGL_COLOR_FORMAT_BAYER14_RGGB: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER14_RGGB;
+pub const CU_EGL_COLOR_FORMAT_BAYER14_BGGR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER14_BGGR;
+pub const CU_EGL_COLOR_FORMAT_BAYER14_GRBG: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER14_GRBG;
+pub const CU_EGL_COLOR_FORMAT_BAYER14_GBRG: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER14_GBRG;
+pub const CU_EGL_COLOR_FORMAT_BAYER20_RGGB: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER20_RGGB;
+pub const CU_EGL_COLOR_FORMAT_BAYER20_BGGR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER20_BGGR;
+pub const CU_EGL_COLOR_FORMAT_BAYER20_GRBG: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER20_GRBG;
+pub const CU_EGL_COLOR_FORMAT_BAYER20_GBRG: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER20_GBRG;
+pub const CU_EGL_COLOR_FORMAT_YVU444_PLANAR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YVU444_PLANAR;
+pub const CU_EGL_COLOR_FORMAT_YVU422_PLANAR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YVU422_PLANAR;
+pub const CU_EGL_COLOR_FORMAT_YVU420_PLANAR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YVU420_PLANAR;
+pub const CU_EGL_COLOR_FORMAT_BAYER_ISP_RGGB: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER_ISP_RGGB;
+pub const CU_EGL_COLOR_FORMAT_BAYER_ISP_BGGR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER_ISP_BGGR;
+pub const CU_EGL_COLOR_FORMAT_BAYER_ISP_GRBG: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER_ISP_GRBG;
+pub const CU_EGL_COLOR_FORMAT_BAYER_ISP_GBRG: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER_ISP_GBRG;
+pub const CU_EGL_COLOR_FORMAT_BAYER_BCCR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER_BCCR;
+pub const CU_EGL_COLOR_FORMAT_BAYER_RCCB: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER_RCCB;
+pub const CU_EGL_COLOR_FORMAT_BAYER_CRBC: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER_CRBC;
+pub const CU_EGL_COLOR_FORMAT_BAYER_CBRC: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER_CBRC;
+pub const CU_EGL_COLOR_FORMAT_BAYER10_CCCC: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER10_CCCC;
+pub const CU_EGL_COLOR_FORMAT_BAYER12_BCCR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER12_BCCR;
+pub const CU_EGL_COLOR_FORMAT_BAYER12_RCCB: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER12_RCCB;
+pub const CU_EGL_COLOR_FORMAT_BAYER12_CRBC: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER12_CRBC;
+pub const CU_EGL_COLOR_FORMAT_BAYER12_CBRC: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER12_CBRC;
+pub const CU_EGL_COLOR_FORMAT_BAYER12_CCCC: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER12_CCCC;
+pub const CU_EGL_COLOR_FORMAT_Y: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y;
+pub const CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR_2020: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR_2020;
+pub const CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR_2020: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR_2020;
+pub const CU_EGL_COLOR_FORMAT_YUV420_PLANAR_2020: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUV420_PLANAR_2020;
+pub const CU_EGL_COLOR_FORMAT_YVU420_PLANAR_2020: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YVU420_PLANAR_2020;
+pub const CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR_709: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR_709;
+pub const CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR_709: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR_709;
+pub const CU_EGL_COLOR_FORMAT_YUV420_PLANAR_709: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUV420_PLANAR_709;
+pub const CU_EGL_COLOR_FORMAT_YVU420_PLANAR_709: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YVU420_PLANAR_709;
+pub const CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR_709: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR_709;
+pub const CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR_2020: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR_2020;
+pub const CU_EGL_COLOR_FORMAT_Y10V10U10_422_SEMIPLANAR_2020: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y10V10U10_422_SEMIPLANAR_2020;
+pub const CU_EGL_COLOR_FORMAT_Y10V10U10_422_SEMIPLANAR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y10V10U10_422_SEMIPLANAR;
+pub const CU_EGL_COLOR_FORMAT_Y10V10U10_422_SEMIPLANAR_709: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y10V10U10_422_SEMIPLANAR_709;
+pub const CU_EGL_COLOR_FORMAT_Y_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y_ER;
+pub const CU_EGL_COLOR_FORMAT_Y_709_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y_709_ER;
+pub const CU_EGL_COLOR_FORMAT_Y10_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y10_ER;
+pub const CU_EGL_COLOR_FORMAT_Y10_709_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y10_709_ER;
+pub const CU_EGL_COLOR_FORMAT_Y12_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y12_ER;
+pub const CU_EGL_COLOR_FORMAT_Y12_709_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y12_709_ER;
+pub const CU_EGL_COLOR_FORMAT_YUVA: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUVA;
+pub const CU_EGL_COLOR_FORMAT_YUV: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUV;
+pub const CU_EGL_COLOR_FORMAT_YVYU: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YVYU;
+pub const CU_EGL_COLOR_FORMAT_VYUY: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_VYUY;
+pub const CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR_ER;
+pub const CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR_709_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR_709_ER;
+pub const CU_EGL_COLOR_FORMAT_Y10V10U10_444_SEMIPLANAR_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y10V10U10_444_SEMIPLANAR_ER;
+pub const CU_EGL_COLOR_FORMAT_Y10V10U10_444_SEMIPLANAR_709_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y10V10U10_444_SEMIPLANAR_709_ER;
+pub const CU_EGL_COLOR_FORMAT_Y12V12U12_420_SEMIPLANAR_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y12V12U12_420_SEMIPLANAR_ER;
+pub const CU_EGL_COLOR_FORMAT_Y12V12U12_420_SEMIPLANAR_709_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y12V12U12_420_SEMIPLANAR_709_ER;
+pub const CU_EGL_COLOR_FORMAT_Y12V12U12_444_SEMIPLANAR_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y12V12U12_444_SEMIPLANAR_ER;
+pub const CU_EGL_COLOR_FORMAT_Y12V12U12_444_SEMIPLANAR_709_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y12V12U12_444_SEMIPLANAR_709_ER;
+pub const CU_EGL_COLOR_FORMAT_MAX: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_MAX;
+pub const CU_EGL_COLOR_FORMAT_UYVY_709: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_UYVY_709;
+pub const CU_EGL_COLOR_FORMAT_UYVY_709_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_UYVY_709_ER;
+pub const CU_EGL_COLOR_FORMAT_UYVY_2020: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_UYVY_2020;
+
+/// `enum CUeglFrameType_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct CUeglFrameType(pub c_uint);
+
+impl CUeglFrameType {
+    pub const CU_EGL_FRAME_TYPE_ARRAY: Self = Self(0);
+    pub const CU_EGL_FRAME_TYPE_PITCH: Self = Self(1);
+
+    const NAMES: &'static str = "\
+0 CU_EGL_FRAME_TYPE_ARRAY\n\
+1 CU_EGL_FRAME_TYPE_PITCH\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for CUeglFrameType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUeglFrameType", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const CU_EGL_FRAME_TYPE_ARRAY: CUeglFrameType = CUeglFrameType::CU_EGL_FRAME_TYPE_ARRAY;
+pub const CU_EGL_FRAME_TYPE_PITCH: CUeglFrameType = CUeglFrameType::CU_EGL_FRAME_TYPE_PITCH;
+
+/// `enum CUeglResourceLocationFlags_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct CUeglResourceLocationFlags(pub c_uint);
+
+impl CUeglResourceLocationFlags {
+    pub const CU_EGL_RESOURCE_LOCATION_SYSMEM: Self = Self(0);
+    pub const CU_EGL_RESOURCE_LOCATION_VIDMEM: Self = Self(1);
+
+    const NAMES: &'static str = "\
+0 CU_EGL_RESOURCE_LOCATION_SYSMEM\n\
+1 CU_EGL_RESOURCE_LOCATION_VIDMEM\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for CUeglResourceLocationFlags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUeglResourceLocationFlags", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const CU_EGL_RESOURCE_LOCATION_SYSMEM: CUeglResourceLocationFlags = CUeglResourceLocationFlags::CU_EGL_RESOURCE_LOCATION_SYSMEM;
+pub const CU_EGL_RESOURCE_LOCATION_VIDMEM: CUeglResourceLocationFlags = CUeglResourceLocationFlags::CU_EGL_RESOURCE_LOCATION_VIDMEM;
+
 /// `enum CUevent_flags_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUevent_flags(pub c_uint);
 
 impl CUevent_flags {
@@ -1341,20 +2194,24 @@ impl CUevent_flags {
     pub const CU_EVENT_DISABLE_TIMING: Self = Self(2);
     pub const CU_EVENT_INTERPROCESS: Self = Self(4);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_EVENT_DEFAULT"),
-            1 => Some("CU_EVENT_BLOCKING_SYNC"),
-            2 => Some("CU_EVENT_DISABLE_TIMING"),
-            4 => Some("CU_EVENT_INTERPROCESS"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_EVENT_DEFAULT\n\
+1 CU_EVENT_BLOCKING_SYNC\n\
+2 CU_EVENT_DISABLE_TIMING\n\
+4 CU_EVENT_INTERPROCESS\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUevent_flags);
-flags!(CUevent_flags);
+impl core::fmt::Debug for CUevent_flags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUevent_flags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_EVENT_DEFAULT: CUevent_flags = CUevent_flags::CU_EVENT_DEFAULT;
 pub const CU_EVENT_BLOCKING_SYNC: CUevent_flags = CUevent_flags::CU_EVENT_BLOCKING_SYNC;
@@ -1363,32 +2220,36 @@ pub const CU_EVENT_INTERPROCESS: CUevent_flags = CUevent_flags::CU_EVENT_INTERPR
 
 /// `enum CUevent_record_flags_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUevent_record_flags(pub c_uint);
 
 impl CUevent_record_flags {
     pub const CU_EVENT_RECORD_DEFAULT: Self = Self(0);
     pub const CU_EVENT_RECORD_EXTERNAL: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_EVENT_RECORD_DEFAULT"),
-            1 => Some("CU_EVENT_RECORD_EXTERNAL"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_EVENT_RECORD_DEFAULT\n\
+1 CU_EVENT_RECORD_EXTERNAL\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUevent_record_flags);
-flags!(CUevent_record_flags);
+impl core::fmt::Debug for CUevent_record_flags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUevent_record_flags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_EVENT_RECORD_DEFAULT: CUevent_record_flags = CUevent_record_flags::CU_EVENT_RECORD_DEFAULT;
 pub const CU_EVENT_RECORD_EXTERNAL: CUevent_record_flags = CUevent_record_flags::CU_EVENT_RECORD_EXTERNAL;
 
 /// `enum CUevent_sched_flags_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUevent_sched_flags(pub c_uint);
 
 impl CUevent_sched_flags {
@@ -1397,20 +2258,24 @@ impl CUevent_sched_flags {
     pub const CU_EVENT_SCHED_YIELD: Self = Self(2);
     pub const CU_EVENT_SCHED_BLOCKING_SYNC: Self = Self(4);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_EVENT_SCHED_AUTO"),
-            1 => Some("CU_EVENT_SCHED_SPIN"),
-            2 => Some("CU_EVENT_SCHED_YIELD"),
-            4 => Some("CU_EVENT_SCHED_BLOCKING_SYNC"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_EVENT_SCHED_AUTO\n\
+1 CU_EVENT_SCHED_SPIN\n\
+2 CU_EVENT_SCHED_YIELD\n\
+4 CU_EVENT_SCHED_BLOCKING_SYNC\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUevent_sched_flags);
-flags!(CUevent_sched_flags);
+impl core::fmt::Debug for CUevent_sched_flags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUevent_sched_flags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_EVENT_SCHED_AUTO: CUevent_sched_flags = CUevent_sched_flags::CU_EVENT_SCHED_AUTO;
 pub const CU_EVENT_SCHED_SPIN: CUevent_sched_flags = CUevent_sched_flags::CU_EVENT_SCHED_SPIN;
@@ -1419,56 +2284,65 @@ pub const CU_EVENT_SCHED_BLOCKING_SYNC: CUevent_sched_flags = CUevent_sched_flag
 
 /// `enum CUevent_wait_flags_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUevent_wait_flags(pub c_uint);
 
 impl CUevent_wait_flags {
     pub const CU_EVENT_WAIT_DEFAULT: Self = Self(0);
     pub const CU_EVENT_WAIT_EXTERNAL: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_EVENT_WAIT_DEFAULT"),
-            1 => Some("CU_EVENT_WAIT_EXTERNAL"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_EVENT_WAIT_DEFAULT\n\
+1 CU_EVENT_WAIT_EXTERNAL\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUevent_wait_flags);
-flags!(CUevent_wait_flags);
+impl core::fmt::Debug for CUevent_wait_flags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUevent_wait_flags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_EVENT_WAIT_DEFAULT: CUevent_wait_flags = CUevent_wait_flags::CU_EVENT_WAIT_DEFAULT;
 pub const CU_EVENT_WAIT_EXTERNAL: CUevent_wait_flags = CUevent_wait_flags::CU_EVENT_WAIT_EXTERNAL;
 
 /// `enum CUexecAffinityType_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUexecAffinityType(pub c_uint);
 
 impl CUexecAffinityType {
     pub const CU_EXEC_AFFINITY_TYPE_SM_COUNT: Self = Self(0);
     pub const CU_EXEC_AFFINITY_TYPE_MAX: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_EXEC_AFFINITY_TYPE_SM_COUNT"),
-            1 => Some("CU_EXEC_AFFINITY_TYPE_MAX"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_EXEC_AFFINITY_TYPE_SM_COUNT\n\
+1 CU_EXEC_AFFINITY_TYPE_MAX\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUexecAffinityType);
+impl core::fmt::Debug for CUexecAffinityType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUexecAffinityType", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_EXEC_AFFINITY_TYPE_SM_COUNT: CUexecAffinityType = CUexecAffinityType::CU_EXEC_AFFINITY_TYPE_SM_COUNT;
 pub const CU_EXEC_AFFINITY_TYPE_MAX: CUexecAffinityType = CUexecAffinityType::CU_EXEC_AFFINITY_TYPE_MAX;
 
 /// `enum CUexternalMemoryHandleType_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUexternalMemoryHandleType(pub c_uint);
 
 impl CUexternalMemoryHandleType {
@@ -1482,24 +2356,29 @@ impl CUexternalMemoryHandleType {
     pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_NVSCIBUF: Self = Self(8);
     pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD: Self = Self(9);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD"),
-            2 => Some("CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32"),
-            3 => Some("CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32_KMT"),
-            4 => Some("CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_HEAP"),
-            5 => Some("CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_RESOURCE"),
-            6 => Some("CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE"),
-            7 => Some("CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE_KMT"),
-            8 => Some("CU_EXTERNAL_MEMORY_HANDLE_TYPE_NVSCIBUF"),
-            9 => Some("CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD\n\
+2 CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32\n\
+3 CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32_KMT\n\
+4 CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_HEAP\n\
+5 CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_RESOURCE\n\
+6 CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE\n\
+7 CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE_KMT\n\
+8 CU_EXTERNAL_MEMORY_HANDLE_TYPE_NVSCIBUF\n\
+9 CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUexternalMemoryHandleType);
+impl core::fmt::Debug for CUexternalMemoryHandleType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUexternalMemoryHandleType", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD: CUexternalMemoryHandleType = CUexternalMemoryHandleType::CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD;
 pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32: CUexternalMemoryHandleType = CUexternalMemoryHandleType::CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32;
@@ -1513,7 +2392,7 @@ pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD: CUexternalMemoryHandleType =
 
 /// `enum CUexternalSemaphoreHandleType_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUexternalSemaphoreHandleType(pub c_uint);
 
 impl CUexternalSemaphoreHandleType {
@@ -1528,25 +2407,30 @@ impl CUexternalSemaphoreHandleType {
     pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD: Self = Self(9);
     pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32: Self = Self(10);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD"),
-            2 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32"),
-            3 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32_KMT"),
-            4 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D12_FENCE"),
-            5 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_FENCE"),
-            6 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_NVSCISYNC"),
-            7 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX"),
-            8 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX_KMT"),
-            9 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD"),
-            10 => Some("CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD\n\
+2 CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32\n\
+3 CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32_KMT\n\
+4 CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D12_FENCE\n\
+5 CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_FENCE\n\
+6 CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_NVSCISYNC\n\
+7 CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX\n\
+8 CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX_KMT\n\
+9 CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD\n\
+10 CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUexternalSemaphoreHandleType);
+impl core::fmt::Debug for CUexternalSemaphoreHandleType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUexternalSemaphoreHandleType", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType::CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD;
 pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType::CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32;
@@ -1559,102 +2443,154 @@ pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX_KMT: CUexternalSem
 pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType::CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD;
 pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType::CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32;
 
+/// `enum CUfabricCpyOperandType_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct CUfabricCpyOperandType(pub c_uint);
+
+impl CUfabricCpyOperandType {
+    pub const CU_FABRIC_COPY_OPERAND_TYPE_POINTER: Self = Self(1);
+    pub const CU_FABRIC_COPY_OPERAND_TYPE_LOGICAL_ENDPOINT: Self = Self(2);
+    pub const CU_FABRIC_COPY_OPERAND_TYPE_MAX: Self = Self(2147483647);
+
+    const NAMES: &'static str = "\
+1 CU_FABRIC_COPY_OPERAND_TYPE_POINTER\n\
+2 CU_FABRIC_COPY_OPERAND_TYPE_LOGICAL_ENDPOINT\n\
+2147483647 CU_FABRIC_COPY_OPERAND_TYPE_MAX\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for CUfabricCpyOperandType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUfabricCpyOperandType", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const CU_FABRIC_COPY_OPERAND_TYPE_POINTER: CUfabricCpyOperandType = CUfabricCpyOperandType::CU_FABRIC_COPY_OPERAND_TYPE_POINTER;
+pub const CU_FABRIC_COPY_OPERAND_TYPE_LOGICAL_ENDPOINT: CUfabricCpyOperandType = CUfabricCpyOperandType::CU_FABRIC_COPY_OPERAND_TYPE_LOGICAL_ENDPOINT;
+pub const CU_FABRIC_COPY_OPERAND_TYPE_MAX: CUfabricCpyOperandType = CUfabricCpyOperandType::CU_FABRIC_COPY_OPERAND_TYPE_MAX;
+
 /// `enum CUfilter_mode_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUfilter_mode(pub c_uint);
 
 impl CUfilter_mode {
     pub const CU_TR_FILTER_MODE_POINT: Self = Self(0);
     pub const CU_TR_FILTER_MODE_LINEAR: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_TR_FILTER_MODE_POINT"),
-            1 => Some("CU_TR_FILTER_MODE_LINEAR"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_TR_FILTER_MODE_POINT\n\
+1 CU_TR_FILTER_MODE_LINEAR\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUfilter_mode);
+impl core::fmt::Debug for CUfilter_mode {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUfilter_mode", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_TR_FILTER_MODE_POINT: CUfilter_mode = CUfilter_mode::CU_TR_FILTER_MODE_POINT;
 pub const CU_TR_FILTER_MODE_LINEAR: CUfilter_mode = CUfilter_mode::CU_TR_FILTER_MODE_LINEAR;
 
 /// `enum CUflushGPUDirectRDMAWritesOptions_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUflushGPUDirectRDMAWritesOptions(pub c_uint);
 
 impl CUflushGPUDirectRDMAWritesOptions {
     pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_HOST: Self = Self(1);
     pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_MEMOPS: Self = Self(2);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_HOST"),
-            2 => Some("CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_MEMOPS"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_HOST\n\
+2 CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_MEMOPS\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUflushGPUDirectRDMAWritesOptions);
+impl core::fmt::Debug for CUflushGPUDirectRDMAWritesOptions {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUflushGPUDirectRDMAWritesOptions", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_HOST: CUflushGPUDirectRDMAWritesOptions = CUflushGPUDirectRDMAWritesOptions::CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_HOST;
 pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_MEMOPS: CUflushGPUDirectRDMAWritesOptions = CUflushGPUDirectRDMAWritesOptions::CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_MEMOPS;
 
 /// `enum CUflushGPUDirectRDMAWritesScope_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUflushGPUDirectRDMAWritesScope(pub c_uint);
 
 impl CUflushGPUDirectRDMAWritesScope {
     pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER: Self = Self(100);
     pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_ALL_DEVICES: Self = Self(200);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            100 => Some("CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER"),
-            200 => Some("CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_ALL_DEVICES"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+100 CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER\n\
+200 CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_ALL_DEVICES\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUflushGPUDirectRDMAWritesScope);
+impl core::fmt::Debug for CUflushGPUDirectRDMAWritesScope {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUflushGPUDirectRDMAWritesScope", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER: CUflushGPUDirectRDMAWritesScope = CUflushGPUDirectRDMAWritesScope::CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER;
 pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_ALL_DEVICES: CUflushGPUDirectRDMAWritesScope = CUflushGPUDirectRDMAWritesScope::CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_ALL_DEVICES;
 
 /// `enum CUflushGPUDirectRDMAWritesTarget_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUflushGPUDirectRDMAWritesTarget(pub c_uint);
 
 impl CUflushGPUDirectRDMAWritesTarget {
     pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX: Self = Self(0);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUflushGPUDirectRDMAWritesTarget);
+impl core::fmt::Debug for CUflushGPUDirectRDMAWritesTarget {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUflushGPUDirectRDMAWritesTarget", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX: CUflushGPUDirectRDMAWritesTarget = CUflushGPUDirectRDMAWritesTarget::CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX;
 
 /// `enum CUfunc_cache_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUfunc_cache(pub c_uint);
 
 impl CUfunc_cache {
@@ -1663,19 +2599,24 @@ impl CUfunc_cache {
     pub const CU_FUNC_CACHE_PREFER_L1: Self = Self(2);
     pub const CU_FUNC_CACHE_PREFER_EQUAL: Self = Self(3);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_FUNC_CACHE_PREFER_NONE"),
-            1 => Some("CU_FUNC_CACHE_PREFER_SHARED"),
-            2 => Some("CU_FUNC_CACHE_PREFER_L1"),
-            3 => Some("CU_FUNC_CACHE_PREFER_EQUAL"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_FUNC_CACHE_PREFER_NONE\n\
+1 CU_FUNC_CACHE_PREFER_SHARED\n\
+2 CU_FUNC_CACHE_PREFER_L1\n\
+3 CU_FUNC_CACHE_PREFER_EQUAL\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUfunc_cache);
+impl core::fmt::Debug for CUfunc_cache {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUfunc_cache", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_FUNC_CACHE_PREFER_NONE: CUfunc_cache = CUfunc_cache::CU_FUNC_CACHE_PREFER_NONE;
 pub const CU_FUNC_CACHE_PREFER_SHARED: CUfunc_cache = CUfunc_cache::CU_FUNC_CACHE_PREFER_SHARED;
@@ -1684,7 +2625,7 @@ pub const CU_FUNC_CACHE_PREFER_EQUAL: CUfunc_cache = CUfunc_cache::CU_FUNC_CACHE
 
 /// `enum CUfunctionLoadingState_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUfunctionLoadingState(pub c_uint);
 
 impl CUfunctionLoadingState {
@@ -1692,18 +2633,23 @@ impl CUfunctionLoadingState {
     pub const CU_FUNCTION_LOADING_STATE_LOADED: Self = Self(1);
     pub const CU_FUNCTION_LOADING_STATE_MAX: Self = Self(2);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_FUNCTION_LOADING_STATE_UNLOADED"),
-            1 => Some("CU_FUNCTION_LOADING_STATE_LOADED"),
-            2 => Some("CU_FUNCTION_LOADING_STATE_MAX"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_FUNCTION_LOADING_STATE_UNLOADED\n\
+1 CU_FUNCTION_LOADING_STATE_LOADED\n\
+2 CU_FUNCTION_LOADING_STATE_MAX\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUfunctionLoadingState);
+impl core::fmt::Debug for CUfunctionLoadingState {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUfunctionLoadingState", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_FUNCTION_LOADING_STATE_UNLOADED: CUfunctionLoadingState = CUfunctionLoadingState::CU_FUNCTION_LOADING_STATE_UNLOADED;
 pub const CU_FUNCTION_LOADING_STATE_LOADED: CUfunctionLoadingState = CUfunctionLoadingState::CU_FUNCTION_LOADING_STATE_LOADED;
@@ -1711,7 +2657,7 @@ pub const CU_FUNCTION_LOADING_STATE_MAX: CUfunctionLoadingState = CUfunctionLoad
 
 /// `enum CUfunction_attribute_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUfunction_attribute(pub c_uint);
 
 impl CUfunction_attribute {
@@ -1726,39 +2672,48 @@ impl CUfunction_attribute {
     pub const CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES: Self = Self(8);
     pub const CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT: Self = Self(9);
     pub const CU_FUNC_ATTRIBUTE_CLUSTER_SIZE_MUST_BE_SET: Self = Self(10);
+    pub const CU_FUNC_ATTRIBUTE_MAX: Self = Self(18);
     pub const CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH: Self = Self(11);
     pub const CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_HEIGHT: Self = Self(12);
     pub const CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH: Self = Self(13);
     pub const CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED: Self = Self(14);
     pub const CU_FUNC_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE: Self = Self(15);
-    pub const CU_FUNC_ATTRIBUTE_MAX: Self = Self(16);
+    pub const CU_FUNC_ATTRIBUTE_DEVICE_NODE_UPDATE_SUPPORTED: Self = Self(16);
+    pub const CU_FUNC_ATTRIBUTE_SHARED_MEMORY_MODE: Self = Self(17);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK"),
-            1 => Some("CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES"),
-            2 => Some("CU_FUNC_ATTRIBUTE_CONST_SIZE_BYTES"),
-            3 => Some("CU_FUNC_ATTRIBUTE_LOCAL_SIZE_BYTES"),
-            4 => Some("CU_FUNC_ATTRIBUTE_NUM_REGS"),
-            5 => Some("CU_FUNC_ATTRIBUTE_PTX_VERSION"),
-            6 => Some("CU_FUNC_ATTRIBUTE_BINARY_VERSION"),
-            7 => Some("CU_FUNC_ATTRIBUTE_CACHE_MODE_CA"),
-            8 => Some("CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES"),
-            9 => Some("CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT"),
-            10 => Some("CU_FUNC_ATTRIBUTE_CLUSTER_SIZE_MUST_BE_SET"),
-            11 => Some("CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH"),
-            12 => Some("CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_HEIGHT"),
-            13 => Some("CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH"),
-            14 => Some("CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED"),
-            15 => Some("CU_FUNC_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE"),
-            16 => Some("CU_FUNC_ATTRIBUTE_MAX"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK\n\
+1 CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES\n\
+2 CU_FUNC_ATTRIBUTE_CONST_SIZE_BYTES\n\
+3 CU_FUNC_ATTRIBUTE_LOCAL_SIZE_BYTES\n\
+4 CU_FUNC_ATTRIBUTE_NUM_REGS\n\
+5 CU_FUNC_ATTRIBUTE_PTX_VERSION\n\
+6 CU_FUNC_ATTRIBUTE_BINARY_VERSION\n\
+7 CU_FUNC_ATTRIBUTE_CACHE_MODE_CA\n\
+8 CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES\n\
+9 CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT\n\
+10 CU_FUNC_ATTRIBUTE_CLUSTER_SIZE_MUST_BE_SET\n\
+11 CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH\n\
+12 CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_HEIGHT\n\
+13 CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH\n\
+14 CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED\n\
+15 CU_FUNC_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE\n\
+16 CU_FUNC_ATTRIBUTE_DEVICE_NODE_UPDATE_SUPPORTED\n\
+17 CU_FUNC_ATTRIBUTE_SHARED_MEMORY_MODE\n\
+18 CU_FUNC_ATTRIBUTE_MAX\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUfunction_attribute);
+impl core::fmt::Debug for CUfunction_attribute {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUfunction_attribute", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK: CUfunction_attribute = CUfunction_attribute::CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK;
 pub const CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES: CUfunction_attribute = CUfunction_attribute::CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES;
@@ -1771,40 +2726,50 @@ pub const CU_FUNC_ATTRIBUTE_CACHE_MODE_CA: CUfunction_attribute = CUfunction_att
 pub const CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES: CUfunction_attribute = CUfunction_attribute::CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES;
 pub const CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT: CUfunction_attribute = CUfunction_attribute::CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT;
 pub const CU_FUNC_ATTRIBUTE_CLUSTER_SIZE_MUST_BE_SET: CUfunction_attribute = CUfunction_attribute::CU_FUNC_ATTRIBUTE_CLUSTER_SIZE_MUST_BE_SET;
+pub const CU_FUNC_ATTRIBUTE_MAX: CUfunction_attribute = CUfunction_attribute::CU_FUNC_ATTRIBUTE_MAX;
 pub const CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH: CUfunction_attribute = CUfunction_attribute::CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH;
 pub const CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_HEIGHT: CUfunction_attribute = CUfunction_attribute::CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_HEIGHT;
 pub const CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH: CUfunction_attribute = CUfunction_attribute::CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH;
 pub const CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED: CUfunction_attribute = CUfunction_attribute::CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED;
 pub const CU_FUNC_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE: CUfunction_attribute = CUfunction_attribute::CU_FUNC_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE;
-pub const CU_FUNC_ATTRIBUTE_MAX: CUfunction_attribute = CUfunction_attribute::CU_FUNC_ATTRIBUTE_MAX;
+pub const CU_FUNC_ATTRIBUTE_DEVICE_NODE_UPDATE_SUPPORTED: CUfunction_attribute = CUfunction_attribute::CU_FUNC_ATTRIBUTE_DEVICE_NODE_UPDATE_SUPPORTED;
+pub const CU_FUNC_ATTRIBUTE_SHARED_MEMORY_MODE: CUfunction_attribute = CUfunction_attribute::CU_FUNC_ATTRIBUTE_SHARED_MEMORY_MODE;
 
 /// `enum CUgraphChildGraphNodeOwnership_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CUgraphChildGraphNodeOwnership(pub c_uint);
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct CUgraphChildGraphNodeOwnership(pub c_int);
 
 impl CUgraphChildGraphNodeOwnership {
     pub const CU_GRAPH_CHILD_GRAPH_OWNERSHIP_CLONE: Self = Self(0);
     pub const CU_GRAPH_CHILD_GRAPH_OWNERSHIP_MOVE: Self = Self(1);
+    pub const CU_GRAPH_CHILD_GRAPH_OWNERSHIP_INVALID: Self = Self(-1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_GRAPH_CHILD_GRAPH_OWNERSHIP_CLONE"),
-            1 => Some("CU_GRAPH_CHILD_GRAPH_OWNERSHIP_MOVE"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+-1 CU_GRAPH_CHILD_GRAPH_OWNERSHIP_INVALID\n\
+0 CU_GRAPH_CHILD_GRAPH_OWNERSHIP_CLONE\n\
+1 CU_GRAPH_CHILD_GRAPH_OWNERSHIP_MOVE\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUgraphChildGraphNodeOwnership);
+impl core::fmt::Debug for CUgraphChildGraphNodeOwnership {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUgraphChildGraphNodeOwnership", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_GRAPH_CHILD_GRAPH_OWNERSHIP_CLONE: CUgraphChildGraphNodeOwnership = CUgraphChildGraphNodeOwnership::CU_GRAPH_CHILD_GRAPH_OWNERSHIP_CLONE;
 pub const CU_GRAPH_CHILD_GRAPH_OWNERSHIP_MOVE: CUgraphChildGraphNodeOwnership = CUgraphChildGraphNodeOwnership::CU_GRAPH_CHILD_GRAPH_OWNERSHIP_MOVE;
+pub const CU_GRAPH_CHILD_GRAPH_OWNERSHIP_INVALID: CUgraphChildGraphNodeOwnership = CUgraphChildGraphNodeOwnership::CU_GRAPH_CHILD_GRAPH_OWNERSHIP_INVALID;
 
 /// `enum CUgraphConditionalNodeType_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUgraphConditionalNodeType(pub c_uint);
 
 impl CUgraphConditionalNodeType {
@@ -1812,18 +2777,23 @@ impl CUgraphConditionalNodeType {
     pub const CU_GRAPH_COND_TYPE_WHILE: Self = Self(1);
     pub const CU_GRAPH_COND_TYPE_SWITCH: Self = Self(2);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_GRAPH_COND_TYPE_IF"),
-            1 => Some("CU_GRAPH_COND_TYPE_WHILE"),
-            2 => Some("CU_GRAPH_COND_TYPE_SWITCH"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_GRAPH_COND_TYPE_IF\n\
+1 CU_GRAPH_COND_TYPE_WHILE\n\
+2 CU_GRAPH_COND_TYPE_SWITCH\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUgraphConditionalNodeType);
+impl core::fmt::Debug for CUgraphConditionalNodeType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUgraphConditionalNodeType", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_GRAPH_COND_TYPE_IF: CUgraphConditionalNodeType = CUgraphConditionalNodeType::CU_GRAPH_COND_TYPE_IF;
 pub const CU_GRAPH_COND_TYPE_WHILE: CUgraphConditionalNodeType = CUgraphConditionalNodeType::CU_GRAPH_COND_TYPE_WHILE;
@@ -1831,7 +2801,7 @@ pub const CU_GRAPH_COND_TYPE_SWITCH: CUgraphConditionalNodeType = CUgraphConditi
 
 /// `enum CUgraphDebugDot_flags_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUgraphDebugDot_flags(pub c_uint);
 
 impl CUgraphDebugDot_flags {
@@ -1851,33 +2821,41 @@ impl CUgraphDebugDot_flags {
     pub const CU_GRAPH_DEBUG_DOT_FLAGS_BATCH_MEM_OP_NODE_PARAMS: Self = Self(8192);
     pub const CU_GRAPH_DEBUG_DOT_FLAGS_EXTRA_TOPO_INFO: Self = Self(16384);
     pub const CU_GRAPH_DEBUG_DOT_FLAGS_CONDITIONAL_NODE_PARAMS: Self = Self(32768);
+    pub const CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_BATCH_NODE_PARAMS: Self = Self(65536);
+    pub const CU_GRAPH_DEBUG_DOT_FLAGS_FABRIC_CPY_BATCH_NODE_PARAMS: Self = Self(131072);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_VERBOSE"),
-            2 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_RUNTIME_TYPES"),
-            4 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_PARAMS"),
-            8 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_NODE_PARAMS"),
-            16 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_MEMSET_NODE_PARAMS"),
-            32 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_HOST_NODE_PARAMS"),
-            64 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_EVENT_NODE_PARAMS"),
-            128 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_SIGNAL_NODE_PARAMS"),
-            256 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_WAIT_NODE_PARAMS"),
-            512 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_ATTRIBUTES"),
-            1024 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_HANDLES"),
-            2048 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_MEM_ALLOC_NODE_PARAMS"),
-            4096 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_MEM_FREE_NODE_PARAMS"),
-            8192 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_BATCH_MEM_OP_NODE_PARAMS"),
-            16384 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_EXTRA_TOPO_INFO"),
-            32768 => Some("CU_GRAPH_DEBUG_DOT_FLAGS_CONDITIONAL_NODE_PARAMS"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 CU_GRAPH_DEBUG_DOT_FLAGS_VERBOSE\n\
+2 CU_GRAPH_DEBUG_DOT_FLAGS_RUNTIME_TYPES\n\
+4 CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_PARAMS\n\
+8 CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_NODE_PARAMS\n\
+16 CU_GRAPH_DEBUG_DOT_FLAGS_MEMSET_NODE_PARAMS\n\
+32 CU_GRAPH_DEBUG_DOT_FLAGS_HOST_NODE_PARAMS\n\
+64 CU_GRAPH_DEBUG_DOT_FLAGS_EVENT_NODE_PARAMS\n\
+128 CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_SIGNAL_NODE_PARAMS\n\
+256 CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_WAIT_NODE_PARAMS\n\
+512 CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_ATTRIBUTES\n\
+1024 CU_GRAPH_DEBUG_DOT_FLAGS_HANDLES\n\
+2048 CU_GRAPH_DEBUG_DOT_FLAGS_MEM_ALLOC_NODE_PARAMS\n\
+4096 CU_GRAPH_DEBUG_DOT_FLAGS_MEM_FREE_NODE_PARAMS\n\
+8192 CU_GRAPH_DEBUG_DOT_FLAGS_BATCH_MEM_OP_NODE_PARAMS\n\
+16384 CU_GRAPH_DEBUG_DOT_FLAGS_EXTRA_TOPO_INFO\n\
+32768 CU_GRAPH_DEBUG_DOT_FLAGS_CONDITIONAL_NODE_PARAMS\n\
+65536 CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_BATCH_NODE_PARAMS\n\
+131072 CU_GRAPH_DEBUG_DOT_FLAGS_FABRIC_CPY_BATCH_NODE_PARAMS\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUgraphDebugDot_flags);
-flags!(CUgraphDebugDot_flags);
+impl core::fmt::Debug for CUgraphDebugDot_flags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUgraphDebugDot_flags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_GRAPH_DEBUG_DOT_FLAGS_VERBOSE: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_VERBOSE;
 pub const CU_GRAPH_DEBUG_DOT_FLAGS_RUNTIME_TYPES: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_RUNTIME_TYPES;
@@ -1895,34 +2873,41 @@ pub const CU_GRAPH_DEBUG_DOT_FLAGS_MEM_FREE_NODE_PARAMS: CUgraphDebugDot_flags =
 pub const CU_GRAPH_DEBUG_DOT_FLAGS_BATCH_MEM_OP_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_BATCH_MEM_OP_NODE_PARAMS;
 pub const CU_GRAPH_DEBUG_DOT_FLAGS_EXTRA_TOPO_INFO: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_EXTRA_TOPO_INFO;
 pub const CU_GRAPH_DEBUG_DOT_FLAGS_CONDITIONAL_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_CONDITIONAL_NODE_PARAMS;
+pub const CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_BATCH_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_BATCH_NODE_PARAMS;
+pub const CU_GRAPH_DEBUG_DOT_FLAGS_FABRIC_CPY_BATCH_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_FABRIC_CPY_BATCH_NODE_PARAMS;
 
 /// `enum CUgraphDependencyType_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUgraphDependencyType(pub c_uint);
 
 impl CUgraphDependencyType {
     pub const CU_GRAPH_DEPENDENCY_TYPE_DEFAULT: Self = Self(0);
     pub const CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_GRAPH_DEPENDENCY_TYPE_DEFAULT"),
-            1 => Some("CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_GRAPH_DEPENDENCY_TYPE_DEFAULT\n\
+1 CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUgraphDependencyType);
+impl core::fmt::Debug for CUgraphDependencyType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUgraphDependencyType", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_GRAPH_DEPENDENCY_TYPE_DEFAULT: CUgraphDependencyType = CUgraphDependencyType::CU_GRAPH_DEPENDENCY_TYPE_DEFAULT;
 pub const CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC: CUgraphDependencyType = CUgraphDependencyType::CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC;
 
 /// `enum CUgraphExecUpdateResult_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUgraphExecUpdateResult(pub c_uint);
 
 impl CUgraphExecUpdateResult {
@@ -1936,24 +2921,29 @@ impl CUgraphExecUpdateResult {
     pub const CU_GRAPH_EXEC_UPDATE_ERROR_UNSUPPORTED_FUNCTION_CHANGE: Self = Self(7);
     pub const CU_GRAPH_EXEC_UPDATE_ERROR_ATTRIBUTES_CHANGED: Self = Self(8);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_GRAPH_EXEC_UPDATE_SUCCESS"),
-            1 => Some("CU_GRAPH_EXEC_UPDATE_ERROR"),
-            2 => Some("CU_GRAPH_EXEC_UPDATE_ERROR_TOPOLOGY_CHANGED"),
-            3 => Some("CU_GRAPH_EXEC_UPDATE_ERROR_NODE_TYPE_CHANGED"),
-            4 => Some("CU_GRAPH_EXEC_UPDATE_ERROR_FUNCTION_CHANGED"),
-            5 => Some("CU_GRAPH_EXEC_UPDATE_ERROR_PARAMETERS_CHANGED"),
-            6 => Some("CU_GRAPH_EXEC_UPDATE_ERROR_NOT_SUPPORTED"),
-            7 => Some("CU_GRAPH_EXEC_UPDATE_ERROR_UNSUPPORTED_FUNCTION_CHANGE"),
-            8 => Some("CU_GRAPH_EXEC_UPDATE_ERROR_ATTRIBUTES_CHANGED"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_GRAPH_EXEC_UPDATE_SUCCESS\n\
+1 CU_GRAPH_EXEC_UPDATE_ERROR\n\
+2 CU_GRAPH_EXEC_UPDATE_ERROR_TOPOLOGY_CHANGED\n\
+3 CU_GRAPH_EXEC_UPDATE_ERROR_NODE_TYPE_CHANGED\n\
+4 CU_GRAPH_EXEC_UPDATE_ERROR_FUNCTION_CHANGED\n\
+5 CU_GRAPH_EXEC_UPDATE_ERROR_PARAMETERS_CHANGED\n\
+6 CU_GRAPH_EXEC_UPDATE_ERROR_NOT_SUPPORTED\n\
+7 CU_GRAPH_EXEC_UPDATE_ERROR_UNSUPPORTED_FUNCTION_CHANGE\n\
+8 CU_GRAPH_EXEC_UPDATE_ERROR_ATTRIBUTES_CHANGED\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUgraphExecUpdateResult);
+impl core::fmt::Debug for CUgraphExecUpdateResult {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUgraphExecUpdateResult", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_GRAPH_EXEC_UPDATE_SUCCESS: CUgraphExecUpdateResult = CUgraphExecUpdateResult::CU_GRAPH_EXEC_UPDATE_SUCCESS;
 pub const CU_GRAPH_EXEC_UPDATE_ERROR: CUgraphExecUpdateResult = CUgraphExecUpdateResult::CU_GRAPH_EXEC_UPDATE_ERROR;
@@ -1967,7 +2957,7 @@ pub const CU_GRAPH_EXEC_UPDATE_ERROR_ATTRIBUTES_CHANGED: CUgraphExecUpdateResult
 
 /// `enum CUgraphInstantiateResult_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUgraphInstantiateResult(pub c_uint);
 
 impl CUgraphInstantiateResult {
@@ -1978,21 +2968,26 @@ impl CUgraphInstantiateResult {
     pub const CUDA_GRAPH_INSTANTIATE_MULTIPLE_CTXS_NOT_SUPPORTED: Self = Self(4);
     pub const CUDA_GRAPH_INSTANTIATE_CONDITIONAL_HANDLE_UNUSED: Self = Self(5);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CUDA_GRAPH_INSTANTIATE_SUCCESS"),
-            1 => Some("CUDA_GRAPH_INSTANTIATE_ERROR"),
-            2 => Some("CUDA_GRAPH_INSTANTIATE_INVALID_STRUCTURE"),
-            3 => Some("CUDA_GRAPH_INSTANTIATE_NODE_OPERATION_NOT_SUPPORTED"),
-            4 => Some("CUDA_GRAPH_INSTANTIATE_MULTIPLE_CTXS_NOT_SUPPORTED"),
-            5 => Some("CUDA_GRAPH_INSTANTIATE_CONDITIONAL_HANDLE_UNUSED"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CUDA_GRAPH_INSTANTIATE_SUCCESS\n\
+1 CUDA_GRAPH_INSTANTIATE_ERROR\n\
+2 CUDA_GRAPH_INSTANTIATE_INVALID_STRUCTURE\n\
+3 CUDA_GRAPH_INSTANTIATE_NODE_OPERATION_NOT_SUPPORTED\n\
+4 CUDA_GRAPH_INSTANTIATE_MULTIPLE_CTXS_NOT_SUPPORTED\n\
+5 CUDA_GRAPH_INSTANTIATE_CONDITIONAL_HANDLE_UNUSED\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUgraphInstantiateResult);
+impl core::fmt::Debug for CUgraphInstantiateResult {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUgraphInstantiateResult", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CUDA_GRAPH_INSTANTIATE_SUCCESS: CUgraphInstantiateResult = CUgraphInstantiateResult::CUDA_GRAPH_INSTANTIATE_SUCCESS;
 pub const CUDA_GRAPH_INSTANTIATE_ERROR: CUgraphInstantiateResult = CUgraphInstantiateResult::CUDA_GRAPH_INSTANTIATE_ERROR;
@@ -2003,7 +2998,7 @@ pub const CUDA_GRAPH_INSTANTIATE_CONDITIONAL_HANDLE_UNUSED: CUgraphInstantiateRe
 
 /// `enum CUgraphInstantiate_flags_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUgraphInstantiate_flags(pub c_uint);
 
 impl CUgraphInstantiate_flags {
@@ -2012,20 +3007,24 @@ impl CUgraphInstantiate_flags {
     pub const CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH: Self = Self(4);
     pub const CUDA_GRAPH_INSTANTIATE_FLAG_USE_NODE_PRIORITY: Self = Self(8);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CUDA_GRAPH_INSTANTIATE_FLAG_AUTO_FREE_ON_LAUNCH"),
-            2 => Some("CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD"),
-            4 => Some("CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH"),
-            8 => Some("CUDA_GRAPH_INSTANTIATE_FLAG_USE_NODE_PRIORITY"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 CUDA_GRAPH_INSTANTIATE_FLAG_AUTO_FREE_ON_LAUNCH\n\
+2 CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD\n\
+4 CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH\n\
+8 CUDA_GRAPH_INSTANTIATE_FLAG_USE_NODE_PRIORITY\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUgraphInstantiate_flags);
-flags!(CUgraphInstantiate_flags);
+impl core::fmt::Debug for CUgraphInstantiate_flags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUgraphInstantiate_flags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CUDA_GRAPH_INSTANTIATE_FLAG_AUTO_FREE_ON_LAUNCH: CUgraphInstantiate_flags = CUgraphInstantiate_flags::CUDA_GRAPH_INSTANTIATE_FLAG_AUTO_FREE_ON_LAUNCH;
 pub const CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD: CUgraphInstantiate_flags = CUgraphInstantiate_flags::CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD;
@@ -2034,7 +3033,7 @@ pub const CUDA_GRAPH_INSTANTIATE_FLAG_USE_NODE_PRIORITY: CUgraphInstantiate_flag
 
 /// `enum CUgraphMem_attribute_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUgraphMem_attribute(pub c_uint);
 
 impl CUgraphMem_attribute {
@@ -2043,19 +3042,24 @@ impl CUgraphMem_attribute {
     pub const CU_GRAPH_MEM_ATTR_RESERVED_MEM_CURRENT: Self = Self(2);
     pub const CU_GRAPH_MEM_ATTR_RESERVED_MEM_HIGH: Self = Self(3);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_GRAPH_MEM_ATTR_USED_MEM_CURRENT"),
-            1 => Some("CU_GRAPH_MEM_ATTR_USED_MEM_HIGH"),
-            2 => Some("CU_GRAPH_MEM_ATTR_RESERVED_MEM_CURRENT"),
-            3 => Some("CU_GRAPH_MEM_ATTR_RESERVED_MEM_HIGH"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_GRAPH_MEM_ATTR_USED_MEM_CURRENT\n\
+1 CU_GRAPH_MEM_ATTR_USED_MEM_HIGH\n\
+2 CU_GRAPH_MEM_ATTR_RESERVED_MEM_CURRENT\n\
+3 CU_GRAPH_MEM_ATTR_RESERVED_MEM_HIGH\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUgraphMem_attribute);
+impl core::fmt::Debug for CUgraphMem_attribute {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUgraphMem_attribute", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_GRAPH_MEM_ATTR_USED_MEM_CURRENT: CUgraphMem_attribute = CUgraphMem_attribute::CU_GRAPH_MEM_ATTR_USED_MEM_CURRENT;
 pub const CU_GRAPH_MEM_ATTR_USED_MEM_HIGH: CUgraphMem_attribute = CUgraphMem_attribute::CU_GRAPH_MEM_ATTR_USED_MEM_HIGH;
@@ -2064,7 +3068,7 @@ pub const CU_GRAPH_MEM_ATTR_RESERVED_MEM_HIGH: CUgraphMem_attribute = CUgraphMem
 
 /// `enum CUgraphNodeType_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUgraphNodeType(pub c_uint);
 
 impl CUgraphNodeType {
@@ -2082,30 +3086,43 @@ impl CUgraphNodeType {
     pub const CU_GRAPH_NODE_TYPE_MEM_FREE: Self = Self(11);
     pub const CU_GRAPH_NODE_TYPE_BATCH_MEM_OP: Self = Self(12);
     pub const CU_GRAPH_NODE_TYPE_CONDITIONAL: Self = Self(13);
+    pub const CU_GRAPH_NODE_TYPE_MEMCPY_BATCH: Self = Self(14);
+    pub const CU_GRAPH_NODE_TYPE_RESERVED_16: Self = Self(16);
+    pub const CU_GRAPH_NODE_TYPE_EXTERNAL_ENGINE: Self = Self(17);
+    pub const CU_GRAPH_NODE_TYPE_FABRIC_CPY_BATCH: Self = Self(18);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_GRAPH_NODE_TYPE_KERNEL"),
-            1 => Some("CU_GRAPH_NODE_TYPE_MEMCPY"),
-            2 => Some("CU_GRAPH_NODE_TYPE_MEMSET"),
-            3 => Some("CU_GRAPH_NODE_TYPE_HOST"),
-            4 => Some("CU_GRAPH_NODE_TYPE_GRAPH"),
-            5 => Some("CU_GRAPH_NODE_TYPE_EMPTY"),
-            6 => Some("CU_GRAPH_NODE_TYPE_WAIT_EVENT"),
-            7 => Some("CU_GRAPH_NODE_TYPE_EVENT_RECORD"),
-            8 => Some("CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL"),
-            9 => Some("CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT"),
-            10 => Some("CU_GRAPH_NODE_TYPE_MEM_ALLOC"),
-            11 => Some("CU_GRAPH_NODE_TYPE_MEM_FREE"),
-            12 => Some("CU_GRAPH_NODE_TYPE_BATCH_MEM_OP"),
-            13 => Some("CU_GRAPH_NODE_TYPE_CONDITIONAL"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_GRAPH_NODE_TYPE_KERNEL\n\
+1 CU_GRAPH_NODE_TYPE_MEMCPY\n\
+2 CU_GRAPH_NODE_TYPE_MEMSET\n\
+3 CU_GRAPH_NODE_TYPE_HOST\n\
+4 CU_GRAPH_NODE_TYPE_GRAPH\n\
+5 CU_GRAPH_NODE_TYPE_EMPTY\n\
+6 CU_GRAPH_NODE_TYPE_WAIT_EVENT\n\
+7 CU_GRAPH_NODE_TYPE_EVENT_RECORD\n\
+8 CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL\n\
+9 CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT\n\
+10 CU_GRAPH_NODE_TYPE_MEM_ALLOC\n\
+11 CU_GRAPH_NODE_TYPE_MEM_FREE\n\
+12 CU_GRAPH_NODE_TYPE_BATCH_MEM_OP\n\
+13 CU_GRAPH_NODE_TYPE_CONDITIONAL\n\
+14 CU_GRAPH_NODE_TYPE_MEMCPY_BATCH\n\
+16 CU_GRAPH_NODE_TYPE_RESERVED_16\n\
+17 CU_GRAPH_NODE_TYPE_EXTERNAL_ENGINE\n\
+18 CU_GRAPH_NODE_TYPE_FABRIC_CPY_BATCH\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUgraphNodeType);
+impl core::fmt::Debug for CUgraphNodeType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUgraphNodeType", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_GRAPH_NODE_TYPE_KERNEL: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_KERNEL;
 pub const CU_GRAPH_NODE_TYPE_MEMCPY: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_MEMCPY;
@@ -2121,10 +3138,46 @@ pub const CU_GRAPH_NODE_TYPE_MEM_ALLOC: CUgraphNodeType = CUgraphNodeType::CU_GR
 pub const CU_GRAPH_NODE_TYPE_MEM_FREE: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_MEM_FREE;
 pub const CU_GRAPH_NODE_TYPE_BATCH_MEM_OP: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_BATCH_MEM_OP;
 pub const CU_GRAPH_NODE_TYPE_CONDITIONAL: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_CONDITIONAL;
+pub const CU_GRAPH_NODE_TYPE_MEMCPY_BATCH: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_MEMCPY_BATCH;
+pub const CU_GRAPH_NODE_TYPE_RESERVED_16: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_RESERVED_16;
+pub const CU_GRAPH_NODE_TYPE_EXTERNAL_ENGINE: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_EXTERNAL_ENGINE;
+pub const CU_GRAPH_NODE_TYPE_FABRIC_CPY_BATCH: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_FABRIC_CPY_BATCH;
+
+/// `enum CUgraphRecaptureStatus_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct CUgraphRecaptureStatus(pub c_uint);
+
+impl CUgraphRecaptureStatus {
+    pub const CU_GRAPH_RECAPTURE_ELIGIBLE_FOR_UPDATE: Self = Self(0);
+    pub const CU_GRAPH_RECAPTURE_INELIGIBLE_FOR_UPDATE: Self = Self(1);
+    pub const CU_GRAPH_RECAPTURE_ERROR: Self = Self(2);
+
+    const NAMES: &'static str = "\
+0 CU_GRAPH_RECAPTURE_ELIGIBLE_FOR_UPDATE\n\
+1 CU_GRAPH_RECAPTURE_INELIGIBLE_FOR_UPDATE\n\
+2 CU_GRAPH_RECAPTURE_ERROR\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for CUgraphRecaptureStatus {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUgraphRecaptureStatus", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const CU_GRAPH_RECAPTURE_ELIGIBLE_FOR_UPDATE: CUgraphRecaptureStatus = CUgraphRecaptureStatus::CU_GRAPH_RECAPTURE_ELIGIBLE_FOR_UPDATE;
+pub const CU_GRAPH_RECAPTURE_INELIGIBLE_FOR_UPDATE: CUgraphRecaptureStatus = CUgraphRecaptureStatus::CU_GRAPH_RECAPTURE_INELIGIBLE_FOR_UPDATE;
+pub const CU_GRAPH_RECAPTURE_ERROR: CUgraphRecaptureStatus = CUgraphRecaptureStatus::CU_GRAPH_RECAPTURE_ERROR;
 
 /// `enum CUgraphicsMapResourceFlags_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUgraphicsMapResourceFlags(pub c_uint);
 
 impl CUgraphicsMapResourceFlags {
@@ -2132,19 +3185,23 @@ impl CUgraphicsMapResourceFlags {
     pub const CU_GRAPHICS_MAP_RESOURCE_FLAGS_READ_ONLY: Self = Self(1);
     pub const CU_GRAPHICS_MAP_RESOURCE_FLAGS_WRITE_DISCARD: Self = Self(2);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_GRAPHICS_MAP_RESOURCE_FLAGS_NONE"),
-            1 => Some("CU_GRAPHICS_MAP_RESOURCE_FLAGS_READ_ONLY"),
-            2 => Some("CU_GRAPHICS_MAP_RESOURCE_FLAGS_WRITE_DISCARD"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_GRAPHICS_MAP_RESOURCE_FLAGS_NONE\n\
+1 CU_GRAPHICS_MAP_RESOURCE_FLAGS_READ_ONLY\n\
+2 CU_GRAPHICS_MAP_RESOURCE_FLAGS_WRITE_DISCARD\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUgraphicsMapResourceFlags);
-flags!(CUgraphicsMapResourceFlags);
+impl core::fmt::Debug for CUgraphicsMapResourceFlags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUgraphicsMapResourceFlags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_GRAPHICS_MAP_RESOURCE_FLAGS_NONE: CUgraphicsMapResourceFlags = CUgraphicsMapResourceFlags::CU_GRAPHICS_MAP_RESOURCE_FLAGS_NONE;
 pub const CU_GRAPHICS_MAP_RESOURCE_FLAGS_READ_ONLY: CUgraphicsMapResourceFlags = CUgraphicsMapResourceFlags::CU_GRAPHICS_MAP_RESOURCE_FLAGS_READ_ONLY;
@@ -2152,7 +3209,7 @@ pub const CU_GRAPHICS_MAP_RESOURCE_FLAGS_WRITE_DISCARD: CUgraphicsMapResourceFla
 
 /// `enum CUgraphicsRegisterFlags_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUgraphicsRegisterFlags(pub c_uint);
 
 impl CUgraphicsRegisterFlags {
@@ -2162,21 +3219,25 @@ impl CUgraphicsRegisterFlags {
     pub const CU_GRAPHICS_REGISTER_FLAGS_SURFACE_LDST: Self = Self(4);
     pub const CU_GRAPHICS_REGISTER_FLAGS_TEXTURE_GATHER: Self = Self(8);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_GRAPHICS_REGISTER_FLAGS_NONE"),
-            1 => Some("CU_GRAPHICS_REGISTER_FLAGS_READ_ONLY"),
-            2 => Some("CU_GRAPHICS_REGISTER_FLAGS_WRITE_DISCARD"),
-            4 => Some("CU_GRAPHICS_REGISTER_FLAGS_SURFACE_LDST"),
-            8 => Some("CU_GRAPHICS_REGISTER_FLAGS_TEXTURE_GATHER"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_GRAPHICS_REGISTER_FLAGS_NONE\n\
+1 CU_GRAPHICS_REGISTER_FLAGS_READ_ONLY\n\
+2 CU_GRAPHICS_REGISTER_FLAGS_WRITE_DISCARD\n\
+4 CU_GRAPHICS_REGISTER_FLAGS_SURFACE_LDST\n\
+8 CU_GRAPHICS_REGISTER_FLAGS_TEXTURE_GATHER\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUgraphicsRegisterFlags);
-flags!(CUgraphicsRegisterFlags);
+impl core::fmt::Debug for CUgraphicsRegisterFlags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUgraphicsRegisterFlags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_GRAPHICS_REGISTER_FLAGS_NONE: CUgraphicsRegisterFlags = CUgraphicsRegisterFlags::CU_GRAPHICS_REGISTER_FLAGS_NONE;
 pub const CU_GRAPHICS_REGISTER_FLAGS_READ_ONLY: CUgraphicsRegisterFlags = CUgraphicsRegisterFlags::CU_GRAPHICS_REGISTER_FLAGS_READ_ONLY;
@@ -2186,51 +3247,91 @@ pub const CU_GRAPHICS_REGISTER_FLAGS_TEXTURE_GATHER: CUgraphicsRegisterFlags = C
 
 /// `enum `.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUgreenCtxCreate_flags(pub c_uint);
 
 impl CUgreenCtxCreate_flags {
+    pub const CU_GREEN_CTX_NONE: Self = Self(0);
     pub const CU_GREEN_CTX_DEFAULT_STREAM: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_GREEN_CTX_DEFAULT_STREAM"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_GREEN_CTX_NONE\n\
+1 CU_GREEN_CTX_DEFAULT_STREAM\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUgreenCtxCreate_flags);
-flags!(CUgreenCtxCreate_flags);
+impl core::fmt::Debug for CUgreenCtxCreate_flags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUgreenCtxCreate_flags", Self::NAMES, self.0 as i64)
+    }
+}
 
+pub const CU_GREEN_CTX_NONE: CUgreenCtxCreate_flags = CUgreenCtxCreate_flags::CU_GREEN_CTX_NONE;
 pub const CU_GREEN_CTX_DEFAULT_STREAM: CUgreenCtxCreate_flags = CUgreenCtxCreate_flags::CU_GREEN_CTX_DEFAULT_STREAM;
+
+/// `enum CUhostTaskSyncMode_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct CUhostTaskSyncMode(pub c_uint);
+
+impl CUhostTaskSyncMode {
+    pub const CU_HOST_TASK_BLOCKING: Self = Self(0);
+    pub const CU_HOST_TASK_SPINWAIT: Self = Self(1);
+
+    const NAMES: &'static str = "\
+0 CU_HOST_TASK_BLOCKING\n\
+1 CU_HOST_TASK_SPINWAIT\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for CUhostTaskSyncMode {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUhostTaskSyncMode", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const CU_HOST_TASK_BLOCKING: CUhostTaskSyncMode = CUhostTaskSyncMode::CU_HOST_TASK_BLOCKING;
+pub const CU_HOST_TASK_SPINWAIT: CUhostTaskSyncMode = CUhostTaskSyncMode::CU_HOST_TASK_SPINWAIT;
 
 /// `enum CUipcMem_flags_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUipcMem_flags(pub c_uint);
 
 impl CUipcMem_flags {
     pub const CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUipcMem_flags);
-flags!(CUipcMem_flags);
+impl core::fmt::Debug for CUipcMem_flags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUipcMem_flags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS: CUipcMem_flags = CUipcMem_flags::CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS;
 
 /// `enum CUjitInputType_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUjitInputType(pub c_uint);
 
 impl CUjitInputType {
@@ -2243,22 +3344,27 @@ impl CUjitInputType {
     pub const CU_JIT_INPUT_NVVM: Self = Self(5);
     pub const CU_JIT_NUM_INPUT_TYPES: Self = Self(6);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_JIT_INPUT_CUBIN"),
-            1 => Some("CU_JIT_INPUT_PTX"),
-            2 => Some("CU_JIT_INPUT_FATBINARY"),
-            3 => Some("CU_JIT_INPUT_OBJECT"),
-            4 => Some("CU_JIT_INPUT_LIBRARY"),
-            5 => Some("CU_JIT_INPUT_NVVM"),
-            6 => Some("CU_JIT_NUM_INPUT_TYPES"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_JIT_INPUT_CUBIN\n\
+1 CU_JIT_INPUT_PTX\n\
+2 CU_JIT_INPUT_FATBINARY\n\
+3 CU_JIT_INPUT_OBJECT\n\
+4 CU_JIT_INPUT_LIBRARY\n\
+5 CU_JIT_INPUT_NVVM\n\
+6 CU_JIT_NUM_INPUT_TYPES\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUjitInputType);
+impl core::fmt::Debug for CUjitInputType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUjitInputType", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_JIT_INPUT_CUBIN: CUjitInputType = CUjitInputType::CU_JIT_INPUT_CUBIN;
 pub const CU_JIT_INPUT_PTX: CUjitInputType = CUjitInputType::CU_JIT_INPUT_PTX;
@@ -2270,7 +3376,7 @@ pub const CU_JIT_NUM_INPUT_TYPES: CUjitInputType = CUjitInputType::CU_JIT_NUM_IN
 
 /// `enum CUjit_cacheMode_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUjit_cacheMode(pub c_uint);
 
 impl CUjit_cacheMode {
@@ -2278,18 +3384,23 @@ impl CUjit_cacheMode {
     pub const CU_JIT_CACHE_OPTION_CG: Self = Self(1);
     pub const CU_JIT_CACHE_OPTION_CA: Self = Self(2);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_JIT_CACHE_OPTION_NONE"),
-            1 => Some("CU_JIT_CACHE_OPTION_CG"),
-            2 => Some("CU_JIT_CACHE_OPTION_CA"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_JIT_CACHE_OPTION_NONE\n\
+1 CU_JIT_CACHE_OPTION_CG\n\
+2 CU_JIT_CACHE_OPTION_CA\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUjit_cacheMode);
+impl core::fmt::Debug for CUjit_cacheMode {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUjit_cacheMode", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_JIT_CACHE_OPTION_NONE: CUjit_cacheMode = CUjit_cacheMode::CU_JIT_CACHE_OPTION_NONE;
 pub const CU_JIT_CACHE_OPTION_CG: CUjit_cacheMode = CUjit_cacheMode::CU_JIT_CACHE_OPTION_CG;
@@ -2297,31 +3408,36 @@ pub const CU_JIT_CACHE_OPTION_CA: CUjit_cacheMode = CUjit_cacheMode::CU_JIT_CACH
 
 /// `enum CUjit_fallback_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUjit_fallback(pub c_uint);
 
 impl CUjit_fallback {
     pub const CU_PREFER_PTX: Self = Self(0);
     pub const CU_PREFER_BINARY: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_PREFER_PTX"),
-            1 => Some("CU_PREFER_BINARY"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_PREFER_PTX\n\
+1 CU_PREFER_BINARY\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUjit_fallback);
+impl core::fmt::Debug for CUjit_fallback {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUjit_fallback", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_PREFER_PTX: CUjit_fallback = CUjit_fallback::CU_PREFER_PTX;
 pub const CU_PREFER_BINARY: CUjit_fallback = CUjit_fallback::CU_PREFER_BINARY;
 
 /// `enum CUjit_option_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUjit_option(pub c_uint);
 
 impl CUjit_option {
@@ -2366,58 +3482,66 @@ impl CUjit_option {
     pub const CU_JIT_REFERENCED_VARIABLE_COUNT: Self = Self(28);
     /// Deprecated by the header.
     pub const CU_JIT_OPTIMIZE_UNUSED_DEVICE_VARIABLES: Self = Self(29);
+    pub const CU_JIT_NUM_OPTIONS: Self = Self(36);
+    /// Deprecated by the header.
     pub const CU_JIT_POSITION_INDEPENDENT_CODE: Self = Self(30);
     pub const CU_JIT_MIN_CTA_PER_SM: Self = Self(31);
     pub const CU_JIT_MAX_THREADS_PER_BLOCK: Self = Self(32);
     pub const CU_JIT_OVERRIDE_DIRECTIVE_VALUES: Self = Self(33);
     pub const CU_JIT_SPLIT_COMPILE: Self = Self(34);
-    pub const CU_JIT_NUM_OPTIONS: Self = Self(35);
+    pub const CU_JIT_BINARY_LOADER_THREAD_COUNT: Self = Self(35);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_JIT_MAX_REGISTERS"),
-            1 => Some("CU_JIT_THREADS_PER_BLOCK"),
-            2 => Some("CU_JIT_WALL_TIME"),
-            3 => Some("CU_JIT_INFO_LOG_BUFFER"),
-            4 => Some("CU_JIT_INFO_LOG_BUFFER_SIZE_BYTES"),
-            5 => Some("CU_JIT_ERROR_LOG_BUFFER"),
-            6 => Some("CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES"),
-            7 => Some("CU_JIT_OPTIMIZATION_LEVEL"),
-            8 => Some("CU_JIT_TARGET_FROM_CUCONTEXT"),
-            9 => Some("CU_JIT_TARGET"),
-            10 => Some("CU_JIT_FALLBACK_STRATEGY"),
-            11 => Some("CU_JIT_GENERATE_DEBUG_INFO"),
-            12 => Some("CU_JIT_LOG_VERBOSE"),
-            13 => Some("CU_JIT_GENERATE_LINE_INFO"),
-            14 => Some("CU_JIT_CACHE_MODE"),
-            15 => Some("CU_JIT_NEW_SM3X_OPT"),
-            16 => Some("CU_JIT_FAST_COMPILE"),
-            17 => Some("CU_JIT_GLOBAL_SYMBOL_NAMES"),
-            18 => Some("CU_JIT_GLOBAL_SYMBOL_ADDRESSES"),
-            19 => Some("CU_JIT_GLOBAL_SYMBOL_COUNT"),
-            20 => Some("CU_JIT_LTO"),
-            21 => Some("CU_JIT_FTZ"),
-            22 => Some("CU_JIT_PREC_DIV"),
-            23 => Some("CU_JIT_PREC_SQRT"),
-            24 => Some("CU_JIT_FMA"),
-            25 => Some("CU_JIT_REFERENCED_KERNEL_NAMES"),
-            26 => Some("CU_JIT_REFERENCED_KERNEL_COUNT"),
-            27 => Some("CU_JIT_REFERENCED_VARIABLE_NAMES"),
-            28 => Some("CU_JIT_REFERENCED_VARIABLE_COUNT"),
-            29 => Some("CU_JIT_OPTIMIZE_UNUSED_DEVICE_VARIABLES"),
-            30 => Some("CU_JIT_POSITION_INDEPENDENT_CODE"),
-            31 => Some("CU_JIT_MIN_CTA_PER_SM"),
-            32 => Some("CU_JIT_MAX_THREADS_PER_BLOCK"),
-            33 => Some("CU_JIT_OVERRIDE_DIRECTIVE_VALUES"),
-            34 => Some("CU_JIT_SPLIT_COMPILE"),
-            35 => Some("CU_JIT_NUM_OPTIONS"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_JIT_MAX_REGISTERS\n\
+1 CU_JIT_THREADS_PER_BLOCK\n\
+2 CU_JIT_WALL_TIME\n\
+3 CU_JIT_INFO_LOG_BUFFER\n\
+4 CU_JIT_INFO_LOG_BUFFER_SIZE_BYTES\n\
+5 CU_JIT_ERROR_LOG_BUFFER\n\
+6 CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES\n\
+7 CU_JIT_OPTIMIZATION_LEVEL\n\
+8 CU_JIT_TARGET_FROM_CUCONTEXT\n\
+9 CU_JIT_TARGET\n\
+10 CU_JIT_FALLBACK_STRATEGY\n\
+11 CU_JIT_GENERATE_DEBUG_INFO\n\
+12 CU_JIT_LOG_VERBOSE\n\
+13 CU_JIT_GENERATE_LINE_INFO\n\
+14 CU_JIT_CACHE_MODE\n\
+15 CU_JIT_NEW_SM3X_OPT\n\
+16 CU_JIT_FAST_COMPILE\n\
+17 CU_JIT_GLOBAL_SYMBOL_NAMES\n\
+18 CU_JIT_GLOBAL_SYMBOL_ADDRESSES\n\
+19 CU_JIT_GLOBAL_SYMBOL_COUNT\n\
+20 CU_JIT_LTO\n\
+21 CU_JIT_FTZ\n\
+22 CU_JIT_PREC_DIV\n\
+23 CU_JIT_PREC_SQRT\n\
+24 CU_JIT_FMA\n\
+25 CU_JIT_REFERENCED_KERNEL_NAMES\n\
+26 CU_JIT_REFERENCED_KERNEL_COUNT\n\
+27 CU_JIT_REFERENCED_VARIABLE_NAMES\n\
+28 CU_JIT_REFERENCED_VARIABLE_COUNT\n\
+29 CU_JIT_OPTIMIZE_UNUSED_DEVICE_VARIABLES\n\
+30 CU_JIT_POSITION_INDEPENDENT_CODE\n\
+31 CU_JIT_MIN_CTA_PER_SM\n\
+32 CU_JIT_MAX_THREADS_PER_BLOCK\n\
+33 CU_JIT_OVERRIDE_DIRECTIVE_VALUES\n\
+34 CU_JIT_SPLIT_COMPILE\n\
+35 CU_JIT_BINARY_LOADER_THREAD_COUNT\n\
+36 CU_JIT_NUM_OPTIONS\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUjit_option);
+impl core::fmt::Debug for CUjit_option {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUjit_option", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_JIT_MAX_REGISTERS: CUjit_option = CUjit_option::CU_JIT_MAX_REGISTERS;
 pub const CU_JIT_THREADS_PER_BLOCK: CUjit_option = CUjit_option::CU_JIT_THREADS_PER_BLOCK;
@@ -2449,19 +3573,24 @@ pub const CU_JIT_REFERENCED_KERNEL_COUNT: CUjit_option = CUjit_option::CU_JIT_RE
 pub const CU_JIT_REFERENCED_VARIABLE_NAMES: CUjit_option = CUjit_option::CU_JIT_REFERENCED_VARIABLE_NAMES;
 pub const CU_JIT_REFERENCED_VARIABLE_COUNT: CUjit_option = CUjit_option::CU_JIT_REFERENCED_VARIABLE_COUNT;
 pub const CU_JIT_OPTIMIZE_UNUSED_DEVICE_VARIABLES: CUjit_option = CUjit_option::CU_JIT_OPTIMIZE_UNUSED_DEVICE_VARIABLES;
+pub const CU_JIT_NUM_OPTIONS: CUjit_option = CUjit_option::CU_JIT_NUM_OPTIONS;
 pub const CU_JIT_POSITION_INDEPENDENT_CODE: CUjit_option = CUjit_option::CU_JIT_POSITION_INDEPENDENT_CODE;
 pub const CU_JIT_MIN_CTA_PER_SM: CUjit_option = CUjit_option::CU_JIT_MIN_CTA_PER_SM;
 pub const CU_JIT_MAX_THREADS_PER_BLOCK: CUjit_option = CUjit_option::CU_JIT_MAX_THREADS_PER_BLOCK;
 pub const CU_JIT_OVERRIDE_DIRECTIVE_VALUES: CUjit_option = CUjit_option::CU_JIT_OVERRIDE_DIRECTIVE_VALUES;
 pub const CU_JIT_SPLIT_COMPILE: CUjit_option = CUjit_option::CU_JIT_SPLIT_COMPILE;
-pub const CU_JIT_NUM_OPTIONS: CUjit_option = CUjit_option::CU_JIT_NUM_OPTIONS;
+pub const CU_JIT_BINARY_LOADER_THREAD_COUNT: CUjit_option = CUjit_option::CU_JIT_BINARY_LOADER_THREAD_COUNT;
 
 /// `enum CUjit_target_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUjit_target(pub c_uint);
 
 impl CUjit_target {
+    /// Gone from toolkit 12.0.107.
+    pub const CU_TARGET_COMPUTE_20: Self = Self(20);
+    /// Gone from toolkit 12.0.107.
+    pub const CU_TARGET_COMPUTE_21: Self = Self(21);
     pub const CU_TARGET_COMPUTE_30: Self = Self(30);
     pub const CU_TARGET_COMPUTE_32: Self = Self(32);
     pub const CU_TARGET_COMPUTE_35: Self = Self(35);
@@ -2481,66 +3610,90 @@ impl CUjit_target {
     pub const CU_TARGET_COMPUTE_89: Self = Self(89);
     pub const CU_TARGET_COMPUTE_90: Self = Self(90);
     pub const CU_TARGET_COMPUTE_100: Self = Self(100);
+    /// Gone from toolkit 13.0.48.
+    pub const CU_TARGET_COMPUTE_101: Self = Self(101);
     pub const CU_TARGET_COMPUTE_103: Self = Self(103);
+    pub const CU_TARGET_COMPUTE_107: Self = Self(107);
     pub const CU_TARGET_COMPUTE_110: Self = Self(110);
     pub const CU_TARGET_COMPUTE_120: Self = Self(120);
     pub const CU_TARGET_COMPUTE_121: Self = Self(121);
     pub const CU_TARGET_COMPUTE_90A: Self = Self(65626);
     pub const CU_TARGET_COMPUTE_100A: Self = Self(65636);
+    /// Gone from toolkit 13.0.48.
+    pub const CU_TARGET_COMPUTE_101A: Self = Self(65637);
     pub const CU_TARGET_COMPUTE_103A: Self = Self(65639);
+    pub const CU_TARGET_COMPUTE_107A: Self = Self(65643);
     pub const CU_TARGET_COMPUTE_110A: Self = Self(65646);
     pub const CU_TARGET_COMPUTE_120A: Self = Self(65656);
     pub const CU_TARGET_COMPUTE_121A: Self = Self(65657);
     pub const CU_TARGET_COMPUTE_100F: Self = Self(131172);
+    /// Gone from toolkit 13.0.48.
+    pub const CU_TARGET_COMPUTE_101F: Self = Self(131173);
     pub const CU_TARGET_COMPUTE_103F: Self = Self(131175);
+    pub const CU_TARGET_COMPUTE_107F: Self = Self(131179);
     pub const CU_TARGET_COMPUTE_110F: Self = Self(131182);
     pub const CU_TARGET_COMPUTE_120F: Self = Self(131192);
     pub const CU_TARGET_COMPUTE_121F: Self = Self(131193);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            30 => Some("CU_TARGET_COMPUTE_30"),
-            32 => Some("CU_TARGET_COMPUTE_32"),
-            35 => Some("CU_TARGET_COMPUTE_35"),
-            37 => Some("CU_TARGET_COMPUTE_37"),
-            50 => Some("CU_TARGET_COMPUTE_50"),
-            52 => Some("CU_TARGET_COMPUTE_52"),
-            53 => Some("CU_TARGET_COMPUTE_53"),
-            60 => Some("CU_TARGET_COMPUTE_60"),
-            61 => Some("CU_TARGET_COMPUTE_61"),
-            62 => Some("CU_TARGET_COMPUTE_62"),
-            70 => Some("CU_TARGET_COMPUTE_70"),
-            72 => Some("CU_TARGET_COMPUTE_72"),
-            75 => Some("CU_TARGET_COMPUTE_75"),
-            80 => Some("CU_TARGET_COMPUTE_80"),
-            86 => Some("CU_TARGET_COMPUTE_86"),
-            87 => Some("CU_TARGET_COMPUTE_87"),
-            89 => Some("CU_TARGET_COMPUTE_89"),
-            90 => Some("CU_TARGET_COMPUTE_90"),
-            100 => Some("CU_TARGET_COMPUTE_100"),
-            103 => Some("CU_TARGET_COMPUTE_103"),
-            110 => Some("CU_TARGET_COMPUTE_110"),
-            120 => Some("CU_TARGET_COMPUTE_120"),
-            121 => Some("CU_TARGET_COMPUTE_121"),
-            65626 => Some("CU_TARGET_COMPUTE_90A"),
-            65636 => Some("CU_TARGET_COMPUTE_100A"),
-            65639 => Some("CU_TARGET_COMPUTE_103A"),
-            65646 => Some("CU_TARGET_COMPUTE_110A"),
-            65656 => Some("CU_TARGET_COMPUTE_120A"),
-            65657 => Some("CU_TARGET_COMPUTE_121A"),
-            131172 => Some("CU_TARGET_COMPUTE_100F"),
-            131175 => Some("CU_TARGET_COMPUTE_103F"),
-            131182 => Some("CU_TARGET_COMPUTE_110F"),
-            131192 => Some("CU_TARGET_COMPUTE_120F"),
-            131193 => Some("CU_TARGET_COMPUTE_121F"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+20 CU_TARGET_COMPUTE_20\n\
+21 CU_TARGET_COMPUTE_21\n\
+30 CU_TARGET_COMPUTE_30\n\
+32 CU_TARGET_COMPUTE_32\n\
+35 CU_TARGET_COMPUTE_35\n\
+37 CU_TARGET_COMPUTE_37\n\
+50 CU_TARGET_COMPUTE_50\n\
+52 CU_TARGET_COMPUTE_52\n\
+53 CU_TARGET_COMPUTE_53\n\
+60 CU_TARGET_COMPUTE_60\n\
+61 CU_TARGET_COMPUTE_61\n\
+62 CU_TARGET_COMPUTE_62\n\
+70 CU_TARGET_COMPUTE_70\n\
+72 CU_TARGET_COMPUTE_72\n\
+75 CU_TARGET_COMPUTE_75\n\
+80 CU_TARGET_COMPUTE_80\n\
+86 CU_TARGET_COMPUTE_86\n\
+87 CU_TARGET_COMPUTE_87\n\
+89 CU_TARGET_COMPUTE_89\n\
+90 CU_TARGET_COMPUTE_90\n\
+100 CU_TARGET_COMPUTE_100\n\
+101 CU_TARGET_COMPUTE_101\n\
+103 CU_TARGET_COMPUTE_103\n\
+107 CU_TARGET_COMPUTE_107\n\
+110 CU_TARGET_COMPUTE_110\n\
+120 CU_TARGET_COMPUTE_120\n\
+121 CU_TARGET_COMPUTE_121\n\
+65626 CU_TARGET_COMPUTE_90A\n\
+65636 CU_TARGET_COMPUTE_100A\n\
+65637 CU_TARGET_COMPUTE_101A\n\
+65639 CU_TARGET_COMPUTE_103A\n\
+65643 CU_TARGET_COMPUTE_107A\n\
+65646 CU_TARGET_COMPUTE_110A\n\
+65656 CU_TARGET_COMPUTE_120A\n\
+65657 CU_TARGET_COMPUTE_121A\n\
+131172 CU_TARGET_COMPUTE_100F\n\
+131173 CU_TARGET_COMPUTE_101F\n\
+131175 CU_TARGET_COMPUTE_103F\n\
+131179 CU_TARGET_COMPUTE_107F\n\
+131182 CU_TARGET_COMPUTE_110F\n\
+131192 CU_TARGET_COMPUTE_120F\n\
+131193 CU_TARGET_COMPUTE_121F\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUjit_target);
+impl core::fmt::Debug for CUjit_target {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUjit_target", Self::NAMES, self.0 as i64)
+    }
+}
 
+pub const CU_TARGET_COMPUTE_20: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_20;
+pub const CU_TARGET_COMPUTE_21: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_21;
 pub const CU_TARGET_COMPUTE_30: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_30;
 pub const CU_TARGET_COMPUTE_32: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_32;
 pub const CU_TARGET_COMPUTE_35: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_35;
@@ -2560,25 +3713,31 @@ pub const CU_TARGET_COMPUTE_87: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_8
 pub const CU_TARGET_COMPUTE_89: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_89;
 pub const CU_TARGET_COMPUTE_90: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_90;
 pub const CU_TARGET_COMPUTE_100: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_100;
+pub const CU_TARGET_COMPUTE_101: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_101;
 pub const CU_TARGET_COMPUTE_103: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_103;
+pub const CU_TARGET_COMPUTE_107: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_107;
 pub const CU_TARGET_COMPUTE_110: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_110;
 pub const CU_TARGET_COMPUTE_120: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_120;
 pub const CU_TARGET_COMPUTE_121: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_121;
 pub const CU_TARGET_COMPUTE_90A: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_90A;
 pub const CU_TARGET_COMPUTE_100A: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_100A;
+pub const CU_TARGET_COMPUTE_101A: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_101A;
 pub const CU_TARGET_COMPUTE_103A: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_103A;
+pub const CU_TARGET_COMPUTE_107A: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_107A;
 pub const CU_TARGET_COMPUTE_110A: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_110A;
 pub const CU_TARGET_COMPUTE_120A: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_120A;
 pub const CU_TARGET_COMPUTE_121A: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_121A;
 pub const CU_TARGET_COMPUTE_100F: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_100F;
+pub const CU_TARGET_COMPUTE_101F: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_101F;
 pub const CU_TARGET_COMPUTE_103F: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_103F;
+pub const CU_TARGET_COMPUTE_107F: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_107F;
 pub const CU_TARGET_COMPUTE_110F: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_110F;
 pub const CU_TARGET_COMPUTE_120F: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_120F;
 pub const CU_TARGET_COMPUTE_121F: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_121F;
 
 /// `enum CUlaunchAttributeID_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUlaunchAttributeID(pub c_uint);
 
 impl CUlaunchAttributeID {
@@ -2593,39 +3752,48 @@ impl CUlaunchAttributeID {
     pub const CU_LAUNCH_ATTRIBUTE_PRIORITY: Self = Self(8);
     pub const CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN_MAP: Self = Self(9);
     pub const CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN: Self = Self(10);
+    pub const CU_LAUNCH_ATTRIBUTE_MAX: Self = Self(19);
     pub const CU_LAUNCH_ATTRIBUTE_PREFERRED_CLUSTER_DIMENSION: Self = Self(11);
     pub const CU_LAUNCH_ATTRIBUTE_LAUNCH_COMPLETION_EVENT: Self = Self(12);
     pub const CU_LAUNCH_ATTRIBUTE_DEVICE_UPDATABLE_KERNEL_NODE: Self = Self(13);
     pub const CU_LAUNCH_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT: Self = Self(14);
     pub const CU_LAUNCH_ATTRIBUTE_NVLINK_UTIL_CENTRIC_SCHEDULING: Self = Self(16);
-    pub const CU_LAUNCH_ATTRIBUTE_MAX: Self = Self(17);
+    pub const CU_LAUNCH_ATTRIBUTE_PORTABLE_CLUSTER_SIZE_MODE: Self = Self(17);
+    pub const CU_LAUNCH_ATTRIBUTE_SHARED_MEMORY_MODE: Self = Self(18);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_LAUNCH_ATTRIBUTE_IGNORE"),
-            1 => Some("CU_LAUNCH_ATTRIBUTE_ACCESS_POLICY_WINDOW"),
-            2 => Some("CU_LAUNCH_ATTRIBUTE_COOPERATIVE"),
-            3 => Some("CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY"),
-            4 => Some("CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION"),
-            5 => Some("CU_LAUNCH_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE"),
-            6 => Some("CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION"),
-            7 => Some("CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_EVENT"),
-            8 => Some("CU_LAUNCH_ATTRIBUTE_PRIORITY"),
-            9 => Some("CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN_MAP"),
-            10 => Some("CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN"),
-            11 => Some("CU_LAUNCH_ATTRIBUTE_PREFERRED_CLUSTER_DIMENSION"),
-            12 => Some("CU_LAUNCH_ATTRIBUTE_LAUNCH_COMPLETION_EVENT"),
-            13 => Some("CU_LAUNCH_ATTRIBUTE_DEVICE_UPDATABLE_KERNEL_NODE"),
-            14 => Some("CU_LAUNCH_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT"),
-            16 => Some("CU_LAUNCH_ATTRIBUTE_NVLINK_UTIL_CENTRIC_SCHEDULING"),
-            17 => Some("CU_LAUNCH_ATTRIBUTE_MAX"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_LAUNCH_ATTRIBUTE_IGNORE\n\
+1 CU_LAUNCH_ATTRIBUTE_ACCESS_POLICY_WINDOW\n\
+2 CU_LAUNCH_ATTRIBUTE_COOPERATIVE\n\
+3 CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY\n\
+4 CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION\n\
+5 CU_LAUNCH_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE\n\
+6 CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION\n\
+7 CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_EVENT\n\
+8 CU_LAUNCH_ATTRIBUTE_PRIORITY\n\
+9 CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN_MAP\n\
+10 CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN\n\
+11 CU_LAUNCH_ATTRIBUTE_PREFERRED_CLUSTER_DIMENSION\n\
+12 CU_LAUNCH_ATTRIBUTE_LAUNCH_COMPLETION_EVENT\n\
+13 CU_LAUNCH_ATTRIBUTE_DEVICE_UPDATABLE_KERNEL_NODE\n\
+14 CU_LAUNCH_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT\n\
+16 CU_LAUNCH_ATTRIBUTE_NVLINK_UTIL_CENTRIC_SCHEDULING\n\
+17 CU_LAUNCH_ATTRIBUTE_PORTABLE_CLUSTER_SIZE_MODE\n\
+18 CU_LAUNCH_ATTRIBUTE_SHARED_MEMORY_MODE\n\
+19 CU_LAUNCH_ATTRIBUTE_MAX\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUlaunchAttributeID);
+impl core::fmt::Debug for CUlaunchAttributeID {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUlaunchAttributeID", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_LAUNCH_ATTRIBUTE_IGNORE: CUlaunchAttributeID = CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_IGNORE;
 pub const CU_LAUNCH_ATTRIBUTE_ACCESS_POLICY_WINDOW: CUlaunchAttributeID = CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_ACCESS_POLICY_WINDOW;
@@ -2638,40 +3806,79 @@ pub const CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_EVENT: CUlaunchAttributeID = CUlaunch
 pub const CU_LAUNCH_ATTRIBUTE_PRIORITY: CUlaunchAttributeID = CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_PRIORITY;
 pub const CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN_MAP: CUlaunchAttributeID = CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN_MAP;
 pub const CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN: CUlaunchAttributeID = CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN;
+pub const CU_LAUNCH_ATTRIBUTE_MAX: CUlaunchAttributeID = CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_MAX;
 pub const CU_LAUNCH_ATTRIBUTE_PREFERRED_CLUSTER_DIMENSION: CUlaunchAttributeID = CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_PREFERRED_CLUSTER_DIMENSION;
 pub const CU_LAUNCH_ATTRIBUTE_LAUNCH_COMPLETION_EVENT: CUlaunchAttributeID = CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_LAUNCH_COMPLETION_EVENT;
 pub const CU_LAUNCH_ATTRIBUTE_DEVICE_UPDATABLE_KERNEL_NODE: CUlaunchAttributeID = CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_DEVICE_UPDATABLE_KERNEL_NODE;
 pub const CU_LAUNCH_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT: CUlaunchAttributeID = CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT;
 pub const CU_LAUNCH_ATTRIBUTE_NVLINK_UTIL_CENTRIC_SCHEDULING: CUlaunchAttributeID = CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_NVLINK_UTIL_CENTRIC_SCHEDULING;
-pub const CU_LAUNCH_ATTRIBUTE_MAX: CUlaunchAttributeID = CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_MAX;
+pub const CU_LAUNCH_ATTRIBUTE_PORTABLE_CLUSTER_SIZE_MODE: CUlaunchAttributeID = CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_PORTABLE_CLUSTER_SIZE_MODE;
+pub const CU_LAUNCH_ATTRIBUTE_SHARED_MEMORY_MODE: CUlaunchAttributeID = CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_SHARED_MEMORY_MODE;
+
+/// `enum CUlaunchAttributePortableClusterMode_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct CUlaunchAttributePortableClusterMode(pub c_uint);
+
+impl CUlaunchAttributePortableClusterMode {
+    pub const CU_LAUNCH_PORTABLE_CLUSTER_MODE_DEFAULT: Self = Self(0);
+    pub const CU_LAUNCH_PORTABLE_CLUSTER_MODE_REQUIRE_PORTABLE: Self = Self(1);
+    pub const CU_LAUNCH_PORTABLE_CLUSTER_MODE_ALLOW_NON_PORTABLE: Self = Self(2);
+
+    const NAMES: &'static str = "\
+0 CU_LAUNCH_PORTABLE_CLUSTER_MODE_DEFAULT\n\
+1 CU_LAUNCH_PORTABLE_CLUSTER_MODE_REQUIRE_PORTABLE\n\
+2 CU_LAUNCH_PORTABLE_CLUSTER_MODE_ALLOW_NON_PORTABLE\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for CUlaunchAttributePortableClusterMode {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUlaunchAttributePortableClusterMode", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const CU_LAUNCH_PORTABLE_CLUSTER_MODE_DEFAULT: CUlaunchAttributePortableClusterMode = CUlaunchAttributePortableClusterMode::CU_LAUNCH_PORTABLE_CLUSTER_MODE_DEFAULT;
+pub const CU_LAUNCH_PORTABLE_CLUSTER_MODE_REQUIRE_PORTABLE: CUlaunchAttributePortableClusterMode = CUlaunchAttributePortableClusterMode::CU_LAUNCH_PORTABLE_CLUSTER_MODE_REQUIRE_PORTABLE;
+pub const CU_LAUNCH_PORTABLE_CLUSTER_MODE_ALLOW_NON_PORTABLE: CUlaunchAttributePortableClusterMode = CUlaunchAttributePortableClusterMode::CU_LAUNCH_PORTABLE_CLUSTER_MODE_ALLOW_NON_PORTABLE;
 
 /// `enum CUlaunchMemSyncDomain_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUlaunchMemSyncDomain(pub c_uint);
 
 impl CUlaunchMemSyncDomain {
     pub const CU_LAUNCH_MEM_SYNC_DOMAIN_DEFAULT: Self = Self(0);
     pub const CU_LAUNCH_MEM_SYNC_DOMAIN_REMOTE: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_LAUNCH_MEM_SYNC_DOMAIN_DEFAULT"),
-            1 => Some("CU_LAUNCH_MEM_SYNC_DOMAIN_REMOTE"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_LAUNCH_MEM_SYNC_DOMAIN_DEFAULT\n\
+1 CU_LAUNCH_MEM_SYNC_DOMAIN_REMOTE\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUlaunchMemSyncDomain);
+impl core::fmt::Debug for CUlaunchMemSyncDomain {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUlaunchMemSyncDomain", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_LAUNCH_MEM_SYNC_DOMAIN_DEFAULT: CUlaunchMemSyncDomain = CUlaunchMemSyncDomain::CU_LAUNCH_MEM_SYNC_DOMAIN_DEFAULT;
 pub const CU_LAUNCH_MEM_SYNC_DOMAIN_REMOTE: CUlaunchMemSyncDomain = CUlaunchMemSyncDomain::CU_LAUNCH_MEM_SYNC_DOMAIN_REMOTE;
 
 /// `enum CUlibraryOption_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUlibraryOption(pub c_uint);
 
 impl CUlibraryOption {
@@ -2679,18 +3886,23 @@ impl CUlibraryOption {
     pub const CU_LIBRARY_BINARY_IS_PRESERVED: Self = Self(1);
     pub const CU_LIBRARY_NUM_OPTIONS: Self = Self(2);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_LIBRARY_HOST_UNIVERSAL_FUNCTION_AND_DATA_TABLE"),
-            1 => Some("CU_LIBRARY_BINARY_IS_PRESERVED"),
-            2 => Some("CU_LIBRARY_NUM_OPTIONS"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_LIBRARY_HOST_UNIVERSAL_FUNCTION_AND_DATA_TABLE\n\
+1 CU_LIBRARY_BINARY_IS_PRESERVED\n\
+2 CU_LIBRARY_NUM_OPTIONS\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUlibraryOption);
+impl core::fmt::Debug for CUlibraryOption {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUlibraryOption", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_LIBRARY_HOST_UNIVERSAL_FUNCTION_AND_DATA_TABLE: CUlibraryOption = CUlibraryOption::CU_LIBRARY_HOST_UNIVERSAL_FUNCTION_AND_DATA_TABLE;
 pub const CU_LIBRARY_BINARY_IS_PRESERVED: CUlibraryOption = CUlibraryOption::CU_LIBRARY_BINARY_IS_PRESERVED;
@@ -2698,7 +3910,7 @@ pub const CU_LIBRARY_NUM_OPTIONS: CUlibraryOption = CUlibraryOption::CU_LIBRARY_
 
 /// `enum CUlimit_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUlimit(pub c_uint);
 
 impl CUlimit {
@@ -2709,31 +3921,38 @@ impl CUlimit {
     pub const CU_LIMIT_DEV_RUNTIME_PENDING_LAUNCH_COUNT: Self = Self(4);
     pub const CU_LIMIT_MAX_L2_FETCH_GRANULARITY: Self = Self(5);
     pub const CU_LIMIT_PERSISTING_L2_CACHE_SIZE: Self = Self(6);
+    pub const CU_LIMIT_MAX: Self = Self(11);
     pub const CU_LIMIT_SHMEM_SIZE: Self = Self(7);
     pub const CU_LIMIT_CIG_ENABLED: Self = Self(8);
     pub const CU_LIMIT_CIG_SHMEM_FALLBACK_ENABLED: Self = Self(9);
-    pub const CU_LIMIT_MAX: Self = Self(10);
+    pub const CU_LIMIT_PER_BLOCK_MEMORY_SIZE: Self = Self(10);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_LIMIT_STACK_SIZE"),
-            1 => Some("CU_LIMIT_PRINTF_FIFO_SIZE"),
-            2 => Some("CU_LIMIT_MALLOC_HEAP_SIZE"),
-            3 => Some("CU_LIMIT_DEV_RUNTIME_SYNC_DEPTH"),
-            4 => Some("CU_LIMIT_DEV_RUNTIME_PENDING_LAUNCH_COUNT"),
-            5 => Some("CU_LIMIT_MAX_L2_FETCH_GRANULARITY"),
-            6 => Some("CU_LIMIT_PERSISTING_L2_CACHE_SIZE"),
-            7 => Some("CU_LIMIT_SHMEM_SIZE"),
-            8 => Some("CU_LIMIT_CIG_ENABLED"),
-            9 => Some("CU_LIMIT_CIG_SHMEM_FALLBACK_ENABLED"),
-            10 => Some("CU_LIMIT_MAX"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_LIMIT_STACK_SIZE\n\
+1 CU_LIMIT_PRINTF_FIFO_SIZE\n\
+2 CU_LIMIT_MALLOC_HEAP_SIZE\n\
+3 CU_LIMIT_DEV_RUNTIME_SYNC_DEPTH\n\
+4 CU_LIMIT_DEV_RUNTIME_PENDING_LAUNCH_COUNT\n\
+5 CU_LIMIT_MAX_L2_FETCH_GRANULARITY\n\
+6 CU_LIMIT_PERSISTING_L2_CACHE_SIZE\n\
+7 CU_LIMIT_SHMEM_SIZE\n\
+8 CU_LIMIT_CIG_ENABLED\n\
+9 CU_LIMIT_CIG_SHMEM_FALLBACK_ENABLED\n\
+10 CU_LIMIT_PER_BLOCK_MEMORY_SIZE\n\
+11 CU_LIMIT_MAX\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUlimit);
+impl core::fmt::Debug for CUlimit {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUlimit", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_LIMIT_STACK_SIZE: CUlimit = CUlimit::CU_LIMIT_STACK_SIZE;
 pub const CU_LIMIT_PRINTF_FIFO_SIZE: CUlimit = CUlimit::CU_LIMIT_PRINTF_FIFO_SIZE;
@@ -2742,38 +3961,134 @@ pub const CU_LIMIT_DEV_RUNTIME_SYNC_DEPTH: CUlimit = CUlimit::CU_LIMIT_DEV_RUNTI
 pub const CU_LIMIT_DEV_RUNTIME_PENDING_LAUNCH_COUNT: CUlimit = CUlimit::CU_LIMIT_DEV_RUNTIME_PENDING_LAUNCH_COUNT;
 pub const CU_LIMIT_MAX_L2_FETCH_GRANULARITY: CUlimit = CUlimit::CU_LIMIT_MAX_L2_FETCH_GRANULARITY;
 pub const CU_LIMIT_PERSISTING_L2_CACHE_SIZE: CUlimit = CUlimit::CU_LIMIT_PERSISTING_L2_CACHE_SIZE;
+pub const CU_LIMIT_MAX: CUlimit = CUlimit::CU_LIMIT_MAX;
 pub const CU_LIMIT_SHMEM_SIZE: CUlimit = CUlimit::CU_LIMIT_SHMEM_SIZE;
 pub const CU_LIMIT_CIG_ENABLED: CUlimit = CUlimit::CU_LIMIT_CIG_ENABLED;
 pub const CU_LIMIT_CIG_SHMEM_FALLBACK_ENABLED: CUlimit = CUlimit::CU_LIMIT_CIG_SHMEM_FALLBACK_ENABLED;
-pub const CU_LIMIT_MAX: CUlimit = CUlimit::CU_LIMIT_MAX;
+pub const CU_LIMIT_PER_BLOCK_MEMORY_SIZE: CUlimit = CUlimit::CU_LIMIT_PER_BLOCK_MEMORY_SIZE;
 
 /// `enum CUlogLevel_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUlogLevel(pub c_uint);
 
 impl CUlogLevel {
     pub const CU_LOG_LEVEL_ERROR: Self = Self(0);
     pub const CU_LOG_LEVEL_WARNING: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_LOG_LEVEL_ERROR"),
-            1 => Some("CU_LOG_LEVEL_WARNING"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_LOG_LEVEL_ERROR\n\
+1 CU_LOG_LEVEL_WARNING\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUlogLevel);
+impl core::fmt::Debug for CUlogLevel {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUlogLevel", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_LOG_LEVEL_ERROR: CUlogLevel = CUlogLevel::CU_LOG_LEVEL_ERROR;
 pub const CU_LOG_LEVEL_WARNING: CUlogLevel = CUlogLevel::CU_LOG_LEVEL_WARNING;
 
+/// `enum CUlogicalEndpointFlag_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct CUlogicalEndpointFlag(pub c_uint);
+
+impl CUlogicalEndpointFlag {
+    pub const CU_LOGICAL_ENDPOINT_FLAG_NONE: Self = Self(0);
+    pub const CU_LOGICAL_ENDPOINT_FLAG_COUNTED_OPS: Self = Self(1);
+
+    const NAMES: &'static str = "\
+0 CU_LOGICAL_ENDPOINT_FLAG_NONE\n\
+1 CU_LOGICAL_ENDPOINT_FLAG_COUNTED_OPS\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for CUlogicalEndpointFlag {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUlogicalEndpointFlag", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const CU_LOGICAL_ENDPOINT_FLAG_NONE: CUlogicalEndpointFlag = CUlogicalEndpointFlag::CU_LOGICAL_ENDPOINT_FLAG_NONE;
+pub const CU_LOGICAL_ENDPOINT_FLAG_COUNTED_OPS: CUlogicalEndpointFlag = CUlogicalEndpointFlag::CU_LOGICAL_ENDPOINT_FLAG_COUNTED_OPS;
+
+/// `enum CUlogicalEndpointIpcHandleType_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct CUlogicalEndpointIpcHandleType(pub c_uint);
+
+impl CUlogicalEndpointIpcHandleType {
+    pub const CU_LOGICAL_ENDPOINT_IPC_HANDLE_TYPE_NONE: Self = Self(0);
+    pub const CU_LOGICAL_ENDPOINT_IPC_HANDLE_TYPE_FABRIC: Self = Self(1);
+
+    const NAMES: &'static str = "\
+0 CU_LOGICAL_ENDPOINT_IPC_HANDLE_TYPE_NONE\n\
+1 CU_LOGICAL_ENDPOINT_IPC_HANDLE_TYPE_FABRIC\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for CUlogicalEndpointIpcHandleType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUlogicalEndpointIpcHandleType", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const CU_LOGICAL_ENDPOINT_IPC_HANDLE_TYPE_NONE: CUlogicalEndpointIpcHandleType = CUlogicalEndpointIpcHandleType::CU_LOGICAL_ENDPOINT_IPC_HANDLE_TYPE_NONE;
+pub const CU_LOGICAL_ENDPOINT_IPC_HANDLE_TYPE_FABRIC: CUlogicalEndpointIpcHandleType = CUlogicalEndpointIpcHandleType::CU_LOGICAL_ENDPOINT_IPC_HANDLE_TYPE_FABRIC;
+
+/// `enum CUlogicalEndpointType_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct CUlogicalEndpointType(pub c_uint);
+
+impl CUlogicalEndpointType {
+    pub const CU_LOGICAL_ENDPOINT_TYPE_INVALID: Self = Self(0);
+    pub const CU_LOGICAL_ENDPOINT_TYPE_UNICAST: Self = Self(1);
+    pub const CU_LOGICAL_ENDPOINT_TYPE_MULTICAST: Self = Self(2);
+
+    const NAMES: &'static str = "\
+0 CU_LOGICAL_ENDPOINT_TYPE_INVALID\n\
+1 CU_LOGICAL_ENDPOINT_TYPE_UNICAST\n\
+2 CU_LOGICAL_ENDPOINT_TYPE_MULTICAST\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for CUlogicalEndpointType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUlogicalEndpointType", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const CU_LOGICAL_ENDPOINT_TYPE_INVALID: CUlogicalEndpointType = CUlogicalEndpointType::CU_LOGICAL_ENDPOINT_TYPE_INVALID;
+pub const CU_LOGICAL_ENDPOINT_TYPE_UNICAST: CUlogicalEndpointType = CUlogicalEndpointType::CU_LOGICAL_ENDPOINT_TYPE_UNICAST;
+pub const CU_LOGICAL_ENDPOINT_TYPE_MULTICAST: CUlogicalEndpointType = CUlogicalEndpointType::CU_LOGICAL_ENDPOINT_TYPE_MULTICAST;
+
 /// `enum CUmemAccess_flags_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUmemAccess_flags(pub c_uint);
 
 impl CUmemAccess_flags {
@@ -2782,20 +4097,24 @@ impl CUmemAccess_flags {
     pub const CU_MEM_ACCESS_FLAGS_PROT_READWRITE: Self = Self(3);
     pub const CU_MEM_ACCESS_FLAGS_PROT_MAX: Self = Self(2147483647);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_MEM_ACCESS_FLAGS_PROT_NONE"),
-            1 => Some("CU_MEM_ACCESS_FLAGS_PROT_READ"),
-            3 => Some("CU_MEM_ACCESS_FLAGS_PROT_READWRITE"),
-            2147483647 => Some("CU_MEM_ACCESS_FLAGS_PROT_MAX"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_MEM_ACCESS_FLAGS_PROT_NONE\n\
+1 CU_MEM_ACCESS_FLAGS_PROT_READ\n\
+3 CU_MEM_ACCESS_FLAGS_PROT_READWRITE\n\
+2147483647 CU_MEM_ACCESS_FLAGS_PROT_MAX\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUmemAccess_flags);
-flags!(CUmemAccess_flags);
+impl core::fmt::Debug for CUmemAccess_flags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUmemAccess_flags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_MEM_ACCESS_FLAGS_PROT_NONE: CUmemAccess_flags = CUmemAccess_flags::CU_MEM_ACCESS_FLAGS_PROT_NONE;
 pub const CU_MEM_ACCESS_FLAGS_PROT_READ: CUmemAccess_flags = CUmemAccess_flags::CU_MEM_ACCESS_FLAGS_PROT_READ;
@@ -2804,56 +4123,65 @@ pub const CU_MEM_ACCESS_FLAGS_PROT_MAX: CUmemAccess_flags = CUmemAccess_flags::C
 
 /// `enum CUmemAllocationCompType_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUmemAllocationCompType(pub c_uint);
 
 impl CUmemAllocationCompType {
     pub const CU_MEM_ALLOCATION_COMP_NONE: Self = Self(0);
     pub const CU_MEM_ALLOCATION_COMP_GENERIC: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_MEM_ALLOCATION_COMP_NONE"),
-            1 => Some("CU_MEM_ALLOCATION_COMP_GENERIC"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_MEM_ALLOCATION_COMP_NONE\n\
+1 CU_MEM_ALLOCATION_COMP_GENERIC\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUmemAllocationCompType);
+impl core::fmt::Debug for CUmemAllocationCompType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUmemAllocationCompType", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_MEM_ALLOCATION_COMP_NONE: CUmemAllocationCompType = CUmemAllocationCompType::CU_MEM_ALLOCATION_COMP_NONE;
 pub const CU_MEM_ALLOCATION_COMP_GENERIC: CUmemAllocationCompType = CUmemAllocationCompType::CU_MEM_ALLOCATION_COMP_GENERIC;
 
 /// `enum CUmemAllocationGranularity_flags_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUmemAllocationGranularity_flags(pub c_uint);
 
 impl CUmemAllocationGranularity_flags {
     pub const CU_MEM_ALLOC_GRANULARITY_MINIMUM: Self = Self(0);
     pub const CU_MEM_ALLOC_GRANULARITY_RECOMMENDED: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_MEM_ALLOC_GRANULARITY_MINIMUM"),
-            1 => Some("CU_MEM_ALLOC_GRANULARITY_RECOMMENDED"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_MEM_ALLOC_GRANULARITY_MINIMUM\n\
+1 CU_MEM_ALLOC_GRANULARITY_RECOMMENDED\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUmemAllocationGranularity_flags);
-flags!(CUmemAllocationGranularity_flags);
+impl core::fmt::Debug for CUmemAllocationGranularity_flags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUmemAllocationGranularity_flags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_MEM_ALLOC_GRANULARITY_MINIMUM: CUmemAllocationGranularity_flags = CUmemAllocationGranularity_flags::CU_MEM_ALLOC_GRANULARITY_MINIMUM;
 pub const CU_MEM_ALLOC_GRANULARITY_RECOMMENDED: CUmemAllocationGranularity_flags = CUmemAllocationGranularity_flags::CU_MEM_ALLOC_GRANULARITY_RECOMMENDED;
 
 /// `enum CUmemAllocationHandleType_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUmemAllocationHandleType(pub c_uint);
 
 impl CUmemAllocationHandleType {
@@ -2864,22 +4192,26 @@ impl CUmemAllocationHandleType {
     pub const CU_MEM_HANDLE_TYPE_FABRIC: Self = Self(8);
     pub const CU_MEM_HANDLE_TYPE_MAX: Self = Self(2147483647);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_MEM_HANDLE_TYPE_NONE"),
-            1 => Some("CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR"),
-            2 => Some("CU_MEM_HANDLE_TYPE_WIN32"),
-            4 => Some("CU_MEM_HANDLE_TYPE_WIN32_KMT"),
-            8 => Some("CU_MEM_HANDLE_TYPE_FABRIC"),
-            2147483647 => Some("CU_MEM_HANDLE_TYPE_MAX"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_MEM_HANDLE_TYPE_NONE\n\
+1 CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR\n\
+2 CU_MEM_HANDLE_TYPE_WIN32\n\
+4 CU_MEM_HANDLE_TYPE_WIN32_KMT\n\
+8 CU_MEM_HANDLE_TYPE_FABRIC\n\
+2147483647 CU_MEM_HANDLE_TYPE_MAX\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUmemAllocationHandleType);
-flags!(CUmemAllocationHandleType);
+impl core::fmt::Debug for CUmemAllocationHandleType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUmemAllocationHandleType", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_MEM_HANDLE_TYPE_NONE: CUmemAllocationHandleType = CUmemAllocationHandleType::CU_MEM_HANDLE_TYPE_NONE;
 pub const CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR: CUmemAllocationHandleType = CUmemAllocationHandleType::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
@@ -2890,7 +4222,7 @@ pub const CU_MEM_HANDLE_TYPE_MAX: CUmemAllocationHandleType = CUmemAllocationHan
 
 /// `enum CUmemAllocationType_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUmemAllocationType(pub c_uint);
 
 impl CUmemAllocationType {
@@ -2899,19 +4231,24 @@ impl CUmemAllocationType {
     pub const CU_MEM_ALLOCATION_TYPE_MANAGED: Self = Self(2);
     pub const CU_MEM_ALLOCATION_TYPE_MAX: Self = Self(2147483647);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_MEM_ALLOCATION_TYPE_INVALID"),
-            1 => Some("CU_MEM_ALLOCATION_TYPE_PINNED"),
-            2 => Some("CU_MEM_ALLOCATION_TYPE_MANAGED"),
-            2147483647 => Some("CU_MEM_ALLOCATION_TYPE_MAX"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_MEM_ALLOCATION_TYPE_INVALID\n\
+1 CU_MEM_ALLOCATION_TYPE_PINNED\n\
+2 CU_MEM_ALLOCATION_TYPE_MANAGED\n\
+2147483647 CU_MEM_ALLOCATION_TYPE_MAX\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUmemAllocationType);
+impl core::fmt::Debug for CUmemAllocationType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUmemAllocationType", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_MEM_ALLOCATION_TYPE_INVALID: CUmemAllocationType = CUmemAllocationType::CU_MEM_ALLOCATION_TYPE_INVALID;
 pub const CU_MEM_ALLOCATION_TYPE_PINNED: CUmemAllocationType = CUmemAllocationType::CU_MEM_ALLOCATION_TYPE_PINNED;
@@ -2920,7 +4257,7 @@ pub const CU_MEM_ALLOCATION_TYPE_MAX: CUmemAllocationType = CUmemAllocationType:
 
 /// `enum CUmemAttach_flags_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUmemAttach_flags(pub c_uint);
 
 impl CUmemAttach_flags {
@@ -2928,19 +4265,23 @@ impl CUmemAttach_flags {
     pub const CU_MEM_ATTACH_HOST: Self = Self(2);
     pub const CU_MEM_ATTACH_SINGLE: Self = Self(4);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_MEM_ATTACH_GLOBAL"),
-            2 => Some("CU_MEM_ATTACH_HOST"),
-            4 => Some("CU_MEM_ATTACH_SINGLE"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 CU_MEM_ATTACH_GLOBAL\n\
+2 CU_MEM_ATTACH_HOST\n\
+4 CU_MEM_ATTACH_SINGLE\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUmemAttach_flags);
-flags!(CUmemAttach_flags);
+impl core::fmt::Debug for CUmemAttach_flags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUmemAttach_flags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_MEM_ATTACH_GLOBAL: CUmemAttach_flags = CUmemAttach_flags::CU_MEM_ATTACH_GLOBAL;
 pub const CU_MEM_ATTACH_HOST: CUmemAttach_flags = CUmemAttach_flags::CU_MEM_ATTACH_HOST;
@@ -2948,7 +4289,7 @@ pub const CU_MEM_ATTACH_SINGLE: CUmemAttach_flags = CUmemAttach_flags::CU_MEM_AT
 
 /// `enum CUmemDecompressAlgorithm_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUmemDecompressAlgorithm(pub c_uint);
 
 impl CUmemDecompressAlgorithm {
@@ -2957,20 +4298,24 @@ impl CUmemDecompressAlgorithm {
     pub const CU_MEM_DECOMPRESS_ALGORITHM_SNAPPY: Self = Self(2);
     pub const CU_MEM_DECOMPRESS_ALGORITHM_LZ4: Self = Self(4);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_MEM_DECOMPRESS_UNSUPPORTED"),
-            1 => Some("CU_MEM_DECOMPRESS_ALGORITHM_DEFLATE"),
-            2 => Some("CU_MEM_DECOMPRESS_ALGORITHM_SNAPPY"),
-            4 => Some("CU_MEM_DECOMPRESS_ALGORITHM_LZ4"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_MEM_DECOMPRESS_UNSUPPORTED\n\
+1 CU_MEM_DECOMPRESS_ALGORITHM_DEFLATE\n\
+2 CU_MEM_DECOMPRESS_ALGORITHM_SNAPPY\n\
+4 CU_MEM_DECOMPRESS_ALGORITHM_LZ4\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUmemDecompressAlgorithm);
-flags!(CUmemDecompressAlgorithm);
+impl core::fmt::Debug for CUmemDecompressAlgorithm {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUmemDecompressAlgorithm", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_MEM_DECOMPRESS_UNSUPPORTED: CUmemDecompressAlgorithm = CUmemDecompressAlgorithm::CU_MEM_DECOMPRESS_UNSUPPORTED;
 pub const CU_MEM_DECOMPRESS_ALGORITHM_DEFLATE: CUmemDecompressAlgorithm = CUmemDecompressAlgorithm::CU_MEM_DECOMPRESS_ALGORITHM_DEFLATE;
@@ -2979,28 +4324,33 @@ pub const CU_MEM_DECOMPRESS_ALGORITHM_LZ4: CUmemDecompressAlgorithm = CUmemDecom
 
 /// `enum CUmemHandleType_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUmemHandleType(pub c_uint);
 
 impl CUmemHandleType {
     pub const CU_MEM_HANDLE_TYPE_GENERIC: Self = Self(0);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_MEM_HANDLE_TYPE_GENERIC"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_MEM_HANDLE_TYPE_GENERIC\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUmemHandleType);
+impl core::fmt::Debug for CUmemHandleType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUmemHandleType", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_MEM_HANDLE_TYPE_GENERIC: CUmemHandleType = CUmemHandleType::CU_MEM_HANDLE_TYPE_GENERIC;
 
 /// `enum CUmemLocationType_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUmemLocationType(pub c_uint);
 
 impl CUmemLocationType {
@@ -3010,23 +4360,32 @@ impl CUmemLocationType {
     pub const CU_MEM_LOCATION_TYPE_HOST: Self = Self(2);
     pub const CU_MEM_LOCATION_TYPE_HOST_NUMA: Self = Self(3);
     pub const CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT: Self = Self(4);
+    pub const CU_MEM_LOCATION_TYPE_INVISIBLE: Self = Self(5);
+    pub const CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN: Self = Self(6);
     pub const CU_MEM_LOCATION_TYPE_MAX: Self = Self(2147483647);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_MEM_LOCATION_TYPE_INVALID"),
-            1 => Some("CU_MEM_LOCATION_TYPE_DEVICE"),
-            2 => Some("CU_MEM_LOCATION_TYPE_HOST"),
-            3 => Some("CU_MEM_LOCATION_TYPE_HOST_NUMA"),
-            4 => Some("CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT"),
-            2147483647 => Some("CU_MEM_LOCATION_TYPE_MAX"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_MEM_LOCATION_TYPE_NONE\n\
+1 CU_MEM_LOCATION_TYPE_DEVICE\n\
+2 CU_MEM_LOCATION_TYPE_HOST\n\
+3 CU_MEM_LOCATION_TYPE_HOST_NUMA\n\
+4 CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT\n\
+5 CU_MEM_LOCATION_TYPE_INVISIBLE\n\
+6 CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN\n\
+2147483647 CU_MEM_LOCATION_TYPE_MAX\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUmemLocationType);
+impl core::fmt::Debug for CUmemLocationType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUmemLocationType", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_MEM_LOCATION_TYPE_INVALID: CUmemLocationType = CUmemLocationType::CU_MEM_LOCATION_TYPE_INVALID;
 pub const CU_MEM_LOCATION_TYPE_NONE: CUmemLocationType = CUmemLocationType::CU_MEM_LOCATION_TYPE_NONE;
@@ -3034,35 +4393,42 @@ pub const CU_MEM_LOCATION_TYPE_DEVICE: CUmemLocationType = CUmemLocationType::CU
 pub const CU_MEM_LOCATION_TYPE_HOST: CUmemLocationType = CUmemLocationType::CU_MEM_LOCATION_TYPE_HOST;
 pub const CU_MEM_LOCATION_TYPE_HOST_NUMA: CUmemLocationType = CUmemLocationType::CU_MEM_LOCATION_TYPE_HOST_NUMA;
 pub const CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT: CUmemLocationType = CUmemLocationType::CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT;
+pub const CU_MEM_LOCATION_TYPE_INVISIBLE: CUmemLocationType = CUmemLocationType::CU_MEM_LOCATION_TYPE_INVISIBLE;
+pub const CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN: CUmemLocationType = CUmemLocationType::CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN;
 pub const CU_MEM_LOCATION_TYPE_MAX: CUmemLocationType = CUmemLocationType::CU_MEM_LOCATION_TYPE_MAX;
 
 /// `enum CUmemOperationType_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUmemOperationType(pub c_uint);
 
 impl CUmemOperationType {
     pub const CU_MEM_OPERATION_TYPE_MAP: Self = Self(1);
     pub const CU_MEM_OPERATION_TYPE_UNMAP: Self = Self(2);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_MEM_OPERATION_TYPE_MAP"),
-            2 => Some("CU_MEM_OPERATION_TYPE_UNMAP"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 CU_MEM_OPERATION_TYPE_MAP\n\
+2 CU_MEM_OPERATION_TYPE_UNMAP\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUmemOperationType);
+impl core::fmt::Debug for CUmemOperationType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUmemOperationType", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_MEM_OPERATION_TYPE_MAP: CUmemOperationType = CUmemOperationType::CU_MEM_OPERATION_TYPE_MAP;
 pub const CU_MEM_OPERATION_TYPE_UNMAP: CUmemOperationType = CUmemOperationType::CU_MEM_OPERATION_TYPE_UNMAP;
 
 /// `enum CUmemPool_attribute_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUmemPool_attribute(pub c_uint);
 
 impl CUmemPool_attribute {
@@ -3074,24 +4440,43 @@ impl CUmemPool_attribute {
     pub const CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH: Self = Self(6);
     pub const CU_MEMPOOL_ATTR_USED_MEM_CURRENT: Self = Self(7);
     pub const CU_MEMPOOL_ATTR_USED_MEM_HIGH: Self = Self(8);
+    pub const CU_MEMPOOL_ATTR_ALLOCATION_TYPE: Self = Self(9);
+    pub const CU_MEMPOOL_ATTR_EXPORT_HANDLE_TYPES: Self = Self(10);
+    pub const CU_MEMPOOL_ATTR_LOCATION_ID: Self = Self(11);
+    pub const CU_MEMPOOL_ATTR_LOCATION_TYPE: Self = Self(12);
+    pub const CU_MEMPOOL_ATTR_MAX_POOL_SIZE: Self = Self(13);
+    pub const CU_MEMPOOL_ATTR_HW_DECOMPRESS_ENABLED: Self = Self(14);
+    pub const CU_MEMPOOL_ATTR_LOCALITY_DOMAIN_ID: Self = Self(15);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES"),
-            2 => Some("CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC"),
-            3 => Some("CU_MEMPOOL_ATTR_REUSE_ALLOW_INTERNAL_DEPENDENCIES"),
-            4 => Some("CU_MEMPOOL_ATTR_RELEASE_THRESHOLD"),
-            5 => Some("CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT"),
-            6 => Some("CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH"),
-            7 => Some("CU_MEMPOOL_ATTR_USED_MEM_CURRENT"),
-            8 => Some("CU_MEMPOOL_ATTR_USED_MEM_HIGH"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES\n\
+2 CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC\n\
+3 CU_MEMPOOL_ATTR_REUSE_ALLOW_INTERNAL_DEPENDENCIES\n\
+4 CU_MEMPOOL_ATTR_RELEASE_THRESHOLD\n\
+5 CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT\n\
+6 CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH\n\
+7 CU_MEMPOOL_ATTR_USED_MEM_CURRENT\n\
+8 CU_MEMPOOL_ATTR_USED_MEM_HIGH\n\
+9 CU_MEMPOOL_ATTR_ALLOCATION_TYPE\n\
+10 CU_MEMPOOL_ATTR_EXPORT_HANDLE_TYPES\n\
+11 CU_MEMPOOL_ATTR_LOCATION_ID\n\
+12 CU_MEMPOOL_ATTR_LOCATION_TYPE\n\
+13 CU_MEMPOOL_ATTR_MAX_POOL_SIZE\n\
+14 CU_MEMPOOL_ATTR_HW_DECOMPRESS_ENABLED\n\
+15 CU_MEMPOOL_ATTR_LOCALITY_DOMAIN_ID\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUmemPool_attribute);
+impl core::fmt::Debug for CUmemPool_attribute {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUmemPool_attribute", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES;
 pub const CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC;
@@ -3101,56 +4486,72 @@ pub const CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT: CUmemPool_attribute = CUmemPool_
 pub const CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH;
 pub const CU_MEMPOOL_ATTR_USED_MEM_CURRENT: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_USED_MEM_CURRENT;
 pub const CU_MEMPOOL_ATTR_USED_MEM_HIGH: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_USED_MEM_HIGH;
+pub const CU_MEMPOOL_ATTR_ALLOCATION_TYPE: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_ALLOCATION_TYPE;
+pub const CU_MEMPOOL_ATTR_EXPORT_HANDLE_TYPES: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_EXPORT_HANDLE_TYPES;
+pub const CU_MEMPOOL_ATTR_LOCATION_ID: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_LOCATION_ID;
+pub const CU_MEMPOOL_ATTR_LOCATION_TYPE: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_LOCATION_TYPE;
+pub const CU_MEMPOOL_ATTR_MAX_POOL_SIZE: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_MAX_POOL_SIZE;
+pub const CU_MEMPOOL_ATTR_HW_DECOMPRESS_ENABLED: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_HW_DECOMPRESS_ENABLED;
+pub const CU_MEMPOOL_ATTR_LOCALITY_DOMAIN_ID: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_LOCALITY_DOMAIN_ID;
 
 /// `enum CUmemRangeFlags_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUmemRangeFlags(pub c_uint);
 
 impl CUmemRangeFlags {
     pub const CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUmemRangeFlags);
-flags!(CUmemRangeFlags);
+impl core::fmt::Debug for CUmemRangeFlags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUmemRangeFlags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE: CUmemRangeFlags = CUmemRangeFlags::CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE;
 
 /// `enum CUmemRangeHandleType_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUmemRangeHandleType(pub c_uint);
 
 impl CUmemRangeHandleType {
     pub const CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD: Self = Self(1);
     pub const CU_MEM_RANGE_HANDLE_TYPE_MAX: Self = Self(2147483647);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD"),
-            2147483647 => Some("CU_MEM_RANGE_HANDLE_TYPE_MAX"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD\n\
+2147483647 CU_MEM_RANGE_HANDLE_TYPE_MAX\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUmemRangeHandleType);
+impl core::fmt::Debug for CUmemRangeHandleType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUmemRangeHandleType", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD: CUmemRangeHandleType = CUmemRangeHandleType::CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD;
 pub const CU_MEM_RANGE_HANDLE_TYPE_MAX: CUmemRangeHandleType = CUmemRangeHandleType::CU_MEM_RANGE_HANDLE_TYPE_MAX;
 
 /// `enum CUmem_advise_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUmem_advise(pub c_uint);
 
 impl CUmem_advise {
@@ -3161,21 +4562,26 @@ impl CUmem_advise {
     pub const CU_MEM_ADVISE_SET_ACCESSED_BY: Self = Self(5);
     pub const CU_MEM_ADVISE_UNSET_ACCESSED_BY: Self = Self(6);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_MEM_ADVISE_SET_READ_MOSTLY"),
-            2 => Some("CU_MEM_ADVISE_UNSET_READ_MOSTLY"),
-            3 => Some("CU_MEM_ADVISE_SET_PREFERRED_LOCATION"),
-            4 => Some("CU_MEM_ADVISE_UNSET_PREFERRED_LOCATION"),
-            5 => Some("CU_MEM_ADVISE_SET_ACCESSED_BY"),
-            6 => Some("CU_MEM_ADVISE_UNSET_ACCESSED_BY"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 CU_MEM_ADVISE_SET_READ_MOSTLY\n\
+2 CU_MEM_ADVISE_UNSET_READ_MOSTLY\n\
+3 CU_MEM_ADVISE_SET_PREFERRED_LOCATION\n\
+4 CU_MEM_ADVISE_UNSET_PREFERRED_LOCATION\n\
+5 CU_MEM_ADVISE_SET_ACCESSED_BY\n\
+6 CU_MEM_ADVISE_UNSET_ACCESSED_BY\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUmem_advise);
+impl core::fmt::Debug for CUmem_advise {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUmem_advise", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_MEM_ADVISE_SET_READ_MOSTLY: CUmem_advise = CUmem_advise::CU_MEM_ADVISE_SET_READ_MOSTLY;
 pub const CU_MEM_ADVISE_UNSET_READ_MOSTLY: CUmem_advise = CUmem_advise::CU_MEM_ADVISE_UNSET_READ_MOSTLY;
@@ -3186,7 +4592,7 @@ pub const CU_MEM_ADVISE_UNSET_ACCESSED_BY: CUmem_advise = CUmem_advise::CU_MEM_A
 
 /// `enum CUmem_range_attribute_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUmem_range_attribute(pub c_uint);
 
 impl CUmem_range_attribute {
@@ -3199,23 +4605,28 @@ impl CUmem_range_attribute {
     pub const CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_TYPE: Self = Self(7);
     pub const CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID: Self = Self(8);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY"),
-            2 => Some("CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION"),
-            3 => Some("CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY"),
-            4 => Some("CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION"),
-            5 => Some("CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE"),
-            6 => Some("CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_ID"),
-            7 => Some("CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_TYPE"),
-            8 => Some("CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY\n\
+2 CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION\n\
+3 CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY\n\
+4 CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION\n\
+5 CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE\n\
+6 CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_ID\n\
+7 CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_TYPE\n\
+8 CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUmem_range_attribute);
+impl core::fmt::Debug for CUmem_range_attribute {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUmem_range_attribute", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY: CUmem_range_attribute = CUmem_range_attribute::CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY;
 pub const CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION: CUmem_range_attribute = CUmem_range_attribute::CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION;
@@ -3228,7 +4639,7 @@ pub const CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID: CUmem_range_attribut
 
 /// `enum CUmemcpy3DOperandType_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUmemcpy3DOperandType(pub c_uint);
 
 impl CUmemcpy3DOperandType {
@@ -3236,18 +4647,23 @@ impl CUmemcpy3DOperandType {
     pub const CU_MEMCPY_OPERAND_TYPE_ARRAY: Self = Self(2);
     pub const CU_MEMCPY_OPERAND_TYPE_MAX: Self = Self(2147483647);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_MEMCPY_OPERAND_TYPE_POINTER"),
-            2 => Some("CU_MEMCPY_OPERAND_TYPE_ARRAY"),
-            2147483647 => Some("CU_MEMCPY_OPERAND_TYPE_MAX"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 CU_MEMCPY_OPERAND_TYPE_POINTER\n\
+2 CU_MEMCPY_OPERAND_TYPE_ARRAY\n\
+2147483647 CU_MEMCPY_OPERAND_TYPE_MAX\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUmemcpy3DOperandType);
+impl core::fmt::Debug for CUmemcpy3DOperandType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUmemcpy3DOperandType", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_MEMCPY_OPERAND_TYPE_POINTER: CUmemcpy3DOperandType = CUmemcpy3DOperandType::CU_MEMCPY_OPERAND_TYPE_POINTER;
 pub const CU_MEMCPY_OPERAND_TYPE_ARRAY: CUmemcpy3DOperandType = CUmemcpy3DOperandType::CU_MEMCPY_OPERAND_TYPE_ARRAY;
@@ -3255,32 +4671,36 @@ pub const CU_MEMCPY_OPERAND_TYPE_MAX: CUmemcpy3DOperandType = CUmemcpy3DOperandT
 
 /// `enum CUmemcpyFlags_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUmemcpyFlags(pub c_uint);
 
 impl CUmemcpyFlags {
     pub const CU_MEMCPY_FLAG_DEFAULT: Self = Self(0);
     pub const CU_MEMCPY_FLAG_PREFER_OVERLAP_WITH_COMPUTE: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_MEMCPY_FLAG_DEFAULT"),
-            1 => Some("CU_MEMCPY_FLAG_PREFER_OVERLAP_WITH_COMPUTE"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_MEMCPY_FLAG_DEFAULT\n\
+1 CU_MEMCPY_FLAG_PREFER_OVERLAP_WITH_COMPUTE\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUmemcpyFlags);
-flags!(CUmemcpyFlags);
+impl core::fmt::Debug for CUmemcpyFlags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUmemcpyFlags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_MEMCPY_FLAG_DEFAULT: CUmemcpyFlags = CUmemcpyFlags::CU_MEMCPY_FLAG_DEFAULT;
 pub const CU_MEMCPY_FLAG_PREFER_OVERLAP_WITH_COMPUTE: CUmemcpyFlags = CUmemcpyFlags::CU_MEMCPY_FLAG_PREFER_OVERLAP_WITH_COMPUTE;
 
 /// `enum CUmemcpySrcAccessOrder_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUmemcpySrcAccessOrder(pub c_uint);
 
 impl CUmemcpySrcAccessOrder {
@@ -3290,20 +4710,25 @@ impl CUmemcpySrcAccessOrder {
     pub const CU_MEMCPY_SRC_ACCESS_ORDER_ANY: Self = Self(3);
     pub const CU_MEMCPY_SRC_ACCESS_ORDER_MAX: Self = Self(2147483647);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_MEMCPY_SRC_ACCESS_ORDER_INVALID"),
-            1 => Some("CU_MEMCPY_SRC_ACCESS_ORDER_STREAM"),
-            2 => Some("CU_MEMCPY_SRC_ACCESS_ORDER_DURING_API_CALL"),
-            3 => Some("CU_MEMCPY_SRC_ACCESS_ORDER_ANY"),
-            2147483647 => Some("CU_MEMCPY_SRC_ACCESS_ORDER_MAX"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_MEMCPY_SRC_ACCESS_ORDER_INVALID\n\
+1 CU_MEMCPY_SRC_ACCESS_ORDER_STREAM\n\
+2 CU_MEMCPY_SRC_ACCESS_ORDER_DURING_API_CALL\n\
+3 CU_MEMCPY_SRC_ACCESS_ORDER_ANY\n\
+2147483647 CU_MEMCPY_SRC_ACCESS_ORDER_MAX\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUmemcpySrcAccessOrder);
+impl core::fmt::Debug for CUmemcpySrcAccessOrder {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUmemcpySrcAccessOrder", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_MEMCPY_SRC_ACCESS_ORDER_INVALID: CUmemcpySrcAccessOrder = CUmemcpySrcAccessOrder::CU_MEMCPY_SRC_ACCESS_ORDER_INVALID;
 pub const CU_MEMCPY_SRC_ACCESS_ORDER_STREAM: CUmemcpySrcAccessOrder = CUmemcpySrcAccessOrder::CU_MEMCPY_SRC_ACCESS_ORDER_STREAM;
@@ -3313,7 +4738,7 @@ pub const CU_MEMCPY_SRC_ACCESS_ORDER_MAX: CUmemcpySrcAccessOrder = CUmemcpySrcAc
 
 /// `enum CUmemorytype_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUmemorytype(pub c_uint);
 
 impl CUmemorytype {
@@ -3322,19 +4747,24 @@ impl CUmemorytype {
     pub const CU_MEMORYTYPE_ARRAY: Self = Self(3);
     pub const CU_MEMORYTYPE_UNIFIED: Self = Self(4);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_MEMORYTYPE_HOST"),
-            2 => Some("CU_MEMORYTYPE_DEVICE"),
-            3 => Some("CU_MEMORYTYPE_ARRAY"),
-            4 => Some("CU_MEMORYTYPE_UNIFIED"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 CU_MEMORYTYPE_HOST\n\
+2 CU_MEMORYTYPE_DEVICE\n\
+3 CU_MEMORYTYPE_ARRAY\n\
+4 CU_MEMORYTYPE_UNIFIED\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUmemorytype);
+impl core::fmt::Debug for CUmemorytype {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUmemorytype", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_MEMORYTYPE_HOST: CUmemorytype = CUmemorytype::CU_MEMORYTYPE_HOST;
 pub const CU_MEMORYTYPE_DEVICE: CUmemorytype = CUmemorytype::CU_MEMORYTYPE_DEVICE;
@@ -3343,81 +4773,123 @@ pub const CU_MEMORYTYPE_UNIFIED: CUmemorytype = CUmemorytype::CU_MEMORYTYPE_UNIF
 
 /// `enum CUmoduleLoadingMode_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUmoduleLoadingMode(pub c_uint);
 
 impl CUmoduleLoadingMode {
     pub const CU_MODULE_EAGER_LOADING: Self = Self(1);
     pub const CU_MODULE_LAZY_LOADING: Self = Self(2);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_MODULE_EAGER_LOADING"),
-            2 => Some("CU_MODULE_LAZY_LOADING"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 CU_MODULE_EAGER_LOADING\n\
+2 CU_MODULE_LAZY_LOADING\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUmoduleLoadingMode);
+impl core::fmt::Debug for CUmoduleLoadingMode {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUmoduleLoadingMode", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_MODULE_EAGER_LOADING: CUmoduleLoadingMode = CUmoduleLoadingMode::CU_MODULE_EAGER_LOADING;
 pub const CU_MODULE_LAZY_LOADING: CUmoduleLoadingMode = CUmoduleLoadingMode::CU_MODULE_LAZY_LOADING;
 
 /// `enum CUmulticastGranularity_flags_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUmulticastGranularity_flags(pub c_uint);
 
 impl CUmulticastGranularity_flags {
     pub const CU_MULTICAST_GRANULARITY_MINIMUM: Self = Self(0);
     pub const CU_MULTICAST_GRANULARITY_RECOMMENDED: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_MULTICAST_GRANULARITY_MINIMUM"),
-            1 => Some("CU_MULTICAST_GRANULARITY_RECOMMENDED"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_MULTICAST_GRANULARITY_MINIMUM\n\
+1 CU_MULTICAST_GRANULARITY_RECOMMENDED\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUmulticastGranularity_flags);
-flags!(CUmulticastGranularity_flags);
+impl core::fmt::Debug for CUmulticastGranularity_flags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUmulticastGranularity_flags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_MULTICAST_GRANULARITY_MINIMUM: CUmulticastGranularity_flags = CUmulticastGranularity_flags::CU_MULTICAST_GRANULARITY_MINIMUM;
 pub const CU_MULTICAST_GRANULARITY_RECOMMENDED: CUmulticastGranularity_flags = CUmulticastGranularity_flags::CU_MULTICAST_GRANULARITY_RECOMMENDED;
 
 /// `enum CUoccupancy_flags_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUoccupancy_flags(pub c_uint);
 
 impl CUoccupancy_flags {
     pub const CU_OCCUPANCY_DEFAULT: Self = Self(0);
     pub const CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_OCCUPANCY_DEFAULT"),
-            1 => Some("CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_OCCUPANCY_DEFAULT\n\
+1 CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUoccupancy_flags);
-flags!(CUoccupancy_flags);
+impl core::fmt::Debug for CUoccupancy_flags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUoccupancy_flags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_OCCUPANCY_DEFAULT: CUoccupancy_flags = CUoccupancy_flags::CU_OCCUPANCY_DEFAULT;
 pub const CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE: CUoccupancy_flags = CUoccupancy_flags::CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE;
 
+/// `enum CUoutput_mode_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct CUoutput_mode(pub c_uint);
+
+impl CUoutput_mode {
+    pub const CU_OUT_KEY_VALUE_PAIR: Self = Self(0);
+    pub const CU_OUT_CSV: Self = Self(1);
+
+    const NAMES: &'static str = "\
+0 CU_OUT_KEY_VALUE_PAIR\n\
+1 CU_OUT_CSV\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for CUoutput_mode {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUoutput_mode", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const CU_OUT_KEY_VALUE_PAIR: CUoutput_mode = CUoutput_mode::CU_OUT_KEY_VALUE_PAIR;
+pub const CU_OUT_CSV: CUoutput_mode = CUoutput_mode::CU_OUT_CSV;
+
 /// `enum CUpointer_attribute_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUpointer_attribute(pub c_uint);
 
 impl CUpointer_attribute {
@@ -3442,37 +4914,44 @@ impl CUpointer_attribute {
     pub const CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR: Self = Self(19);
     pub const CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID: Self = Self(20);
     pub const CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE: Self = Self(21);
+    pub const CU_POINTER_ATTRIBUTE_LOCALITY_DOMAIN_ORDINAL: Self = Self(22);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_POINTER_ATTRIBUTE_CONTEXT"),
-            2 => Some("CU_POINTER_ATTRIBUTE_MEMORY_TYPE"),
-            3 => Some("CU_POINTER_ATTRIBUTE_DEVICE_POINTER"),
-            4 => Some("CU_POINTER_ATTRIBUTE_HOST_POINTER"),
-            5 => Some("CU_POINTER_ATTRIBUTE_P2P_TOKENS"),
-            6 => Some("CU_POINTER_ATTRIBUTE_SYNC_MEMOPS"),
-            7 => Some("CU_POINTER_ATTRIBUTE_BUFFER_ID"),
-            8 => Some("CU_POINTER_ATTRIBUTE_IS_MANAGED"),
-            9 => Some("CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL"),
-            10 => Some("CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE"),
-            11 => Some("CU_POINTER_ATTRIBUTE_RANGE_START_ADDR"),
-            12 => Some("CU_POINTER_ATTRIBUTE_RANGE_SIZE"),
-            13 => Some("CU_POINTER_ATTRIBUTE_MAPPED"),
-            14 => Some("CU_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES"),
-            15 => Some("CU_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE"),
-            16 => Some("CU_POINTER_ATTRIBUTE_ACCESS_FLAGS"),
-            17 => Some("CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE"),
-            18 => Some("CU_POINTER_ATTRIBUTE_MAPPING_SIZE"),
-            19 => Some("CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR"),
-            20 => Some("CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID"),
-            21 => Some("CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 CU_POINTER_ATTRIBUTE_CONTEXT\n\
+2 CU_POINTER_ATTRIBUTE_MEMORY_TYPE\n\
+3 CU_POINTER_ATTRIBUTE_DEVICE_POINTER\n\
+4 CU_POINTER_ATTRIBUTE_HOST_POINTER\n\
+5 CU_POINTER_ATTRIBUTE_P2P_TOKENS\n\
+6 CU_POINTER_ATTRIBUTE_SYNC_MEMOPS\n\
+7 CU_POINTER_ATTRIBUTE_BUFFER_ID\n\
+8 CU_POINTER_ATTRIBUTE_IS_MANAGED\n\
+9 CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL\n\
+10 CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE\n\
+11 CU_POINTER_ATTRIBUTE_RANGE_START_ADDR\n\
+12 CU_POINTER_ATTRIBUTE_RANGE_SIZE\n\
+13 CU_POINTER_ATTRIBUTE_MAPPED\n\
+14 CU_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES\n\
+15 CU_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE\n\
+16 CU_POINTER_ATTRIBUTE_ACCESS_FLAGS\n\
+17 CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE\n\
+18 CU_POINTER_ATTRIBUTE_MAPPING_SIZE\n\
+19 CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR\n\
+20 CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID\n\
+21 CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE\n\
+22 CU_POINTER_ATTRIBUTE_LOCALITY_DOMAIN_ORDINAL\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUpointer_attribute);
+impl core::fmt::Debug for CUpointer_attribute {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUpointer_attribute", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_POINTER_ATTRIBUTE_CONTEXT: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_CONTEXT;
 pub const CU_POINTER_ATTRIBUTE_MEMORY_TYPE: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_MEMORY_TYPE;
@@ -3495,10 +4974,11 @@ pub const CU_POINTER_ATTRIBUTE_MAPPING_SIZE: CUpointer_attribute = CUpointer_att
 pub const CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR;
 pub const CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID;
 pub const CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE;
+pub const CU_POINTER_ATTRIBUTE_LOCALITY_DOMAIN_ORDINAL: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_LOCALITY_DOMAIN_ORDINAL;
 
 /// `enum CUprocessState_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUprocessState(pub c_uint);
 
 impl CUprocessState {
@@ -3506,29 +4986,40 @@ impl CUprocessState {
     pub const CU_PROCESS_STATE_LOCKED: Self = Self(1);
     pub const CU_PROCESS_STATE_CHECKPOINTED: Self = Self(2);
     pub const CU_PROCESS_STATE_FAILED: Self = Self(3);
+    pub const CU_PROCESS_STATE_CHECKPOINTING: Self = Self(4);
+    pub const CU_PROCESS_STATE_RESTORING: Self = Self(5);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_PROCESS_STATE_RUNNING"),
-            1 => Some("CU_PROCESS_STATE_LOCKED"),
-            2 => Some("CU_PROCESS_STATE_CHECKPOINTED"),
-            3 => Some("CU_PROCESS_STATE_FAILED"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_PROCESS_STATE_RUNNING\n\
+1 CU_PROCESS_STATE_LOCKED\n\
+2 CU_PROCESS_STATE_CHECKPOINTED\n\
+3 CU_PROCESS_STATE_FAILED\n\
+4 CU_PROCESS_STATE_CHECKPOINTING\n\
+5 CU_PROCESS_STATE_RESTORING\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUprocessState);
+impl core::fmt::Debug for CUprocessState {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUprocessState", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_PROCESS_STATE_RUNNING: CUprocessState = CUprocessState::CU_PROCESS_STATE_RUNNING;
 pub const CU_PROCESS_STATE_LOCKED: CUprocessState = CUprocessState::CU_PROCESS_STATE_LOCKED;
 pub const CU_PROCESS_STATE_CHECKPOINTED: CUprocessState = CUprocessState::CU_PROCESS_STATE_CHECKPOINTED;
 pub const CU_PROCESS_STATE_FAILED: CUprocessState = CUprocessState::CU_PROCESS_STATE_FAILED;
+pub const CU_PROCESS_STATE_CHECKPOINTING: CUprocessState = CUprocessState::CU_PROCESS_STATE_CHECKPOINTING;
+pub const CU_PROCESS_STATE_RESTORING: CUprocessState = CUprocessState::CU_PROCESS_STATE_RESTORING;
 
 /// `enum CUresourceViewFormat_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUresourceViewFormat(pub c_uint);
 
 impl CUresourceViewFormat {
@@ -3568,50 +5059,55 @@ impl CUresourceViewFormat {
     pub const CU_RES_VIEW_FORMAT_SIGNED_BC6H: Self = Self(33);
     pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC7: Self = Self(34);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_RES_VIEW_FORMAT_NONE"),
-            1 => Some("CU_RES_VIEW_FORMAT_UINT_1X8"),
-            2 => Some("CU_RES_VIEW_FORMAT_UINT_2X8"),
-            3 => Some("CU_RES_VIEW_FORMAT_UINT_4X8"),
-            4 => Some("CU_RES_VIEW_FORMAT_SINT_1X8"),
-            5 => Some("CU_RES_VIEW_FORMAT_SINT_2X8"),
-            6 => Some("CU_RES_VIEW_FORMAT_SINT_4X8"),
-            7 => Some("CU_RES_VIEW_FORMAT_UINT_1X16"),
-            8 => Some("CU_RES_VIEW_FORMAT_UINT_2X16"),
-            9 => Some("CU_RES_VIEW_FORMAT_UINT_4X16"),
-            10 => Some("CU_RES_VIEW_FORMAT_SINT_1X16"),
-            11 => Some("CU_RES_VIEW_FORMAT_SINT_2X16"),
-            12 => Some("CU_RES_VIEW_FORMAT_SINT_4X16"),
-            13 => Some("CU_RES_VIEW_FORMAT_UINT_1X32"),
-            14 => Some("CU_RES_VIEW_FORMAT_UINT_2X32"),
-            15 => Some("CU_RES_VIEW_FORMAT_UINT_4X32"),
-            16 => Some("CU_RES_VIEW_FORMAT_SINT_1X32"),
-            17 => Some("CU_RES_VIEW_FORMAT_SINT_2X32"),
-            18 => Some("CU_RES_VIEW_FORMAT_SINT_4X32"),
-            19 => Some("CU_RES_VIEW_FORMAT_FLOAT_1X16"),
-            20 => Some("CU_RES_VIEW_FORMAT_FLOAT_2X16"),
-            21 => Some("CU_RES_VIEW_FORMAT_FLOAT_4X16"),
-            22 => Some("CU_RES_VIEW_FORMAT_FLOAT_1X32"),
-            23 => Some("CU_RES_VIEW_FORMAT_FLOAT_2X32"),
-            24 => Some("CU_RES_VIEW_FORMAT_FLOAT_4X32"),
-            25 => Some("CU_RES_VIEW_FORMAT_UNSIGNED_BC1"),
-            26 => Some("CU_RES_VIEW_FORMAT_UNSIGNED_BC2"),
-            27 => Some("CU_RES_VIEW_FORMAT_UNSIGNED_BC3"),
-            28 => Some("CU_RES_VIEW_FORMAT_UNSIGNED_BC4"),
-            29 => Some("CU_RES_VIEW_FORMAT_SIGNED_BC4"),
-            30 => Some("CU_RES_VIEW_FORMAT_UNSIGNED_BC5"),
-            31 => Some("CU_RES_VIEW_FORMAT_SIGNED_BC5"),
-            32 => Some("CU_RES_VIEW_FORMAT_UNSIGNED_BC6H"),
-            33 => Some("CU_RES_VIEW_FORMAT_SIGNED_BC6H"),
-            34 => Some("CU_RES_VIEW_FORMAT_UNSIGNED_BC7"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_RES_VIEW_FORMAT_NONE\n\
+1 CU_RES_VIEW_FORMAT_UINT_1X8\n\
+2 CU_RES_VIEW_FORMAT_UINT_2X8\n\
+3 CU_RES_VIEW_FORMAT_UINT_4X8\n\
+4 CU_RES_VIEW_FORMAT_SINT_1X8\n\
+5 CU_RES_VIEW_FORMAT_SINT_2X8\n\
+6 CU_RES_VIEW_FORMAT_SINT_4X8\n\
+7 CU_RES_VIEW_FORMAT_UINT_1X16\n\
+8 CU_RES_VIEW_FORMAT_UINT_2X16\n\
+9 CU_RES_VIEW_FORMAT_UINT_4X16\n\
+10 CU_RES_VIEW_FORMAT_SINT_1X16\n\
+11 CU_RES_VIEW_FORMAT_SINT_2X16\n\
+12 CU_RES_VIEW_FORMAT_SINT_4X16\n\
+13 CU_RES_VIEW_FORMAT_UINT_1X32\n\
+14 CU_RES_VIEW_FORMAT_UINT_2X32\n\
+15 CU_RES_VIEW_FORMAT_UINT_4X32\n\
+16 CU_RES_VIEW_FORMAT_SINT_1X32\n\
+17 CU_RES_VIEW_FORMAT_SINT_2X32\n\
+18 CU_RES_VIEW_FORMAT_SINT_4X32\n\
+19 CU_RES_VIEW_FORMAT_FLOAT_1X16\n\
+20 CU_RES_VIEW_FORMAT_FLOAT_2X16\n\
+21 CU_RES_VIEW_FORMAT_FLOAT_4X16\n\
+22 CU_RES_VIEW_FORMAT_FLOAT_1X32\n\
+23 CU_RES_VIEW_FORMAT_FLOAT_2X32\n\
+24 CU_RES_VIEW_FORMAT_FLOAT_4X32\n\
+25 CU_RES_VIEW_FORMAT_UNSIGNED_BC1\n\
+26 CU_RES_VIEW_FORMAT_UNSIGNED_BC2\n\
+27 CU_RES_VIEW_FORMAT_UNSIGNED_BC3\n\
+28 CU_RES_VIEW_FORMAT_UNSIGNED_BC4\n\
+29 CU_RES_VIEW_FORMAT_SIGNED_BC4\n\
+30 CU_RES_VIEW_FORMAT_UNSIGNED_BC5\n\
+31 CU_RES_VIEW_FORMAT_SIGNED_BC5\n\
+32 CU_RES_VIEW_FORMAT_UNSIGNED_BC6H\n\
+33 CU_RES_VIEW_FORMAT_SIGNED_BC6H\n\
+34 CU_RES_VIEW_FORMAT_UNSIGNED_BC7\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUresourceViewFormat);
+impl core::fmt::Debug for CUresourceViewFormat {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUresourceViewFormat", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_RES_VIEW_FORMAT_NONE: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_NONE;
 pub const CU_RES_VIEW_FORMAT_UINT_1X8: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UINT_1X8;
@@ -3651,7 +5147,7 @@ pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC7: CUresourceViewFormat = CUresourceView
 
 /// `enum CUresourcetype_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUresourcetype(pub c_uint);
 
 impl CUresourcetype {
@@ -3660,19 +5156,24 @@ impl CUresourcetype {
     pub const CU_RESOURCE_TYPE_LINEAR: Self = Self(2);
     pub const CU_RESOURCE_TYPE_PITCH2D: Self = Self(3);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_RESOURCE_TYPE_ARRAY"),
-            1 => Some("CU_RESOURCE_TYPE_MIPMAPPED_ARRAY"),
-            2 => Some("CU_RESOURCE_TYPE_LINEAR"),
-            3 => Some("CU_RESOURCE_TYPE_PITCH2D"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_RESOURCE_TYPE_ARRAY\n\
+1 CU_RESOURCE_TYPE_MIPMAPPED_ARRAY\n\
+2 CU_RESOURCE_TYPE_LINEAR\n\
+3 CU_RESOURCE_TYPE_PITCH2D\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUresourcetype);
+impl core::fmt::Debug for CUresourcetype {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUresourcetype", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_RESOURCE_TYPE_ARRAY: CUresourcetype = CUresourcetype::CU_RESOURCE_TYPE_ARRAY;
 pub const CU_RESOURCE_TYPE_MIPMAPPED_ARRAY: CUresourcetype = CUresourcetype::CU_RESOURCE_TYPE_MIPMAPPED_ARRAY;
@@ -3682,7 +5183,7 @@ pub const CU_RESOURCE_TYPE_PITCH2D: CUresourcetype = CUresourcetype::CU_RESOURCE
 /// `enum cudaError_enum`.
 #[must_use = "the call may have failed"]
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUresult(pub c_uint);
 
 impl CUresult {
@@ -3701,6 +5202,7 @@ impl CUresult {
     pub const CUDA_ERROR_STUB_LIBRARY: Self = Self(34);
     pub const CUDA_ERROR_CALL_REQUIRES_NEWER_DRIVER: Self = Self(36);
     pub const CUDA_ERROR_DEVICE_UNAVAILABLE: Self = Self(46);
+    pub const CUDA_ERROR_MULTICAST_RESOURCE_FULL: Self = Self(47);
     pub const CUDA_ERROR_NO_DEVICE: Self = Self(100);
     pub const CUDA_ERROR_INVALID_DEVICE: Self = Self(101);
     pub const CUDA_ERROR_DEVICE_NOT_LICENSED: Self = Self(102);
@@ -3730,6 +5232,7 @@ impl CUresult {
     pub const CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY: Self = Self(224);
     pub const CUDA_ERROR_UNSUPPORTED_DEVSIDE_SYNC: Self = Self(225);
     pub const CUDA_ERROR_CONTAINED: Self = Self(226);
+    pub const CUDA_ERROR_INSUFFICIENT_LOADER_VERSION: Self = Self(227);
     pub const CUDA_ERROR_INVALID_SOURCE: Self = Self(300);
     pub const CUDA_ERROR_FILE_NOT_FOUND: Self = Self(301);
     pub const CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND: Self = Self(302);
@@ -3790,119 +5293,131 @@ impl CUresult {
     pub const CUDA_ERROR_INVALID_RESOURCE_TYPE: Self = Self(914);
     pub const CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION: Self = Self(915);
     pub const CUDA_ERROR_KEY_ROTATION: Self = Self(916);
+    pub const CUDA_ERROR_STREAM_DETACHED: Self = Self(917);
+    pub const CUDA_ERROR_GRAPH_RECAPTURE_FAILURE: Self = Self(918);
+    pub const CUDA_ERROR_FABRIC_NOT_READY: Self = Self(919);
     pub const CUDA_ERROR_UNKNOWN: Self = Self(999);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CUDA_SUCCESS"),
-            1 => Some("CUDA_ERROR_INVALID_VALUE"),
-            2 => Some("CUDA_ERROR_OUT_OF_MEMORY"),
-            3 => Some("CUDA_ERROR_NOT_INITIALIZED"),
-            4 => Some("CUDA_ERROR_DEINITIALIZED"),
-            5 => Some("CUDA_ERROR_PROFILER_DISABLED"),
-            6 => Some("CUDA_ERROR_PROFILER_NOT_INITIALIZED"),
-            7 => Some("CUDA_ERROR_PROFILER_ALREADY_STARTED"),
-            8 => Some("CUDA_ERROR_PROFILER_ALREADY_STOPPED"),
-            34 => Some("CUDA_ERROR_STUB_LIBRARY"),
-            36 => Some("CUDA_ERROR_CALL_REQUIRES_NEWER_DRIVER"),
-            46 => Some("CUDA_ERROR_DEVICE_UNAVAILABLE"),
-            100 => Some("CUDA_ERROR_NO_DEVICE"),
-            101 => Some("CUDA_ERROR_INVALID_DEVICE"),
-            102 => Some("CUDA_ERROR_DEVICE_NOT_LICENSED"),
-            200 => Some("CUDA_ERROR_INVALID_IMAGE"),
-            201 => Some("CUDA_ERROR_INVALID_CONTEXT"),
-            202 => Some("CUDA_ERROR_CONTEXT_ALREADY_CURRENT"),
-            205 => Some("CUDA_ERROR_MAP_FAILED"),
-            206 => Some("CUDA_ERROR_UNMAP_FAILED"),
-            207 => Some("CUDA_ERROR_ARRAY_IS_MAPPED"),
-            208 => Some("CUDA_ERROR_ALREADY_MAPPED"),
-            209 => Some("CUDA_ERROR_NO_BINARY_FOR_GPU"),
-            210 => Some("CUDA_ERROR_ALREADY_ACQUIRED"),
-            211 => Some("CUDA_ERROR_NOT_MAPPED"),
-            212 => Some("CUDA_ERROR_NOT_MAPPED_AS_ARRAY"),
-            213 => Some("CUDA_ERROR_NOT_MAPPED_AS_POINTER"),
-            214 => Some("CUDA_ERROR_ECC_UNCORRECTABLE"),
-            215 => Some("CUDA_ERROR_UNSUPPORTED_LIMIT"),
-            216 => Some("CUDA_ERROR_CONTEXT_ALREADY_IN_USE"),
-            217 => Some("CUDA_ERROR_PEER_ACCESS_UNSUPPORTED"),
-            218 => Some("CUDA_ERROR_INVALID_PTX"),
-            219 => Some("CUDA_ERROR_INVALID_GRAPHICS_CONTEXT"),
-            220 => Some("CUDA_ERROR_NVLINK_UNCORRECTABLE"),
-            221 => Some("CUDA_ERROR_JIT_COMPILER_NOT_FOUND"),
-            222 => Some("CUDA_ERROR_UNSUPPORTED_PTX_VERSION"),
-            223 => Some("CUDA_ERROR_JIT_COMPILATION_DISABLED"),
-            224 => Some("CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY"),
-            225 => Some("CUDA_ERROR_UNSUPPORTED_DEVSIDE_SYNC"),
-            226 => Some("CUDA_ERROR_CONTAINED"),
-            300 => Some("CUDA_ERROR_INVALID_SOURCE"),
-            301 => Some("CUDA_ERROR_FILE_NOT_FOUND"),
-            302 => Some("CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND"),
-            303 => Some("CUDA_ERROR_SHARED_OBJECT_INIT_FAILED"),
-            304 => Some("CUDA_ERROR_OPERATING_SYSTEM"),
-            400 => Some("CUDA_ERROR_INVALID_HANDLE"),
-            401 => Some("CUDA_ERROR_ILLEGAL_STATE"),
-            402 => Some("CUDA_ERROR_LOSSY_QUERY"),
-            500 => Some("CUDA_ERROR_NOT_FOUND"),
-            600 => Some("CUDA_ERROR_NOT_READY"),
-            700 => Some("CUDA_ERROR_ILLEGAL_ADDRESS"),
-            701 => Some("CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES"),
-            702 => Some("CUDA_ERROR_LAUNCH_TIMEOUT"),
-            703 => Some("CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING"),
-            704 => Some("CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED"),
-            705 => Some("CUDA_ERROR_PEER_ACCESS_NOT_ENABLED"),
-            708 => Some("CUDA_ERROR_PRIMARY_CONTEXT_ACTIVE"),
-            709 => Some("CUDA_ERROR_CONTEXT_IS_DESTROYED"),
-            710 => Some("CUDA_ERROR_ASSERT"),
-            711 => Some("CUDA_ERROR_TOO_MANY_PEERS"),
-            712 => Some("CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED"),
-            713 => Some("CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED"),
-            714 => Some("CUDA_ERROR_HARDWARE_STACK_ERROR"),
-            715 => Some("CUDA_ERROR_ILLEGAL_INSTRUCTION"),
-            716 => Some("CUDA_ERROR_MISALIGNED_ADDRESS"),
-            717 => Some("CUDA_ERROR_INVALID_ADDRESS_SPACE"),
-            718 => Some("CUDA_ERROR_INVALID_PC"),
-            719 => Some("CUDA_ERROR_LAUNCH_FAILED"),
-            720 => Some("CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE"),
-            721 => Some("CUDA_ERROR_TENSOR_MEMORY_LEAK"),
-            800 => Some("CUDA_ERROR_NOT_PERMITTED"),
-            801 => Some("CUDA_ERROR_NOT_SUPPORTED"),
-            802 => Some("CUDA_ERROR_SYSTEM_NOT_READY"),
-            803 => Some("CUDA_ERROR_SYSTEM_DRIVER_MISMATCH"),
-            804 => Some("CUDA_ERROR_COMPAT_NOT_SUPPORTED_ON_DEVICE"),
-            805 => Some("CUDA_ERROR_MPS_CONNECTION_FAILED"),
-            806 => Some("CUDA_ERROR_MPS_RPC_FAILURE"),
-            807 => Some("CUDA_ERROR_MPS_SERVER_NOT_READY"),
-            808 => Some("CUDA_ERROR_MPS_MAX_CLIENTS_REACHED"),
-            809 => Some("CUDA_ERROR_MPS_MAX_CONNECTIONS_REACHED"),
-            810 => Some("CUDA_ERROR_MPS_CLIENT_TERMINATED"),
-            811 => Some("CUDA_ERROR_CDP_NOT_SUPPORTED"),
-            812 => Some("CUDA_ERROR_CDP_VERSION_MISMATCH"),
-            900 => Some("CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED"),
-            901 => Some("CUDA_ERROR_STREAM_CAPTURE_INVALIDATED"),
-            902 => Some("CUDA_ERROR_STREAM_CAPTURE_MERGE"),
-            903 => Some("CUDA_ERROR_STREAM_CAPTURE_UNMATCHED"),
-            904 => Some("CUDA_ERROR_STREAM_CAPTURE_UNJOINED"),
-            905 => Some("CUDA_ERROR_STREAM_CAPTURE_ISOLATION"),
-            906 => Some("CUDA_ERROR_STREAM_CAPTURE_IMPLICIT"),
-            907 => Some("CUDA_ERROR_CAPTURED_EVENT"),
-            908 => Some("CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD"),
-            909 => Some("CUDA_ERROR_TIMEOUT"),
-            910 => Some("CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE"),
-            911 => Some("CUDA_ERROR_EXTERNAL_DEVICE"),
-            912 => Some("CUDA_ERROR_INVALID_CLUSTER_SIZE"),
-            913 => Some("CUDA_ERROR_FUNCTION_NOT_LOADED"),
-            914 => Some("CUDA_ERROR_INVALID_RESOURCE_TYPE"),
-            915 => Some("CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION"),
-            916 => Some("CUDA_ERROR_KEY_ROTATION"),
-            999 => Some("CUDA_ERROR_UNKNOWN"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CUDA_SUCCESS\n\
+1 CUDA_ERROR_INVALID_VALUE\n\
+2 CUDA_ERROR_OUT_OF_MEMORY\n\
+3 CUDA_ERROR_NOT_INITIALIZED\n\
+4 CUDA_ERROR_DEINITIALIZED\n\
+5 CUDA_ERROR_PROFILER_DISABLED\n\
+6 CUDA_ERROR_PROFILER_NOT_INITIALIZED\n\
+7 CUDA_ERROR_PROFILER_ALREADY_STARTED\n\
+8 CUDA_ERROR_PROFILER_ALREADY_STOPPED\n\
+34 CUDA_ERROR_STUB_LIBRARY\n\
+36 CUDA_ERROR_CALL_REQUIRES_NEWER_DRIVER\n\
+46 CUDA_ERROR_DEVICE_UNAVAILABLE\n\
+47 CUDA_ERROR_MULTICAST_RESOURCE_FULL\n\
+100 CUDA_ERROR_NO_DEVICE\n\
+101 CUDA_ERROR_INVALID_DEVICE\n\
+102 CUDA_ERROR_DEVICE_NOT_LICENSED\n\
+200 CUDA_ERROR_INVALID_IMAGE\n\
+201 CUDA_ERROR_INVALID_CONTEXT\n\
+202 CUDA_ERROR_CONTEXT_ALREADY_CURRENT\n\
+205 CUDA_ERROR_MAP_FAILED\n\
+206 CUDA_ERROR_UNMAP_FAILED\n\
+207 CUDA_ERROR_ARRAY_IS_MAPPED\n\
+208 CUDA_ERROR_ALREADY_MAPPED\n\
+209 CUDA_ERROR_NO_BINARY_FOR_GPU\n\
+210 CUDA_ERROR_ALREADY_ACQUIRED\n\
+211 CUDA_ERROR_NOT_MAPPED\n\
+212 CUDA_ERROR_NOT_MAPPED_AS_ARRAY\n\
+213 CUDA_ERROR_NOT_MAPPED_AS_POINTER\n\
+214 CUDA_ERROR_ECC_UNCORRECTABLE\n\
+215 CUDA_ERROR_UNSUPPORTED_LIMIT\n\
+216 CUDA_ERROR_CONTEXT_ALREADY_IN_USE\n\
+217 CUDA_ERROR_PEER_ACCESS_UNSUPPORTED\n\
+218 CUDA_ERROR_INVALID_PTX\n\
+219 CUDA_ERROR_INVALID_GRAPHICS_CONTEXT\n\
+220 CUDA_ERROR_NVLINK_UNCORRECTABLE\n\
+221 CUDA_ERROR_JIT_COMPILER_NOT_FOUND\n\
+222 CUDA_ERROR_UNSUPPORTED_PTX_VERSION\n\
+223 CUDA_ERROR_JIT_COMPILATION_DISABLED\n\
+224 CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY\n\
+225 CUDA_ERROR_UNSUPPORTED_DEVSIDE_SYNC\n\
+226 CUDA_ERROR_CONTAINED\n\
+227 CUDA_ERROR_INSUFFICIENT_LOADER_VERSION\n\
+300 CUDA_ERROR_INVALID_SOURCE\n\
+301 CUDA_ERROR_FILE_NOT_FOUND\n\
+302 CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND\n\
+303 CUDA_ERROR_SHARED_OBJECT_INIT_FAILED\n\
+304 CUDA_ERROR_OPERATING_SYSTEM\n\
+400 CUDA_ERROR_INVALID_HANDLE\n\
+401 CUDA_ERROR_ILLEGAL_STATE\n\
+402 CUDA_ERROR_LOSSY_QUERY\n\
+500 CUDA_ERROR_NOT_FOUND\n\
+600 CUDA_ERROR_NOT_READY\n\
+700 CUDA_ERROR_ILLEGAL_ADDRESS\n\
+701 CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES\n\
+702 CUDA_ERROR_LAUNCH_TIMEOUT\n\
+703 CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING\n\
+704 CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED\n\
+705 CUDA_ERROR_PEER_ACCESS_NOT_ENABLED\n\
+708 CUDA_ERROR_PRIMARY_CONTEXT_ACTIVE\n\
+709 CUDA_ERROR_CONTEXT_IS_DESTROYED\n\
+710 CUDA_ERROR_ASSERT\n\
+711 CUDA_ERROR_TOO_MANY_PEERS\n\
+712 CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED\n\
+713 CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED\n\
+714 CUDA_ERROR_HARDWARE_STACK_ERROR\n\
+715 CUDA_ERROR_ILLEGAL_INSTRUCTION\n\
+716 CUDA_ERROR_MISALIGNED_ADDRESS\n\
+717 CUDA_ERROR_INVALID_ADDRESS_SPACE\n\
+718 CUDA_ERROR_INVALID_PC\n\
+719 CUDA_ERROR_LAUNCH_FAILED\n\
+720 CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE\n\
+721 CUDA_ERROR_TENSOR_MEMORY_LEAK\n\
+800 CUDA_ERROR_NOT_PERMITTED\n\
+801 CUDA_ERROR_NOT_SUPPORTED\n\
+802 CUDA_ERROR_SYSTEM_NOT_READY\n\
+803 CUDA_ERROR_SYSTEM_DRIVER_MISMATCH\n\
+804 CUDA_ERROR_COMPAT_NOT_SUPPORTED_ON_DEVICE\n\
+805 CUDA_ERROR_MPS_CONNECTION_FAILED\n\
+806 CUDA_ERROR_MPS_RPC_FAILURE\n\
+807 CUDA_ERROR_MPS_SERVER_NOT_READY\n\
+808 CUDA_ERROR_MPS_MAX_CLIENTS_REACHED\n\
+809 CUDA_ERROR_MPS_MAX_CONNECTIONS_REACHED\n\
+810 CUDA_ERROR_MPS_CLIENT_TERMINATED\n\
+811 CUDA_ERROR_CDP_NOT_SUPPORTED\n\
+812 CUDA_ERROR_CDP_VERSION_MISMATCH\n\
+900 CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED\n\
+901 CUDA_ERROR_STREAM_CAPTURE_INVALIDATED\n\
+902 CUDA_ERROR_STREAM_CAPTURE_MERGE\n\
+903 CUDA_ERROR_STREAM_CAPTURE_UNMATCHED\n\
+904 CUDA_ERROR_STREAM_CAPTURE_UNJOINED\n\
+905 CUDA_ERROR_STREAM_CAPTURE_ISOLATION\n\
+906 CUDA_ERROR_STREAM_CAPTURE_IMPLICIT\n\
+907 CUDA_ERROR_CAPTURED_EVENT\n\
+908 CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD\n\
+909 CUDA_ERROR_TIMEOUT\n\
+910 CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE\n\
+911 CUDA_ERROR_EXTERNAL_DEVICE\n\
+912 CUDA_ERROR_INVALID_CLUSTER_SIZE\n\
+913 CUDA_ERROR_FUNCTION_NOT_LOADED\n\
+914 CUDA_ERROR_INVALID_RESOURCE_TYPE\n\
+915 CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION\n\
+916 CUDA_ERROR_KEY_ROTATION\n\
+917 CUDA_ERROR_STREAM_DETACHED\n\
+918 CUDA_ERROR_GRAPH_RECAPTURE_FAILURE\n\
+919 CUDA_ERROR_FABRIC_NOT_READY\n\
+999 CUDA_ERROR_UNKNOWN\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUresult);
-result!(CUresult, CUDA_SUCCESS);
+impl core::fmt::Debug for CUresult {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUresult", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CUDA_SUCCESS: CUresult = CUresult::CUDA_SUCCESS;
 pub const CUDA_ERROR_INVALID_VALUE: CUresult = CUresult::CUDA_ERROR_INVALID_VALUE;
@@ -3916,6 +5431,7 @@ pub const CUDA_ERROR_PROFILER_ALREADY_STOPPED: CUresult = CUresult::CUDA_ERROR_P
 pub const CUDA_ERROR_STUB_LIBRARY: CUresult = CUresult::CUDA_ERROR_STUB_LIBRARY;
 pub const CUDA_ERROR_CALL_REQUIRES_NEWER_DRIVER: CUresult = CUresult::CUDA_ERROR_CALL_REQUIRES_NEWER_DRIVER;
 pub const CUDA_ERROR_DEVICE_UNAVAILABLE: CUresult = CUresult::CUDA_ERROR_DEVICE_UNAVAILABLE;
+pub const CUDA_ERROR_MULTICAST_RESOURCE_FULL: CUresult = CUresult::CUDA_ERROR_MULTICAST_RESOURCE_FULL;
 pub const CUDA_ERROR_NO_DEVICE: CUresult = CUresult::CUDA_ERROR_NO_DEVICE;
 pub const CUDA_ERROR_INVALID_DEVICE: CUresult = CUresult::CUDA_ERROR_INVALID_DEVICE;
 pub const CUDA_ERROR_DEVICE_NOT_LICENSED: CUresult = CUresult::CUDA_ERROR_DEVICE_NOT_LICENSED;
@@ -3944,6 +5460,7 @@ pub const CUDA_ERROR_JIT_COMPILATION_DISABLED: CUresult = CUresult::CUDA_ERROR_J
 pub const CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY: CUresult = CUresult::CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY;
 pub const CUDA_ERROR_UNSUPPORTED_DEVSIDE_SYNC: CUresult = CUresult::CUDA_ERROR_UNSUPPORTED_DEVSIDE_SYNC;
 pub const CUDA_ERROR_CONTAINED: CUresult = CUresult::CUDA_ERROR_CONTAINED;
+pub const CUDA_ERROR_INSUFFICIENT_LOADER_VERSION: CUresult = CUresult::CUDA_ERROR_INSUFFICIENT_LOADER_VERSION;
 pub const CUDA_ERROR_INVALID_SOURCE: CUresult = CUresult::CUDA_ERROR_INVALID_SOURCE;
 pub const CUDA_ERROR_FILE_NOT_FOUND: CUresult = CUresult::CUDA_ERROR_FILE_NOT_FOUND;
 pub const CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND: CUresult = CUresult::CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND;
@@ -4004,11 +5521,52 @@ pub const CUDA_ERROR_FUNCTION_NOT_LOADED: CUresult = CUresult::CUDA_ERROR_FUNCTI
 pub const CUDA_ERROR_INVALID_RESOURCE_TYPE: CUresult = CUresult::CUDA_ERROR_INVALID_RESOURCE_TYPE;
 pub const CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION: CUresult = CUresult::CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION;
 pub const CUDA_ERROR_KEY_ROTATION: CUresult = CUresult::CUDA_ERROR_KEY_ROTATION;
+pub const CUDA_ERROR_STREAM_DETACHED: CUresult = CUresult::CUDA_ERROR_STREAM_DETACHED;
+pub const CUDA_ERROR_GRAPH_RECAPTURE_FAILURE: CUresult = CUresult::CUDA_ERROR_GRAPH_RECAPTURE_FAILURE;
+pub const CUDA_ERROR_FABRIC_NOT_READY: CUresult = CUresult::CUDA_ERROR_FABRIC_NOT_READY;
 pub const CUDA_ERROR_UNKNOWN: CUresult = CUresult::CUDA_ERROR_UNKNOWN;
+
+/// `enum CUsharedMemoryMode_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct CUsharedMemoryMode(pub c_uint);
+
+impl CUsharedMemoryMode {
+    pub const CU_SHARED_MEMORY_MODE_DEFAULT: Self = Self(0);
+    pub const CU_SHARED_MEMORY_MODE_REQUIRE_PORTABLE: Self = Self(1);
+    pub const CU_SHARED_MEMORY_MODE_ALLOW_NON_PORTABLE: Self = Self(2);
+    pub const CU_SHARED_MEMORY_MODE_ALLOW_OVERSIZED_SHARED_MEMORY: Self = Self(3);
+    pub const CU_SHARED_MEMORY_MODE_PREFER_OVERSIZED_SHARED_MEMORY: Self = Self(4);
+
+    const NAMES: &'static str = "\
+0 CU_SHARED_MEMORY_MODE_DEFAULT\n\
+1 CU_SHARED_MEMORY_MODE_REQUIRE_PORTABLE\n\
+2 CU_SHARED_MEMORY_MODE_ALLOW_NON_PORTABLE\n\
+3 CU_SHARED_MEMORY_MODE_ALLOW_OVERSIZED_SHARED_MEMORY\n\
+4 CU_SHARED_MEMORY_MODE_PREFER_OVERSIZED_SHARED_MEMORY\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for CUsharedMemoryMode {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUsharedMemoryMode", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const CU_SHARED_MEMORY_MODE_DEFAULT: CUsharedMemoryMode = CUsharedMemoryMode::CU_SHARED_MEMORY_MODE_DEFAULT;
+pub const CU_SHARED_MEMORY_MODE_REQUIRE_PORTABLE: CUsharedMemoryMode = CUsharedMemoryMode::CU_SHARED_MEMORY_MODE_REQUIRE_PORTABLE;
+pub const CU_SHARED_MEMORY_MODE_ALLOW_NON_PORTABLE: CUsharedMemoryMode = CUsharedMemoryMode::CU_SHARED_MEMORY_MODE_ALLOW_NON_PORTABLE;
+pub const CU_SHARED_MEMORY_MODE_ALLOW_OVERSIZED_SHARED_MEMORY: CUsharedMemoryMode = CUsharedMemoryMode::CU_SHARED_MEMORY_MODE_ALLOW_OVERSIZED_SHARED_MEMORY;
+pub const CU_SHARED_MEMORY_MODE_PREFER_OVERSIZED_SHARED_MEMORY: CUsharedMemoryMode = CUsharedMemoryMode::CU_SHARED_MEMORY_MODE_PREFER_OVERSIZED_SHARED_MEMORY;
 
 /// `enum CUshared_carveout_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUshared_carveout(pub c_int);
 
 impl CUshared_carveout {
@@ -4016,18 +5574,23 @@ impl CUshared_carveout {
     pub const CU_SHAREDMEM_CARVEOUT_MAX_L1: Self = Self(0);
     pub const CU_SHAREDMEM_CARVEOUT_MAX_SHARED: Self = Self(100);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            -1 => Some("CU_SHAREDMEM_CARVEOUT_DEFAULT"),
-            0 => Some("CU_SHAREDMEM_CARVEOUT_MAX_L1"),
-            100 => Some("CU_SHAREDMEM_CARVEOUT_MAX_SHARED"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+-1 CU_SHAREDMEM_CARVEOUT_DEFAULT\n\
+0 CU_SHAREDMEM_CARVEOUT_MAX_L1\n\
+100 CU_SHAREDMEM_CARVEOUT_MAX_SHARED\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUshared_carveout);
+impl core::fmt::Debug for CUshared_carveout {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUshared_carveout", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_SHAREDMEM_CARVEOUT_DEFAULT: CUshared_carveout = CUshared_carveout::CU_SHAREDMEM_CARVEOUT_DEFAULT;
 pub const CU_SHAREDMEM_CARVEOUT_MAX_L1: CUshared_carveout = CUshared_carveout::CU_SHAREDMEM_CARVEOUT_MAX_L1;
@@ -4035,7 +5598,7 @@ pub const CU_SHAREDMEM_CARVEOUT_MAX_SHARED: CUshared_carveout = CUshared_carveou
 
 /// `enum CUsharedconfig_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUsharedconfig(pub c_uint);
 
 impl CUsharedconfig {
@@ -4043,26 +5606,92 @@ impl CUsharedconfig {
     pub const CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE: Self = Self(1);
     pub const CU_SHARED_MEM_CONFIG_EIGHT_BYTE_BANK_SIZE: Self = Self(2);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_SHARED_MEM_CONFIG_DEFAULT_BANK_SIZE"),
-            1 => Some("CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE"),
-            2 => Some("CU_SHARED_MEM_CONFIG_EIGHT_BYTE_BANK_SIZE"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_SHARED_MEM_CONFIG_DEFAULT_BANK_SIZE\n\
+1 CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE\n\
+2 CU_SHARED_MEM_CONFIG_EIGHT_BYTE_BANK_SIZE\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUsharedconfig);
+impl core::fmt::Debug for CUsharedconfig {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUsharedconfig", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_SHARED_MEM_CONFIG_DEFAULT_BANK_SIZE: CUsharedconfig = CUsharedconfig::CU_SHARED_MEM_CONFIG_DEFAULT_BANK_SIZE;
 pub const CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE: CUsharedconfig = CUsharedconfig::CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE;
 pub const CU_SHARED_MEM_CONFIG_EIGHT_BYTE_BANK_SIZE: CUsharedconfig = CUsharedconfig::CU_SHARED_MEM_CONFIG_EIGHT_BYTE_BANK_SIZE;
 
+/// `enum CUstreamAtomicReductionDataType_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct CUstreamAtomicReductionDataType(pub c_uint);
+
+impl CUstreamAtomicReductionDataType {
+    pub const CU_STREAM_ATOMIC_REDUCTION_UNSIGNED_32: Self = Self(14);
+    pub const CU_STREAM_ATOMIC_REDUCTION_UNSIGNED_64: Self = Self(22);
+
+    const NAMES: &'static str = "\
+14 CU_STREAM_ATOMIC_REDUCTION_UNSIGNED_32\n\
+22 CU_STREAM_ATOMIC_REDUCTION_UNSIGNED_64\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for CUstreamAtomicReductionDataType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUstreamAtomicReductionDataType", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const CU_STREAM_ATOMIC_REDUCTION_UNSIGNED_32: CUstreamAtomicReductionDataType = CUstreamAtomicReductionDataType::CU_STREAM_ATOMIC_REDUCTION_UNSIGNED_32;
+pub const CU_STREAM_ATOMIC_REDUCTION_UNSIGNED_64: CUstreamAtomicReductionDataType = CUstreamAtomicReductionDataType::CU_STREAM_ATOMIC_REDUCTION_UNSIGNED_64;
+
+/// `enum CUstreamAtomicReductionOpType_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct CUstreamAtomicReductionOpType(pub c_uint);
+
+impl CUstreamAtomicReductionOpType {
+    pub const CU_STREAM_ATOMIC_REDUCTION_OP_ADD: Self = Self(0);
+    pub const CU_STREAM_ATOMIC_REDUCTION_OP_AND: Self = Self(5);
+    pub const CU_STREAM_ATOMIC_REDUCTION_OP_OR: Self = Self(6);
+
+    const NAMES: &'static str = "\
+0 CU_STREAM_ATOMIC_REDUCTION_OP_ADD\n\
+5 CU_STREAM_ATOMIC_REDUCTION_OP_AND\n\
+6 CU_STREAM_ATOMIC_REDUCTION_OP_OR\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for CUstreamAtomicReductionOpType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUstreamAtomicReductionOpType", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const CU_STREAM_ATOMIC_REDUCTION_OP_ADD: CUstreamAtomicReductionOpType = CUstreamAtomicReductionOpType::CU_STREAM_ATOMIC_REDUCTION_OP_ADD;
+pub const CU_STREAM_ATOMIC_REDUCTION_OP_AND: CUstreamAtomicReductionOpType = CUstreamAtomicReductionOpType::CU_STREAM_ATOMIC_REDUCTION_OP_AND;
+pub const CU_STREAM_ATOMIC_REDUCTION_OP_OR: CUstreamAtomicReductionOpType = CUstreamAtomicReductionOpType::CU_STREAM_ATOMIC_REDUCTION_OP_OR;
+
 /// `enum CUstreamBatchMemOpType_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUstreamBatchMemOpType(pub c_uint);
 
 impl CUstreamBatchMemOpType {
@@ -4072,22 +5701,29 @@ impl CUstreamBatchMemOpType {
     pub const CU_STREAM_MEM_OP_WAIT_VALUE_64: Self = Self(4);
     pub const CU_STREAM_MEM_OP_WRITE_VALUE_64: Self = Self(5);
     pub const CU_STREAM_MEM_OP_BARRIER: Self = Self(6);
+    pub const CU_STREAM_MEM_OP_ATOMIC_REDUCTION: Self = Self(8);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_STREAM_MEM_OP_WAIT_VALUE_32"),
-            2 => Some("CU_STREAM_MEM_OP_WRITE_VALUE_32"),
-            3 => Some("CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES"),
-            4 => Some("CU_STREAM_MEM_OP_WAIT_VALUE_64"),
-            5 => Some("CU_STREAM_MEM_OP_WRITE_VALUE_64"),
-            6 => Some("CU_STREAM_MEM_OP_BARRIER"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 CU_STREAM_MEM_OP_WAIT_VALUE_32\n\
+2 CU_STREAM_MEM_OP_WRITE_VALUE_32\n\
+3 CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES\n\
+4 CU_STREAM_MEM_OP_WAIT_VALUE_64\n\
+5 CU_STREAM_MEM_OP_WRITE_VALUE_64\n\
+6 CU_STREAM_MEM_OP_BARRIER\n\
+8 CU_STREAM_MEM_OP_ATOMIC_REDUCTION\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUstreamBatchMemOpType);
+impl core::fmt::Debug for CUstreamBatchMemOpType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUstreamBatchMemOpType", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_STREAM_MEM_OP_WAIT_VALUE_32: CUstreamBatchMemOpType = CUstreamBatchMemOpType::CU_STREAM_MEM_OP_WAIT_VALUE_32;
 pub const CU_STREAM_MEM_OP_WRITE_VALUE_32: CUstreamBatchMemOpType = CUstreamBatchMemOpType::CU_STREAM_MEM_OP_WRITE_VALUE_32;
@@ -4095,10 +5731,11 @@ pub const CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES: CUstreamBatchMemOpType = CUstrea
 pub const CU_STREAM_MEM_OP_WAIT_VALUE_64: CUstreamBatchMemOpType = CUstreamBatchMemOpType::CU_STREAM_MEM_OP_WAIT_VALUE_64;
 pub const CU_STREAM_MEM_OP_WRITE_VALUE_64: CUstreamBatchMemOpType = CUstreamBatchMemOpType::CU_STREAM_MEM_OP_WRITE_VALUE_64;
 pub const CU_STREAM_MEM_OP_BARRIER: CUstreamBatchMemOpType = CUstreamBatchMemOpType::CU_STREAM_MEM_OP_BARRIER;
+pub const CU_STREAM_MEM_OP_ATOMIC_REDUCTION: CUstreamBatchMemOpType = CUstreamBatchMemOpType::CU_STREAM_MEM_OP_ATOMIC_REDUCTION;
 
 /// `enum CUstreamCaptureMode_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUstreamCaptureMode(pub c_uint);
 
 impl CUstreamCaptureMode {
@@ -4106,18 +5743,23 @@ impl CUstreamCaptureMode {
     pub const CU_STREAM_CAPTURE_MODE_THREAD_LOCAL: Self = Self(1);
     pub const CU_STREAM_CAPTURE_MODE_RELAXED: Self = Self(2);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_STREAM_CAPTURE_MODE_GLOBAL"),
-            1 => Some("CU_STREAM_CAPTURE_MODE_THREAD_LOCAL"),
-            2 => Some("CU_STREAM_CAPTURE_MODE_RELAXED"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_STREAM_CAPTURE_MODE_GLOBAL\n\
+1 CU_STREAM_CAPTURE_MODE_THREAD_LOCAL\n\
+2 CU_STREAM_CAPTURE_MODE_RELAXED\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUstreamCaptureMode);
+impl core::fmt::Debug for CUstreamCaptureMode {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUstreamCaptureMode", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_STREAM_CAPTURE_MODE_GLOBAL: CUstreamCaptureMode = CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_GLOBAL;
 pub const CU_STREAM_CAPTURE_MODE_THREAD_LOCAL: CUstreamCaptureMode = CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_THREAD_LOCAL;
@@ -4125,7 +5767,7 @@ pub const CU_STREAM_CAPTURE_MODE_RELAXED: CUstreamCaptureMode = CUstreamCaptureM
 
 /// `enum CUstreamCaptureStatus_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUstreamCaptureStatus(pub c_uint);
 
 impl CUstreamCaptureStatus {
@@ -4133,76 +5775,118 @@ impl CUstreamCaptureStatus {
     pub const CU_STREAM_CAPTURE_STATUS_ACTIVE: Self = Self(1);
     pub const CU_STREAM_CAPTURE_STATUS_INVALIDATED: Self = Self(2);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_STREAM_CAPTURE_STATUS_NONE"),
-            1 => Some("CU_STREAM_CAPTURE_STATUS_ACTIVE"),
-            2 => Some("CU_STREAM_CAPTURE_STATUS_INVALIDATED"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_STREAM_CAPTURE_STATUS_NONE\n\
+1 CU_STREAM_CAPTURE_STATUS_ACTIVE\n\
+2 CU_STREAM_CAPTURE_STATUS_INVALIDATED\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUstreamCaptureStatus);
+impl core::fmt::Debug for CUstreamCaptureStatus {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUstreamCaptureStatus", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_STREAM_CAPTURE_STATUS_NONE: CUstreamCaptureStatus = CUstreamCaptureStatus::CU_STREAM_CAPTURE_STATUS_NONE;
 pub const CU_STREAM_CAPTURE_STATUS_ACTIVE: CUstreamCaptureStatus = CUstreamCaptureStatus::CU_STREAM_CAPTURE_STATUS_ACTIVE;
 pub const CU_STREAM_CAPTURE_STATUS_INVALIDATED: CUstreamCaptureStatus = CUstreamCaptureStatus::CU_STREAM_CAPTURE_STATUS_INVALIDATED;
 
+/// `enum CUstreamCigDataType_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct CUstreamCigDataType(pub c_uint);
+
+impl CUstreamCigDataType {
+    pub const STREAM_CIG_DATA_TYPE_D3D12_COMMAND_LIST: Self = Self(1);
+    pub const STREAM_CIG_DATA_TYPE_VULKAN_COMMAND_BUFFER_HANDLE_NV: Self = Self(2);
+
+    const NAMES: &'static str = "\
+1 STREAM_CIG_DATA_TYPE_D3D12_COMMAND_LIST\n\
+2 STREAM_CIG_DATA_TYPE_VULKAN_COMMAND_BUFFER_HANDLE_NV\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for CUstreamCigDataType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUstreamCigDataType", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const STREAM_CIG_DATA_TYPE_D3D12_COMMAND_LIST: CUstreamCigDataType = CUstreamCigDataType::STREAM_CIG_DATA_TYPE_D3D12_COMMAND_LIST;
+pub const STREAM_CIG_DATA_TYPE_VULKAN_COMMAND_BUFFER_HANDLE_NV: CUstreamCigDataType = CUstreamCigDataType::STREAM_CIG_DATA_TYPE_VULKAN_COMMAND_BUFFER_HANDLE_NV;
+
 /// `enum CUstreamMemoryBarrier_flags_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUstreamMemoryBarrier_flags(pub c_uint);
 
 impl CUstreamMemoryBarrier_flags {
     pub const CU_STREAM_MEMORY_BARRIER_TYPE_SYS: Self = Self(0);
     pub const CU_STREAM_MEMORY_BARRIER_TYPE_GPU: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_STREAM_MEMORY_BARRIER_TYPE_SYS"),
-            1 => Some("CU_STREAM_MEMORY_BARRIER_TYPE_GPU"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_STREAM_MEMORY_BARRIER_TYPE_SYS\n\
+1 CU_STREAM_MEMORY_BARRIER_TYPE_GPU\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUstreamMemoryBarrier_flags);
-flags!(CUstreamMemoryBarrier_flags);
+impl core::fmt::Debug for CUstreamMemoryBarrier_flags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUstreamMemoryBarrier_flags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_STREAM_MEMORY_BARRIER_TYPE_SYS: CUstreamMemoryBarrier_flags = CUstreamMemoryBarrier_flags::CU_STREAM_MEMORY_BARRIER_TYPE_SYS;
 pub const CU_STREAM_MEMORY_BARRIER_TYPE_GPU: CUstreamMemoryBarrier_flags = CUstreamMemoryBarrier_flags::CU_STREAM_MEMORY_BARRIER_TYPE_GPU;
 
 /// `enum CUstreamUpdateCaptureDependencies_flags_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUstreamUpdateCaptureDependencies_flags(pub c_uint);
 
 impl CUstreamUpdateCaptureDependencies_flags {
     pub const CU_STREAM_ADD_CAPTURE_DEPENDENCIES: Self = Self(0);
     pub const CU_STREAM_SET_CAPTURE_DEPENDENCIES: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_STREAM_ADD_CAPTURE_DEPENDENCIES"),
-            1 => Some("CU_STREAM_SET_CAPTURE_DEPENDENCIES"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_STREAM_ADD_CAPTURE_DEPENDENCIES\n\
+1 CU_STREAM_SET_CAPTURE_DEPENDENCIES\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUstreamUpdateCaptureDependencies_flags);
-flags!(CUstreamUpdateCaptureDependencies_flags);
+impl core::fmt::Debug for CUstreamUpdateCaptureDependencies_flags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUstreamUpdateCaptureDependencies_flags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_STREAM_ADD_CAPTURE_DEPENDENCIES: CUstreamUpdateCaptureDependencies_flags = CUstreamUpdateCaptureDependencies_flags::CU_STREAM_ADD_CAPTURE_DEPENDENCIES;
 pub const CU_STREAM_SET_CAPTURE_DEPENDENCIES: CUstreamUpdateCaptureDependencies_flags = CUstreamUpdateCaptureDependencies_flags::CU_STREAM_SET_CAPTURE_DEPENDENCIES;
 
 /// `enum CUstreamWaitValue_flags_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUstreamWaitValue_flags(pub c_uint);
 
 impl CUstreamWaitValue_flags {
@@ -4212,21 +5896,25 @@ impl CUstreamWaitValue_flags {
     pub const CU_STREAM_WAIT_VALUE_NOR: Self = Self(3);
     pub const CU_STREAM_WAIT_VALUE_FLUSH: Self = Self(1073741824);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_STREAM_WAIT_VALUE_GEQ"),
-            1 => Some("CU_STREAM_WAIT_VALUE_EQ"),
-            2 => Some("CU_STREAM_WAIT_VALUE_AND"),
-            3 => Some("CU_STREAM_WAIT_VALUE_NOR"),
-            1073741824 => Some("CU_STREAM_WAIT_VALUE_FLUSH"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_STREAM_WAIT_VALUE_GEQ\n\
+1 CU_STREAM_WAIT_VALUE_EQ\n\
+2 CU_STREAM_WAIT_VALUE_AND\n\
+3 CU_STREAM_WAIT_VALUE_NOR\n\
+1073741824 CU_STREAM_WAIT_VALUE_FLUSH\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUstreamWaitValue_flags);
-flags!(CUstreamWaitValue_flags);
+impl core::fmt::Debug for CUstreamWaitValue_flags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUstreamWaitValue_flags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_STREAM_WAIT_VALUE_GEQ: CUstreamWaitValue_flags = CUstreamWaitValue_flags::CU_STREAM_WAIT_VALUE_GEQ;
 pub const CU_STREAM_WAIT_VALUE_EQ: CUstreamWaitValue_flags = CUstreamWaitValue_flags::CU_STREAM_WAIT_VALUE_EQ;
@@ -4236,57 +5924,65 @@ pub const CU_STREAM_WAIT_VALUE_FLUSH: CUstreamWaitValue_flags = CUstreamWaitValu
 
 /// `enum CUstreamWriteValue_flags_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUstreamWriteValue_flags(pub c_uint);
 
 impl CUstreamWriteValue_flags {
     pub const CU_STREAM_WRITE_VALUE_DEFAULT: Self = Self(0);
     pub const CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_STREAM_WRITE_VALUE_DEFAULT"),
-            1 => Some("CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_STREAM_WRITE_VALUE_DEFAULT\n\
+1 CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUstreamWriteValue_flags);
-flags!(CUstreamWriteValue_flags);
+impl core::fmt::Debug for CUstreamWriteValue_flags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUstreamWriteValue_flags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_STREAM_WRITE_VALUE_DEFAULT: CUstreamWriteValue_flags = CUstreamWriteValue_flags::CU_STREAM_WRITE_VALUE_DEFAULT;
 pub const CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER: CUstreamWriteValue_flags = CUstreamWriteValue_flags::CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER;
 
 /// `enum CUstream_flags_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUstream_flags(pub c_uint);
 
 impl CUstream_flags {
     pub const CU_STREAM_DEFAULT: Self = Self(0);
     pub const CU_STREAM_NON_BLOCKING: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_STREAM_DEFAULT"),
-            1 => Some("CU_STREAM_NON_BLOCKING"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_STREAM_DEFAULT\n\
+1 CU_STREAM_NON_BLOCKING\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUstream_flags);
-flags!(CUstream_flags);
+impl core::fmt::Debug for CUstream_flags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUstream_flags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_STREAM_DEFAULT: CUstream_flags = CUstream_flags::CU_STREAM_DEFAULT;
 pub const CU_STREAM_NON_BLOCKING: CUstream_flags = CUstream_flags::CU_STREAM_NON_BLOCKING;
 
 /// `enum CUsynchronizationPolicy_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUsynchronizationPolicy(pub c_uint);
 
 impl CUsynchronizationPolicy {
@@ -4295,28 +5991,65 @@ impl CUsynchronizationPolicy {
     pub const CU_SYNC_POLICY_YIELD: Self = Self(3);
     pub const CU_SYNC_POLICY_BLOCKING_SYNC: Self = Self(4);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_SYNC_POLICY_AUTO"),
-            2 => Some("CU_SYNC_POLICY_SPIN"),
-            3 => Some("CU_SYNC_POLICY_YIELD"),
-            4 => Some("CU_SYNC_POLICY_BLOCKING_SYNC"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 CU_SYNC_POLICY_AUTO\n\
+2 CU_SYNC_POLICY_SPIN\n\
+3 CU_SYNC_POLICY_YIELD\n\
+4 CU_SYNC_POLICY_BLOCKING_SYNC\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUsynchronizationPolicy);
+impl core::fmt::Debug for CUsynchronizationPolicy {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUsynchronizationPolicy", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_SYNC_POLICY_AUTO: CUsynchronizationPolicy = CUsynchronizationPolicy::CU_SYNC_POLICY_AUTO;
 pub const CU_SYNC_POLICY_SPIN: CUsynchronizationPolicy = CUsynchronizationPolicy::CU_SYNC_POLICY_SPIN;
 pub const CU_SYNC_POLICY_YIELD: CUsynchronizationPolicy = CUsynchronizationPolicy::CU_SYNC_POLICY_YIELD;
 pub const CU_SYNC_POLICY_BLOCKING_SYNC: CUsynchronizationPolicy = CUsynchronizationPolicy::CU_SYNC_POLICY_BLOCKING_SYNC;
 
+/// `enum CUtensorMapAllocClass_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct CUtensorMapAllocClass(pub c_uint);
+
+impl CUtensorMapAllocClass {
+    pub const CU_TENSOR_MAP_ALLOC_CLASS_AUTO: Self = Self(0);
+    pub const CU_TENSOR_MAP_ALLOC_CLASS_SMALL: Self = Self(1);
+    pub const CU_TENSOR_MAP_ALLOC_CLASS_LARGE: Self = Self(2);
+
+    const NAMES: &'static str = "\
+0 CU_TENSOR_MAP_ALLOC_CLASS_AUTO\n\
+1 CU_TENSOR_MAP_ALLOC_CLASS_SMALL\n\
+2 CU_TENSOR_MAP_ALLOC_CLASS_LARGE\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for CUtensorMapAllocClass {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUtensorMapAllocClass", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const CU_TENSOR_MAP_ALLOC_CLASS_AUTO: CUtensorMapAllocClass = CUtensorMapAllocClass::CU_TENSOR_MAP_ALLOC_CLASS_AUTO;
+pub const CU_TENSOR_MAP_ALLOC_CLASS_SMALL: CUtensorMapAllocClass = CUtensorMapAllocClass::CU_TENSOR_MAP_ALLOC_CLASS_SMALL;
+pub const CU_TENSOR_MAP_ALLOC_CLASS_LARGE: CUtensorMapAllocClass = CUtensorMapAllocClass::CU_TENSOR_MAP_ALLOC_CLASS_LARGE;
+
 /// `enum CUtensorMapDataType_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUtensorMapDataType(pub c_uint);
 
 impl CUtensorMapDataType {
@@ -4337,31 +6070,36 @@ impl CUtensorMapDataType {
     pub const CU_TENSOR_MAP_DATA_TYPE_16U4_ALIGN16B: Self = Self(14);
     pub const CU_TENSOR_MAP_DATA_TYPE_16U6_ALIGN16B: Self = Self(15);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_TENSOR_MAP_DATA_TYPE_UINT8"),
-            1 => Some("CU_TENSOR_MAP_DATA_TYPE_UINT16"),
-            2 => Some("CU_TENSOR_MAP_DATA_TYPE_UINT32"),
-            3 => Some("CU_TENSOR_MAP_DATA_TYPE_INT32"),
-            4 => Some("CU_TENSOR_MAP_DATA_TYPE_UINT64"),
-            5 => Some("CU_TENSOR_MAP_DATA_TYPE_INT64"),
-            6 => Some("CU_TENSOR_MAP_DATA_TYPE_FLOAT16"),
-            7 => Some("CU_TENSOR_MAP_DATA_TYPE_FLOAT32"),
-            8 => Some("CU_TENSOR_MAP_DATA_TYPE_FLOAT64"),
-            9 => Some("CU_TENSOR_MAP_DATA_TYPE_BFLOAT16"),
-            10 => Some("CU_TENSOR_MAP_DATA_TYPE_FLOAT32_FTZ"),
-            11 => Some("CU_TENSOR_MAP_DATA_TYPE_TFLOAT32"),
-            12 => Some("CU_TENSOR_MAP_DATA_TYPE_TFLOAT32_FTZ"),
-            13 => Some("CU_TENSOR_MAP_DATA_TYPE_16U4_ALIGN8B"),
-            14 => Some("CU_TENSOR_MAP_DATA_TYPE_16U4_ALIGN16B"),
-            15 => Some("CU_TENSOR_MAP_DATA_TYPE_16U6_ALIGN16B"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_TENSOR_MAP_DATA_TYPE_UINT8\n\
+1 CU_TENSOR_MAP_DATA_TYPE_UINT16\n\
+2 CU_TENSOR_MAP_DATA_TYPE_UINT32\n\
+3 CU_TENSOR_MAP_DATA_TYPE_INT32\n\
+4 CU_TENSOR_MAP_DATA_TYPE_UINT64\n\
+5 CU_TENSOR_MAP_DATA_TYPE_INT64\n\
+6 CU_TENSOR_MAP_DATA_TYPE_FLOAT16\n\
+7 CU_TENSOR_MAP_DATA_TYPE_FLOAT32\n\
+8 CU_TENSOR_MAP_DATA_TYPE_FLOAT64\n\
+9 CU_TENSOR_MAP_DATA_TYPE_BFLOAT16\n\
+10 CU_TENSOR_MAP_DATA_TYPE_FLOAT32_FTZ\n\
+11 CU_TENSOR_MAP_DATA_TYPE_TFLOAT32\n\
+12 CU_TENSOR_MAP_DATA_TYPE_TFLOAT32_FTZ\n\
+13 CU_TENSOR_MAP_DATA_TYPE_16U4_ALIGN8B\n\
+14 CU_TENSOR_MAP_DATA_TYPE_16U4_ALIGN16B\n\
+15 CU_TENSOR_MAP_DATA_TYPE_16U6_ALIGN16B\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUtensorMapDataType);
+impl core::fmt::Debug for CUtensorMapDataType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUtensorMapDataType", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_TENSOR_MAP_DATA_TYPE_UINT8: CUtensorMapDataType = CUtensorMapDataType::CU_TENSOR_MAP_DATA_TYPE_UINT8;
 pub const CU_TENSOR_MAP_DATA_TYPE_UINT16: CUtensorMapDataType = CUtensorMapDataType::CU_TENSOR_MAP_DATA_TYPE_UINT16;
@@ -4382,55 +6120,65 @@ pub const CU_TENSOR_MAP_DATA_TYPE_16U6_ALIGN16B: CUtensorMapDataType = CUtensorM
 
 /// `enum CUtensorMapFloatOOBfill_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUtensorMapFloatOOBfill(pub c_uint);
 
 impl CUtensorMapFloatOOBfill {
     pub const CU_TENSOR_MAP_FLOAT_OOB_FILL_NONE: Self = Self(0);
     pub const CU_TENSOR_MAP_FLOAT_OOB_FILL_NAN_REQUEST_ZERO_FMA: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_TENSOR_MAP_FLOAT_OOB_FILL_NONE"),
-            1 => Some("CU_TENSOR_MAP_FLOAT_OOB_FILL_NAN_REQUEST_ZERO_FMA"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_TENSOR_MAP_FLOAT_OOB_FILL_NONE\n\
+1 CU_TENSOR_MAP_FLOAT_OOB_FILL_NAN_REQUEST_ZERO_FMA\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUtensorMapFloatOOBfill);
+impl core::fmt::Debug for CUtensorMapFloatOOBfill {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUtensorMapFloatOOBfill", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_TENSOR_MAP_FLOAT_OOB_FILL_NONE: CUtensorMapFloatOOBfill = CUtensorMapFloatOOBfill::CU_TENSOR_MAP_FLOAT_OOB_FILL_NONE;
 pub const CU_TENSOR_MAP_FLOAT_OOB_FILL_NAN_REQUEST_ZERO_FMA: CUtensorMapFloatOOBfill = CUtensorMapFloatOOBfill::CU_TENSOR_MAP_FLOAT_OOB_FILL_NAN_REQUEST_ZERO_FMA;
 
 /// `enum CUtensorMapIm2ColWideMode_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUtensorMapIm2ColWideMode(pub c_uint);
 
 impl CUtensorMapIm2ColWideMode {
     pub const CU_TENSOR_MAP_IM2COL_WIDE_MODE_W: Self = Self(0);
     pub const CU_TENSOR_MAP_IM2COL_WIDE_MODE_W128: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_TENSOR_MAP_IM2COL_WIDE_MODE_W"),
-            1 => Some("CU_TENSOR_MAP_IM2COL_WIDE_MODE_W128"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_TENSOR_MAP_IM2COL_WIDE_MODE_W\n\
+1 CU_TENSOR_MAP_IM2COL_WIDE_MODE_W128\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUtensorMapIm2ColWideMode);
+impl core::fmt::Debug for CUtensorMapIm2ColWideMode {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUtensorMapIm2ColWideMode", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_TENSOR_MAP_IM2COL_WIDE_MODE_W: CUtensorMapIm2ColWideMode = CUtensorMapIm2ColWideMode::CU_TENSOR_MAP_IM2COL_WIDE_MODE_W;
 pub const CU_TENSOR_MAP_IM2COL_WIDE_MODE_W128: CUtensorMapIm2ColWideMode = CUtensorMapIm2ColWideMode::CU_TENSOR_MAP_IM2COL_WIDE_MODE_W128;
 
 /// `enum CUtensorMapInterleave_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUtensorMapInterleave(pub c_uint);
 
 impl CUtensorMapInterleave {
@@ -4438,18 +6186,23 @@ impl CUtensorMapInterleave {
     pub const CU_TENSOR_MAP_INTERLEAVE_16B: Self = Self(1);
     pub const CU_TENSOR_MAP_INTERLEAVE_32B: Self = Self(2);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_TENSOR_MAP_INTERLEAVE_NONE"),
-            1 => Some("CU_TENSOR_MAP_INTERLEAVE_16B"),
-            2 => Some("CU_TENSOR_MAP_INTERLEAVE_32B"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_TENSOR_MAP_INTERLEAVE_NONE\n\
+1 CU_TENSOR_MAP_INTERLEAVE_16B\n\
+2 CU_TENSOR_MAP_INTERLEAVE_32B\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUtensorMapInterleave);
+impl core::fmt::Debug for CUtensorMapInterleave {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUtensorMapInterleave", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_TENSOR_MAP_INTERLEAVE_NONE: CUtensorMapInterleave = CUtensorMapInterleave::CU_TENSOR_MAP_INTERLEAVE_NONE;
 pub const CU_TENSOR_MAP_INTERLEAVE_16B: CUtensorMapInterleave = CUtensorMapInterleave::CU_TENSOR_MAP_INTERLEAVE_16B;
@@ -4457,7 +6210,7 @@ pub const CU_TENSOR_MAP_INTERLEAVE_32B: CUtensorMapInterleave = CUtensorMapInter
 
 /// `enum CUtensorMapL2promotion_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUtensorMapL2promotion(pub c_uint);
 
 impl CUtensorMapL2promotion {
@@ -4466,19 +6219,24 @@ impl CUtensorMapL2promotion {
     pub const CU_TENSOR_MAP_L2_PROMOTION_L2_128B: Self = Self(2);
     pub const CU_TENSOR_MAP_L2_PROMOTION_L2_256B: Self = Self(3);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_TENSOR_MAP_L2_PROMOTION_NONE"),
-            1 => Some("CU_TENSOR_MAP_L2_PROMOTION_L2_64B"),
-            2 => Some("CU_TENSOR_MAP_L2_PROMOTION_L2_128B"),
-            3 => Some("CU_TENSOR_MAP_L2_PROMOTION_L2_256B"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_TENSOR_MAP_L2_PROMOTION_NONE\n\
+1 CU_TENSOR_MAP_L2_PROMOTION_L2_64B\n\
+2 CU_TENSOR_MAP_L2_PROMOTION_L2_128B\n\
+3 CU_TENSOR_MAP_L2_PROMOTION_L2_256B\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUtensorMapL2promotion);
+impl core::fmt::Debug for CUtensorMapL2promotion {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUtensorMapL2promotion", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_TENSOR_MAP_L2_PROMOTION_NONE: CUtensorMapL2promotion = CUtensorMapL2promotion::CU_TENSOR_MAP_L2_PROMOTION_NONE;
 pub const CU_TENSOR_MAP_L2_PROMOTION_L2_64B: CUtensorMapL2promotion = CUtensorMapL2promotion::CU_TENSOR_MAP_L2_PROMOTION_L2_64B;
@@ -4487,7 +6245,7 @@ pub const CU_TENSOR_MAP_L2_PROMOTION_L2_256B: CUtensorMapL2promotion = CUtensorM
 
 /// `enum CUtensorMapSwizzle_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUtensorMapSwizzle(pub c_uint);
 
 impl CUtensorMapSwizzle {
@@ -4499,22 +6257,27 @@ impl CUtensorMapSwizzle {
     pub const CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B_FLIP_8B: Self = Self(5);
     pub const CU_TENSOR_MAP_SWIZZLE_128B_ATOM_64B: Self = Self(6);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("CU_TENSOR_MAP_SWIZZLE_NONE"),
-            1 => Some("CU_TENSOR_MAP_SWIZZLE_32B"),
-            2 => Some("CU_TENSOR_MAP_SWIZZLE_64B"),
-            3 => Some("CU_TENSOR_MAP_SWIZZLE_128B"),
-            4 => Some("CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B"),
-            5 => Some("CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B_FLIP_8B"),
-            6 => Some("CU_TENSOR_MAP_SWIZZLE_128B_ATOM_64B"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 CU_TENSOR_MAP_SWIZZLE_NONE\n\
+1 CU_TENSOR_MAP_SWIZZLE_32B\n\
+2 CU_TENSOR_MAP_SWIZZLE_64B\n\
+3 CU_TENSOR_MAP_SWIZZLE_128B\n\
+4 CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B\n\
+5 CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B_FLIP_8B\n\
+6 CU_TENSOR_MAP_SWIZZLE_128B_ATOM_64B\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUtensorMapSwizzle);
+impl core::fmt::Debug for CUtensorMapSwizzle {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUtensorMapSwizzle", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_TENSOR_MAP_SWIZZLE_NONE: CUtensorMapSwizzle = CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_NONE;
 pub const CU_TENSOR_MAP_SWIZZLE_32B: CUtensorMapSwizzle = CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_32B;
@@ -4526,51 +6289,59 @@ pub const CU_TENSOR_MAP_SWIZZLE_128B_ATOM_64B: CUtensorMapSwizzle = CUtensorMapS
 
 /// `enum CUuserObjectRetain_flags_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUuserObjectRetain_flags(pub c_uint);
 
 impl CUuserObjectRetain_flags {
     pub const CU_GRAPH_USER_OBJECT_MOVE: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_GRAPH_USER_OBJECT_MOVE"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 CU_GRAPH_USER_OBJECT_MOVE\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUuserObjectRetain_flags);
-flags!(CUuserObjectRetain_flags);
+impl core::fmt::Debug for CUuserObjectRetain_flags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUuserObjectRetain_flags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_GRAPH_USER_OBJECT_MOVE: CUuserObjectRetain_flags = CUuserObjectRetain_flags::CU_GRAPH_USER_OBJECT_MOVE;
 
 /// `enum CUuserObject_flags_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CUuserObject_flags(pub c_uint);
 
 impl CUuserObject_flags {
     pub const CU_USER_OBJECT_NO_DESTRUCTOR_SYNC: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("CU_USER_OBJECT_NO_DESTRUCTOR_SYNC"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 CU_USER_OBJECT_NO_DESTRUCTOR_SYNC\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(CUuserObject_flags);
-flags!(CUuserObject_flags);
+impl core::fmt::Debug for CUuserObject_flags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUuserObject_flags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const CU_USER_OBJECT_NO_DESTRUCTOR_SYNC: CUuserObject_flags = CUuserObject_flags::CU_USER_OBJECT_NO_DESTRUCTOR_SYNC;
 
 /// `enum cl_context_flags_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cl_context_flags(pub c_uint);
 
 impl cl_context_flags {
@@ -4579,20 +6350,24 @@ impl cl_context_flags {
     pub const NVCL_CTX_SCHED_YIELD: Self = Self(2);
     pub const NVCL_CTX_SCHED_BLOCKING_SYNC: Self = Self(4);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("NVCL_CTX_SCHED_AUTO"),
-            1 => Some("NVCL_CTX_SCHED_SPIN"),
-            2 => Some("NVCL_CTX_SCHED_YIELD"),
-            4 => Some("NVCL_CTX_SCHED_BLOCKING_SYNC"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 NVCL_CTX_SCHED_AUTO\n\
+1 NVCL_CTX_SCHED_SPIN\n\
+2 NVCL_CTX_SCHED_YIELD\n\
+4 NVCL_CTX_SCHED_BLOCKING_SYNC\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cl_context_flags);
-flags!(cl_context_flags);
+impl core::fmt::Debug for cl_context_flags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cl_context_flags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const NVCL_CTX_SCHED_AUTO: cl_context_flags = cl_context_flags::NVCL_CTX_SCHED_AUTO;
 pub const NVCL_CTX_SCHED_SPIN: cl_context_flags = cl_context_flags::NVCL_CTX_SCHED_SPIN;
@@ -4601,7 +6376,7 @@ pub const NVCL_CTX_SCHED_BLOCKING_SYNC: cl_context_flags = cl_context_flags::NVC
 
 /// `enum cl_event_flags_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cl_event_flags(pub c_uint);
 
 impl cl_event_flags {
@@ -4610,22 +6385,67 @@ impl cl_event_flags {
     pub const NVCL_EVENT_SCHED_YIELD: Self = Self(2);
     pub const NVCL_EVENT_SCHED_BLOCKING_SYNC: Self = Self(4);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("NVCL_EVENT_SCHED_AUTO"),
-            1 => Some("NVCL_EVENT_SCHED_SPIN"),
-            2 => Some("NVCL_EVENT_SCHED_YIELD"),
-            4 => Some("NVCL_EVENT_SCHED_BLOCKING_SYNC"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 NVCL_EVENT_SCHED_AUTO\n\
+1 NVCL_EVENT_SCHED_SPIN\n\
+2 NVCL_EVENT_SCHED_YIELD\n\
+4 NVCL_EVENT_SCHED_BLOCKING_SYNC\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cl_event_flags);
-flags!(cl_event_flags);
+impl core::fmt::Debug for cl_event_flags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cl_event_flags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const NVCL_EVENT_SCHED_AUTO: cl_event_flags = cl_event_flags::NVCL_EVENT_SCHED_AUTO;
 pub const NVCL_EVENT_SCHED_SPIN: cl_event_flags = cl_event_flags::NVCL_EVENT_SCHED_SPIN;
 pub const NVCL_EVENT_SCHED_YIELD: cl_event_flags = cl_event_flags::NVCL_EVENT_SCHED_YIELD;
 pub const NVCL_EVENT_SCHED_BLOCKING_SYNC: cl_event_flags = cl_event_flags::NVCL_EVENT_SCHED_BLOCKING_SYNC;
+
+flags! {
+    CUCoredumpGenerationFlags
+    CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS
+    CUGLmap_flags
+    CUatomicOperationCapability
+    CUctx_flags
+    CUdevSmResourceGroup_flags
+    CUdevSmResourceSplitByCount_flags
+    CUdevSmResourceSplit_flags
+    CUdriverProcAddress_flags
+    CUeglResourceLocationFlags
+    CUevent_flags
+    CUevent_record_flags
+    CUevent_sched_flags
+    CUevent_wait_flags
+    CUgraphDebugDot_flags
+    CUgraphInstantiate_flags
+    CUgraphicsMapResourceFlags
+    CUgraphicsRegisterFlags
+    CUgreenCtxCreate_flags
+    CUipcMem_flags
+    CUmemAccess_flags
+    CUmemAllocationGranularity_flags
+    CUmemAllocationHandleType
+    CUmemAttach_flags
+    CUmemDecompressAlgorithm
+    CUmemRangeFlags
+    CUmemcpyFlags
+    CUmulticastGranularity_flags
+    CUoccupancy_flags
+    CUstreamMemoryBarrier_flags
+    CUstreamUpdateCaptureDependencies_flags
+    CUstreamWaitValue_flags
+    CUstreamWriteValue_flags
+    CUstream_flags
+    CUuserObjectRetain_flags
+    CUuserObject_flags
+    cl_context_flags
+    cl_event_flags
+}

@@ -7,6 +7,10 @@ pub type Fn_cuGetErrorName = unsafe extern "C" fn(
     error: CUresult,
     pStr: *mut *const c_char,
 ) -> CUresult;
+pub type Fn_cuGetErrorString = unsafe extern "C" fn(
+    error: CUresult,
+    pStr: *mut *const c_char,
+) -> CUresult;
 
 impl Driver {
     /// Gives the enumerator's name of a result code.
@@ -14,7 +18,7 @@ impl Driver {
     /// - `error`: The code to name.
     /// - `pStr`: Room for the address of the name; null is put there for a code that the driver does not know. Without room the call crashes.
     ///
-    /// Since CUDA 6.0.
+    /// Since CUDA 6.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -26,24 +30,16 @@ impl Driver {
         &self,
         error: CUresult,
         pStr: *mut *const c_char,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGetErrorName = unsafe { transmute(self.address(Symbol::cuGetErrorName)?) };
-        Ok(unsafe { entry(error, pStr) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGetErrorName.call2(error, pStr) }
     }
-}
 
-pub type Fn_cuGetErrorString = unsafe extern "C" fn(
-    error: CUresult,
-    pStr: *mut *const c_char,
-) -> CUresult;
-
-impl Driver {
     /// Gives the text that explains a result code.
     ///
     /// - `error`: The code to explain.
     /// - `pStr`: Room for the address of the text; null is put there for a code that the driver does not know. Without room the call crashes.
     ///
-    /// Since CUDA 6.0.
+    /// Since CUDA 6.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -56,8 +52,7 @@ impl Driver {
         &self,
         error: CUresult,
         pStr: *mut *const c_char,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGetErrorString = unsafe { transmute(self.address(Symbol::cuGetErrorString)?) };
-        Ok(unsafe { entry(error, pStr) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGetErrorString.call2(error, pStr) }
     }
 }

@@ -4,6 +4,35 @@
 use super::*;
 
 pub type Fn_cuEventCreate = unsafe extern "C" fn(phEvent: *mut CUevent, Flags: c_uint) -> CUresult;
+pub type Fn_cuEventDestroy = unsafe extern "C" fn(hEvent: CUevent) -> CUresult;
+pub type Fn_cuEventDestroy_v2 = unsafe extern "C" fn(hEvent: CUevent) -> CUresult;
+pub type Fn_cuEventElapsedTime = unsafe extern "C" fn(
+    pMilliseconds: *mut f32,
+    hStart: CUevent,
+    hEnd: CUevent,
+) -> CUresult;
+pub type Fn_cuEventElapsedTime_v2 = unsafe extern "C" fn(
+    pMilliseconds: *mut f32,
+    hStart: CUevent,
+    hEnd: CUevent,
+) -> CUresult;
+pub type Fn_cuEventQuery = unsafe extern "C" fn(hEvent: CUevent) -> CUresult;
+pub type Fn_cuEventRecord = unsafe extern "C" fn(hEvent: CUevent, hStream: CUstream) -> CUresult;
+pub type Fn_cuEventRecordWithFlags = unsafe extern "C" fn(
+    hEvent: CUevent,
+    hStream: CUstream,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuEventRecordWithFlags_ptsz = unsafe extern "C" fn(
+    hEvent: CUevent,
+    hStream: CUstream,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuEventRecord_ptsz = unsafe extern "C" fn(
+    hEvent: CUevent,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuEventSynchronize = unsafe extern "C" fn(hEvent: CUevent) -> CUresult;
 
 impl Driver {
     /// Makes an event.
@@ -11,7 +40,7 @@ impl Driver {
     /// - `phEvent`: Room for the event.
     /// - `Flags`: How threads wait for it, whether it keeps time, whether other processes may open it.
     ///
-    /// Since CUDA 2.0.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     ///
@@ -27,39 +56,25 @@ impl Driver {
     /// - `event/pending_event_may_be_destroyed`: Destroying an event does not wait for what it holds, and holds nothing up.
     /// - `event/captured_event_has_no_status`: An event that a capture recorded cannot be asked about, not even by a thread that may do everything else.
     #[inline]
-    pub unsafe fn cuEventCreate(
-        &self,
-        phEvent: *mut CUevent,
-        Flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuEventCreate = unsafe { transmute(self.address(Symbol::cuEventCreate)?) };
-        Ok(unsafe { entry(phEvent, Flags) })
+    pub unsafe fn cuEventCreate(&self, phEvent: *mut CUevent, Flags: c_uint) -> Result<(), Error> {
+        unsafe { self.cuEventCreate.call2(phEvent, Flags) }
     }
-}
 
-pub type Fn_cuEventDestroy = unsafe extern "C" fn(hEvent: CUevent) -> CUresult;
-
-impl Driver {
     /// Destroys an event, under the name it had first.
     ///
     /// - `hEvent`: The event.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
-    pub unsafe fn cuEventDestroy(&self, hEvent: CUevent) -> Result<CUresult, Missing> {
-        let entry: Fn_cuEventDestroy = unsafe { transmute(self.address(Symbol::cuEventDestroy)?) };
-        Ok(unsafe { entry(hEvent) })
+    pub unsafe fn cuEventDestroy(&self, hEvent: CUevent) -> Result<(), Error> {
+        unsafe { self.cuEventDestroy.call1(hEvent) }
     }
-}
 
-pub type Fn_cuEventDestroy_v2 = unsafe extern "C" fn(hEvent: CUevent) -> CUresult;
-
-impl Driver {
     /// Destroys an event, at once or when what it holds is done.
     ///
     /// - `hEvent`: The event.
     ///
-    /// Programs write `cuEventDestroy`. Since CUDA 4.0.
+    /// Programs write `cuEventDestroy`. Since CUDA 4.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`.
     ///
@@ -71,26 +86,19 @@ impl Driver {
     /// - `event/pending_event_may_be_destroyed`: Destroying an event does not wait for what it holds, and holds nothing up.
     /// - `event/captured_event_has_no_status`: An event that a capture recorded cannot be asked about, not even by a thread that may do everything else.
     #[inline]
-    pub unsafe fn cuEventDestroy_v2(&self, hEvent: CUevent) -> Result<CUresult, Missing> {
-        let entry: Fn_cuEventDestroy_v2 = unsafe { transmute(self.address(Symbol::cuEventDestroy_v2)?) };
-        Ok(unsafe { entry(hEvent) })
+    pub unsafe fn cuEventDestroy_v2(&self, hEvent: CUevent) -> Result<(), Error> {
+        unsafe { self.cuEventDestroy_v2.call1(hEvent) }
     }
-}
 
-pub type Fn_cuEventElapsedTime = unsafe extern "C" fn(
-    pMilliseconds: *mut f32,
-    hStart: CUevent,
-    hEnd: CUevent,
-) -> CUresult;
-
-impl Driver {
     /// The time between two events, under the name it had first.
     ///
     /// - `pMilliseconds`: Room for the time, in milliseconds.
     /// - `hStart`: Where it begins.
     /// - `hEnd`: Where it ends.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_READY`, `CUDA_ERROR_UNKNOWN` (11.8.89 to before 13.0.48).
     ///
     /// # Rules
     ///
@@ -107,26 +115,17 @@ impl Driver {
         pMilliseconds: *mut f32,
         hStart: CUevent,
         hEnd: CUevent,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuEventElapsedTime = unsafe { transmute(self.address(Symbol::cuEventElapsedTime)?) };
-        Ok(unsafe { entry(pMilliseconds, hStart, hEnd) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuEventElapsedTime.call3(pMilliseconds, hStart, hEnd) }
     }
-}
 
-pub type Fn_cuEventElapsedTime_v2 = unsafe extern "C" fn(
-    pMilliseconds: *mut f32,
-    hStart: CUevent,
-    hEnd: CUevent,
-) -> CUresult;
-
-impl Driver {
     /// The time between two events.
     ///
     /// - `pMilliseconds`: Room for the time, in milliseconds.
     /// - `hStart`: Where it begins.
     /// - `hEnd`: Where it ends.
     ///
-    /// Programs write `cuEventElapsedTime`. Since CUDA 12.8.
+    /// Programs write `cuEventElapsedTime`. Since CUDA 12.8. Toolkits: since 12.8.57.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_READY`, `CUDA_ERROR_UNKNOWN`.
     ///
@@ -149,20 +148,15 @@ impl Driver {
         pMilliseconds: *mut f32,
         hStart: CUevent,
         hEnd: CUevent,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuEventElapsedTime_v2 = unsafe { transmute(self.address(Symbol::cuEventElapsedTime_v2)?) };
-        Ok(unsafe { entry(pMilliseconds, hStart, hEnd) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuEventElapsedTime_v2.call3(pMilliseconds, hStart, hEnd) }
     }
-}
 
-pub type Fn_cuEventQuery = unsafe extern "C" fn(hEvent: CUevent) -> CUresult;
-
-impl Driver {
     /// Whether everything an event holds is done; an event that was never recorded holds nothing.
     ///
     /// - `hEvent`: The event.
     ///
-    /// Since CUDA 2.0.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_READY`.
     ///
@@ -175,21 +169,16 @@ impl Driver {
     /// - `event/event_follows_its_stream`: An event is not ready while the stream is busy, and ready once the stream has come to it.
     /// - `event/captured_event_has_no_status`: An event that a capture recorded cannot be asked about, not even by a thread that may do everything else.
     #[inline]
-    pub unsafe fn cuEventQuery(&self, hEvent: CUevent) -> Result<CUresult, Missing> {
-        let entry: Fn_cuEventQuery = unsafe { transmute(self.address(Symbol::cuEventQuery)?) };
-        Ok(unsafe { entry(hEvent) })
+    pub unsafe fn cuEventQuery(&self, hEvent: CUevent) -> Result<(), Error> {
+        unsafe { self.cuEventQuery.call1(hEvent) }
     }
-}
 
-pub type Fn_cuEventRecord = unsafe extern "C" fn(hEvent: CUevent, hStream: CUstream) -> CUresult;
-
-impl Driver {
     /// Notes in an event what a stream has to do up to here, in place of what it held before.
     ///
     /// - `hEvent`: The event; what it held is forgotten.
     /// - `hStream`: The stream; in a capture the event becomes a part of it.
     ///
-    /// Since CUDA 2.0.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -207,50 +196,17 @@ impl Driver {
     /// - `event/pending_event_may_be_destroyed`: Destroying an event does not wait for what it holds, and holds nothing up.
     /// - `event/captured_event_has_no_status`: An event that a capture recorded cannot be asked about, not even by a thread that may do everything else.
     #[inline]
-    pub unsafe fn cuEventRecord(
-        &self,
-        hEvent: CUevent,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuEventRecord = unsafe { transmute(self.address(Symbol::cuEventRecord)?) };
-        Ok(unsafe { entry(hEvent, hStream) })
+    pub unsafe fn cuEventRecord(&self, hEvent: CUevent, hStream: CUstream) -> Result<(), Error> {
+        unsafe { self.cuEventRecord.call2(hEvent, hStream) }
     }
-}
 
-pub type Fn_cuEventRecord_ptsz = unsafe extern "C" fn(
-    hEvent: CUevent,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuEventRecord`](Self::cuEventRecord) with a default stream per thread.
-    ///
-    /// Since CUDA 7.0.
-    #[inline]
-    pub unsafe fn cuEventRecord_ptsz(
-        &self,
-        hEvent: CUevent,
-        hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuEventRecord_ptsz = unsafe { transmute(self.address(Symbol::cuEventRecord_ptsz)?) };
-        Ok(unsafe { entry(hEvent, hStream) })
-    }
-}
-
-pub type Fn_cuEventRecordWithFlags = unsafe extern "C" fn(
-    hEvent: CUevent,
-    hStream: CUstream,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
     /// Notes in an event what a stream has to do up to here, and says how a capture is to take that.
     ///
     /// - `hEvent`: The event; what it held is forgotten.
     /// - `hStream`: The stream; in a capture the event becomes a part of it.
     /// - `flags`: Whether a capture gets a node that records the event each time the graph runs.
     ///
-    /// Since CUDA 11.1.
+    /// Since CUDA 11.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -266,42 +222,40 @@ impl Driver {
         hEvent: CUevent,
         hStream: CUstream,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuEventRecordWithFlags = unsafe { transmute(self.address(Symbol::cuEventRecordWithFlags)?) };
-        Ok(unsafe { entry(hEvent, hStream, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuEventRecordWithFlags.call3(hEvent, hStream, flags) }
     }
-}
 
-pub type Fn_cuEventRecordWithFlags_ptsz = unsafe extern "C" fn(
-    hEvent: CUevent,
-    hStream: CUstream,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
     /// [`cuEventRecordWithFlags`](Self::cuEventRecordWithFlags) with a default stream per thread.
     ///
-    /// Since CUDA 11.1.
+    /// Since CUDA 11.1. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuEventRecordWithFlags_ptsz(
         &self,
         hEvent: CUevent,
         hStream: CUstream,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuEventRecordWithFlags_ptsz = unsafe { transmute(self.address(Symbol::cuEventRecordWithFlags_ptsz)?) };
-        Ok(unsafe { entry(hEvent, hStream, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuEventRecordWithFlags_ptsz.call3(hEvent, hStream, flags) }
     }
-}
 
-pub type Fn_cuEventSynchronize = unsafe extern "C" fn(hEvent: CUevent) -> CUresult;
+    /// [`cuEventRecord`](Self::cuEventRecord) with a default stream per thread.
+    ///
+    /// Since CUDA 7.0. Toolkits: since 11.7.99.
+    #[inline]
+    pub unsafe fn cuEventRecord_ptsz(
+        &self,
+        hEvent: CUevent,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.cuEventRecord_ptsz.call2(hEvent, hStream) }
+    }
 
-impl Driver {
     /// Waits until everything an event holds is done.
     ///
     /// - `hEvent`: The event.
     ///
-    /// Since CUDA 2.0.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`.
     ///
@@ -311,8 +265,7 @@ impl Driver {
     /// - `event/record_replaces_what_an_event_held`: Recording an event again replaces what it held.
     /// - `event/time_passes_between_events`: Time passes from one event of a stream to the next, never backwards.
     #[inline]
-    pub unsafe fn cuEventSynchronize(&self, hEvent: CUevent) -> Result<CUresult, Missing> {
-        let entry: Fn_cuEventSynchronize = unsafe { transmute(self.address(Symbol::cuEventSynchronize)?) };
-        Ok(unsafe { entry(hEvent) })
+    pub unsafe fn cuEventSynchronize(&self, hEvent: CUevent) -> Result<(), Error> {
+        unsafe { self.cuEventSynchronize.call1(hEvent) }
     }
 }

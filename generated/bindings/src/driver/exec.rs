@@ -8,162 +8,38 @@ pub type Fn_cuFuncGetAttribute = unsafe extern "C" fn(
     attrib: CUfunction_attribute,
     hfunc: CUfunction,
 ) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_FUNCTION_NOT_LOADED`.
-    #[inline]
-    pub unsafe fn cuFuncGetAttribute(
-        &self,
-        pi: *mut c_int,
-        attrib: CUfunction_attribute,
-        hfunc: CUfunction,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuFuncGetAttribute = unsafe { transmute(self.address(Symbol::cuFuncGetAttribute)?) };
-        Ok(unsafe { entry(pi, attrib, hfunc) })
-    }
-}
-
 pub type Fn_cuFuncGetModule = unsafe extern "C" fn(
     hmod: *mut CUmodule,
     hfunc: CUfunction,
 ) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`.
-    #[inline]
-    pub unsafe fn cuFuncGetModule(
-        &self,
-        hmod: *mut CUmodule,
-        hfunc: CUfunction,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuFuncGetModule = unsafe { transmute(self.address(Symbol::cuFuncGetModule)?) };
-        Ok(unsafe { entry(hmod, hfunc) })
-    }
-}
-
 pub type Fn_cuFuncGetName = unsafe extern "C" fn(
     name: *mut *const c_char,
     hfunc: CUfunction,
 ) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.3.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuFuncGetName(
-        &self,
-        name: *mut *const c_char,
-        hfunc: CUfunction,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuFuncGetName = unsafe { transmute(self.address(Symbol::cuFuncGetName)?) };
-        Ok(unsafe { entry(name, hfunc) })
-    }
-}
-
+pub type Fn_cuFuncGetParamCount = unsafe extern "C" fn(
+    func: CUfunction,
+    paramCount: *mut usize,
+) -> CUresult;
 pub type Fn_cuFuncGetParamInfo = unsafe extern "C" fn(
     func: CUfunction,
     paramIndex: usize,
     paramOffset: *mut usize,
     paramSize: *mut usize,
 ) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.4.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuFuncGetParamInfo(
-        &self,
-        func: CUfunction,
-        paramIndex: usize,
-        paramOffset: *mut usize,
-        paramSize: *mut usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuFuncGetParamInfo = unsafe { transmute(self.address(Symbol::cuFuncGetParamInfo)?) };
-        Ok(unsafe { entry(func, paramIndex, paramOffset, paramSize) })
-    }
-}
-
 pub type Fn_cuFuncIsLoaded = unsafe extern "C" fn(
     state: *mut CUfunctionLoadingState,
     function: CUfunction,
 ) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.4.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuFuncIsLoaded(
-        &self,
-        state: *mut CUfunctionLoadingState,
-        function: CUfunction,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuFuncIsLoaded = unsafe { transmute(self.address(Symbol::cuFuncIsLoaded)?) };
-        Ok(unsafe { entry(state, function) })
-    }
-}
-
 pub type Fn_cuFuncLoad = unsafe extern "C" fn(function: CUfunction) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.4.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuFuncLoad(&self, function: CUfunction) -> Result<CUresult, Missing> {
-        let entry: Fn_cuFuncLoad = unsafe { transmute(self.address(Symbol::cuFuncLoad)?) };
-        Ok(unsafe { entry(function) })
-    }
-}
-
 pub type Fn_cuFuncSetAttribute = unsafe extern "C" fn(
     hfunc: CUfunction,
     attrib: CUfunction_attribute,
     value: c_int,
 ) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 9.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuFuncSetAttribute(
-        &self,
-        hfunc: CUfunction,
-        attrib: CUfunction_attribute,
-        value: c_int,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuFuncSetAttribute = unsafe { transmute(self.address(Symbol::cuFuncSetAttribute)?) };
-        Ok(unsafe { entry(hfunc, attrib, value) })
-    }
-}
-
 pub type Fn_cuFuncSetCacheConfig = unsafe extern "C" fn(
     hfunc: CUfunction,
     config: CUfunc_cache,
 ) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 3.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`.
-    #[inline]
-    pub unsafe fn cuFuncSetCacheConfig(
-        &self,
-        hfunc: CUfunction,
-        config: CUfunc_cache,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuFuncSetCacheConfig = unsafe { transmute(self.address(Symbol::cuFuncSetCacheConfig)?) };
-        Ok(unsafe { entry(hfunc, config) })
-    }
-}
-
 pub type Fn_cuLaunchCooperativeKernel = unsafe extern "C" fn(
     f: CUfunction,
     gridDimX: c_uint,
@@ -176,41 +52,6 @@ pub type Fn_cuLaunchCooperativeKernel = unsafe extern "C" fn(
     hStream: CUstream,
     kernelParams: *mut *mut c_void,
 ) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 9.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_NOT_FOUND`.
-    #[inline]
-    pub unsafe fn cuLaunchCooperativeKernel(
-        &self,
-        f: CUfunction,
-        gridDimX: c_uint,
-        gridDimY: c_uint,
-        gridDimZ: c_uint,
-        blockDimX: c_uint,
-        blockDimY: c_uint,
-        blockDimZ: c_uint,
-        sharedMemBytes: c_uint,
-        hStream: CUstream,
-        kernelParams: *mut *mut c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLaunchCooperativeKernel = unsafe { transmute(self.address(Symbol::cuLaunchCooperativeKernel)?) };
-        Ok(unsafe { entry(
-            f,
-            gridDimX,
-            gridDimY,
-            gridDimZ,
-            blockDimX,
-            blockDimY,
-            blockDimZ,
-            sharedMemBytes,
-            hStream,
-            kernelParams,
-        ) })
-    }
-}
-
 pub type Fn_cuLaunchCooperativeKernel_ptsz = unsafe extern "C" fn(
     f: CUfunction,
     gridDimX: c_uint,
@@ -223,107 +64,28 @@ pub type Fn_cuLaunchCooperativeKernel_ptsz = unsafe extern "C" fn(
     hStream: CUstream,
     kernelParams: *mut *mut c_void,
 ) -> CUresult;
-
-impl Driver {
-    /// [`cuLaunchCooperativeKernel`](Self::cuLaunchCooperativeKernel) with a default stream per thread.
-    ///
-    /// Since CUDA 9.0.
-    #[inline]
-    pub unsafe fn cuLaunchCooperativeKernel_ptsz(
-        &self,
-        f: CUfunction,
-        gridDimX: c_uint,
-        gridDimY: c_uint,
-        gridDimZ: c_uint,
-        blockDimX: c_uint,
-        blockDimY: c_uint,
-        blockDimZ: c_uint,
-        sharedMemBytes: c_uint,
-        hStream: CUstream,
-        kernelParams: *mut *mut c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLaunchCooperativeKernel_ptsz = unsafe { transmute(self.address(Symbol::cuLaunchCooperativeKernel_ptsz)?) };
-        Ok(unsafe { entry(
-            f,
-            gridDimX,
-            gridDimY,
-            gridDimZ,
-            blockDimX,
-            blockDimY,
-            blockDimZ,
-            sharedMemBytes,
-            hStream,
-            kernelParams,
-        ) })
-    }
-}
-
-pub type Fn_cuLaunchCooperativeKernelMultiDevice = unsafe extern "C" fn(
-    launchParamsList: *mut CUDA_LAUNCH_PARAMS,
-    numDevices: c_uint,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 9.0. Deprecated by the header.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`.
-    #[inline]
-    pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
-        &self,
-        launchParamsList: *mut CUDA_LAUNCH_PARAMS,
-        numDevices: c_uint,
-        flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLaunchCooperativeKernelMultiDevice = unsafe { transmute(self.address(Symbol::cuLaunchCooperativeKernelMultiDevice)?) };
-        Ok(unsafe { entry(launchParamsList, numDevices, flags) })
-    }
-}
-
 pub type Fn_cuLaunchHostFunc = unsafe extern "C" fn(
     hStream: CUstream,
     r#fn: CUhostFn,
     userData: *mut c_void,
 ) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_SUPPORTED`.
-    #[inline]
-    pub unsafe fn cuLaunchHostFunc(
-        &self,
-        hStream: CUstream,
-        r#fn: CUhostFn,
-        userData: *mut c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLaunchHostFunc = unsafe { transmute(self.address(Symbol::cuLaunchHostFunc)?) };
-        Ok(unsafe { entry(hStream, r#fn, userData) })
-    }
-}
-
 pub type Fn_cuLaunchHostFunc_ptsz = unsafe extern "C" fn(
     hStream: CUstream,
     r#fn: CUhostFn,
     userData: *mut c_void,
 ) -> CUresult;
-
-impl Driver {
-    /// [`cuLaunchHostFunc`](Self::cuLaunchHostFunc) with a default stream per thread.
-    ///
-    /// Since CUDA 10.0.
-    #[inline]
-    pub unsafe fn cuLaunchHostFunc_ptsz(
-        &self,
-        hStream: CUstream,
-        r#fn: CUhostFn,
-        userData: *mut c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLaunchHostFunc_ptsz = unsafe { transmute(self.address(Symbol::cuLaunchHostFunc_ptsz)?) };
-        Ok(unsafe { entry(hStream, r#fn, userData) })
-    }
-}
-
+pub type Fn_cuLaunchHostFunc_v2 = unsafe extern "C" fn(
+    hStream: CUstream,
+    r#fn: CUhostFn,
+    userData: *mut c_void,
+    syncMode: c_uint,
+) -> CUresult;
+pub type Fn_cuLaunchHostFunc_v2_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    r#fn: CUhostFn,
+    userData: *mut c_void,
+    syncMode: c_uint,
+) -> CUresult;
 pub type Fn_cuLaunchKernel = unsafe extern "C" fn(
     f: CUfunction,
     gridDimX: c_uint,
@@ -337,43 +99,18 @@ pub type Fn_cuLaunchKernel = unsafe extern "C" fn(
     kernelParams: *mut *mut c_void,
     extra: *mut *mut c_void,
 ) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 4.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_NOT_FOUND`.
-    #[inline]
-    pub unsafe fn cuLaunchKernel(
-        &self,
-        f: CUfunction,
-        gridDimX: c_uint,
-        gridDimY: c_uint,
-        gridDimZ: c_uint,
-        blockDimX: c_uint,
-        blockDimY: c_uint,
-        blockDimZ: c_uint,
-        sharedMemBytes: c_uint,
-        hStream: CUstream,
-        kernelParams: *mut *mut c_void,
-        extra: *mut *mut c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLaunchKernel = unsafe { transmute(self.address(Symbol::cuLaunchKernel)?) };
-        Ok(unsafe { entry(
-            f,
-            gridDimX,
-            gridDimY,
-            gridDimZ,
-            blockDimX,
-            blockDimY,
-            blockDimZ,
-            sharedMemBytes,
-            hStream,
-            kernelParams,
-            extra,
-        ) })
-    }
-}
-
+pub type Fn_cuLaunchKernelEx = unsafe extern "C" fn(
+    config: *const CUlaunchConfig,
+    f: CUfunction,
+    kernelParams: *mut *mut c_void,
+    extra: *mut *mut c_void,
+) -> CUresult;
+pub type Fn_cuLaunchKernelEx_ptsz = unsafe extern "C" fn(
+    config: *const CUlaunchConfig,
+    f: CUfunction,
+    kernelParams: *mut *mut c_void,
+    extra: *mut *mut c_void,
+) -> CUresult;
 pub type Fn_cuLaunchKernel_ptsz = unsafe extern "C" fn(
     f: CUfunction,
     gridDimX: c_uint,
@@ -389,9 +126,294 @@ pub type Fn_cuLaunchKernel_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
+    /// Since CUDA 2.2. Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_FUNCTION_NOT_LOADED` (since 12.4.99).
+    #[inline]
+    pub unsafe fn cuFuncGetAttribute(
+        &self,
+        pi: *mut c_int,
+        attrib: CUfunction_attribute,
+        hfunc: CUfunction,
+    ) -> Result<(), Error> {
+        unsafe { self.cuFuncGetAttribute.call3(pi, attrib, hfunc) }
+    }
+
+    /// Since CUDA 11.0. Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`.
+    #[inline]
+    pub unsafe fn cuFuncGetModule(
+        &self,
+        hmod: *mut CUmodule,
+        hfunc: CUfunction,
+    ) -> Result<(), Error> {
+        unsafe { self.cuFuncGetModule.call2(hmod, hfunc) }
+    }
+
+    /// Since CUDA 12.3. Toolkits: since 12.3.52.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuFuncGetName(
+        &self,
+        name: *mut *const c_char,
+        hfunc: CUfunction,
+    ) -> Result<(), Error> {
+        unsafe { self.cuFuncGetName.call2(name, hfunc) }
+    }
+
+    /// Since CUDA 13.2. Toolkits: since 13.2.51.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuFuncGetParamCount(
+        &self,
+        func: CUfunction,
+        paramCount: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.cuFuncGetParamCount.call2(func, paramCount) }
+    }
+
+    /// Since CUDA 12.4. Toolkits: since 12.4.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuFuncGetParamInfo(
+        &self,
+        func: CUfunction,
+        paramIndex: usize,
+        paramOffset: *mut usize,
+        paramSize: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.cuFuncGetParamInfo.call4(func, paramIndex, paramOffset, paramSize) }
+    }
+
+    /// Since CUDA 12.4. Toolkits: since 12.4.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuFuncIsLoaded(
+        &self,
+        state: *mut CUfunctionLoadingState,
+        function: CUfunction,
+    ) -> Result<(), Error> {
+        unsafe { self.cuFuncIsLoaded.call2(state, function) }
+    }
+
+    /// Since CUDA 12.4. Toolkits: since 12.4.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuFuncLoad(&self, function: CUfunction) -> Result<(), Error> {
+        unsafe { self.cuFuncLoad.call1(function) }
+    }
+
+    /// Since CUDA 9.0. Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuFuncSetAttribute(
+        &self,
+        hfunc: CUfunction,
+        attrib: CUfunction_attribute,
+        value: c_int,
+    ) -> Result<(), Error> {
+        unsafe { self.cuFuncSetAttribute.call3(hfunc, attrib, value) }
+    }
+
+    /// Since CUDA 3.0. Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`.
+    #[inline]
+    pub unsafe fn cuFuncSetCacheConfig(
+        &self,
+        hfunc: CUfunction,
+        config: CUfunc_cache,
+    ) -> Result<(), Error> {
+        unsafe { self.cuFuncSetCacheConfig.call2(hfunc, config) }
+    }
+
+    /// Since CUDA 9.0. Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_NOT_FOUND` (since 12.0.107).
+    #[inline]
+    pub unsafe fn cuLaunchCooperativeKernel(
+        &self,
+        f: CUfunction,
+        gridDimX: c_uint,
+        gridDimY: c_uint,
+        gridDimZ: c_uint,
+        blockDimX: c_uint,
+        blockDimY: c_uint,
+        blockDimZ: c_uint,
+        sharedMemBytes: c_uint,
+        hStream: CUstream,
+        kernelParams: *mut *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.cuLaunchCooperativeKernel.call10(
+            f,
+            gridDimX,
+            gridDimY,
+            gridDimZ,
+            blockDimX,
+            blockDimY,
+            blockDimZ,
+            sharedMemBytes,
+            hStream,
+            kernelParams,
+        ) }
+    }
+
+    /// [`cuLaunchCooperativeKernel`](Self::cuLaunchCooperativeKernel) with a default stream per thread.
+    ///
+    /// Since CUDA 9.0. Toolkits: since 11.7.99.
+    #[inline]
+    pub unsafe fn cuLaunchCooperativeKernel_ptsz(
+        &self,
+        f: CUfunction,
+        gridDimX: c_uint,
+        gridDimY: c_uint,
+        gridDimZ: c_uint,
+        blockDimX: c_uint,
+        blockDimY: c_uint,
+        blockDimZ: c_uint,
+        sharedMemBytes: c_uint,
+        hStream: CUstream,
+        kernelParams: *mut *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.cuLaunchCooperativeKernel_ptsz.call10(
+            f,
+            gridDimX,
+            gridDimY,
+            gridDimZ,
+            blockDimX,
+            blockDimY,
+            blockDimZ,
+            sharedMemBytes,
+            hStream,
+            kernelParams,
+        ) }
+    }
+
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuLaunchHostFunc(
+        &self,
+        hStream: CUstream,
+        r#fn: CUhostFn,
+        userData: *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.cuLaunchHostFunc.call3(hStream, r#fn, userData) }
+    }
+
+    /// [`cuLaunchHostFunc`](Self::cuLaunchHostFunc) with a default stream per thread.
+    ///
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
+    #[inline]
+    pub unsafe fn cuLaunchHostFunc_ptsz(
+        &self,
+        hStream: CUstream,
+        r#fn: CUhostFn,
+        userData: *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.cuLaunchHostFunc_ptsz.call3(hStream, r#fn, userData) }
+    }
+
+    /// Another form of `cuLaunchHostFunc`. Since CUDA 13.1. Toolkits: since 13.2.51.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuLaunchHostFunc_v2(
+        &self,
+        hStream: CUstream,
+        r#fn: CUhostFn,
+        userData: *mut c_void,
+        syncMode: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.cuLaunchHostFunc_v2.call4(hStream, r#fn, userData, syncMode) }
+    }
+
+    /// [`cuLaunchHostFunc_v2`](Self::cuLaunchHostFunc_v2) with a default stream per thread.
+    ///
+    /// Another form of `cuLaunchHostFunc`. Since CUDA 13.1. Toolkits: since 13.2.51.
+    #[inline]
+    pub unsafe fn cuLaunchHostFunc_v2_ptsz(
+        &self,
+        hStream: CUstream,
+        r#fn: CUhostFn,
+        userData: *mut c_void,
+        syncMode: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.cuLaunchHostFunc_v2_ptsz.call4(hStream, r#fn, userData, syncMode) }
+    }
+
+    /// Since CUDA 4.0. Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_NOT_FOUND` (since 12.0.107).
+    #[inline]
+    pub unsafe fn cuLaunchKernel(
+        &self,
+        f: CUfunction,
+        gridDimX: c_uint,
+        gridDimY: c_uint,
+        gridDimZ: c_uint,
+        blockDimX: c_uint,
+        blockDimY: c_uint,
+        blockDimZ: c_uint,
+        sharedMemBytes: c_uint,
+        hStream: CUstream,
+        kernelParams: *mut *mut c_void,
+        extra: *mut *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.cuLaunchKernel.call11(
+            f,
+            gridDimX,
+            gridDimY,
+            gridDimZ,
+            blockDimX,
+            blockDimY,
+            blockDimZ,
+            sharedMemBytes,
+            hStream,
+            kernelParams,
+            extra,
+        ) }
+    }
+
+    /// Since CUDA 11.6. Toolkits: since 11.8.89.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_NOT_FOUND` (since 12.0.107).
+    #[inline]
+    pub unsafe fn cuLaunchKernelEx(
+        &self,
+        config: *const CUlaunchConfig,
+        f: CUfunction,
+        kernelParams: *mut *mut c_void,
+        extra: *mut *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.cuLaunchKernelEx.call4(config, f, kernelParams, extra) }
+    }
+
+    /// [`cuLaunchKernelEx`](Self::cuLaunchKernelEx) with a default stream per thread.
+    ///
+    /// Since CUDA 11.6. Toolkits: since 11.8.89.
+    #[inline]
+    pub unsafe fn cuLaunchKernelEx_ptsz(
+        &self,
+        config: *const CUlaunchConfig,
+        f: CUfunction,
+        kernelParams: *mut *mut c_void,
+        extra: *mut *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.cuLaunchKernelEx_ptsz.call4(config, f, kernelParams, extra) }
+    }
+
     /// [`cuLaunchKernel`](Self::cuLaunchKernel) with a default stream per thread.
     ///
-    /// Since CUDA 7.0.
+    /// Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuLaunchKernel_ptsz(
         &self,
@@ -406,9 +428,8 @@ impl Driver {
         hStream: CUstream,
         kernelParams: *mut *mut c_void,
         extra: *mut *mut c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLaunchKernel_ptsz = unsafe { transmute(self.address(Symbol::cuLaunchKernel_ptsz)?) };
-        Ok(unsafe { entry(
+    ) -> Result<(), Error> {
+        unsafe { self.cuLaunchKernel_ptsz.call11(
             f,
             gridDimX,
             gridDimY,
@@ -420,54 +441,6 @@ impl Driver {
             hStream,
             kernelParams,
             extra,
-        ) })
-    }
-}
-
-pub type Fn_cuLaunchKernelEx = unsafe extern "C" fn(
-    config: *const CUlaunchConfig,
-    f: CUfunction,
-    kernelParams: *mut *mut c_void,
-    extra: *mut *mut c_void,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.6.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_NOT_FOUND`.
-    #[inline]
-    pub unsafe fn cuLaunchKernelEx(
-        &self,
-        config: *const CUlaunchConfig,
-        f: CUfunction,
-        kernelParams: *mut *mut c_void,
-        extra: *mut *mut c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLaunchKernelEx = unsafe { transmute(self.address(Symbol::cuLaunchKernelEx)?) };
-        Ok(unsafe { entry(config, f, kernelParams, extra) })
-    }
-}
-
-pub type Fn_cuLaunchKernelEx_ptsz = unsafe extern "C" fn(
-    config: *const CUlaunchConfig,
-    f: CUfunction,
-    kernelParams: *mut *mut c_void,
-    extra: *mut *mut c_void,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuLaunchKernelEx`](Self::cuLaunchKernelEx) with a default stream per thread.
-    ///
-    /// Since CUDA 11.6.
-    #[inline]
-    pub unsafe fn cuLaunchKernelEx_ptsz(
-        &self,
-        config: *const CUlaunchConfig,
-        f: CUfunction,
-        kernelParams: *mut *mut c_void,
-        extra: *mut *mut c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLaunchKernelEx_ptsz = unsafe { transmute(self.address(Symbol::cuLaunchKernelEx_ptsz)?) };
-        Ok(unsafe { entry(config, f, kernelParams, extra) })
+        ) }
     }
 }

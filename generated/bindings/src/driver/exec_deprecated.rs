@@ -9,9 +9,56 @@ pub type Fn_cuFuncSetBlockShape = unsafe extern "C" fn(
     y: c_int,
     z: c_int,
 ) -> CUresult;
+pub type Fn_cuFuncSetSharedMemConfig = unsafe extern "C" fn(
+    hfunc: CUfunction,
+    config: CUsharedconfig,
+) -> CUresult;
+pub type Fn_cuFuncSetSharedSize = unsafe extern "C" fn(
+    hfunc: CUfunction,
+    bytes: c_uint,
+) -> CUresult;
+pub type Fn_cuLaunch = unsafe extern "C" fn(f: CUfunction) -> CUresult;
+pub type Fn_cuLaunchCooperativeKernelMultiDevice = unsafe extern "C" fn(
+    launchParamsList: *mut CUDA_LAUNCH_PARAMS,
+    numDevices: c_uint,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuLaunchGrid = unsafe extern "C" fn(
+    f: CUfunction,
+    grid_width: c_int,
+    grid_height: c_int,
+) -> CUresult;
+pub type Fn_cuLaunchGridAsync = unsafe extern "C" fn(
+    f: CUfunction,
+    grid_width: c_int,
+    grid_height: c_int,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuParamSetSize = unsafe extern "C" fn(hfunc: CUfunction, numbytes: c_uint) -> CUresult;
+pub type Fn_cuParamSetTexRef = unsafe extern "C" fn(
+    hfunc: CUfunction,
+    texunit: c_int,
+    hTexRef: CUtexref,
+) -> CUresult;
+pub type Fn_cuParamSetf = unsafe extern "C" fn(
+    hfunc: CUfunction,
+    offset: c_int,
+    value: f32,
+) -> CUresult;
+pub type Fn_cuParamSeti = unsafe extern "C" fn(
+    hfunc: CUfunction,
+    offset: c_int,
+    value: c_uint,
+) -> CUresult;
+pub type Fn_cuParamSetv = unsafe extern "C" fn(
+    hfunc: CUfunction,
+    offset: c_int,
+    ptr: *mut c_void,
+    numbytes: c_uint,
+) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 2.0. Deprecated by the header.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -21,19 +68,11 @@ impl Driver {
         x: c_int,
         y: c_int,
         z: c_int,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuFuncSetBlockShape = unsafe { transmute(self.address(Symbol::cuFuncSetBlockShape)?) };
-        Ok(unsafe { entry(hfunc, x, y, z) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuFuncSetBlockShape.call4(hfunc, x, y, z) }
     }
-}
 
-pub type Fn_cuFuncSetSharedMemConfig = unsafe extern "C" fn(
-    hfunc: CUfunction,
-    config: CUsharedconfig,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 4.2. Deprecated by the header.
+    /// Since CUDA 4.2. Toolkits: since 11.7.99. Deprecated from toolkit 12.4.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`.
     #[inline]
@@ -41,19 +80,11 @@ impl Driver {
         &self,
         hfunc: CUfunction,
         config: CUsharedconfig,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuFuncSetSharedMemConfig = unsafe { transmute(self.address(Symbol::cuFuncSetSharedMemConfig)?) };
-        Ok(unsafe { entry(hfunc, config) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuFuncSetSharedMemConfig.call2(hfunc, config) }
     }
-}
 
-pub type Fn_cuFuncSetSharedSize = unsafe extern "C" fn(
-    hfunc: CUfunction,
-    bytes: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.0. Deprecated by the header.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -61,33 +92,36 @@ impl Driver {
         &self,
         hfunc: CUfunction,
         bytes: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuFuncSetSharedSize = unsafe { transmute(self.address(Symbol::cuFuncSetSharedSize)?) };
-        Ok(unsafe { entry(hfunc, bytes) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuFuncSetSharedSize.call2(hfunc, bytes) }
     }
-}
 
-pub type Fn_cuLaunch = unsafe extern "C" fn(f: CUfunction) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.0. Deprecated by the header.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`.
     #[inline]
-    pub unsafe fn cuLaunch(&self, f: CUfunction) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLaunch = unsafe { transmute(self.address(Symbol::cuLaunch)?) };
-        Ok(unsafe { entry(f) })
+    pub unsafe fn cuLaunch(&self, f: CUfunction) -> Result<(), Error> {
+        unsafe { self.cuLaunch.call1(f) }
     }
-}
 
-pub type Fn_cuLaunchGrid = unsafe extern "C" fn(
-    f: CUfunction,
-    grid_width: c_int,
-    grid_height: c_int,
-) -> CUresult;
+    /// Since CUDA 9.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`.
+    #[inline]
+    pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
+        &self,
+        launchParamsList: *mut CUDA_LAUNCH_PARAMS,
+        numDevices: c_uint,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.cuLaunchCooperativeKernelMultiDevice.call3(
+            launchParamsList,
+            numDevices,
+            flags,
+        ) }
+    }
 
-impl Driver {
-    /// Since CUDA 2.0. Deprecated by the header.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`.
     #[inline]
@@ -96,21 +130,11 @@ impl Driver {
         f: CUfunction,
         grid_width: c_int,
         grid_height: c_int,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLaunchGrid = unsafe { transmute(self.address(Symbol::cuLaunchGrid)?) };
-        Ok(unsafe { entry(f, grid_width, grid_height) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuLaunchGrid.call3(f, grid_width, grid_height) }
     }
-}
 
-pub type Fn_cuLaunchGridAsync = unsafe extern "C" fn(
-    f: CUfunction,
-    grid_width: c_int,
-    grid_height: c_int,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.0. Deprecated by the header.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`.
     #[inline]
@@ -120,37 +144,19 @@ impl Driver {
         grid_width: c_int,
         grid_height: c_int,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLaunchGridAsync = unsafe { transmute(self.address(Symbol::cuLaunchGridAsync)?) };
-        Ok(unsafe { entry(f, grid_width, grid_height, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuLaunchGridAsync.call4(f, grid_width, grid_height, hStream) }
     }
-}
 
-pub type Fn_cuParamSetSize = unsafe extern "C" fn(hfunc: CUfunction, numbytes: c_uint) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.0. Deprecated by the header.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuParamSetSize(
-        &self,
-        hfunc: CUfunction,
-        numbytes: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuParamSetSize = unsafe { transmute(self.address(Symbol::cuParamSetSize)?) };
-        Ok(unsafe { entry(hfunc, numbytes) })
+    pub unsafe fn cuParamSetSize(&self, hfunc: CUfunction, numbytes: c_uint) -> Result<(), Error> {
+        unsafe { self.cuParamSetSize.call2(hfunc, numbytes) }
     }
-}
 
-pub type Fn_cuParamSetTexRef = unsafe extern "C" fn(
-    hfunc: CUfunction,
-    texunit: c_int,
-    hTexRef: CUtexref,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.0. Deprecated by the header.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -159,20 +165,11 @@ impl Driver {
         hfunc: CUfunction,
         texunit: c_int,
         hTexRef: CUtexref,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuParamSetTexRef = unsafe { transmute(self.address(Symbol::cuParamSetTexRef)?) };
-        Ok(unsafe { entry(hfunc, texunit, hTexRef) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuParamSetTexRef.call3(hfunc, texunit, hTexRef) }
     }
-}
 
-pub type Fn_cuParamSetf = unsafe extern "C" fn(
-    hfunc: CUfunction,
-    offset: c_int,
-    value: f32,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.0. Deprecated by the header.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -181,20 +178,11 @@ impl Driver {
         hfunc: CUfunction,
         offset: c_int,
         value: f32,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuParamSetf = unsafe { transmute(self.address(Symbol::cuParamSetf)?) };
-        Ok(unsafe { entry(hfunc, offset, value) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuParamSetf.call3(hfunc, offset, value) }
     }
-}
 
-pub type Fn_cuParamSeti = unsafe extern "C" fn(
-    hfunc: CUfunction,
-    offset: c_int,
-    value: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.0. Deprecated by the header.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -203,21 +191,11 @@ impl Driver {
         hfunc: CUfunction,
         offset: c_int,
         value: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuParamSeti = unsafe { transmute(self.address(Symbol::cuParamSeti)?) };
-        Ok(unsafe { entry(hfunc, offset, value) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuParamSeti.call3(hfunc, offset, value) }
     }
-}
 
-pub type Fn_cuParamSetv = unsafe extern "C" fn(
-    hfunc: CUfunction,
-    offset: c_int,
-    ptr: *mut c_void,
-    numbytes: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.0. Deprecated by the header.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -227,8 +205,7 @@ impl Driver {
         offset: c_int,
         ptr: *mut c_void,
         numbytes: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuParamSetv = unsafe { transmute(self.address(Symbol::cuParamSetv)?) };
-        Ok(unsafe { entry(hfunc, offset, ptr, numbytes) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuParamSetv.call4(hfunc, offset, ptr, numbytes) }
     }
 }

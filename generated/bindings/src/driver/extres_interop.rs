@@ -4,69 +4,86 @@
 use super::*;
 
 pub type Fn_cuDestroyExternalMemory = unsafe extern "C" fn(extMem: CUexternalMemory) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`.
-    #[inline]
-    pub unsafe fn cuDestroyExternalMemory(
-        &self,
-        extMem: CUexternalMemory,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDestroyExternalMemory = unsafe { transmute(self.address(Symbol::cuDestroyExternalMemory)?) };
-        Ok(unsafe { entry(extMem) })
-    }
-}
-
 pub type Fn_cuDestroyExternalSemaphore = unsafe extern "C" fn(
     extSem: CUexternalSemaphore,
 ) -> CUresult;
+pub type Fn_cuExternalMemoryGetMappedBuffer = unsafe extern "C" fn(
+    devPtr: *mut CUdeviceptr,
+    extMem: CUexternalMemory,
+    bufferDesc: *const CUDA_EXTERNAL_MEMORY_BUFFER_DESC,
+) -> CUresult;
+pub type Fn_cuExternalMemoryGetMappedMipmappedArray = unsafe extern "C" fn(
+    mipmap: *mut CUmipmappedArray,
+    extMem: CUexternalMemory,
+    mipmapDesc: *const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC,
+) -> CUresult;
+pub type Fn_cuImportExternalMemory = unsafe extern "C" fn(
+    extMem_out: *mut CUexternalMemory,
+    memHandleDesc: *const CUDA_EXTERNAL_MEMORY_HANDLE_DESC,
+) -> CUresult;
+pub type Fn_cuImportExternalSemaphore = unsafe extern "C" fn(
+    extSem_out: *mut CUexternalSemaphore,
+    semHandleDesc: *const CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC,
+) -> CUresult;
+pub type Fn_cuSignalExternalSemaphoresAsync = unsafe extern "C" fn(
+    extSemArray: *const CUexternalSemaphore,
+    paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS,
+    numExtSems: c_uint,
+    stream: CUstream,
+) -> CUresult;
+pub type Fn_cuSignalExternalSemaphoresAsync_ptsz = unsafe extern "C" fn(
+    extSemArray: *const CUexternalSemaphore,
+    paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS,
+    numExtSems: c_uint,
+    stream: CUstream,
+) -> CUresult;
+pub type Fn_cuWaitExternalSemaphoresAsync = unsafe extern "C" fn(
+    extSemArray: *const CUexternalSemaphore,
+    paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS,
+    numExtSems: c_uint,
+    stream: CUstream,
+) -> CUresult;
+pub type Fn_cuWaitExternalSemaphoresAsync_ptsz = unsafe extern "C" fn(
+    extSemArray: *const CUexternalSemaphore,
+    paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS,
+    numExtSems: c_uint,
+    stream: CUstream,
+) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 10.0.
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`.
+    #[inline]
+    pub unsafe fn cuDestroyExternalMemory(&self, extMem: CUexternalMemory) -> Result<(), Error> {
+        unsafe { self.cuDestroyExternalMemory.call1(extMem) }
+    }
+
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]
     pub unsafe fn cuDestroyExternalSemaphore(
         &self,
         extSem: CUexternalSemaphore,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDestroyExternalSemaphore = unsafe { transmute(self.address(Symbol::cuDestroyExternalSemaphore)?) };
-        Ok(unsafe { entry(extSem) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuDestroyExternalSemaphore.call1(extSem) }
     }
-}
 
-pub type Fn_cuExternalMemoryGetMappedBuffer = unsafe extern "C" fn(
-    devPtr: *mut CUdeviceptr,
-    extMem: CUexternalMemory,
-    bufferDesc: *const CUDA_EXTERNAL_MEMORY_BUFFER_DESC,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_ALREADY_MAPPED` (since 13.5.37), `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]
     pub unsafe fn cuExternalMemoryGetMappedBuffer(
         &self,
         devPtr: *mut CUdeviceptr,
         extMem: CUexternalMemory,
         bufferDesc: *const CUDA_EXTERNAL_MEMORY_BUFFER_DESC,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuExternalMemoryGetMappedBuffer = unsafe { transmute(self.address(Symbol::cuExternalMemoryGetMappedBuffer)?) };
-        Ok(unsafe { entry(devPtr, extMem, bufferDesc) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuExternalMemoryGetMappedBuffer.call3(devPtr, extMem, bufferDesc) }
     }
-}
 
-pub type Fn_cuExternalMemoryGetMappedMipmappedArray = unsafe extern "C" fn(
-    mipmap: *mut CUmipmappedArray,
-    extMem: CUexternalMemory,
-    mipmapDesc: *const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]
@@ -75,61 +92,35 @@ impl Driver {
         mipmap: *mut CUmipmappedArray,
         extMem: CUexternalMemory,
         mipmapDesc: *const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuExternalMemoryGetMappedMipmappedArray = unsafe { transmute(self.address(Symbol::cuExternalMemoryGetMappedMipmappedArray)?) };
-        Ok(unsafe { entry(mipmap, extMem, mipmapDesc) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuExternalMemoryGetMappedMipmappedArray.call3(mipmap, extMem, mipmapDesc) }
     }
-}
 
-pub type Fn_cuImportExternalMemory = unsafe extern "C" fn(
-    extMem_out: *mut CUexternalMemory,
-    memHandleDesc: *const CUDA_EXTERNAL_MEMORY_HANDLE_DESC,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OPERATING_SYSTEM`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OPERATING_SYSTEM` (since 12.0.107).
     #[inline]
     pub unsafe fn cuImportExternalMemory(
         &self,
         extMem_out: *mut CUexternalMemory,
         memHandleDesc: *const CUDA_EXTERNAL_MEMORY_HANDLE_DESC,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuImportExternalMemory = unsafe { transmute(self.address(Symbol::cuImportExternalMemory)?) };
-        Ok(unsafe { entry(extMem_out, memHandleDesc) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuImportExternalMemory.call2(extMem_out, memHandleDesc) }
     }
-}
 
-pub type Fn_cuImportExternalSemaphore = unsafe extern "C" fn(
-    extSem_out: *mut CUexternalSemaphore,
-    semHandleDesc: *const CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OPERATING_SYSTEM`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OPERATING_SYSTEM` (since 12.0.107).
     #[inline]
     pub unsafe fn cuImportExternalSemaphore(
         &self,
         extSem_out: *mut CUexternalSemaphore,
         semHandleDesc: *const CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuImportExternalSemaphore = unsafe { transmute(self.address(Symbol::cuImportExternalSemaphore)?) };
-        Ok(unsafe { entry(extSem_out, semHandleDesc) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuImportExternalSemaphore.call2(extSem_out, semHandleDesc) }
     }
-}
 
-pub type Fn_cuSignalExternalSemaphoresAsync = unsafe extern "C" fn(
-    extSemArray: *const CUexternalSemaphore,
-    paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS,
-    numExtSems: c_uint,
-    stream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -139,23 +130,18 @@ impl Driver {
         paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS,
         numExtSems: c_uint,
         stream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuSignalExternalSemaphoresAsync = unsafe { transmute(self.address(Symbol::cuSignalExternalSemaphoresAsync)?) };
-        Ok(unsafe { entry(extSemArray, paramsArray, numExtSems, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuSignalExternalSemaphoresAsync.call4(
+            extSemArray,
+            paramsArray,
+            numExtSems,
+            stream,
+        ) }
     }
-}
 
-pub type Fn_cuSignalExternalSemaphoresAsync_ptsz = unsafe extern "C" fn(
-    extSemArray: *const CUexternalSemaphore,
-    paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS,
-    numExtSems: c_uint,
-    stream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// [`cuSignalExternalSemaphoresAsync`](Self::cuSignalExternalSemaphoresAsync) with a default stream per thread.
     ///
-    /// Since CUDA 10.0.
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuSignalExternalSemaphoresAsync_ptsz(
         &self,
@@ -163,21 +149,16 @@ impl Driver {
         paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS,
         numExtSems: c_uint,
         stream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuSignalExternalSemaphoresAsync_ptsz = unsafe { transmute(self.address(Symbol::cuSignalExternalSemaphoresAsync_ptsz)?) };
-        Ok(unsafe { entry(extSemArray, paramsArray, numExtSems, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuSignalExternalSemaphoresAsync_ptsz.call4(
+            extSemArray,
+            paramsArray,
+            numExtSems,
+            stream,
+        ) }
     }
-}
 
-pub type Fn_cuWaitExternalSemaphoresAsync = unsafe extern "C" fn(
-    extSemArray: *const CUexternalSemaphore,
-    paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS,
-    numExtSems: c_uint,
-    stream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_TIMEOUT`.
     #[inline]
@@ -187,23 +168,18 @@ impl Driver {
         paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS,
         numExtSems: c_uint,
         stream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuWaitExternalSemaphoresAsync = unsafe { transmute(self.address(Symbol::cuWaitExternalSemaphoresAsync)?) };
-        Ok(unsafe { entry(extSemArray, paramsArray, numExtSems, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuWaitExternalSemaphoresAsync.call4(
+            extSemArray,
+            paramsArray,
+            numExtSems,
+            stream,
+        ) }
     }
-}
 
-pub type Fn_cuWaitExternalSemaphoresAsync_ptsz = unsafe extern "C" fn(
-    extSemArray: *const CUexternalSemaphore,
-    paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS,
-    numExtSems: c_uint,
-    stream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// [`cuWaitExternalSemaphoresAsync`](Self::cuWaitExternalSemaphoresAsync) with a default stream per thread.
     ///
-    /// Since CUDA 10.0.
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuWaitExternalSemaphoresAsync_ptsz(
         &self,
@@ -211,8 +187,12 @@ impl Driver {
         paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS,
         numExtSems: c_uint,
         stream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuWaitExternalSemaphoresAsync_ptsz = unsafe { transmute(self.address(Symbol::cuWaitExternalSemaphoresAsync_ptsz)?) };
-        Ok(unsafe { entry(extSemArray, paramsArray, numExtSems, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuWaitExternalSemaphoresAsync_ptsz.call4(
+            extSemArray,
+            paramsArray,
+            numExtSems,
+            stream,
+        ) }
     }
 }

@@ -8,9 +8,540 @@ pub type Fn_cuDeviceGetGraphMemAttribute = unsafe extern "C" fn(
     attr: CUgraphMem_attribute,
     value: *mut c_void,
 ) -> CUresult;
+pub type Fn_cuDeviceGraphMemTrim = unsafe extern "C" fn(device: CUdevice) -> CUresult;
+pub type Fn_cuDeviceSetGraphMemAttribute = unsafe extern "C" fn(
+    device: CUdevice,
+    attr: CUgraphMem_attribute,
+    value: *mut c_void,
+) -> CUresult;
+pub type Fn_cuGraphAddBatchMemOpNode = unsafe extern "C" fn(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
+) -> CUresult;
+pub type Fn_cuGraphAddChildGraphNode = unsafe extern "C" fn(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    childGraph: CUgraph,
+) -> CUresult;
+pub type Fn_cuGraphAddDependencies = unsafe extern "C" fn(
+    hGraph: CUgraph,
+    from: *const CUgraphNode,
+    to: *const CUgraphNode,
+    numDependencies: usize,
+) -> CUresult;
+pub type Fn_cuGraphAddDependencies_v2 = unsafe extern "C" fn(
+    hGraph: CUgraph,
+    from: *const CUgraphNode,
+    to: *const CUgraphNode,
+    edgeData: *const CUgraphEdgeData,
+    numDependencies: usize,
+) -> CUresult;
+pub type Fn_cuGraphAddEmptyNode = unsafe extern "C" fn(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+) -> CUresult;
+pub type Fn_cuGraphAddEventRecordNode = unsafe extern "C" fn(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    event: CUevent,
+) -> CUresult;
+pub type Fn_cuGraphAddEventWaitNode = unsafe extern "C" fn(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    event: CUevent,
+) -> CUresult;
+pub type Fn_cuGraphAddExternalSemaphoresSignalNode = unsafe extern "C" fn(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
+) -> CUresult;
+pub type Fn_cuGraphAddExternalSemaphoresWaitNode = unsafe extern "C" fn(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
+) -> CUresult;
+pub type Fn_cuGraphAddHostNode = unsafe extern "C" fn(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const CUDA_HOST_NODE_PARAMS,
+) -> CUresult;
+pub type Fn_cuGraphAddKernelNode = unsafe extern "C" fn(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
+) -> CUresult;
+pub type Fn_cuGraphAddKernelNode_v2 = unsafe extern "C" fn(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+) -> CUresult;
+pub type Fn_cuGraphAddMemAllocNode = unsafe extern "C" fn(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
+) -> CUresult;
+pub type Fn_cuGraphAddMemFreeNode = unsafe extern "C" fn(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    dptr: CUdeviceptr,
+) -> CUresult;
+pub type Fn_cuGraphAddMemcpyNode = unsafe extern "C" fn(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    copyParams: *const CUDA_MEMCPY3D,
+    ctx: CUcontext,
+) -> CUresult;
+pub type Fn_cuGraphAddMemsetNode = unsafe extern "C" fn(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
+    ctx: CUcontext,
+) -> CUresult;
+pub type Fn_cuGraphAddNode = unsafe extern "C" fn(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *mut CUgraphNodeParams,
+) -> CUresult;
+pub type Fn_cuGraphAddNode_v2 = unsafe extern "C" fn(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    dependencyData: *const CUgraphEdgeData,
+    numDependencies: usize,
+    nodeParams: *mut CUgraphNodeParams,
+) -> CUresult;
+pub type Fn_cuGraphAddNode_v3 = unsafe extern "C" fn(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    dependencyData: *const CUgraphEdgeData,
+    numDependencies: usize,
+    nodeParams: *mut CUgraphNodeParams,
+) -> CUresult;
+pub type Fn_cuGraphBatchMemOpNodeGetParams = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    nodeParams_out: *mut CUDA_BATCH_MEM_OP_NODE_PARAMS,
+) -> CUresult;
+pub type Fn_cuGraphBatchMemOpNodeSetParams = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
+) -> CUresult;
+pub type Fn_cuGraphChildGraphNodeGetGraph = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    phGraph: *mut CUgraph,
+) -> CUresult;
+pub type Fn_cuGraphClone = unsafe extern "C" fn(
+    phGraphClone: *mut CUgraph,
+    originalGraph: CUgraph,
+) -> CUresult;
+pub type Fn_cuGraphConditionalHandleCreate = unsafe extern "C" fn(
+    pHandle_out: *mut CUgraphConditionalHandle,
+    hGraph: CUgraph,
+    ctx: CUcontext,
+    defaultLaunchValue: c_uint,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuGraphCreate = unsafe extern "C" fn(phGraph: *mut CUgraph, flags: c_uint) -> CUresult;
+pub type Fn_cuGraphDebugDotPrint = unsafe extern "C" fn(
+    hGraph: CUgraph,
+    path: *const c_char,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuGraphDestroy = unsafe extern "C" fn(hGraph: CUgraph) -> CUresult;
+pub type Fn_cuGraphDestroyNode = unsafe extern "C" fn(hNode: CUgraphNode) -> CUresult;
+pub type Fn_cuGraphEventRecordNodeGetEvent = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    event_out: *mut CUevent,
+) -> CUresult;
+pub type Fn_cuGraphEventRecordNodeSetEvent = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    event: CUevent,
+) -> CUresult;
+pub type Fn_cuGraphEventWaitNodeGetEvent = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    event_out: *mut CUevent,
+) -> CUresult;
+pub type Fn_cuGraphEventWaitNodeSetEvent = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    event: CUevent,
+) -> CUresult;
+pub type Fn_cuGraphExecBatchMemOpNodeSetParams = unsafe extern "C" fn(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
+) -> CUresult;
+pub type Fn_cuGraphExecChildGraphNodeSetParams = unsafe extern "C" fn(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    childGraph: CUgraph,
+) -> CUresult;
+pub type Fn_cuGraphExecDestroy = unsafe extern "C" fn(hGraphExec: CUgraphExec) -> CUresult;
+pub type Fn_cuGraphExecEventRecordNodeSetEvent = unsafe extern "C" fn(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    event: CUevent,
+) -> CUresult;
+pub type Fn_cuGraphExecEventWaitNodeSetEvent = unsafe extern "C" fn(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    event: CUevent,
+) -> CUresult;
+pub type Fn_cuGraphExecExternalSemaphoresSignalNodeSetParams = unsafe extern "C" fn(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
+) -> CUresult;
+pub type Fn_cuGraphExecExternalSemaphoresWaitNodeSetParams = unsafe extern "C" fn(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
+) -> CUresult;
+pub type Fn_cuGraphExecGetFlags = unsafe extern "C" fn(
+    hGraphExec: CUgraphExec,
+    flags: *mut cuuint64_t,
+) -> CUresult;
+pub type Fn_cuGraphExecGetId = unsafe extern "C" fn(
+    hGraphExec: CUgraphExec,
+    graphId: *mut c_uint,
+) -> CUresult;
+pub type Fn_cuGraphExecHostNodeSetParams = unsafe extern "C" fn(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_HOST_NODE_PARAMS,
+) -> CUresult;
+pub type Fn_cuGraphExecKernelNodeSetParams = unsafe extern "C" fn(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
+) -> CUresult;
+pub type Fn_cuGraphExecKernelNodeSetParams_v2 = unsafe extern "C" fn(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+) -> CUresult;
+pub type Fn_cuGraphExecMemcpyNodeSetParams = unsafe extern "C" fn(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    copyParams: *const CUDA_MEMCPY3D,
+    ctx: CUcontext,
+) -> CUresult;
+pub type Fn_cuGraphExecMemsetNodeSetParams = unsafe extern "C" fn(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
+    ctx: CUcontext,
+) -> CUresult;
+pub type Fn_cuGraphExecNodeSetParams = unsafe extern "C" fn(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *mut CUgraphNodeParams,
+) -> CUresult;
+pub type Fn_cuGraphExecUpdate = unsafe extern "C" fn(
+    hGraphExec: CUgraphExec,
+    hGraph: CUgraph,
+    hErrorNode_out: *mut CUgraphNode,
+    updateResult_out: *mut CUgraphExecUpdateResult,
+) -> CUresult;
+pub type Fn_cuGraphExecUpdate_v2 = unsafe extern "C" fn(
+    hGraphExec: CUgraphExec,
+    hGraph: CUgraph,
+    resultInfo: *mut CUgraphExecUpdateResultInfo,
+) -> CUresult;
+pub type Fn_cuGraphExternalSemaphoresSignalNodeGetParams = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    params_out: *mut CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
+) -> CUresult;
+pub type Fn_cuGraphExternalSemaphoresSignalNodeSetParams = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
+) -> CUresult;
+pub type Fn_cuGraphExternalSemaphoresWaitNodeGetParams = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    params_out: *mut CUDA_EXT_SEM_WAIT_NODE_PARAMS,
+) -> CUresult;
+pub type Fn_cuGraphExternalSemaphoresWaitNodeSetParams = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
+) -> CUresult;
+pub type Fn_cuGraphGetEdges = unsafe extern "C" fn(
+    hGraph: CUgraph,
+    from: *mut CUgraphNode,
+    to: *mut CUgraphNode,
+    numEdges: *mut usize,
+) -> CUresult;
+pub type Fn_cuGraphGetEdges_v2 = unsafe extern "C" fn(
+    hGraph: CUgraph,
+    from: *mut CUgraphNode,
+    to: *mut CUgraphNode,
+    edgeData: *mut CUgraphEdgeData,
+    numEdges: *mut usize,
+) -> CUresult;
+pub type Fn_cuGraphGetId = unsafe extern "C" fn(hGraph: CUgraph, graphId: *mut c_uint) -> CUresult;
+pub type Fn_cuGraphGetNodes = unsafe extern "C" fn(
+    hGraph: CUgraph,
+    nodes: *mut CUgraphNode,
+    numNodes: *mut usize,
+) -> CUresult;
+pub type Fn_cuGraphGetRootNodes = unsafe extern "C" fn(
+    hGraph: CUgraph,
+    rootNodes: *mut CUgraphNode,
+    numRootNodes: *mut usize,
+) -> CUresult;
+pub type Fn_cuGraphHostNodeGetParams = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    nodeParams: *mut CUDA_HOST_NODE_PARAMS,
+) -> CUresult;
+pub type Fn_cuGraphHostNodeSetParams = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_HOST_NODE_PARAMS,
+) -> CUresult;
+pub type Fn_cuGraphInstantiate = unsafe extern "C" fn(
+    phGraphExec: *mut CUgraphExec,
+    hGraph: CUgraph,
+    phErrorNode: *mut CUgraphNode,
+    logBuffer: *mut c_char,
+    bufferSize: usize,
+) -> CUresult;
+pub type Fn_cuGraphInstantiateWithFlags = unsafe extern "C" fn(
+    phGraphExec: *mut CUgraphExec,
+    hGraph: CUgraph,
+    flags: c_ulonglong,
+) -> CUresult;
+pub type Fn_cuGraphInstantiateWithParams = unsafe extern "C" fn(
+    phGraphExec: *mut CUgraphExec,
+    hGraph: CUgraph,
+    instantiateParams: *mut CUDA_GRAPH_INSTANTIATE_PARAMS,
+) -> CUresult;
+pub type Fn_cuGraphInstantiateWithParams_ptsz = unsafe extern "C" fn(
+    phGraphExec: *mut CUgraphExec,
+    hGraph: CUgraph,
+    instantiateParams: *mut CUDA_GRAPH_INSTANTIATE_PARAMS,
+) -> CUresult;
+pub type Fn_cuGraphInstantiate_v2 = unsafe extern "C" fn(
+    phGraphExec: *mut CUgraphExec,
+    hGraph: CUgraph,
+    phErrorNode: *mut CUgraphNode,
+    logBuffer: *mut c_char,
+    bufferSize: usize,
+) -> CUresult;
+pub type Fn_cuGraphKernelNodeCopyAttributes = unsafe extern "C" fn(
+    dst: CUgraphNode,
+    src: CUgraphNode,
+) -> CUresult;
+pub type Fn_cuGraphKernelNodeGetAttribute = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    attr: CUkernelNodeAttrID,
+    value_out: *mut CUkernelNodeAttrValue,
+) -> CUresult;
+pub type Fn_cuGraphKernelNodeGetAttribute_before_11080 = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    attr: CUkernelNodeAttrID,
+    value_out: *mut CUkernelNodeAttrValue_v1_before_11080,
+) -> CUresult;
+pub type Fn_cuGraphKernelNodeGetParams = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    nodeParams: *mut CUDA_KERNEL_NODE_PARAMS_v1,
+) -> CUresult;
+pub type Fn_cuGraphKernelNodeGetParams_v2 = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    nodeParams: *mut CUDA_KERNEL_NODE_PARAMS,
+) -> CUresult;
+pub type Fn_cuGraphKernelNodeSetAttribute = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    attr: CUkernelNodeAttrID,
+    value: *const CUkernelNodeAttrValue,
+) -> CUresult;
+pub type Fn_cuGraphKernelNodeSetAttribute_before_11080 = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    attr: CUkernelNodeAttrID,
+    value: *const CUkernelNodeAttrValue_v1_before_11080,
+) -> CUresult;
+pub type Fn_cuGraphKernelNodeSetParams = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
+) -> CUresult;
+pub type Fn_cuGraphKernelNodeSetParams_v2 = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+) -> CUresult;
+pub type Fn_cuGraphLaunch = unsafe extern "C" fn(
+    hGraphExec: CUgraphExec,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuGraphLaunch_ptsz = unsafe extern "C" fn(
+    hGraphExec: CUgraphExec,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuGraphMemAllocNodeGetParams = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    params_out: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
+) -> CUresult;
+pub type Fn_cuGraphMemFreeNodeGetParams = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    dptr_out: *mut CUdeviceptr,
+) -> CUresult;
+pub type Fn_cuGraphMemcpyNodeGetParams = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    nodeParams: *mut CUDA_MEMCPY3D,
+) -> CUresult;
+pub type Fn_cuGraphMemcpyNodeSetParams = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_MEMCPY3D,
+) -> CUresult;
+pub type Fn_cuGraphMemsetNodeGetParams = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    nodeParams: *mut CUDA_MEMSET_NODE_PARAMS,
+) -> CUresult;
+pub type Fn_cuGraphMemsetNodeSetParams = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_MEMSET_NODE_PARAMS,
+) -> CUresult;
+pub type Fn_cuGraphNodeFindInClone = unsafe extern "C" fn(
+    phNode: *mut CUgraphNode,
+    hOriginalNode: CUgraphNode,
+    hClonedGraph: CUgraph,
+) -> CUresult;
+pub type Fn_cuGraphNodeGetContainingGraph = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    phGraph: *mut CUgraph,
+) -> CUresult;
+pub type Fn_cuGraphNodeGetDependencies = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    dependencies: *mut CUgraphNode,
+    numDependencies: *mut usize,
+) -> CUresult;
+pub type Fn_cuGraphNodeGetDependencies_v2 = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    dependencies: *mut CUgraphNode,
+    edgeData: *mut CUgraphEdgeData,
+    numDependencies: *mut usize,
+) -> CUresult;
+pub type Fn_cuGraphNodeGetDependentNodes = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    dependentNodes: *mut CUgraphNode,
+    numDependentNodes: *mut usize,
+) -> CUresult;
+pub type Fn_cuGraphNodeGetDependentNodes_v2 = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    dependentNodes: *mut CUgraphNode,
+    edgeData: *mut CUgraphEdgeData,
+    numDependentNodes: *mut usize,
+) -> CUresult;
+pub type Fn_cuGraphNodeGetEnabled = unsafe extern "C" fn(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    isEnabled: *mut c_uint,
+) -> CUresult;
+pub type Fn_cuGraphNodeGetLocalId = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    nodeId: *mut c_uint,
+) -> CUresult;
+pub type Fn_cuGraphNodeGetParams = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    nodeParams: *mut CUgraphNodeParams,
+) -> CUresult;
+pub type Fn_cuGraphNodeGetToolsId = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    toolsNodeId: *mut c_ulonglong,
+) -> CUresult;
+pub type Fn_cuGraphNodeGetType = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    r#type: *mut CUgraphNodeType,
+) -> CUresult;
+pub type Fn_cuGraphNodeSetEnabled = unsafe extern "C" fn(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    isEnabled: c_uint,
+) -> CUresult;
+pub type Fn_cuGraphNodeSetParams = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    nodeParams: *mut CUgraphNodeParams,
+) -> CUresult;
+pub type Fn_cuGraphNodeSetParams_v2 = unsafe extern "C" fn(
+    hNode: CUgraphNode,
+    nodeParams: *mut CUgraphNodeParams,
+) -> CUresult;
+pub type Fn_cuGraphReleaseUserObject = unsafe extern "C" fn(
+    graph: CUgraph,
+    object: CUuserObject,
+    count: c_uint,
+) -> CUresult;
+pub type Fn_cuGraphRemoveDependencies = unsafe extern "C" fn(
+    hGraph: CUgraph,
+    from: *const CUgraphNode,
+    to: *const CUgraphNode,
+    numDependencies: usize,
+) -> CUresult;
+pub type Fn_cuGraphRemoveDependencies_v2 = unsafe extern "C" fn(
+    hGraph: CUgraph,
+    from: *const CUgraphNode,
+    to: *const CUgraphNode,
+    edgeData: *const CUgraphEdgeData,
+    numDependencies: usize,
+) -> CUresult;
+pub type Fn_cuGraphRetainUserObject = unsafe extern "C" fn(
+    graph: CUgraph,
+    object: CUuserObject,
+    count: c_uint,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuGraphUpload = unsafe extern "C" fn(
+    hGraphExec: CUgraphExec,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuGraphUpload_ptsz = unsafe extern "C" fn(
+    hGraphExec: CUgraphExec,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuUserObjectCreate = unsafe extern "C" fn(
+    object_out: *mut CUuserObject,
+    ptr: *mut c_void,
+    destroy: CUhostFn,
+    initialRefcount: c_uint,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuUserObjectRelease = unsafe extern "C" fn(
+    object: CUuserObject,
+    count: c_uint,
+) -> CUresult;
+pub type Fn_cuUserObjectRetain = unsafe extern "C" fn(
+    object: CUuserObject,
+    count: c_uint,
+) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 11.4.
+    /// Since CUDA 11.4. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_DEVICE`.
     #[inline]
@@ -19,33 +550,19 @@ impl Driver {
         device: CUdevice,
         attr: CUgraphMem_attribute,
         value: *mut c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetGraphMemAttribute = unsafe { transmute(self.address(Symbol::cuDeviceGetGraphMemAttribute)?) };
-        Ok(unsafe { entry(device, attr, value) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuDeviceGetGraphMemAttribute.call3(device, attr, value) }
     }
-}
 
-pub type Fn_cuDeviceGraphMemTrim = unsafe extern "C" fn(device: CUdevice) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.4.
+    /// Since CUDA 11.4. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_DEVICE`.
     #[inline]
-    pub unsafe fn cuDeviceGraphMemTrim(&self, device: CUdevice) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGraphMemTrim = unsafe { transmute(self.address(Symbol::cuDeviceGraphMemTrim)?) };
-        Ok(unsafe { entry(device) })
+    pub unsafe fn cuDeviceGraphMemTrim(&self, device: CUdevice) -> Result<(), Error> {
+        unsafe { self.cuDeviceGraphMemTrim.call1(device) }
     }
-}
 
-pub type Fn_cuDeviceSetGraphMemAttribute = unsafe extern "C" fn(
-    device: CUdevice,
-    attr: CUgraphMem_attribute,
-    value: *mut c_void,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.4.
+    /// Since CUDA 11.4. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_DEVICE`.
     #[inline]
@@ -54,22 +571,11 @@ impl Driver {
         device: CUdevice,
         attr: CUgraphMem_attribute,
         value: *mut c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceSetGraphMemAttribute = unsafe { transmute(self.address(Symbol::cuDeviceSetGraphMemAttribute)?) };
-        Ok(unsafe { entry(device, attr, value) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuDeviceSetGraphMemAttribute.call3(device, attr, value) }
     }
-}
 
-pub type Fn_cuGraphAddBatchMemOpNode = unsafe extern "C" fn(
-    phGraphNode: *mut CUgraphNode,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    numDependencies: usize,
-    nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.7.
+    /// Since CUDA 11.7. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -80,22 +586,17 @@ impl Driver {
         dependencies: *const CUgraphNode,
         numDependencies: usize,
         nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddBatchMemOpNode = unsafe { transmute(self.address(Symbol::cuGraphAddBatchMemOpNode)?) };
-        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphAddBatchMemOpNode.call5(
+            phGraphNode,
+            hGraph,
+            dependencies,
+            numDependencies,
+            nodeParams,
+        ) }
     }
-}
 
-pub type Fn_cuGraphAddChildGraphNode = unsafe extern "C" fn(
-    phGraphNode: *mut CUgraphNode,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    numDependencies: usize,
-    childGraph: CUgraph,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -106,21 +607,19 @@ impl Driver {
         dependencies: *const CUgraphNode,
         numDependencies: usize,
         childGraph: CUgraph,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddChildGraphNode = unsafe { transmute(self.address(Symbol::cuGraphAddChildGraphNode)?) };
-        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, childGraph) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphAddChildGraphNode.call5(
+            phGraphNode,
+            hGraph,
+            dependencies,
+            numDependencies,
+            childGraph,
+        ) }
     }
-}
 
-pub type Fn_cuGraphAddDependencies = unsafe extern "C" fn(
-    hGraph: CUgraph,
-    from: *const CUgraphNode,
-    to: *const CUgraphNode,
-    numDependencies: usize,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 10.0.
+    /// The first form, which programs built today no longer call. Since CUDA 10.0. Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphAddDependencies(
         &self,
@@ -128,22 +627,11 @@ impl Driver {
         from: *const CUgraphNode,
         to: *const CUgraphNode,
         numDependencies: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddDependencies = unsafe { transmute(self.address(Symbol::cuGraphAddDependencies)?) };
-        Ok(unsafe { entry(hGraph, from, to, numDependencies) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphAddDependencies.call4(hGraph, from, to, numDependencies) }
     }
-}
 
-pub type Fn_cuGraphAddDependencies_v2 = unsafe extern "C" fn(
-    hGraph: CUgraph,
-    from: *const CUgraphNode,
-    to: *const CUgraphNode,
-    edgeData: *const CUgraphEdgeData,
-    numDependencies: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuGraphAddDependencies`. Since CUDA 12.3.
+    /// Programs write `cuGraphAddDependencies`. Since CUDA 12.3. Toolkits: since 12.3.52.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -154,21 +642,17 @@ impl Driver {
         to: *const CUgraphNode,
         edgeData: *const CUgraphEdgeData,
         numDependencies: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddDependencies_v2 = unsafe { transmute(self.address(Symbol::cuGraphAddDependencies_v2)?) };
-        Ok(unsafe { entry(hGraph, from, to, edgeData, numDependencies) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphAddDependencies_v2.call5(
+            hGraph,
+            from,
+            to,
+            edgeData,
+            numDependencies,
+        ) }
     }
-}
 
-pub type Fn_cuGraphAddEmptyNode = unsafe extern "C" fn(
-    phGraphNode: *mut CUgraphNode,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    numDependencies: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -178,22 +662,16 @@ impl Driver {
         hGraph: CUgraph,
         dependencies: *const CUgraphNode,
         numDependencies: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddEmptyNode = unsafe { transmute(self.address(Symbol::cuGraphAddEmptyNode)?) };
-        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphAddEmptyNode.call4(
+            phGraphNode,
+            hGraph,
+            dependencies,
+            numDependencies,
+        ) }
     }
-}
 
-pub type Fn_cuGraphAddEventRecordNode = unsafe extern "C" fn(
-    phGraphNode: *mut CUgraphNode,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    numDependencies: usize,
-    event: CUevent,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.1.
+    /// Since CUDA 11.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -204,22 +682,17 @@ impl Driver {
         dependencies: *const CUgraphNode,
         numDependencies: usize,
         event: CUevent,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddEventRecordNode = unsafe { transmute(self.address(Symbol::cuGraphAddEventRecordNode)?) };
-        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, event) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphAddEventRecordNode.call5(
+            phGraphNode,
+            hGraph,
+            dependencies,
+            numDependencies,
+            event,
+        ) }
     }
-}
 
-pub type Fn_cuGraphAddEventWaitNode = unsafe extern "C" fn(
-    phGraphNode: *mut CUgraphNode,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    numDependencies: usize,
-    event: CUevent,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.1.
+    /// Since CUDA 11.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -230,22 +703,17 @@ impl Driver {
         dependencies: *const CUgraphNode,
         numDependencies: usize,
         event: CUevent,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddEventWaitNode = unsafe { transmute(self.address(Symbol::cuGraphAddEventWaitNode)?) };
-        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, event) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphAddEventWaitNode.call5(
+            phGraphNode,
+            hGraph,
+            dependencies,
+            numDependencies,
+            event,
+        ) }
     }
-}
 
-pub type Fn_cuGraphAddExternalSemaphoresSignalNode = unsafe extern "C" fn(
-    phGraphNode: *mut CUgraphNode,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    numDependencies: usize,
-    nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.2.
+    /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -256,22 +724,17 @@ impl Driver {
         dependencies: *const CUgraphNode,
         numDependencies: usize,
         nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddExternalSemaphoresSignalNode = unsafe { transmute(self.address(Symbol::cuGraphAddExternalSemaphoresSignalNode)?) };
-        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphAddExternalSemaphoresSignalNode.call5(
+            phGraphNode,
+            hGraph,
+            dependencies,
+            numDependencies,
+            nodeParams,
+        ) }
     }
-}
 
-pub type Fn_cuGraphAddExternalSemaphoresWaitNode = unsafe extern "C" fn(
-    phGraphNode: *mut CUgraphNode,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    numDependencies: usize,
-    nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.2.
+    /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -282,22 +745,17 @@ impl Driver {
         dependencies: *const CUgraphNode,
         numDependencies: usize,
         nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddExternalSemaphoresWaitNode = unsafe { transmute(self.address(Symbol::cuGraphAddExternalSemaphoresWaitNode)?) };
-        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphAddExternalSemaphoresWaitNode.call5(
+            phGraphNode,
+            hGraph,
+            dependencies,
+            numDependencies,
+            nodeParams,
+        ) }
     }
-}
 
-pub type Fn_cuGraphAddHostNode = unsafe extern "C" fn(
-    phGraphNode: *mut CUgraphNode,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    numDependencies: usize,
-    nodeParams: *const CUDA_HOST_NODE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -308,22 +766,19 @@ impl Driver {
         dependencies: *const CUgraphNode,
         numDependencies: usize,
         nodeParams: *const CUDA_HOST_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddHostNode = unsafe { transmute(self.address(Symbol::cuGraphAddHostNode)?) };
-        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphAddHostNode.call5(
+            phGraphNode,
+            hGraph,
+            dependencies,
+            numDependencies,
+            nodeParams,
+        ) }
     }
-}
 
-pub type Fn_cuGraphAddKernelNode = unsafe extern "C" fn(
-    phGraphNode: *mut CUgraphNode,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    numDependencies: usize,
-    nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 10.0.
+    /// The first form, which programs built today no longer call. Since CUDA 10.0. Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphAddKernelNode(
         &self,
@@ -332,22 +787,17 @@ impl Driver {
         dependencies: *const CUgraphNode,
         numDependencies: usize,
         nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddKernelNode = unsafe { transmute(self.address(Symbol::cuGraphAddKernelNode)?) };
-        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphAddKernelNode.call5(
+            phGraphNode,
+            hGraph,
+            dependencies,
+            numDependencies,
+            nodeParams,
+        ) }
     }
-}
 
-pub type Fn_cuGraphAddKernelNode_v2 = unsafe extern "C" fn(
-    phGraphNode: *mut CUgraphNode,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    numDependencies: usize,
-    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuGraphAddKernelNode`. Since CUDA 12.0.
+    /// Programs write `cuGraphAddKernelNode`. Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -358,22 +808,17 @@ impl Driver {
         dependencies: *const CUgraphNode,
         numDependencies: usize,
         nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddKernelNode_v2 = unsafe { transmute(self.address(Symbol::cuGraphAddKernelNode_v2)?) };
-        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphAddKernelNode_v2.call5(
+            phGraphNode,
+            hGraph,
+            dependencies,
+            numDependencies,
+            nodeParams,
+        ) }
     }
-}
 
-pub type Fn_cuGraphAddMemAllocNode = unsafe extern "C" fn(
-    phGraphNode: *mut CUgraphNode,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    numDependencies: usize,
-    nodeParams: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.4.
+    /// Since CUDA 11.4. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -384,22 +829,17 @@ impl Driver {
         dependencies: *const CUgraphNode,
         numDependencies: usize,
         nodeParams: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddMemAllocNode = unsafe { transmute(self.address(Symbol::cuGraphAddMemAllocNode)?) };
-        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphAddMemAllocNode.call5(
+            phGraphNode,
+            hGraph,
+            dependencies,
+            numDependencies,
+            nodeParams,
+        ) }
     }
-}
 
-pub type Fn_cuGraphAddMemFreeNode = unsafe extern "C" fn(
-    phGraphNode: *mut CUgraphNode,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    numDependencies: usize,
-    dptr: CUdeviceptr,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.4.
+    /// Since CUDA 11.4. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -410,23 +850,17 @@ impl Driver {
         dependencies: *const CUgraphNode,
         numDependencies: usize,
         dptr: CUdeviceptr,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddMemFreeNode = unsafe { transmute(self.address(Symbol::cuGraphAddMemFreeNode)?) };
-        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, dptr) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphAddMemFreeNode.call5(
+            phGraphNode,
+            hGraph,
+            dependencies,
+            numDependencies,
+            dptr,
+        ) }
     }
-}
 
-pub type Fn_cuGraphAddMemcpyNode = unsafe extern "C" fn(
-    phGraphNode: *mut CUgraphNode,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    numDependencies: usize,
-    copyParams: *const CUDA_MEMCPY3D,
-    ctx: CUcontext,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -438,23 +872,18 @@ impl Driver {
         numDependencies: usize,
         copyParams: *const CUDA_MEMCPY3D,
         ctx: CUcontext,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddMemcpyNode = unsafe { transmute(self.address(Symbol::cuGraphAddMemcpyNode)?) };
-        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, copyParams, ctx) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphAddMemcpyNode.call6(
+            phGraphNode,
+            hGraph,
+            dependencies,
+            numDependencies,
+            copyParams,
+            ctx,
+        ) }
     }
-}
 
-pub type Fn_cuGraphAddMemsetNode = unsafe extern "C" fn(
-    phGraphNode: *mut CUgraphNode,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    numDependencies: usize,
-    memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
-    ctx: CUcontext,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CONTEXT`.
     #[inline]
@@ -466,22 +895,20 @@ impl Driver {
         numDependencies: usize,
         memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
         ctx: CUcontext,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddMemsetNode = unsafe { transmute(self.address(Symbol::cuGraphAddMemsetNode)?) };
-        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, memsetParams, ctx) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphAddMemsetNode.call6(
+            phGraphNode,
+            hGraph,
+            dependencies,
+            numDependencies,
+            memsetParams,
+            ctx,
+        ) }
     }
-}
 
-pub type Fn_cuGraphAddNode = unsafe extern "C" fn(
-    phGraphNode: *mut CUgraphNode,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    numDependencies: usize,
-    nodeParams: *mut CUgraphNodeParams,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 12.2.
+    /// The first form, which programs built today no longer call. Since CUDA 12.2. Toolkits: since 12.2.53.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuGraphAddNode(
         &self,
@@ -490,23 +917,17 @@ impl Driver {
         dependencies: *const CUgraphNode,
         numDependencies: usize,
         nodeParams: *mut CUgraphNodeParams,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddNode = unsafe { transmute(self.address(Symbol::cuGraphAddNode)?) };
-        Ok(unsafe { entry(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphAddNode.call5(
+            phGraphNode,
+            hGraph,
+            dependencies,
+            numDependencies,
+            nodeParams,
+        ) }
     }
-}
 
-pub type Fn_cuGraphAddNode_v2 = unsafe extern "C" fn(
-    phGraphNode: *mut CUgraphNode,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    dependencyData: *const CUgraphEdgeData,
-    numDependencies: usize,
-    nodeParams: *mut CUgraphNodeParams,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuGraphAddNode`. Since CUDA 12.3.
+    /// Programs write `cuGraphAddNode`. Since CUDA 12.3. Toolkits: since 12.3.52.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -518,26 +939,41 @@ impl Driver {
         dependencyData: *const CUgraphEdgeData,
         numDependencies: usize,
         nodeParams: *mut CUgraphNodeParams,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphAddNode_v2 = unsafe { transmute(self.address(Symbol::cuGraphAddNode_v2)?) };
-        Ok(unsafe { entry(
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphAddNode_v2.call6(
             phGraphNode,
             hGraph,
             dependencies,
             dependencyData,
             numDependencies,
             nodeParams,
-        ) })
+        ) }
     }
-}
 
-pub type Fn_cuGraphBatchMemOpNodeGetParams = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    nodeParams_out: *mut CUDA_BATCH_MEM_OP_NODE_PARAMS,
-) -> CUresult;
+    /// Another form of `cuGraphAddNode`. Since CUDA 13.4. Toolkits: since 13.4.49.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuGraphAddNode_v3(
+        &self,
+        phGraphNode: *mut CUgraphNode,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        dependencyData: *const CUgraphEdgeData,
+        numDependencies: usize,
+        nodeParams: *mut CUgraphNodeParams,
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphAddNode_v3.call6(
+            phGraphNode,
+            hGraph,
+            dependencies,
+            dependencyData,
+            numDependencies,
+            nodeParams,
+        ) }
+    }
 
-impl Driver {
-    /// Since CUDA 11.7.
+    /// Since CUDA 11.7. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -545,19 +981,11 @@ impl Driver {
         &self,
         hNode: CUgraphNode,
         nodeParams_out: *mut CUDA_BATCH_MEM_OP_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphBatchMemOpNodeGetParams = unsafe { transmute(self.address(Symbol::cuGraphBatchMemOpNodeGetParams)?) };
-        Ok(unsafe { entry(hNode, nodeParams_out) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphBatchMemOpNodeGetParams.call2(hNode, nodeParams_out) }
     }
-}
 
-pub type Fn_cuGraphBatchMemOpNodeSetParams = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.7.
+    /// Since CUDA 11.7. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
@@ -565,19 +993,11 @@ impl Driver {
         &self,
         hNode: CUgraphNode,
         nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphBatchMemOpNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphBatchMemOpNodeSetParams)?) };
-        Ok(unsafe { entry(hNode, nodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphBatchMemOpNodeSetParams.call2(hNode, nodeParams) }
     }
-}
 
-pub type Fn_cuGraphChildGraphNodeGetGraph = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    phGraph: *mut CUgraph,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -585,19 +1005,11 @@ impl Driver {
         &self,
         hNode: CUgraphNode,
         phGraph: *mut CUgraph,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphChildGraphNodeGetGraph = unsafe { transmute(self.address(Symbol::cuGraphChildGraphNodeGetGraph)?) };
-        Ok(unsafe { entry(hNode, phGraph) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphChildGraphNodeGetGraph.call2(hNode, phGraph) }
     }
-}
 
-pub type Fn_cuGraphClone = unsafe extern "C" fn(
-    phGraphClone: *mut CUgraph,
-    originalGraph: CUgraph,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
@@ -605,22 +1017,11 @@ impl Driver {
         &self,
         phGraphClone: *mut CUgraph,
         originalGraph: CUgraph,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphClone = unsafe { transmute(self.address(Symbol::cuGraphClone)?) };
-        Ok(unsafe { entry(phGraphClone, originalGraph) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphClone.call2(phGraphClone, originalGraph) }
     }
-}
 
-pub type Fn_cuGraphConditionalHandleCreate = unsafe extern "C" fn(
-    pHandle_out: *mut CUgraphConditionalHandle,
-    hGraph: CUgraph,
-    ctx: CUcontext,
-    defaultLaunchValue: c_uint,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.3.
+    /// Since CUDA 12.3. Toolkits: since 12.3.52.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -631,37 +1032,25 @@ impl Driver {
         ctx: CUcontext,
         defaultLaunchValue: c_uint,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphConditionalHandleCreate = unsafe { transmute(self.address(Symbol::cuGraphConditionalHandleCreate)?) };
-        Ok(unsafe { entry(pHandle_out, hGraph, ctx, defaultLaunchValue, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphConditionalHandleCreate.call5(
+            pHandle_out,
+            hGraph,
+            ctx,
+            defaultLaunchValue,
+            flags,
+        ) }
     }
-}
 
-pub type Fn_cuGraphCreate = unsafe extern "C" fn(phGraph: *mut CUgraph, flags: c_uint) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
-    pub unsafe fn cuGraphCreate(
-        &self,
-        phGraph: *mut CUgraph,
-        flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphCreate = unsafe { transmute(self.address(Symbol::cuGraphCreate)?) };
-        Ok(unsafe { entry(phGraph, flags) })
+    pub unsafe fn cuGraphCreate(&self, phGraph: *mut CUgraph, flags: c_uint) -> Result<(), Error> {
+        unsafe { self.cuGraphCreate.call2(phGraph, flags) }
     }
-}
 
-pub type Fn_cuGraphDebugDotPrint = unsafe extern "C" fn(
-    hGraph: CUgraph,
-    path: *const c_char,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.3.
+    /// Since CUDA 11.3. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OPERATING_SYSTEM`.
     #[inline]
@@ -670,45 +1059,27 @@ impl Driver {
         hGraph: CUgraph,
         path: *const c_char,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphDebugDotPrint = unsafe { transmute(self.address(Symbol::cuGraphDebugDotPrint)?) };
-        Ok(unsafe { entry(hGraph, path, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphDebugDotPrint.call3(hGraph, path, flags) }
     }
-}
 
-pub type Fn_cuGraphDestroy = unsafe extern "C" fn(hGraph: CUgraph) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuGraphDestroy(&self, hGraph: CUgraph) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphDestroy = unsafe { transmute(self.address(Symbol::cuGraphDestroy)?) };
-        Ok(unsafe { entry(hGraph) })
+    pub unsafe fn cuGraphDestroy(&self, hGraph: CUgraph) -> Result<(), Error> {
+        unsafe { self.cuGraphDestroy.call1(hGraph) }
     }
-}
 
-pub type Fn_cuGraphDestroyNode = unsafe extern "C" fn(hNode: CUgraphNode) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuGraphDestroyNode(&self, hNode: CUgraphNode) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphDestroyNode = unsafe { transmute(self.address(Symbol::cuGraphDestroyNode)?) };
-        Ok(unsafe { entry(hNode) })
+    pub unsafe fn cuGraphDestroyNode(&self, hNode: CUgraphNode) -> Result<(), Error> {
+        unsafe { self.cuGraphDestroyNode.call1(hNode) }
     }
-}
 
-pub type Fn_cuGraphEventRecordNodeGetEvent = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    event_out: *mut CUevent,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.1.
+    /// Since CUDA 11.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -716,19 +1087,11 @@ impl Driver {
         &self,
         hNode: CUgraphNode,
         event_out: *mut CUevent,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphEventRecordNodeGetEvent = unsafe { transmute(self.address(Symbol::cuGraphEventRecordNodeGetEvent)?) };
-        Ok(unsafe { entry(hNode, event_out) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphEventRecordNodeGetEvent.call2(hNode, event_out) }
     }
-}
 
-pub type Fn_cuGraphEventRecordNodeSetEvent = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    event: CUevent,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.1.
+    /// Since CUDA 11.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
@@ -736,19 +1099,11 @@ impl Driver {
         &self,
         hNode: CUgraphNode,
         event: CUevent,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphEventRecordNodeSetEvent = unsafe { transmute(self.address(Symbol::cuGraphEventRecordNodeSetEvent)?) };
-        Ok(unsafe { entry(hNode, event) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphEventRecordNodeSetEvent.call2(hNode, event) }
     }
-}
 
-pub type Fn_cuGraphEventWaitNodeGetEvent = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    event_out: *mut CUevent,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.1.
+    /// Since CUDA 11.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -756,19 +1111,11 @@ impl Driver {
         &self,
         hNode: CUgraphNode,
         event_out: *mut CUevent,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphEventWaitNodeGetEvent = unsafe { transmute(self.address(Symbol::cuGraphEventWaitNodeGetEvent)?) };
-        Ok(unsafe { entry(hNode, event_out) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphEventWaitNodeGetEvent.call2(hNode, event_out) }
     }
-}
 
-pub type Fn_cuGraphEventWaitNodeSetEvent = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    event: CUevent,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.1.
+    /// Since CUDA 11.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
@@ -776,20 +1123,11 @@ impl Driver {
         &self,
         hNode: CUgraphNode,
         event: CUevent,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphEventWaitNodeSetEvent = unsafe { transmute(self.address(Symbol::cuGraphEventWaitNodeSetEvent)?) };
-        Ok(unsafe { entry(hNode, event) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphEventWaitNodeSetEvent.call2(hNode, event) }
     }
-}
 
-pub type Fn_cuGraphExecBatchMemOpNodeSetParams = unsafe extern "C" fn(
-    hGraphExec: CUgraphExec,
-    hNode: CUgraphNode,
-    nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.7.
+    /// Since CUDA 11.7. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -798,20 +1136,11 @@ impl Driver {
         hGraphExec: CUgraphExec,
         hNode: CUgraphNode,
         nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecBatchMemOpNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExecBatchMemOpNodeSetParams)?) };
-        Ok(unsafe { entry(hGraphExec, hNode, nodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphExecBatchMemOpNodeSetParams.call3(hGraphExec, hNode, nodeParams) }
     }
-}
 
-pub type Fn_cuGraphExecChildGraphNodeSetParams = unsafe extern "C" fn(
-    hGraphExec: CUgraphExec,
-    hNode: CUgraphNode,
-    childGraph: CUgraph,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.1.
+    /// Since CUDA 11.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -820,33 +1149,19 @@ impl Driver {
         hGraphExec: CUgraphExec,
         hNode: CUgraphNode,
         childGraph: CUgraph,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecChildGraphNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExecChildGraphNodeSetParams)?) };
-        Ok(unsafe { entry(hGraphExec, hNode, childGraph) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphExecChildGraphNodeSetParams.call3(hGraphExec, hNode, childGraph) }
     }
-}
 
-pub type Fn_cuGraphExecDestroy = unsafe extern "C" fn(hGraphExec: CUgraphExec) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuGraphExecDestroy(&self, hGraphExec: CUgraphExec) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecDestroy = unsafe { transmute(self.address(Symbol::cuGraphExecDestroy)?) };
-        Ok(unsafe { entry(hGraphExec) })
+    pub unsafe fn cuGraphExecDestroy(&self, hGraphExec: CUgraphExec) -> Result<(), Error> {
+        unsafe { self.cuGraphExecDestroy.call1(hGraphExec) }
     }
-}
 
-pub type Fn_cuGraphExecEventRecordNodeSetEvent = unsafe extern "C" fn(
-    hGraphExec: CUgraphExec,
-    hNode: CUgraphNode,
-    event: CUevent,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.1.
+    /// Since CUDA 11.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -855,20 +1170,11 @@ impl Driver {
         hGraphExec: CUgraphExec,
         hNode: CUgraphNode,
         event: CUevent,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecEventRecordNodeSetEvent = unsafe { transmute(self.address(Symbol::cuGraphExecEventRecordNodeSetEvent)?) };
-        Ok(unsafe { entry(hGraphExec, hNode, event) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphExecEventRecordNodeSetEvent.call3(hGraphExec, hNode, event) }
     }
-}
 
-pub type Fn_cuGraphExecEventWaitNodeSetEvent = unsafe extern "C" fn(
-    hGraphExec: CUgraphExec,
-    hNode: CUgraphNode,
-    event: CUevent,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.1.
+    /// Since CUDA 11.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -877,20 +1183,11 @@ impl Driver {
         hGraphExec: CUgraphExec,
         hNode: CUgraphNode,
         event: CUevent,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecEventWaitNodeSetEvent = unsafe { transmute(self.address(Symbol::cuGraphExecEventWaitNodeSetEvent)?) };
-        Ok(unsafe { entry(hGraphExec, hNode, event) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphExecEventWaitNodeSetEvent.call3(hGraphExec, hNode, event) }
     }
-}
 
-pub type Fn_cuGraphExecExternalSemaphoresSignalNodeSetParams = unsafe extern "C" fn(
-    hGraphExec: CUgraphExec,
-    hNode: CUgraphNode,
-    nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.2.
+    /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -899,20 +1196,15 @@ impl Driver {
         hGraphExec: CUgraphExec,
         hNode: CUgraphNode,
         nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecExternalSemaphoresSignalNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExecExternalSemaphoresSignalNodeSetParams)?) };
-        Ok(unsafe { entry(hGraphExec, hNode, nodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphExecExternalSemaphoresSignalNodeSetParams.call3(
+            hGraphExec,
+            hNode,
+            nodeParams,
+        ) }
     }
-}
 
-pub type Fn_cuGraphExecExternalSemaphoresWaitNodeSetParams = unsafe extern "C" fn(
-    hGraphExec: CUgraphExec,
-    hNode: CUgraphNode,
-    nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.2.
+    /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -921,19 +1213,15 @@ impl Driver {
         hGraphExec: CUgraphExec,
         hNode: CUgraphNode,
         nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecExternalSemaphoresWaitNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExecExternalSemaphoresWaitNodeSetParams)?) };
-        Ok(unsafe { entry(hGraphExec, hNode, nodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphExecExternalSemaphoresWaitNodeSetParams.call3(
+            hGraphExec,
+            hNode,
+            nodeParams,
+        ) }
     }
-}
 
-pub type Fn_cuGraphExecGetFlags = unsafe extern "C" fn(
-    hGraphExec: CUgraphExec,
-    flags: *mut cuuint64_t,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.0.
+    /// Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -941,20 +1229,23 @@ impl Driver {
         &self,
         hGraphExec: CUgraphExec,
         flags: *mut cuuint64_t,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecGetFlags = unsafe { transmute(self.address(Symbol::cuGraphExecGetFlags)?) };
-        Ok(unsafe { entry(hGraphExec, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphExecGetFlags.call2(hGraphExec, flags) }
     }
-}
 
-pub type Fn_cuGraphExecHostNodeSetParams = unsafe extern "C" fn(
-    hGraphExec: CUgraphExec,
-    hNode: CUgraphNode,
-    nodeParams: *const CUDA_HOST_NODE_PARAMS,
-) -> CUresult;
+    /// Since CUDA 13.1. Toolkits: since 13.1.80.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphExecGetId(
+        &self,
+        hGraphExec: CUgraphExec,
+        graphId: *mut c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphExecGetId.call2(hGraphExec, graphId) }
+    }
 
-impl Driver {
-    /// Since CUDA 10.2.
+    /// Since CUDA 10.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -963,40 +1254,24 @@ impl Driver {
         hGraphExec: CUgraphExec,
         hNode: CUgraphNode,
         nodeParams: *const CUDA_HOST_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecHostNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExecHostNodeSetParams)?) };
-        Ok(unsafe { entry(hGraphExec, hNode, nodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphExecHostNodeSetParams.call3(hGraphExec, hNode, nodeParams) }
     }
-}
 
-pub type Fn_cuGraphExecKernelNodeSetParams = unsafe extern "C" fn(
-    hGraphExec: CUgraphExec,
-    hNode: CUgraphNode,
-    nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 10.1.
+    /// The first form, which programs built today no longer call. Since CUDA 10.1. Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphExecKernelNodeSetParams(
         &self,
         hGraphExec: CUgraphExec,
         hNode: CUgraphNode,
         nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecKernelNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExecKernelNodeSetParams)?) };
-        Ok(unsafe { entry(hGraphExec, hNode, nodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphExecKernelNodeSetParams.call3(hGraphExec, hNode, nodeParams) }
     }
-}
 
-pub type Fn_cuGraphExecKernelNodeSetParams_v2 = unsafe extern "C" fn(
-    hGraphExec: CUgraphExec,
-    hNode: CUgraphNode,
-    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuGraphExecKernelNodeSetParams`. Since CUDA 12.0.
+    /// Programs write `cuGraphExecKernelNodeSetParams`. Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1005,21 +1280,11 @@ impl Driver {
         hGraphExec: CUgraphExec,
         hNode: CUgraphNode,
         nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecKernelNodeSetParams_v2 = unsafe { transmute(self.address(Symbol::cuGraphExecKernelNodeSetParams_v2)?) };
-        Ok(unsafe { entry(hGraphExec, hNode, nodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphExecKernelNodeSetParams_v2.call3(hGraphExec, hNode, nodeParams) }
     }
-}
 
-pub type Fn_cuGraphExecMemcpyNodeSetParams = unsafe extern "C" fn(
-    hGraphExec: CUgraphExec,
-    hNode: CUgraphNode,
-    copyParams: *const CUDA_MEMCPY3D,
-    ctx: CUcontext,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.2.
+    /// Since CUDA 10.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1029,21 +1294,11 @@ impl Driver {
         hNode: CUgraphNode,
         copyParams: *const CUDA_MEMCPY3D,
         ctx: CUcontext,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecMemcpyNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExecMemcpyNodeSetParams)?) };
-        Ok(unsafe { entry(hGraphExec, hNode, copyParams, ctx) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphExecMemcpyNodeSetParams.call4(hGraphExec, hNode, copyParams, ctx) }
     }
-}
 
-pub type Fn_cuGraphExecMemsetNodeSetParams = unsafe extern "C" fn(
-    hGraphExec: CUgraphExec,
-    hNode: CUgraphNode,
-    memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
-    ctx: CUcontext,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.2.
+    /// Since CUDA 10.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1053,20 +1308,11 @@ impl Driver {
         hNode: CUgraphNode,
         memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
         ctx: CUcontext,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecMemsetNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExecMemsetNodeSetParams)?) };
-        Ok(unsafe { entry(hGraphExec, hNode, memsetParams, ctx) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphExecMemsetNodeSetParams.call4(hGraphExec, hNode, memsetParams, ctx) }
     }
-}
 
-pub type Fn_cuGraphExecNodeSetParams = unsafe extern "C" fn(
-    hGraphExec: CUgraphExec,
-    hNode: CUgraphNode,
-    nodeParams: *mut CUgraphNodeParams,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.2.
+    /// Since CUDA 12.2. Toolkits: since 12.2.53.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -1075,21 +1321,13 @@ impl Driver {
         hGraphExec: CUgraphExec,
         hNode: CUgraphNode,
         nodeParams: *mut CUgraphNodeParams,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExecNodeSetParams)?) };
-        Ok(unsafe { entry(hGraphExec, hNode, nodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphExecNodeSetParams.call3(hGraphExec, hNode, nodeParams) }
     }
-}
 
-pub type Fn_cuGraphExecUpdate = unsafe extern "C" fn(
-    hGraphExec: CUgraphExec,
-    hGraph: CUgraph,
-    hErrorNode_out: *mut CUgraphNode,
-    updateResult_out: *mut CUgraphExecUpdateResult,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 10.2.
+    /// The first form, which programs built today no longer call. Since CUDA 10.2. Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE`.
     #[inline]
     pub unsafe fn cuGraphExecUpdate(
         &self,
@@ -1097,20 +1335,16 @@ impl Driver {
         hGraph: CUgraph,
         hErrorNode_out: *mut CUgraphNode,
         updateResult_out: *mut CUgraphExecUpdateResult,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecUpdate = unsafe { transmute(self.address(Symbol::cuGraphExecUpdate)?) };
-        Ok(unsafe { entry(hGraphExec, hGraph, hErrorNode_out, updateResult_out) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphExecUpdate.call4(
+            hGraphExec,
+            hGraph,
+            hErrorNode_out,
+            updateResult_out,
+        ) }
     }
-}
 
-pub type Fn_cuGraphExecUpdate_v2 = unsafe extern "C" fn(
-    hGraphExec: CUgraphExec,
-    hGraph: CUgraph,
-    resultInfo: *mut CUgraphExecUpdateResultInfo,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuGraphExecUpdate`. Since CUDA 12.0.
+    /// Programs write `cuGraphExecUpdate`. Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE`.
     #[inline]
@@ -1119,19 +1353,11 @@ impl Driver {
         hGraphExec: CUgraphExec,
         hGraph: CUgraph,
         resultInfo: *mut CUgraphExecUpdateResultInfo,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExecUpdate_v2 = unsafe { transmute(self.address(Symbol::cuGraphExecUpdate_v2)?) };
-        Ok(unsafe { entry(hGraphExec, hGraph, resultInfo) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphExecUpdate_v2.call3(hGraphExec, hGraph, resultInfo) }
     }
-}
 
-pub type Fn_cuGraphExternalSemaphoresSignalNodeGetParams = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    params_out: *mut CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.2.
+    /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1139,19 +1365,11 @@ impl Driver {
         &self,
         hNode: CUgraphNode,
         params_out: *mut CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExternalSemaphoresSignalNodeGetParams = unsafe { transmute(self.address(Symbol::cuGraphExternalSemaphoresSignalNodeGetParams)?) };
-        Ok(unsafe { entry(hNode, params_out) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphExternalSemaphoresSignalNodeGetParams.call2(hNode, params_out) }
     }
-}
 
-pub type Fn_cuGraphExternalSemaphoresSignalNodeSetParams = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.2.
+    /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
@@ -1159,19 +1377,11 @@ impl Driver {
         &self,
         hNode: CUgraphNode,
         nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExternalSemaphoresSignalNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExternalSemaphoresSignalNodeSetParams)?) };
-        Ok(unsafe { entry(hNode, nodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphExternalSemaphoresSignalNodeSetParams.call2(hNode, nodeParams) }
     }
-}
 
-pub type Fn_cuGraphExternalSemaphoresWaitNodeGetParams = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    params_out: *mut CUDA_EXT_SEM_WAIT_NODE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.2.
+    /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1179,19 +1389,11 @@ impl Driver {
         &self,
         hNode: CUgraphNode,
         params_out: *mut CUDA_EXT_SEM_WAIT_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExternalSemaphoresWaitNodeGetParams = unsafe { transmute(self.address(Symbol::cuGraphExternalSemaphoresWaitNodeGetParams)?) };
-        Ok(unsafe { entry(hNode, params_out) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphExternalSemaphoresWaitNodeGetParams.call2(hNode, params_out) }
     }
-}
 
-pub type Fn_cuGraphExternalSemaphoresWaitNodeSetParams = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.2.
+    /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
@@ -1199,21 +1401,13 @@ impl Driver {
         &self,
         hNode: CUgraphNode,
         nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphExternalSemaphoresWaitNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphExternalSemaphoresWaitNodeSetParams)?) };
-        Ok(unsafe { entry(hNode, nodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphExternalSemaphoresWaitNodeSetParams.call2(hNode, nodeParams) }
     }
-}
 
-pub type Fn_cuGraphGetEdges = unsafe extern "C" fn(
-    hGraph: CUgraph,
-    from: *mut CUgraphNode,
-    to: *mut CUgraphNode,
-    numEdges: *mut usize,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 10.0.
+    /// The first form, which programs built today no longer call. Since CUDA 10.0. Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphGetEdges(
         &self,
@@ -1221,22 +1415,11 @@ impl Driver {
         from: *mut CUgraphNode,
         to: *mut CUgraphNode,
         numEdges: *mut usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphGetEdges = unsafe { transmute(self.address(Symbol::cuGraphGetEdges)?) };
-        Ok(unsafe { entry(hGraph, from, to, numEdges) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphGetEdges.call4(hGraph, from, to, numEdges) }
     }
-}
 
-pub type Fn_cuGraphGetEdges_v2 = unsafe extern "C" fn(
-    hGraph: CUgraph,
-    from: *mut CUgraphNode,
-    to: *mut CUgraphNode,
-    edgeData: *mut CUgraphEdgeData,
-    numEdges: *mut usize,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuGraphGetEdges`. Since CUDA 12.3.
+    /// Programs write `cuGraphGetEdges`. Since CUDA 12.3. Toolkits: since 12.3.52.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_LOSSY_QUERY`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1247,20 +1430,19 @@ impl Driver {
         to: *mut CUgraphNode,
         edgeData: *mut CUgraphEdgeData,
         numEdges: *mut usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphGetEdges_v2 = unsafe { transmute(self.address(Symbol::cuGraphGetEdges_v2)?) };
-        Ok(unsafe { entry(hGraph, from, to, edgeData, numEdges) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphGetEdges_v2.call5(hGraph, from, to, edgeData, numEdges) }
     }
-}
 
-pub type Fn_cuGraphGetNodes = unsafe extern "C" fn(
-    hGraph: CUgraph,
-    nodes: *mut CUgraphNode,
-    numNodes: *mut usize,
-) -> CUresult;
+    /// Since CUDA 13.1. Toolkits: since 13.1.80.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphGetId(&self, hGraph: CUgraph, graphId: *mut c_uint) -> Result<(), Error> {
+        unsafe { self.cuGraphGetId.call2(hGraph, graphId) }
+    }
 
-impl Driver {
-    /// Since CUDA 10.0.
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1269,20 +1451,11 @@ impl Driver {
         hGraph: CUgraph,
         nodes: *mut CUgraphNode,
         numNodes: *mut usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphGetNodes = unsafe { transmute(self.address(Symbol::cuGraphGetNodes)?) };
-        Ok(unsafe { entry(hGraph, nodes, numNodes) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphGetNodes.call3(hGraph, nodes, numNodes) }
     }
-}
 
-pub type Fn_cuGraphGetRootNodes = unsafe extern "C" fn(
-    hGraph: CUgraph,
-    rootNodes: *mut CUgraphNode,
-    numRootNodes: *mut usize,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1291,19 +1464,11 @@ impl Driver {
         hGraph: CUgraph,
         rootNodes: *mut CUgraphNode,
         numRootNodes: *mut usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphGetRootNodes = unsafe { transmute(self.address(Symbol::cuGraphGetRootNodes)?) };
-        Ok(unsafe { entry(hGraph, rootNodes, numRootNodes) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphGetRootNodes.call3(hGraph, rootNodes, numRootNodes) }
     }
-}
 
-pub type Fn_cuGraphHostNodeGetParams = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    nodeParams: *mut CUDA_HOST_NODE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1311,19 +1476,11 @@ impl Driver {
         &self,
         hNode: CUgraphNode,
         nodeParams: *mut CUDA_HOST_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphHostNodeGetParams = unsafe { transmute(self.address(Symbol::cuGraphHostNodeGetParams)?) };
-        Ok(unsafe { entry(hNode, nodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphHostNodeGetParams.call2(hNode, nodeParams) }
     }
-}
 
-pub type Fn_cuGraphHostNodeSetParams = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    nodeParams: *const CUDA_HOST_NODE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1331,22 +1488,11 @@ impl Driver {
         &self,
         hNode: CUgraphNode,
         nodeParams: *const CUDA_HOST_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphHostNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphHostNodeSetParams)?) };
-        Ok(unsafe { entry(hNode, nodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphHostNodeSetParams.call2(hNode, nodeParams) }
     }
-}
 
-pub type Fn_cuGraphInstantiate = unsafe extern "C" fn(
-    phGraphExec: *mut CUgraphExec,
-    hGraph: CUgraph,
-    phErrorNode: *mut CUgraphNode,
-    logBuffer: *mut c_char,
-    bufferSize: usize,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 10.0.
+    /// The first form, which programs built today no longer call. Since CUDA 10.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuGraphInstantiate(
         &self,
@@ -1355,20 +1501,17 @@ impl Driver {
         phErrorNode: *mut CUgraphNode,
         logBuffer: *mut c_char,
         bufferSize: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphInstantiate = unsafe { transmute(self.address(Symbol::cuGraphInstantiate)?) };
-        Ok(unsafe { entry(phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphInstantiate.call5(
+            phGraphExec,
+            hGraph,
+            phErrorNode,
+            logBuffer,
+            bufferSize,
+        ) }
     }
-}
 
-pub type Fn_cuGraphInstantiateWithFlags = unsafe extern "C" fn(
-    phGraphExec: *mut CUgraphExec,
-    hGraph: CUgraph,
-    flags: c_ulonglong,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.4.
+    /// Since CUDA 11.4. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1377,20 +1520,11 @@ impl Driver {
         phGraphExec: *mut CUgraphExec,
         hGraph: CUgraph,
         flags: c_ulonglong,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphInstantiateWithFlags = unsafe { transmute(self.address(Symbol::cuGraphInstantiateWithFlags)?) };
-        Ok(unsafe { entry(phGraphExec, hGraph, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphInstantiateWithFlags.call3(phGraphExec, hGraph, flags) }
     }
-}
 
-pub type Fn_cuGraphInstantiateWithParams = unsafe extern "C" fn(
-    phGraphExec: *mut CUgraphExec,
-    hGraph: CUgraph,
-    instantiateParams: *mut CUDA_GRAPH_INSTANTIATE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.0.
+    /// Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1399,44 +1533,30 @@ impl Driver {
         phGraphExec: *mut CUgraphExec,
         hGraph: CUgraph,
         instantiateParams: *mut CUDA_GRAPH_INSTANTIATE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphInstantiateWithParams = unsafe { transmute(self.address(Symbol::cuGraphInstantiateWithParams)?) };
-        Ok(unsafe { entry(phGraphExec, hGraph, instantiateParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphInstantiateWithParams.call3(phGraphExec, hGraph, instantiateParams) }
     }
-}
 
-pub type Fn_cuGraphInstantiateWithParams_ptsz = unsafe extern "C" fn(
-    phGraphExec: *mut CUgraphExec,
-    hGraph: CUgraph,
-    instantiateParams: *mut CUDA_GRAPH_INSTANTIATE_PARAMS,
-) -> CUresult;
-
-impl Driver {
     /// [`cuGraphInstantiateWithParams`](Self::cuGraphInstantiateWithParams) with a default stream per thread.
     ///
-    /// Since CUDA 12.0.
+    /// Since CUDA 12.0. Toolkits: since 12.0.107.
     #[inline]
     pub unsafe fn cuGraphInstantiateWithParams_ptsz(
         &self,
         phGraphExec: *mut CUgraphExec,
         hGraph: CUgraph,
         instantiateParams: *mut CUDA_GRAPH_INSTANTIATE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphInstantiateWithParams_ptsz = unsafe { transmute(self.address(Symbol::cuGraphInstantiateWithParams_ptsz)?) };
-        Ok(unsafe { entry(phGraphExec, hGraph, instantiateParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphInstantiateWithParams_ptsz.call3(
+            phGraphExec,
+            hGraph,
+            instantiateParams,
+        ) }
     }
-}
 
-pub type Fn_cuGraphInstantiate_v2 = unsafe extern "C" fn(
-    phGraphExec: *mut CUgraphExec,
-    hGraph: CUgraph,
-    phErrorNode: *mut CUgraphNode,
-    logBuffer: *mut c_char,
-    bufferSize: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Another form of `cuGraphInstantiate`. Since CUDA 11.0.
+    /// Another form of `cuGraphInstantiate`. Since CUDA 11.0. Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphInstantiate_v2(
         &self,
@@ -1445,19 +1565,17 @@ impl Driver {
         phErrorNode: *mut CUgraphNode,
         logBuffer: *mut c_char,
         bufferSize: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphInstantiate_v2 = unsafe { transmute(self.address(Symbol::cuGraphInstantiate_v2)?) };
-        Ok(unsafe { entry(phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphInstantiate_v2.call5(
+            phGraphExec,
+            hGraph,
+            phErrorNode,
+            logBuffer,
+            bufferSize,
+        ) }
     }
-}
 
-pub type Fn_cuGraphKernelNodeCopyAttributes = unsafe extern "C" fn(
-    dst: CUgraphNode,
-    src: CUgraphNode,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.0.
+    /// Since CUDA 11.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1465,59 +1583,47 @@ impl Driver {
         &self,
         dst: CUgraphNode,
         src: CUgraphNode,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphKernelNodeCopyAttributes = unsafe { transmute(self.address(Symbol::cuGraphKernelNodeCopyAttributes)?) };
-        Ok(unsafe { entry(dst, src) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphKernelNodeCopyAttributes.call2(dst, src) }
     }
-}
 
-pub type Fn_cuGraphKernelNodeGetAttribute = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    attr: CUkernelNodeAttrID,
-    value_out: *mut CUkernelNodeAttrValue,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    /// Since CUDA 11.0. Toolkits: since 11.8.89. This is the signature of libraries from version 11.8 on; with an older one the entry is missing.
     #[inline]
     pub unsafe fn cuGraphKernelNodeGetAttribute(
         &self,
         hNode: CUgraphNode,
         attr: CUkernelNodeAttrID,
         value_out: *mut CUkernelNodeAttrValue,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphKernelNodeGetAttribute = unsafe { transmute(self.address(Symbol::cuGraphKernelNodeGetAttribute)?) };
-        Ok(unsafe { entry(hNode, attr, value_out) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphKernelNodeGetAttribute.call3(hNode, attr, value_out) }
     }
-}
 
-pub type Fn_cuGraphKernelNodeGetParams = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    nodeParams: *mut CUDA_KERNEL_NODE_PARAMS_v1,
-) -> CUresult;
+    /// Since CUDA 11.0. Toolkits: 11.7.99 to before 11.8.89. This is the signature of libraries before version 11.8; with a newer one the entry is missing.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    #[inline]
+    pub unsafe fn cuGraphKernelNodeGetAttribute_before_11080(
+        &self,
+        hNode: CUgraphNode,
+        attr: CUkernelNodeAttrID,
+        value_out: *mut CUkernelNodeAttrValue_v1_before_11080,
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphKernelNodeGetAttribute_before_11080.call3(hNode, attr, value_out) }
+    }
 
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 10.0.
+    /// The first form, which programs built today no longer call. Since CUDA 10.0. Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphKernelNodeGetParams(
         &self,
         hNode: CUgraphNode,
         nodeParams: *mut CUDA_KERNEL_NODE_PARAMS_v1,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphKernelNodeGetParams = unsafe { transmute(self.address(Symbol::cuGraphKernelNodeGetParams)?) };
-        Ok(unsafe { entry(hNode, nodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphKernelNodeGetParams.call2(hNode, nodeParams) }
     }
-}
 
-pub type Fn_cuGraphKernelNodeGetParams_v2 = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    nodeParams: *mut CUDA_KERNEL_NODE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuGraphKernelNodeGetParams`. Since CUDA 12.0.
+    /// Programs write `cuGraphKernelNodeGetParams`. Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1525,59 +1631,47 @@ impl Driver {
         &self,
         hNode: CUgraphNode,
         nodeParams: *mut CUDA_KERNEL_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphKernelNodeGetParams_v2 = unsafe { transmute(self.address(Symbol::cuGraphKernelNodeGetParams_v2)?) };
-        Ok(unsafe { entry(hNode, nodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphKernelNodeGetParams_v2.call2(hNode, nodeParams) }
     }
-}
 
-pub type Fn_cuGraphKernelNodeSetAttribute = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    attr: CUkernelNodeAttrID,
-    value: *const CUkernelNodeAttrValue,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    /// Since CUDA 11.0. Toolkits: since 11.8.89. This is the signature of libraries from version 11.8 on; with an older one the entry is missing.
     #[inline]
     pub unsafe fn cuGraphKernelNodeSetAttribute(
         &self,
         hNode: CUgraphNode,
         attr: CUkernelNodeAttrID,
         value: *const CUkernelNodeAttrValue,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphKernelNodeSetAttribute = unsafe { transmute(self.address(Symbol::cuGraphKernelNodeSetAttribute)?) };
-        Ok(unsafe { entry(hNode, attr, value) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphKernelNodeSetAttribute.call3(hNode, attr, value) }
     }
-}
 
-pub type Fn_cuGraphKernelNodeSetParams = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
-) -> CUresult;
+    /// Since CUDA 11.0. Toolkits: 11.7.99 to before 11.8.89. This is the signature of libraries before version 11.8; with a newer one the entry is missing.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    #[inline]
+    pub unsafe fn cuGraphKernelNodeSetAttribute_before_11080(
+        &self,
+        hNode: CUgraphNode,
+        attr: CUkernelNodeAttrID,
+        value: *const CUkernelNodeAttrValue_v1_before_11080,
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphKernelNodeSetAttribute_before_11080.call3(hNode, attr, value) }
+    }
 
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 10.0.
+    /// The first form, which programs built today no longer call. Since CUDA 10.0. Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
     pub unsafe fn cuGraphKernelNodeSetParams(
         &self,
         hNode: CUgraphNode,
         nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphKernelNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphKernelNodeSetParams)?) };
-        Ok(unsafe { entry(hNode, nodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphKernelNodeSetParams.call2(hNode, nodeParams) }
     }
-}
 
-pub type Fn_cuGraphKernelNodeSetParams_v2 = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuGraphKernelNodeSetParams`. Since CUDA 12.0.
+    /// Programs write `cuGraphKernelNodeSetParams`. Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
@@ -1585,19 +1679,11 @@ impl Driver {
         &self,
         hNode: CUgraphNode,
         nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphKernelNodeSetParams_v2 = unsafe { transmute(self.address(Symbol::cuGraphKernelNodeSetParams_v2)?) };
-        Ok(unsafe { entry(hNode, nodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphKernelNodeSetParams_v2.call2(hNode, nodeParams) }
     }
-}
 
-pub type Fn_cuGraphLaunch = unsafe extern "C" fn(
-    hGraphExec: CUgraphExec,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1605,39 +1691,23 @@ impl Driver {
         &self,
         hGraphExec: CUgraphExec,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphLaunch = unsafe { transmute(self.address(Symbol::cuGraphLaunch)?) };
-        Ok(unsafe { entry(hGraphExec, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphLaunch.call2(hGraphExec, hStream) }
     }
-}
 
-pub type Fn_cuGraphLaunch_ptsz = unsafe extern "C" fn(
-    hGraphExec: CUgraphExec,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// [`cuGraphLaunch`](Self::cuGraphLaunch) with a default stream per thread.
     ///
-    /// Since CUDA 10.0.
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuGraphLaunch_ptsz(
         &self,
         hGraphExec: CUgraphExec,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphLaunch_ptsz = unsafe { transmute(self.address(Symbol::cuGraphLaunch_ptsz)?) };
-        Ok(unsafe { entry(hGraphExec, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphLaunch_ptsz.call2(hGraphExec, hStream) }
     }
-}
 
-pub type Fn_cuGraphMemAllocNodeGetParams = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    params_out: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.4.
+    /// Since CUDA 11.4. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1645,19 +1715,11 @@ impl Driver {
         &self,
         hNode: CUgraphNode,
         params_out: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphMemAllocNodeGetParams = unsafe { transmute(self.address(Symbol::cuGraphMemAllocNodeGetParams)?) };
-        Ok(unsafe { entry(hNode, params_out) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphMemAllocNodeGetParams.call2(hNode, params_out) }
     }
-}
 
-pub type Fn_cuGraphMemFreeNodeGetParams = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    dptr_out: *mut CUdeviceptr,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.4.
+    /// Since CUDA 11.4. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1665,19 +1727,11 @@ impl Driver {
         &self,
         hNode: CUgraphNode,
         dptr_out: *mut CUdeviceptr,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphMemFreeNodeGetParams = unsafe { transmute(self.address(Symbol::cuGraphMemFreeNodeGetParams)?) };
-        Ok(unsafe { entry(hNode, dptr_out) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphMemFreeNodeGetParams.call2(hNode, dptr_out) }
     }
-}
 
-pub type Fn_cuGraphMemcpyNodeGetParams = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    nodeParams: *mut CUDA_MEMCPY3D,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1685,19 +1739,11 @@ impl Driver {
         &self,
         hNode: CUgraphNode,
         nodeParams: *mut CUDA_MEMCPY3D,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphMemcpyNodeGetParams = unsafe { transmute(self.address(Symbol::cuGraphMemcpyNodeGetParams)?) };
-        Ok(unsafe { entry(hNode, nodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphMemcpyNodeGetParams.call2(hNode, nodeParams) }
     }
-}
 
-pub type Fn_cuGraphMemcpyNodeSetParams = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    nodeParams: *const CUDA_MEMCPY3D,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1705,19 +1751,11 @@ impl Driver {
         &self,
         hNode: CUgraphNode,
         nodeParams: *const CUDA_MEMCPY3D,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphMemcpyNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphMemcpyNodeSetParams)?) };
-        Ok(unsafe { entry(hNode, nodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphMemcpyNodeSetParams.call2(hNode, nodeParams) }
     }
-}
 
-pub type Fn_cuGraphMemsetNodeGetParams = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    nodeParams: *mut CUDA_MEMSET_NODE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1725,19 +1763,11 @@ impl Driver {
         &self,
         hNode: CUgraphNode,
         nodeParams: *mut CUDA_MEMSET_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphMemsetNodeGetParams = unsafe { transmute(self.address(Symbol::cuGraphMemsetNodeGetParams)?) };
-        Ok(unsafe { entry(hNode, nodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphMemsetNodeGetParams.call2(hNode, nodeParams) }
     }
-}
 
-pub type Fn_cuGraphMemsetNodeSetParams = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    nodeParams: *const CUDA_MEMSET_NODE_PARAMS,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1745,20 +1775,11 @@ impl Driver {
         &self,
         hNode: CUgraphNode,
         nodeParams: *const CUDA_MEMSET_NODE_PARAMS,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphMemsetNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphMemsetNodeSetParams)?) };
-        Ok(unsafe { entry(hNode, nodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphMemsetNodeSetParams.call2(hNode, nodeParams) }
     }
-}
 
-pub type Fn_cuGraphNodeFindInClone = unsafe extern "C" fn(
-    phNode: *mut CUgraphNode,
-    hOriginalNode: CUgraphNode,
-    hClonedGraph: CUgraph,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.0.
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1767,41 +1788,36 @@ impl Driver {
         phNode: *mut CUgraphNode,
         hOriginalNode: CUgraphNode,
         hClonedGraph: CUgraph,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphNodeFindInClone = unsafe { transmute(self.address(Symbol::cuGraphNodeFindInClone)?) };
-        Ok(unsafe { entry(phNode, hOriginalNode, hClonedGraph) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphNodeFindInClone.call3(phNode, hOriginalNode, hClonedGraph) }
     }
-}
 
-pub type Fn_cuGraphNodeGetDependencies = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    dependencies: *mut CUgraphNode,
-    numDependencies: *mut usize,
-) -> CUresult;
+    /// Since CUDA 13.1. Toolkits: since 13.1.80.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphNodeGetContainingGraph(
+        &self,
+        hNode: CUgraphNode,
+        phGraph: *mut CUgraph,
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphNodeGetContainingGraph.call2(hNode, phGraph) }
+    }
 
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 10.0.
+    /// The first form, which programs built today no longer call. Since CUDA 10.0. Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphNodeGetDependencies(
         &self,
         hNode: CUgraphNode,
         dependencies: *mut CUgraphNode,
         numDependencies: *mut usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphNodeGetDependencies = unsafe { transmute(self.address(Symbol::cuGraphNodeGetDependencies)?) };
-        Ok(unsafe { entry(hNode, dependencies, numDependencies) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphNodeGetDependencies.call3(hNode, dependencies, numDependencies) }
     }
-}
 
-pub type Fn_cuGraphNodeGetDependencies_v2 = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    dependencies: *mut CUgraphNode,
-    edgeData: *mut CUgraphEdgeData,
-    numDependencies: *mut usize,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuGraphNodeGetDependencies`. Since CUDA 12.3.
+    /// Programs write `cuGraphNodeGetDependencies`. Since CUDA 12.3. Toolkits: since 12.3.52.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_LOSSY_QUERY`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1811,41 +1827,33 @@ impl Driver {
         dependencies: *mut CUgraphNode,
         edgeData: *mut CUgraphEdgeData,
         numDependencies: *mut usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphNodeGetDependencies_v2 = unsafe { transmute(self.address(Symbol::cuGraphNodeGetDependencies_v2)?) };
-        Ok(unsafe { entry(hNode, dependencies, edgeData, numDependencies) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphNodeGetDependencies_v2.call4(
+            hNode,
+            dependencies,
+            edgeData,
+            numDependencies,
+        ) }
     }
-}
 
-pub type Fn_cuGraphNodeGetDependentNodes = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    dependentNodes: *mut CUgraphNode,
-    numDependentNodes: *mut usize,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 10.0.
+    /// The first form, which programs built today no longer call. Since CUDA 10.0. Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphNodeGetDependentNodes(
         &self,
         hNode: CUgraphNode,
         dependentNodes: *mut CUgraphNode,
         numDependentNodes: *mut usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphNodeGetDependentNodes = unsafe { transmute(self.address(Symbol::cuGraphNodeGetDependentNodes)?) };
-        Ok(unsafe { entry(hNode, dependentNodes, numDependentNodes) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphNodeGetDependentNodes.call3(
+            hNode,
+            dependentNodes,
+            numDependentNodes,
+        ) }
     }
-}
 
-pub type Fn_cuGraphNodeGetDependentNodes_v2 = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    dependentNodes: *mut CUgraphNode,
-    edgeData: *mut CUgraphEdgeData,
-    numDependentNodes: *mut usize,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuGraphNodeGetDependentNodes`. Since CUDA 12.3.
+    /// Programs write `cuGraphNodeGetDependentNodes`. Since CUDA 12.3. Toolkits: since 12.3.52.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_LOSSY_QUERY`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1855,20 +1863,16 @@ impl Driver {
         dependentNodes: *mut CUgraphNode,
         edgeData: *mut CUgraphEdgeData,
         numDependentNodes: *mut usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphNodeGetDependentNodes_v2 = unsafe { transmute(self.address(Symbol::cuGraphNodeGetDependentNodes_v2)?) };
-        Ok(unsafe { entry(hNode, dependentNodes, edgeData, numDependentNodes) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphNodeGetDependentNodes_v2.call4(
+            hNode,
+            dependentNodes,
+            edgeData,
+            numDependentNodes,
+        ) }
     }
-}
 
-pub type Fn_cuGraphNodeGetEnabled = unsafe extern "C" fn(
-    hGraphExec: CUgraphExec,
-    hNode: CUgraphNode,
-    isEnabled: *mut c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.6.
+    /// Since CUDA 11.6. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1877,19 +1881,47 @@ impl Driver {
         hGraphExec: CUgraphExec,
         hNode: CUgraphNode,
         isEnabled: *mut c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphNodeGetEnabled = unsafe { transmute(self.address(Symbol::cuGraphNodeGetEnabled)?) };
-        Ok(unsafe { entry(hGraphExec, hNode, isEnabled) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphNodeGetEnabled.call3(hGraphExec, hNode, isEnabled) }
     }
-}
 
-pub type Fn_cuGraphNodeGetType = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    r#type: *mut CUgraphNodeType,
-) -> CUresult;
+    /// Since CUDA 13.1. Toolkits: since 13.1.80.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphNodeGetLocalId(
+        &self,
+        hNode: CUgraphNode,
+        nodeId: *mut c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphNodeGetLocalId.call2(hNode, nodeId) }
+    }
 
-impl Driver {
-    /// Since CUDA 10.0.
+    /// Since CUDA 13.2. Toolkits: since 13.2.51.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphNodeGetParams(
+        &self,
+        hNode: CUgraphNode,
+        nodeParams: *mut CUgraphNodeParams,
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphNodeGetParams.call2(hNode, nodeParams) }
+    }
+
+    /// Since CUDA 13.1. Toolkits: since 13.1.80.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuGraphNodeGetToolsId(
+        &self,
+        hNode: CUgraphNode,
+        toolsNodeId: *mut c_ulonglong,
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphNodeGetToolsId.call2(hNode, toolsNodeId) }
+    }
+
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1897,20 +1929,11 @@ impl Driver {
         &self,
         hNode: CUgraphNode,
         r#type: *mut CUgraphNodeType,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphNodeGetType = unsafe { transmute(self.address(Symbol::cuGraphNodeGetType)?) };
-        Ok(unsafe { entry(hNode, r#type) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphNodeGetType.call2(hNode, r#type) }
     }
-}
 
-pub type Fn_cuGraphNodeSetEnabled = unsafe extern "C" fn(
-    hGraphExec: CUgraphExec,
-    hNode: CUgraphNode,
-    isEnabled: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.6.
+    /// Since CUDA 11.6. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1919,19 +1942,11 @@ impl Driver {
         hGraphExec: CUgraphExec,
         hNode: CUgraphNode,
         isEnabled: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphNodeSetEnabled = unsafe { transmute(self.address(Symbol::cuGraphNodeSetEnabled)?) };
-        Ok(unsafe { entry(hGraphExec, hNode, isEnabled) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphNodeSetEnabled.call3(hGraphExec, hNode, isEnabled) }
     }
-}
 
-pub type Fn_cuGraphNodeSetParams = unsafe extern "C" fn(
-    hNode: CUgraphNode,
-    nodeParams: *mut CUgraphNodeParams,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.2.
+    /// Since CUDA 12.2. Toolkits: since 12.2.53.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -1939,20 +1954,23 @@ impl Driver {
         &self,
         hNode: CUgraphNode,
         nodeParams: *mut CUgraphNodeParams,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphNodeSetParams = unsafe { transmute(self.address(Symbol::cuGraphNodeSetParams)?) };
-        Ok(unsafe { entry(hNode, nodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphNodeSetParams.call2(hNode, nodeParams) }
     }
-}
 
-pub type Fn_cuGraphReleaseUserObject = unsafe extern "C" fn(
-    graph: CUgraph,
-    object: CUuserObject,
-    count: c_uint,
-) -> CUresult;
+    /// Another form of `cuGraphNodeSetParams`. Since CUDA 13.4. Toolkits: since 13.4.49.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuGraphNodeSetParams_v2(
+        &self,
+        hNode: CUgraphNode,
+        nodeParams: *mut CUgraphNodeParams,
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphNodeSetParams_v2.call2(hNode, nodeParams) }
+    }
 
-impl Driver {
-    /// Since CUDA 11.3.
+    /// Since CUDA 11.3. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1961,21 +1979,13 @@ impl Driver {
         graph: CUgraph,
         object: CUuserObject,
         count: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphReleaseUserObject = unsafe { transmute(self.address(Symbol::cuGraphReleaseUserObject)?) };
-        Ok(unsafe { entry(graph, object, count) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphReleaseUserObject.call3(graph, object, count) }
     }
-}
 
-pub type Fn_cuGraphRemoveDependencies = unsafe extern "C" fn(
-    hGraph: CUgraph,
-    from: *const CUgraphNode,
-    to: *const CUgraphNode,
-    numDependencies: usize,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 10.0.
+    /// The first form, which programs built today no longer call. Since CUDA 10.0. Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuGraphRemoveDependencies(
         &self,
@@ -1983,22 +1993,11 @@ impl Driver {
         from: *const CUgraphNode,
         to: *const CUgraphNode,
         numDependencies: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphRemoveDependencies = unsafe { transmute(self.address(Symbol::cuGraphRemoveDependencies)?) };
-        Ok(unsafe { entry(hGraph, from, to, numDependencies) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphRemoveDependencies.call4(hGraph, from, to, numDependencies) }
     }
-}
 
-pub type Fn_cuGraphRemoveDependencies_v2 = unsafe extern "C" fn(
-    hGraph: CUgraph,
-    from: *const CUgraphNode,
-    to: *const CUgraphNode,
-    edgeData: *const CUgraphEdgeData,
-    numDependencies: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuGraphRemoveDependencies`. Since CUDA 12.3.
+    /// Programs write `cuGraphRemoveDependencies`. Since CUDA 12.3. Toolkits: since 12.3.52.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -2009,21 +2008,17 @@ impl Driver {
         to: *const CUgraphNode,
         edgeData: *const CUgraphEdgeData,
         numDependencies: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphRemoveDependencies_v2 = unsafe { transmute(self.address(Symbol::cuGraphRemoveDependencies_v2)?) };
-        Ok(unsafe { entry(hGraph, from, to, edgeData, numDependencies) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphRemoveDependencies_v2.call5(
+            hGraph,
+            from,
+            to,
+            edgeData,
+            numDependencies,
+        ) }
     }
-}
 
-pub type Fn_cuGraphRetainUserObject = unsafe extern "C" fn(
-    graph: CUgraph,
-    object: CUuserObject,
-    count: c_uint,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.3.
+    /// Since CUDA 11.3. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -2033,19 +2028,11 @@ impl Driver {
         object: CUuserObject,
         count: c_uint,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphRetainUserObject = unsafe { transmute(self.address(Symbol::cuGraphRetainUserObject)?) };
-        Ok(unsafe { entry(graph, object, count, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphRetainUserObject.call4(graph, object, count, flags) }
     }
-}
 
-pub type Fn_cuGraphUpload = unsafe extern "C" fn(
-    hGraphExec: CUgraphExec,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.1.
+    /// Since CUDA 11.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -2053,42 +2040,23 @@ impl Driver {
         &self,
         hGraphExec: CUgraphExec,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphUpload = unsafe { transmute(self.address(Symbol::cuGraphUpload)?) };
-        Ok(unsafe { entry(hGraphExec, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphUpload.call2(hGraphExec, hStream) }
     }
-}
 
-pub type Fn_cuGraphUpload_ptsz = unsafe extern "C" fn(
-    hGraphExec: CUgraphExec,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// [`cuGraphUpload`](Self::cuGraphUpload) with a default stream per thread.
     ///
-    /// Since CUDA 11.1.
+    /// Since CUDA 11.1. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuGraphUpload_ptsz(
         &self,
         hGraphExec: CUgraphExec,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphUpload_ptsz = unsafe { transmute(self.address(Symbol::cuGraphUpload_ptsz)?) };
-        Ok(unsafe { entry(hGraphExec, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphUpload_ptsz.call2(hGraphExec, hStream) }
     }
-}
 
-pub type Fn_cuUserObjectCreate = unsafe extern "C" fn(
-    object_out: *mut CUuserObject,
-    ptr: *mut c_void,
-    destroy: CUhostFn,
-    initialRefcount: c_uint,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.3.
+    /// Since CUDA 11.3. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -2099,19 +2067,11 @@ impl Driver {
         destroy: CUhostFn,
         initialRefcount: c_uint,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuUserObjectCreate = unsafe { transmute(self.address(Symbol::cuUserObjectCreate)?) };
-        Ok(unsafe { entry(object_out, ptr, destroy, initialRefcount, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuUserObjectCreate.call5(object_out, ptr, destroy, initialRefcount, flags) }
     }
-}
 
-pub type Fn_cuUserObjectRelease = unsafe extern "C" fn(
-    object: CUuserObject,
-    count: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.3.
+    /// Since CUDA 11.3. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -2119,19 +2079,11 @@ impl Driver {
         &self,
         object: CUuserObject,
         count: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuUserObjectRelease = unsafe { transmute(self.address(Symbol::cuUserObjectRelease)?) };
-        Ok(unsafe { entry(object, count) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuUserObjectRelease.call2(object, count) }
     }
-}
 
-pub type Fn_cuUserObjectRetain = unsafe extern "C" fn(
-    object: CUuserObject,
-    count: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.3.
+    /// Since CUDA 11.3. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -2139,8 +2091,7 @@ impl Driver {
         &self,
         object: CUuserObject,
         count: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuUserObjectRetain = unsafe { transmute(self.address(Symbol::cuUserObjectRetain)?) };
-        Ok(unsafe { entry(object, count) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuUserObjectRetain.call2(object, count) }
     }
 }

@@ -8,9 +8,55 @@ pub type Fn_cuGraphicsMapResources = unsafe extern "C" fn(
     resources: *mut CUgraphicsResource,
     hStream: CUstream,
 ) -> CUresult;
+pub type Fn_cuGraphicsMapResources_ptsz = unsafe extern "C" fn(
+    count: c_uint,
+    resources: *mut CUgraphicsResource,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuGraphicsResourceGetMappedMipmappedArray = unsafe extern "C" fn(
+    pMipmappedArray: *mut CUmipmappedArray,
+    resource: CUgraphicsResource,
+) -> CUresult;
+pub type Fn_cuGraphicsResourceGetMappedPointer = unsafe extern "C" fn(
+    pDevPtr: *mut CUdeviceptr_v1,
+    pSize: *mut c_uint,
+    resource: CUgraphicsResource,
+) -> CUresult;
+pub type Fn_cuGraphicsResourceGetMappedPointer_v2 = unsafe extern "C" fn(
+    pDevPtr: *mut CUdeviceptr,
+    pSize: *mut usize,
+    resource: CUgraphicsResource,
+) -> CUresult;
+pub type Fn_cuGraphicsResourceSetMapFlags = unsafe extern "C" fn(
+    resource: CUgraphicsResource,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuGraphicsResourceSetMapFlags_v2 = unsafe extern "C" fn(
+    resource: CUgraphicsResource,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuGraphicsSubResourceGetMappedArray = unsafe extern "C" fn(
+    pArray: *mut CUarray,
+    resource: CUgraphicsResource,
+    arrayIndex: c_uint,
+    mipLevel: c_uint,
+) -> CUresult;
+pub type Fn_cuGraphicsUnmapResources = unsafe extern "C" fn(
+    count: c_uint,
+    resources: *mut CUgraphicsResource,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuGraphicsUnmapResources_ptsz = unsafe extern "C" fn(
+    count: c_uint,
+    resources: *mut CUgraphicsResource,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuGraphicsUnregisterResource = unsafe extern "C" fn(
+    resource: CUgraphicsResource,
+) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 3.0.
+    /// Since CUDA 3.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ALREADY_MAPPED`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
@@ -19,41 +65,24 @@ impl Driver {
         count: c_uint,
         resources: *mut CUgraphicsResource,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphicsMapResources = unsafe { transmute(self.address(Symbol::cuGraphicsMapResources)?) };
-        Ok(unsafe { entry(count, resources, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphicsMapResources.call3(count, resources, hStream) }
     }
-}
 
-pub type Fn_cuGraphicsMapResources_ptsz = unsafe extern "C" fn(
-    count: c_uint,
-    resources: *mut CUgraphicsResource,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// [`cuGraphicsMapResources`](Self::cuGraphicsMapResources) with a default stream per thread.
     ///
-    /// Since CUDA 7.0.
+    /// Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuGraphicsMapResources_ptsz(
         &self,
         count: c_uint,
         resources: *mut CUgraphicsResource,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphicsMapResources_ptsz = unsafe { transmute(self.address(Symbol::cuGraphicsMapResources_ptsz)?) };
-        Ok(unsafe { entry(count, resources, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphicsMapResources_ptsz.call3(count, resources, hStream) }
     }
-}
 
-pub type Fn_cuGraphicsResourceGetMappedMipmappedArray = unsafe extern "C" fn(
-    pMipmappedArray: *mut CUmipmappedArray,
-    resource: CUgraphicsResource,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 5.0.
+    /// Since CUDA 5.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`, `CUDA_ERROR_NOT_MAPPED_AS_ARRAY`.
     #[inline]
@@ -61,40 +90,22 @@ impl Driver {
         &self,
         pMipmappedArray: *mut CUmipmappedArray,
         resource: CUgraphicsResource,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphicsResourceGetMappedMipmappedArray = unsafe { transmute(self.address(Symbol::cuGraphicsResourceGetMappedMipmappedArray)?) };
-        Ok(unsafe { entry(pMipmappedArray, resource) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphicsResourceGetMappedMipmappedArray.call2(pMipmappedArray, resource) }
     }
-}
 
-pub type Fn_cuGraphicsResourceGetMappedPointer = unsafe extern "C" fn(
-    pDevPtr: *mut CUdeviceptr_v1,
-    pSize: *mut c_uint,
-    resource: CUgraphicsResource,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 3.0.
+    /// The first form, which programs built today no longer call. Since CUDA 3.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuGraphicsResourceGetMappedPointer(
         &self,
         pDevPtr: *mut CUdeviceptr_v1,
         pSize: *mut c_uint,
         resource: CUgraphicsResource,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphicsResourceGetMappedPointer = unsafe { transmute(self.address(Symbol::cuGraphicsResourceGetMappedPointer)?) };
-        Ok(unsafe { entry(pDevPtr, pSize, resource) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphicsResourceGetMappedPointer.call3(pDevPtr, pSize, resource) }
     }
-}
 
-pub type Fn_cuGraphicsResourceGetMappedPointer_v2 = unsafe extern "C" fn(
-    pDevPtr: *mut CUdeviceptr,
-    pSize: *mut usize,
-    resource: CUgraphicsResource,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuGraphicsResourceGetMappedPointer`. Since CUDA 3.2.
+    /// Programs write `cuGraphicsResourceGetMappedPointer`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`, `CUDA_ERROR_NOT_MAPPED_AS_POINTER`.
     #[inline]
@@ -103,37 +114,21 @@ impl Driver {
         pDevPtr: *mut CUdeviceptr,
         pSize: *mut usize,
         resource: CUgraphicsResource,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphicsResourceGetMappedPointer_v2 = unsafe { transmute(self.address(Symbol::cuGraphicsResourceGetMappedPointer_v2)?) };
-        Ok(unsafe { entry(pDevPtr, pSize, resource) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphicsResourceGetMappedPointer_v2.call3(pDevPtr, pSize, resource) }
     }
-}
 
-pub type Fn_cuGraphicsResourceSetMapFlags = unsafe extern "C" fn(
-    resource: CUgraphicsResource,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 3.0.
+    /// The first form, which programs built today no longer call. Since CUDA 3.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuGraphicsResourceSetMapFlags(
         &self,
         resource: CUgraphicsResource,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphicsResourceSetMapFlags = unsafe { transmute(self.address(Symbol::cuGraphicsResourceSetMapFlags)?) };
-        Ok(unsafe { entry(resource, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphicsResourceSetMapFlags.call2(resource, flags) }
     }
-}
 
-pub type Fn_cuGraphicsResourceSetMapFlags_v2 = unsafe extern "C" fn(
-    resource: CUgraphicsResource,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuGraphicsResourceSetMapFlags`. Since CUDA 6.5.
+    /// Programs write `cuGraphicsResourceSetMapFlags`. Since CUDA 6.5. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ALREADY_MAPPED`.
     #[inline]
@@ -141,21 +136,11 @@ impl Driver {
         &self,
         resource: CUgraphicsResource,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphicsResourceSetMapFlags_v2 = unsafe { transmute(self.address(Symbol::cuGraphicsResourceSetMapFlags_v2)?) };
-        Ok(unsafe { entry(resource, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphicsResourceSetMapFlags_v2.call2(resource, flags) }
     }
-}
 
-pub type Fn_cuGraphicsSubResourceGetMappedArray = unsafe extern "C" fn(
-    pArray: *mut CUarray,
-    resource: CUgraphicsResource,
-    arrayIndex: c_uint,
-    mipLevel: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 3.0.
+    /// Since CUDA 3.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`, `CUDA_ERROR_NOT_MAPPED_AS_ARRAY`.
     #[inline]
@@ -165,20 +150,16 @@ impl Driver {
         resource: CUgraphicsResource,
         arrayIndex: c_uint,
         mipLevel: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphicsSubResourceGetMappedArray = unsafe { transmute(self.address(Symbol::cuGraphicsSubResourceGetMappedArray)?) };
-        Ok(unsafe { entry(pArray, resource, arrayIndex, mipLevel) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphicsSubResourceGetMappedArray.call4(
+            pArray,
+            resource,
+            arrayIndex,
+            mipLevel,
+        ) }
     }
-}
 
-pub type Fn_cuGraphicsUnmapResources = unsafe extern "C" fn(
-    count: c_uint,
-    resources: *mut CUgraphicsResource,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 3.0.
+    /// Since CUDA 3.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
@@ -187,48 +168,31 @@ impl Driver {
         count: c_uint,
         resources: *mut CUgraphicsResource,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphicsUnmapResources = unsafe { transmute(self.address(Symbol::cuGraphicsUnmapResources)?) };
-        Ok(unsafe { entry(count, resources, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphicsUnmapResources.call3(count, resources, hStream) }
     }
-}
 
-pub type Fn_cuGraphicsUnmapResources_ptsz = unsafe extern "C" fn(
-    count: c_uint,
-    resources: *mut CUgraphicsResource,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// [`cuGraphicsUnmapResources`](Self::cuGraphicsUnmapResources) with a default stream per thread.
     ///
-    /// Since CUDA 7.0.
+    /// Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuGraphicsUnmapResources_ptsz(
         &self,
         count: c_uint,
         resources: *mut CUgraphicsResource,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphicsUnmapResources_ptsz = unsafe { transmute(self.address(Symbol::cuGraphicsUnmapResources_ptsz)?) };
-        Ok(unsafe { entry(count, resources, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphicsUnmapResources_ptsz.call3(count, resources, hStream) }
     }
-}
 
-pub type Fn_cuGraphicsUnregisterResource = unsafe extern "C" fn(
-    resource: CUgraphicsResource,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 3.0.
+    /// Since CUDA 3.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
     pub unsafe fn cuGraphicsUnregisterResource(
         &self,
         resource: CUgraphicsResource,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGraphicsUnregisterResource = unsafe { transmute(self.address(Symbol::cuGraphicsUnregisterResource)?) };
-        Ok(unsafe { entry(resource) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGraphicsUnregisterResource.call1(resource) }
     }
 }

@@ -7,9 +7,84 @@ pub type Fn_cuCtxFromGreenCtx = unsafe extern "C" fn(
     pContext: *mut CUcontext,
     hCtx: CUgreenCtx,
 ) -> CUresult;
+pub type Fn_cuCtxGetDevResource = unsafe extern "C" fn(
+    hCtx: CUcontext,
+    resource: *mut CUdevResource,
+    r#type: CUdevResourceType,
+) -> CUresult;
+pub type Fn_cuDevResourceGenerateDesc = unsafe extern "C" fn(
+    phDesc: *mut CUdevResourceDesc,
+    resources: *mut CUdevResource,
+    nbResources: c_uint,
+) -> CUresult;
+pub type Fn_cuDevSmResourceSplit = unsafe extern "C" fn(
+    result: *mut CUdevResource,
+    nbGroups: c_uint,
+    input: *const CUdevResource,
+    remainder: *mut CUdevResource,
+    flags: c_uint,
+    groupParams: *mut CU_DEV_SM_RESOURCE_GROUP_PARAMS,
+) -> CUresult;
+pub type Fn_cuDevSmResourceSplitByCount = unsafe extern "C" fn(
+    result: *mut CUdevResource,
+    nbGroups: *mut c_uint,
+    input: *const CUdevResource,
+    remainder: *mut CUdevResource,
+    flags: c_uint,
+    minCount: c_uint,
+) -> CUresult;
+pub type Fn_cuDeviceGetDevResource = unsafe extern "C" fn(
+    device: CUdevice,
+    resource: *mut CUdevResource,
+    r#type: CUdevResourceType,
+) -> CUresult;
+pub type Fn_cuGreenCtxCreate = unsafe extern "C" fn(
+    phCtx: *mut CUgreenCtx,
+    desc: CUdevResourceDesc,
+    dev: CUdevice,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuGreenCtxDestroy = unsafe extern "C" fn(hCtx: CUgreenCtx) -> CUresult;
+pub type Fn_cuGreenCtxGetDevResource = unsafe extern "C" fn(
+    hCtx: CUgreenCtx,
+    resource: *mut CUdevResource,
+    r#type: CUdevResourceType,
+) -> CUresult;
+pub type Fn_cuGreenCtxGetId = unsafe extern "C" fn(
+    greenCtx: CUgreenCtx,
+    greenCtxId: *mut c_ulonglong,
+) -> CUresult;
+pub type Fn_cuGreenCtxRecordEvent = unsafe extern "C" fn(
+    hCtx: CUgreenCtx,
+    hEvent: CUevent,
+) -> CUresult;
+pub type Fn_cuGreenCtxStreamCreate = unsafe extern "C" fn(
+    phStream: *mut CUstream,
+    greenCtx: CUgreenCtx,
+    flags: c_uint,
+    priority: c_int,
+) -> CUresult;
+pub type Fn_cuGreenCtxWaitEvent = unsafe extern "C" fn(
+    hCtx: CUgreenCtx,
+    hEvent: CUevent,
+) -> CUresult;
+pub type Fn_cuStreamGetDevResource = unsafe extern "C" fn(
+    hStream: CUstream,
+    resource: *mut CUdevResource,
+    r#type: CUdevResourceType,
+) -> CUresult;
+pub type Fn_cuStreamGetDevResource_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    resource: *mut CUdevResource,
+    r#type: CUdevResourceType,
+) -> CUresult;
+pub type Fn_cuStreamGetGreenCtx = unsafe extern "C" fn(
+    hStream: CUstream,
+    phCtx: *mut CUgreenCtx,
+) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 12.4.
+    /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -17,20 +92,11 @@ impl Driver {
         &self,
         pContext: *mut CUcontext,
         hCtx: CUgreenCtx,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxFromGreenCtx = unsafe { transmute(self.address(Symbol::cuCtxFromGreenCtx)?) };
-        Ok(unsafe { entry(pContext, hCtx) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuCtxFromGreenCtx.call2(pContext, hCtx) }
     }
-}
 
-pub type Fn_cuCtxGetDevResource = unsafe extern "C" fn(
-    hCtx: CUcontext,
-    resource: *mut CUdevResource,
-    r#type: CUdevResourceType,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.4.
+    /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CONTEXT`.
     #[inline]
@@ -39,20 +105,11 @@ impl Driver {
         hCtx: CUcontext,
         resource: *mut CUdevResource,
         r#type: CUdevResourceType,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxGetDevResource = unsafe { transmute(self.address(Symbol::cuCtxGetDevResource)?) };
-        Ok(unsafe { entry(hCtx, resource, r#type) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuCtxGetDevResource.call3(hCtx, resource, r#type) }
     }
-}
 
-pub type Fn_cuDevResourceGenerateDesc = unsafe extern "C" fn(
-    phDesc: *mut CUdevResourceDesc,
-    resources: *mut CUdevResource,
-    nbResources: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.4.
+    /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION`.
     #[inline]
@@ -61,23 +118,34 @@ impl Driver {
         phDesc: *mut CUdevResourceDesc,
         resources: *mut CUdevResource,
         nbResources: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDevResourceGenerateDesc = unsafe { transmute(self.address(Symbol::cuDevResourceGenerateDesc)?) };
-        Ok(unsafe { entry(phDesc, resources, nbResources) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuDevResourceGenerateDesc.call3(phDesc, resources, nbResources) }
     }
-}
 
-pub type Fn_cuDevSmResourceSplitByCount = unsafe extern "C" fn(
-    result: *mut CUdevResource,
-    nbGroups: *mut c_uint,
-    input: *const CUdevResource,
-    remaining: *mut CUdevResource,
-    useFlags: c_uint,
-    minCount: c_uint,
-) -> CUresult;
+    /// Since CUDA 13.1. Toolkits: since 13.1.80.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION`.
+    #[inline]
+    pub unsafe fn cuDevSmResourceSplit(
+        &self,
+        result: *mut CUdevResource,
+        nbGroups: c_uint,
+        input: *const CUdevResource,
+        remainder: *mut CUdevResource,
+        flags: c_uint,
+        groupParams: *mut CU_DEV_SM_RESOURCE_GROUP_PARAMS,
+    ) -> Result<(), Error> {
+        unsafe { self.cuDevSmResourceSplit.call6(
+            result,
+            nbGroups,
+            input,
+            remainder,
+            flags,
+            groupParams,
+        ) }
+    }
 
-impl Driver {
-    /// Since CUDA 12.4.
+    /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION`.
     #[inline]
@@ -86,23 +154,21 @@ impl Driver {
         result: *mut CUdevResource,
         nbGroups: *mut c_uint,
         input: *const CUdevResource,
-        remaining: *mut CUdevResource,
-        useFlags: c_uint,
+        remainder: *mut CUdevResource,
+        flags: c_uint,
         minCount: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDevSmResourceSplitByCount = unsafe { transmute(self.address(Symbol::cuDevSmResourceSplitByCount)?) };
-        Ok(unsafe { entry(result, nbGroups, input, remaining, useFlags, minCount) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuDevSmResourceSplitByCount.call6(
+            result,
+            nbGroups,
+            input,
+            remainder,
+            flags,
+            minCount,
+        ) }
     }
-}
 
-pub type Fn_cuDeviceGetDevResource = unsafe extern "C" fn(
-    device: CUdevice,
-    resource: *mut CUdevResource,
-    r#type: CUdevResourceType,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.4.
+    /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     #[inline]
@@ -111,21 +177,11 @@ impl Driver {
         device: CUdevice,
         resource: *mut CUdevResource,
         r#type: CUdevResourceType,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetDevResource = unsafe { transmute(self.address(Symbol::cuDeviceGetDevResource)?) };
-        Ok(unsafe { entry(device, resource, r#type) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuDeviceGetDevResource.call3(device, resource, r#type) }
     }
-}
 
-pub type Fn_cuGreenCtxCreate = unsafe extern "C" fn(
-    phCtx: *mut CUgreenCtx,
-    desc: CUdevResourceDesc,
-    dev: CUdevice,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.4.
+    /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
@@ -135,33 +191,19 @@ impl Driver {
         desc: CUdevResourceDesc,
         dev: CUdevice,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGreenCtxCreate = unsafe { transmute(self.address(Symbol::cuGreenCtxCreate)?) };
-        Ok(unsafe { entry(phCtx, desc, dev, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGreenCtxCreate.call4(phCtx, desc, dev, flags) }
     }
-}
 
-pub type Fn_cuGreenCtxDestroy = unsafe extern "C" fn(hCtx: CUgreenCtx) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.4.
+    /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
     #[inline]
-    pub unsafe fn cuGreenCtxDestroy(&self, hCtx: CUgreenCtx) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGreenCtxDestroy = unsafe { transmute(self.address(Symbol::cuGreenCtxDestroy)?) };
-        Ok(unsafe { entry(hCtx) })
+    pub unsafe fn cuGreenCtxDestroy(&self, hCtx: CUgreenCtx) -> Result<(), Error> {
+        unsafe { self.cuGreenCtxDestroy.call1(hCtx) }
     }
-}
 
-pub type Fn_cuGreenCtxGetDevResource = unsafe extern "C" fn(
-    hCtx: CUgreenCtx,
-    resource: *mut CUdevResource,
-    r#type: CUdevResourceType,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.4.
+    /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -170,19 +212,11 @@ impl Driver {
         hCtx: CUgreenCtx,
         resource: *mut CUdevResource,
         r#type: CUdevResourceType,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGreenCtxGetDevResource = unsafe { transmute(self.address(Symbol::cuGreenCtxGetDevResource)?) };
-        Ok(unsafe { entry(hCtx, resource, r#type) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGreenCtxGetDevResource.call3(hCtx, resource, r#type) }
     }
-}
 
-pub type Fn_cuGreenCtxGetId = unsafe extern "C" fn(
-    greenCtx: CUgreenCtx,
-    greenCtxId: *mut c_ulonglong,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.9.
+    /// Since CUDA 12.9. Toolkits: since 13.0.48.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -190,41 +224,23 @@ impl Driver {
         &self,
         greenCtx: CUgreenCtx,
         greenCtxId: *mut c_ulonglong,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGreenCtxGetId = unsafe { transmute(self.address(Symbol::cuGreenCtxGetId)?) };
-        Ok(unsafe { entry(greenCtx, greenCtxId) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGreenCtxGetId.call2(greenCtx, greenCtxId) }
     }
-}
 
-pub type Fn_cuGreenCtxRecordEvent = unsafe extern "C" fn(
-    hCtx: CUgreenCtx,
-    hEvent: CUevent,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.4.
+    /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED` (since 12.5.39).
     #[inline]
     pub unsafe fn cuGreenCtxRecordEvent(
         &self,
         hCtx: CUgreenCtx,
         hEvent: CUevent,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGreenCtxRecordEvent = unsafe { transmute(self.address(Symbol::cuGreenCtxRecordEvent)?) };
-        Ok(unsafe { entry(hCtx, hEvent) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGreenCtxRecordEvent.call2(hCtx, hEvent) }
     }
-}
 
-pub type Fn_cuGreenCtxStreamCreate = unsafe extern "C" fn(
-    phStream: *mut CUstream,
-    greenCtx: CUgreenCtx,
-    flags: c_uint,
-    priority: c_int,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.5.
+    /// Since CUDA 12.5. Toolkits: since 12.5.39.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
@@ -234,39 +250,49 @@ impl Driver {
         greenCtx: CUgreenCtx,
         flags: c_uint,
         priority: c_int,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGreenCtxStreamCreate = unsafe { transmute(self.address(Symbol::cuGreenCtxStreamCreate)?) };
-        Ok(unsafe { entry(phStream, greenCtx, flags, priority) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGreenCtxStreamCreate.call4(phStream, greenCtx, flags, priority) }
     }
-}
 
-pub type Fn_cuGreenCtxWaitEvent = unsafe extern "C" fn(
-    hCtx: CUgreenCtx,
-    hEvent: CUevent,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.4.
+    /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED` (since 12.5.39).
     #[inline]
     pub unsafe fn cuGreenCtxWaitEvent(
         &self,
         hCtx: CUgreenCtx,
         hEvent: CUevent,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGreenCtxWaitEvent = unsafe { transmute(self.address(Symbol::cuGreenCtxWaitEvent)?) };
-        Ok(unsafe { entry(hCtx, hEvent) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGreenCtxWaitEvent.call2(hCtx, hEvent) }
     }
-}
 
-pub type Fn_cuStreamGetGreenCtx = unsafe extern "C" fn(
-    hStream: CUstream,
-    phCtx: *mut CUgreenCtx,
-) -> CUresult;
+    /// Since CUDA 13.1. Toolkits: since 13.1.80.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    #[inline]
+    pub unsafe fn cuStreamGetDevResource(
+        &self,
+        hStream: CUstream,
+        resource: *mut CUdevResource,
+        r#type: CUdevResourceType,
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamGetDevResource.call3(hStream, resource, r#type) }
+    }
 
-impl Driver {
-    /// Since CUDA 12.4.
+    /// [`cuStreamGetDevResource`](Self::cuStreamGetDevResource) with a default stream per thread.
+    ///
+    /// Since CUDA 13.1. Toolkits: since 13.1.80.
+    #[inline]
+    pub unsafe fn cuStreamGetDevResource_ptsz(
+        &self,
+        hStream: CUstream,
+        resource: *mut CUdevResource,
+        r#type: CUdevResourceType,
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamGetDevResource_ptsz.call3(hStream, resource, r#type) }
+    }
+
+    /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]
@@ -274,8 +300,7 @@ impl Driver {
         &self,
         hStream: CUstream,
         phCtx: *mut CUgreenCtx,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetGreenCtx = unsafe { transmute(self.address(Symbol::cuStreamGetGreenCtx)?) };
-        Ok(unsafe { entry(hStream, phCtx) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamGetGreenCtx.call2(hStream, phCtx) }
     }
 }

@@ -10,7 +10,7 @@ impl Driver {
     ///
     /// - `Flags`: Kept for later.
     ///
-    /// Since CUDA 2.0.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_SYSTEM_DRIVER_MISMATCH`, `CUDA_ERROR_COMPAT_NOT_SUPPORTED_ON_DEVICE`.
     ///
@@ -19,8 +19,7 @@ impl Driver {
     /// - `initialize/nothing_works_before`: Before `cuInit` nothing works, and a refused `cuInit` changes nothing.
     /// - `initialize/again_and_elsewhere`: `cuInit` may be called again, from any thread, and a refused call takes nothing back.
     #[inline]
-    pub unsafe fn cuInit(&self, Flags: c_uint) -> Result<CUresult, Missing> {
-        let entry: Fn_cuInit = unsafe { transmute(self.address(Symbol::cuInit)?) };
-        Ok(unsafe { entry(Flags) })
+    pub unsafe fn cuInit(&self, Flags: c_uint) -> Result<(), Error> {
+        unsafe { self.cuInit.call1(Flags) }
     }
 }

@@ -9,308 +9,74 @@ pub type Fn_cuKernelGetAttribute = unsafe extern "C" fn(
     kernel: CUkernel,
     dev: CUdevice,
 ) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
-    #[inline]
-    pub unsafe fn cuKernelGetAttribute(
-        &self,
-        pi: *mut c_int,
-        attrib: CUfunction_attribute,
-        kernel: CUkernel,
-        dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuKernelGetAttribute = unsafe { transmute(self.address(Symbol::cuKernelGetAttribute)?) };
-        Ok(unsafe { entry(pi, attrib, kernel, dev) })
-    }
-}
-
 pub type Fn_cuKernelGetFunction = unsafe extern "C" fn(
     pFunc: *mut CUfunction,
     kernel: CUkernel,
 ) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
-    #[inline]
-    pub unsafe fn cuKernelGetFunction(
-        &self,
-        pFunc: *mut CUfunction,
-        kernel: CUkernel,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuKernelGetFunction = unsafe { transmute(self.address(Symbol::cuKernelGetFunction)?) };
-        Ok(unsafe { entry(pFunc, kernel) })
-    }
-}
-
 pub type Fn_cuKernelGetLibrary = unsafe extern "C" fn(
     pLib: *mut CUlibrary,
     kernel: CUkernel,
 ) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.5.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`.
-    #[inline]
-    pub unsafe fn cuKernelGetLibrary(
-        &self,
-        pLib: *mut CUlibrary,
-        kernel: CUkernel,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuKernelGetLibrary = unsafe { transmute(self.address(Symbol::cuKernelGetLibrary)?) };
-        Ok(unsafe { entry(pLib, kernel) })
-    }
-}
-
 pub type Fn_cuKernelGetName = unsafe extern "C" fn(
     name: *mut *const c_char,
     hfunc: CUkernel,
 ) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.3.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuKernelGetName(
-        &self,
-        name: *mut *const c_char,
-        hfunc: CUkernel,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuKernelGetName = unsafe { transmute(self.address(Symbol::cuKernelGetName)?) };
-        Ok(unsafe { entry(name, hfunc) })
-    }
-}
-
+pub type Fn_cuKernelGetParamCount = unsafe extern "C" fn(
+    kernel: CUkernel,
+    paramCount: *mut usize,
+) -> CUresult;
 pub type Fn_cuKernelGetParamInfo = unsafe extern "C" fn(
     kernel: CUkernel,
     paramIndex: usize,
     paramOffset: *mut usize,
     paramSize: *mut usize,
 ) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.4.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuKernelGetParamInfo(
-        &self,
-        kernel: CUkernel,
-        paramIndex: usize,
-        paramOffset: *mut usize,
-        paramSize: *mut usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuKernelGetParamInfo = unsafe { transmute(self.address(Symbol::cuKernelGetParamInfo)?) };
-        Ok(unsafe { entry(kernel, paramIndex, paramOffset, paramSize) })
-    }
-}
-
 pub type Fn_cuKernelSetAttribute = unsafe extern "C" fn(
     attrib: CUfunction_attribute,
     val: c_int,
     kernel: CUkernel,
     dev: CUdevice,
 ) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_OUT_OF_MEMORY`.
-    #[inline]
-    pub unsafe fn cuKernelSetAttribute(
-        &self,
-        attrib: CUfunction_attribute,
-        val: c_int,
-        kernel: CUkernel,
-        dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuKernelSetAttribute = unsafe { transmute(self.address(Symbol::cuKernelSetAttribute)?) };
-        Ok(unsafe { entry(attrib, val, kernel, dev) })
-    }
-}
-
 pub type Fn_cuKernelSetCacheConfig = unsafe extern "C" fn(
     kernel: CUkernel,
     config: CUfunc_cache,
     dev: CUdevice,
 ) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_OUT_OF_MEMORY`.
-    #[inline]
-    pub unsafe fn cuKernelSetCacheConfig(
-        &self,
-        kernel: CUkernel,
-        config: CUfunc_cache,
-        dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuKernelSetCacheConfig = unsafe { transmute(self.address(Symbol::cuKernelSetCacheConfig)?) };
-        Ok(unsafe { entry(kernel, config, dev) })
-    }
-}
-
 pub type Fn_cuLibraryEnumerateKernels = unsafe extern "C" fn(
     kernels: *mut CUkernel,
     numKernels: c_uint,
     lib: CUlibrary,
 ) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.4.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuLibraryEnumerateKernels(
-        &self,
-        kernels: *mut CUkernel,
-        numKernels: c_uint,
-        lib: CUlibrary,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLibraryEnumerateKernels = unsafe { transmute(self.address(Symbol::cuLibraryEnumerateKernels)?) };
-        Ok(unsafe { entry(kernels, numKernels, lib) })
-    }
-}
-
 pub type Fn_cuLibraryGetGlobal = unsafe extern "C" fn(
     dptr: *mut CUdeviceptr,
     bytes: *mut usize,
     library: CUlibrary,
     name: *const c_char,
 ) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
-    #[inline]
-    pub unsafe fn cuLibraryGetGlobal(
-        &self,
-        dptr: *mut CUdeviceptr,
-        bytes: *mut usize,
-        library: CUlibrary,
-        name: *const c_char,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLibraryGetGlobal = unsafe { transmute(self.address(Symbol::cuLibraryGetGlobal)?) };
-        Ok(unsafe { entry(dptr, bytes, library, name) })
-    }
-}
-
 pub type Fn_cuLibraryGetKernel = unsafe extern "C" fn(
     pKernel: *mut CUkernel,
     library: CUlibrary,
     name: *const c_char,
 ) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`.
-    #[inline]
-    pub unsafe fn cuLibraryGetKernel(
-        &self,
-        pKernel: *mut CUkernel,
-        library: CUlibrary,
-        name: *const c_char,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLibraryGetKernel = unsafe { transmute(self.address(Symbol::cuLibraryGetKernel)?) };
-        Ok(unsafe { entry(pKernel, library, name) })
-    }
-}
-
 pub type Fn_cuLibraryGetKernelCount = unsafe extern "C" fn(
     count: *mut c_uint,
     lib: CUlibrary,
 ) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.4.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuLibraryGetKernelCount(
-        &self,
-        count: *mut c_uint,
-        lib: CUlibrary,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLibraryGetKernelCount = unsafe { transmute(self.address(Symbol::cuLibraryGetKernelCount)?) };
-        Ok(unsafe { entry(count, lib) })
-    }
-}
-
 pub type Fn_cuLibraryGetManaged = unsafe extern "C" fn(
     dptr: *mut CUdeviceptr,
     bytes: *mut usize,
     library: CUlibrary,
     name: *const c_char,
 ) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`.
-    #[inline]
-    pub unsafe fn cuLibraryGetManaged(
-        &self,
-        dptr: *mut CUdeviceptr,
-        bytes: *mut usize,
-        library: CUlibrary,
-        name: *const c_char,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLibraryGetManaged = unsafe { transmute(self.address(Symbol::cuLibraryGetManaged)?) };
-        Ok(unsafe { entry(dptr, bytes, library, name) })
-    }
-}
-
 pub type Fn_cuLibraryGetModule = unsafe extern "C" fn(
     pMod: *mut CUmodule,
     library: CUlibrary,
 ) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
-    #[inline]
-    pub unsafe fn cuLibraryGetModule(
-        &self,
-        pMod: *mut CUmodule,
-        library: CUlibrary,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLibraryGetModule = unsafe { transmute(self.address(Symbol::cuLibraryGetModule)?) };
-        Ok(unsafe { entry(pMod, library) })
-    }
-}
-
 pub type Fn_cuLibraryGetUnifiedFunction = unsafe extern "C" fn(
     fptr: *mut *mut c_void,
     library: CUlibrary,
     symbol: *const c_char,
 ) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`.
-    #[inline]
-    pub unsafe fn cuLibraryGetUnifiedFunction(
-        &self,
-        fptr: *mut *mut c_void,
-        library: CUlibrary,
-        symbol: *const c_char,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLibraryGetUnifiedFunction = unsafe { transmute(self.address(Symbol::cuLibraryGetUnifiedFunction)?) };
-        Ok(unsafe { entry(fptr, library, symbol) })
-    }
-}
-
 pub type Fn_cuLibraryLoadData = unsafe extern "C" fn(
     library: *mut CUlibrary,
     code: *const c_void,
@@ -321,11 +87,216 @@ pub type Fn_cuLibraryLoadData = unsafe extern "C" fn(
     libraryOptionValues: *mut *mut c_void,
     numLibraryOptions: c_uint,
 ) -> CUresult;
+pub type Fn_cuLibraryLoadFromFile = unsafe extern "C" fn(
+    library: *mut CUlibrary,
+    fileName: *const c_char,
+    jitOptions: *mut CUjit_option,
+    jitOptionsValues: *mut *mut c_void,
+    numJitOptions: c_uint,
+    libraryOptions: *mut CUlibraryOption,
+    libraryOptionValues: *mut *mut c_void,
+    numLibraryOptions: c_uint,
+) -> CUresult;
+pub type Fn_cuLibraryUnload = unsafe extern "C" fn(library: CUlibrary) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 12.0.
+    /// Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`, `CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`, `CUDA_ERROR_NOT_SUPPORTED`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
+    #[inline]
+    pub unsafe fn cuKernelGetAttribute(
+        &self,
+        pi: *mut c_int,
+        attrib: CUfunction_attribute,
+        kernel: CUkernel,
+        dev: CUdevice,
+    ) -> Result<(), Error> {
+        unsafe { self.cuKernelGetAttribute.call4(pi, attrib, kernel, dev) }
+    }
+
+    /// Since CUDA 12.0. Toolkits: since 12.0.107.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
+    #[inline]
+    pub unsafe fn cuKernelGetFunction(
+        &self,
+        pFunc: *mut CUfunction,
+        kernel: CUkernel,
+    ) -> Result<(), Error> {
+        unsafe { self.cuKernelGetFunction.call2(pFunc, kernel) }
+    }
+
+    /// Since CUDA 12.5. Toolkits: since 12.5.39.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`.
+    #[inline]
+    pub unsafe fn cuKernelGetLibrary(
+        &self,
+        pLib: *mut CUlibrary,
+        kernel: CUkernel,
+    ) -> Result<(), Error> {
+        unsafe { self.cuKernelGetLibrary.call2(pLib, kernel) }
+    }
+
+    /// Since CUDA 12.3. Toolkits: since 12.3.52.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuKernelGetName(
+        &self,
+        name: *mut *const c_char,
+        hfunc: CUkernel,
+    ) -> Result<(), Error> {
+        unsafe { self.cuKernelGetName.call2(name, hfunc) }
+    }
+
+    /// Since CUDA 13.2. Toolkits: since 13.2.51.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuKernelGetParamCount(
+        &self,
+        kernel: CUkernel,
+        paramCount: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.cuKernelGetParamCount.call2(kernel, paramCount) }
+    }
+
+    /// Since CUDA 12.4. Toolkits: since 12.4.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuKernelGetParamInfo(
+        &self,
+        kernel: CUkernel,
+        paramIndex: usize,
+        paramOffset: *mut usize,
+        paramSize: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.cuKernelGetParamInfo.call4(kernel, paramIndex, paramOffset, paramSize) }
+    }
+
+    /// Since CUDA 12.0. Toolkits: since 12.0.107.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    #[inline]
+    pub unsafe fn cuKernelSetAttribute(
+        &self,
+        attrib: CUfunction_attribute,
+        val: c_int,
+        kernel: CUkernel,
+        dev: CUdevice,
+    ) -> Result<(), Error> {
+        unsafe { self.cuKernelSetAttribute.call4(attrib, val, kernel, dev) }
+    }
+
+    /// Since CUDA 12.0. Toolkits: since 12.0.107.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    #[inline]
+    pub unsafe fn cuKernelSetCacheConfig(
+        &self,
+        kernel: CUkernel,
+        config: CUfunc_cache,
+        dev: CUdevice,
+    ) -> Result<(), Error> {
+        unsafe { self.cuKernelSetCacheConfig.call3(kernel, config, dev) }
+    }
+
+    /// Since CUDA 12.4. Toolkits: since 12.4.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuLibraryEnumerateKernels(
+        &self,
+        kernels: *mut CUkernel,
+        numKernels: c_uint,
+        lib: CUlibrary,
+    ) -> Result<(), Error> {
+        unsafe { self.cuLibraryEnumerateKernels.call3(kernels, numKernels, lib) }
+    }
+
+    /// Since CUDA 12.0. Toolkits: since 12.0.107.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
+    #[inline]
+    pub unsafe fn cuLibraryGetGlobal(
+        &self,
+        dptr: *mut CUdeviceptr,
+        bytes: *mut usize,
+        library: CUlibrary,
+        name: *const c_char,
+    ) -> Result<(), Error> {
+        unsafe { self.cuLibraryGetGlobal.call4(dptr, bytes, library, name) }
+    }
+
+    /// Since CUDA 12.0. Toolkits: since 12.0.107.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`.
+    #[inline]
+    pub unsafe fn cuLibraryGetKernel(
+        &self,
+        pKernel: *mut CUkernel,
+        library: CUlibrary,
+        name: *const c_char,
+    ) -> Result<(), Error> {
+        unsafe { self.cuLibraryGetKernel.call3(pKernel, library, name) }
+    }
+
+    /// Since CUDA 12.4. Toolkits: since 12.4.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuLibraryGetKernelCount(
+        &self,
+        count: *mut c_uint,
+        lib: CUlibrary,
+    ) -> Result<(), Error> {
+        unsafe { self.cuLibraryGetKernelCount.call2(count, lib) }
+    }
+
+    /// Since CUDA 12.0. Toolkits: since 12.0.107.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`.
+    #[inline]
+    pub unsafe fn cuLibraryGetManaged(
+        &self,
+        dptr: *mut CUdeviceptr,
+        bytes: *mut usize,
+        library: CUlibrary,
+        name: *const c_char,
+    ) -> Result<(), Error> {
+        unsafe { self.cuLibraryGetManaged.call4(dptr, bytes, library, name) }
+    }
+
+    /// Since CUDA 12.0. Toolkits: since 12.0.107.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
+    #[inline]
+    pub unsafe fn cuLibraryGetModule(
+        &self,
+        pMod: *mut CUmodule,
+        library: CUlibrary,
+    ) -> Result<(), Error> {
+        unsafe { self.cuLibraryGetModule.call2(pMod, library) }
+    }
+
+    /// Since CUDA 12.0. Toolkits: since 12.0.107.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`.
+    #[inline]
+    pub unsafe fn cuLibraryGetUnifiedFunction(
+        &self,
+        fptr: *mut *mut c_void,
+        library: CUlibrary,
+        symbol: *const c_char,
+    ) -> Result<(), Error> {
+        unsafe { self.cuLibraryGetUnifiedFunction.call3(fptr, library, symbol) }
+    }
+
+    /// Since CUDA 12.0. Toolkits: since 12.0.107.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`, `CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`, `CUDA_ERROR_NOT_SUPPORTED` (since 12.5.39).
     #[inline]
     pub unsafe fn cuLibraryLoadData(
         &self,
@@ -337,9 +308,8 @@ impl Driver {
         libraryOptions: *mut CUlibraryOption,
         libraryOptionValues: *mut *mut c_void,
         numLibraryOptions: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLibraryLoadData = unsafe { transmute(self.address(Symbol::cuLibraryLoadData)?) };
-        Ok(unsafe { entry(
+    ) -> Result<(), Error> {
+        unsafe { self.cuLibraryLoadData.call8(
             library,
             code,
             jitOptions,
@@ -348,25 +318,12 @@ impl Driver {
             libraryOptions,
             libraryOptionValues,
             numLibraryOptions,
-        ) })
+        ) }
     }
-}
 
-pub type Fn_cuLibraryLoadFromFile = unsafe extern "C" fn(
-    library: *mut CUlibrary,
-    fileName: *const c_char,
-    jitOptions: *mut CUjit_option,
-    jitOptionsValues: *mut *mut c_void,
-    numJitOptions: c_uint,
-    libraryOptions: *mut CUlibraryOption,
-    libraryOptionValues: *mut *mut c_void,
-    numLibraryOptions: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.0.
+    /// Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`, `CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`, `CUDA_ERROR_NOT_SUPPORTED`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`, `CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`, `CUDA_ERROR_NOT_SUPPORTED` (since 12.5.39).
     #[inline]
     pub unsafe fn cuLibraryLoadFromFile(
         &self,
@@ -378,9 +335,8 @@ impl Driver {
         libraryOptions: *mut CUlibraryOption,
         libraryOptionValues: *mut *mut c_void,
         numLibraryOptions: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLibraryLoadFromFile = unsafe { transmute(self.address(Symbol::cuLibraryLoadFromFile)?) };
-        Ok(unsafe { entry(
+    ) -> Result<(), Error> {
+        unsafe { self.cuLibraryLoadFromFile.call8(
             library,
             fileName,
             jitOptions,
@@ -389,19 +345,14 @@ impl Driver {
             libraryOptions,
             libraryOptionValues,
             numLibraryOptions,
-        ) })
+        ) }
     }
-}
 
-pub type Fn_cuLibraryUnload = unsafe extern "C" fn(library: CUlibrary) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.0.
+    /// Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuLibraryUnload(&self, library: CUlibrary) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLibraryUnload = unsafe { transmute(self.address(Symbol::cuLibraryUnload)?) };
-        Ok(unsafe { entry(library) })
+    pub unsafe fn cuLibraryUnload(&self, library: CUlibrary) -> Result<(), Error> {
+        unsafe { self.cuLibraryUnload.call1(library) }
     }
 }

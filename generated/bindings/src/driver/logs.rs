@@ -7,9 +7,28 @@ pub type Fn_cuLogsCurrent = unsafe extern "C" fn(
     iterator_out: *mut CUlogIterator,
     flags: c_uint,
 ) -> CUresult;
+pub type Fn_cuLogsDumpToFile = unsafe extern "C" fn(
+    iterator: *mut CUlogIterator,
+    pathToFile: *const c_char,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuLogsDumpToMemory = unsafe extern "C" fn(
+    iterator: *mut CUlogIterator,
+    buffer: *mut c_char,
+    size: *mut usize,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuLogsRegisterCallback = unsafe extern "C" fn(
+    callbackFunc: CUlogsCallback,
+    userData: *mut c_void,
+    callback_out: *mut CUlogsCallbackHandle,
+) -> CUresult;
+pub type Fn_cuLogsUnregisterCallback = unsafe extern "C" fn(
+    callback: CUlogsCallbackHandle,
+) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 12.9.
+    /// Since CUDA 12.9. Toolkits: since 12.9.37.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -17,20 +36,11 @@ impl Driver {
         &self,
         iterator_out: *mut CUlogIterator,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLogsCurrent = unsafe { transmute(self.address(Symbol::cuLogsCurrent)?) };
-        Ok(unsafe { entry(iterator_out, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuLogsCurrent.call2(iterator_out, flags) }
     }
-}
 
-pub type Fn_cuLogsDumpToFile = unsafe extern "C" fn(
-    iterator: *mut CUlogIterator,
-    pathToFile: *const c_char,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.9.
+    /// Since CUDA 12.9. Toolkits: since 12.9.37.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -39,21 +49,11 @@ impl Driver {
         iterator: *mut CUlogIterator,
         pathToFile: *const c_char,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLogsDumpToFile = unsafe { transmute(self.address(Symbol::cuLogsDumpToFile)?) };
-        Ok(unsafe { entry(iterator, pathToFile, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuLogsDumpToFile.call3(iterator, pathToFile, flags) }
     }
-}
 
-pub type Fn_cuLogsDumpToMemory = unsafe extern "C" fn(
-    iterator: *mut CUlogIterator,
-    buffer: *mut c_char,
-    size: *mut usize,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.9.
+    /// Since CUDA 12.9. Toolkits: since 12.9.37.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -63,20 +63,11 @@ impl Driver {
         buffer: *mut c_char,
         size: *mut usize,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLogsDumpToMemory = unsafe { transmute(self.address(Symbol::cuLogsDumpToMemory)?) };
-        Ok(unsafe { entry(iterator, buffer, size, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuLogsDumpToMemory.call4(iterator, buffer, size, flags) }
     }
-}
 
-pub type Fn_cuLogsRegisterCallback = unsafe extern "C" fn(
-    callbackFunc: CUlogsCallback,
-    userData: *mut c_void,
-    callback_out: *mut CUlogsCallbackHandle,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.9.
+    /// Since CUDA 12.9. Toolkits: since 12.9.37.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -85,26 +76,18 @@ impl Driver {
         callbackFunc: CUlogsCallback,
         userData: *mut c_void,
         callback_out: *mut CUlogsCallbackHandle,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLogsRegisterCallback = unsafe { transmute(self.address(Symbol::cuLogsRegisterCallback)?) };
-        Ok(unsafe { entry(callbackFunc, userData, callback_out) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuLogsRegisterCallback.call3(callbackFunc, userData, callback_out) }
     }
-}
 
-pub type Fn_cuLogsUnregisterCallback = unsafe extern "C" fn(
-    callback: CUlogsCallbackHandle,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.9.
+    /// Since CUDA 12.9. Toolkits: since 12.9.37.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuLogsUnregisterCallback(
         &self,
         callback: CUlogsCallbackHandle,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLogsUnregisterCallback = unsafe { transmute(self.address(Symbol::cuLogsUnregisterCallback)?) };
-        Ok(unsafe { entry(callback) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuLogsUnregisterCallback.call1(callback) }
     }
 }

@@ -8,9 +8,99 @@ pub type Fn_cuMemAllocAsync = unsafe extern "C" fn(
     bytesize: usize,
     hStream: CUstream,
 ) -> CUresult;
+pub type Fn_cuMemAllocAsync_ptsz = unsafe extern "C" fn(
+    dptr: *mut CUdeviceptr,
+    bytesize: usize,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemAllocFromPoolAsync = unsafe extern "C" fn(
+    dptr: *mut CUdeviceptr,
+    bytesize: usize,
+    pool: CUmemoryPool,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemAllocFromPoolAsync_ptsz = unsafe extern "C" fn(
+    dptr: *mut CUdeviceptr,
+    bytesize: usize,
+    pool: CUmemoryPool,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemFreeAsync = unsafe extern "C" fn(
+    dptr: CUdeviceptr,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemFreeAsync_ptsz = unsafe extern "C" fn(
+    dptr: CUdeviceptr,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemGetDefaultMemPool = unsafe extern "C" fn(
+    pool_out: *mut CUmemoryPool,
+    location: *mut CUmemLocation,
+    r#type: CUmemAllocationType,
+) -> CUresult;
+pub type Fn_cuMemGetMemPool = unsafe extern "C" fn(
+    pool: *mut CUmemoryPool,
+    location: *mut CUmemLocation,
+    r#type: CUmemAllocationType,
+) -> CUresult;
+pub type Fn_cuMemPoolCreate = unsafe extern "C" fn(
+    pool: *mut CUmemoryPool,
+    poolProps: *const CUmemPoolProps,
+) -> CUresult;
+pub type Fn_cuMemPoolDestroy = unsafe extern "C" fn(pool: CUmemoryPool) -> CUresult;
+pub type Fn_cuMemPoolExportPointer = unsafe extern "C" fn(
+    shareData_out: *mut CUmemPoolPtrExportData,
+    ptr: CUdeviceptr,
+) -> CUresult;
+pub type Fn_cuMemPoolExportToShareableHandle = unsafe extern "C" fn(
+    handle_out: *mut c_void,
+    pool: CUmemoryPool,
+    handleType: CUmemAllocationHandleType,
+    flags: c_ulonglong,
+) -> CUresult;
+pub type Fn_cuMemPoolGetAccess = unsafe extern "C" fn(
+    flags: *mut CUmemAccess_flags,
+    memPool: CUmemoryPool,
+    location: *mut CUmemLocation,
+) -> CUresult;
+pub type Fn_cuMemPoolGetAttribute = unsafe extern "C" fn(
+    pool: CUmemoryPool,
+    attr: CUmemPool_attribute,
+    value: *mut c_void,
+) -> CUresult;
+pub type Fn_cuMemPoolImportFromShareableHandle = unsafe extern "C" fn(
+    pool_out: *mut CUmemoryPool,
+    handle: *mut c_void,
+    handleType: CUmemAllocationHandleType,
+    flags: c_ulonglong,
+) -> CUresult;
+pub type Fn_cuMemPoolImportPointer = unsafe extern "C" fn(
+    ptr_out: *mut CUdeviceptr,
+    pool: CUmemoryPool,
+    shareData: *mut CUmemPoolPtrExportData,
+) -> CUresult;
+pub type Fn_cuMemPoolSetAccess = unsafe extern "C" fn(
+    pool: CUmemoryPool,
+    map: *const CUmemAccessDesc,
+    count: usize,
+) -> CUresult;
+pub type Fn_cuMemPoolSetAttribute = unsafe extern "C" fn(
+    pool: CUmemoryPool,
+    attr: CUmemPool_attribute,
+    value: *mut c_void,
+) -> CUresult;
+pub type Fn_cuMemPoolTrimTo = unsafe extern "C" fn(
+    pool: CUmemoryPool,
+    minBytesToKeep: usize,
+) -> CUresult;
+pub type Fn_cuMemSetMemPool = unsafe extern "C" fn(
+    location: *mut CUmemLocation,
+    r#type: CUmemAllocationType,
+    pool: CUmemoryPool,
+) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 11.2.
+    /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
@@ -19,43 +109,24 @@ impl Driver {
         dptr: *mut CUdeviceptr,
         bytesize: usize,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAllocAsync = unsafe { transmute(self.address(Symbol::cuMemAllocAsync)?) };
-        Ok(unsafe { entry(dptr, bytesize, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemAllocAsync.call3(dptr, bytesize, hStream) }
     }
-}
 
-pub type Fn_cuMemAllocAsync_ptsz = unsafe extern "C" fn(
-    dptr: *mut CUdeviceptr,
-    bytesize: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemAllocAsync`](Self::cuMemAllocAsync) with a default stream per thread.
     ///
-    /// Since CUDA 11.2.
+    /// Since CUDA 11.2. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemAllocAsync_ptsz(
         &self,
         dptr: *mut CUdeviceptr,
         bytesize: usize,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAllocAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemAllocAsync_ptsz)?) };
-        Ok(unsafe { entry(dptr, bytesize, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemAllocAsync_ptsz.call3(dptr, bytesize, hStream) }
     }
-}
 
-pub type Fn_cuMemAllocFromPoolAsync = unsafe extern "C" fn(
-    dptr: *mut CUdeviceptr,
-    bytesize: usize,
-    pool: CUmemoryPool,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.2.
+    /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
@@ -65,23 +136,13 @@ impl Driver {
         bytesize: usize,
         pool: CUmemoryPool,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAllocFromPoolAsync = unsafe { transmute(self.address(Symbol::cuMemAllocFromPoolAsync)?) };
-        Ok(unsafe { entry(dptr, bytesize, pool, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemAllocFromPoolAsync.call4(dptr, bytesize, pool, hStream) }
     }
-}
 
-pub type Fn_cuMemAllocFromPoolAsync_ptsz = unsafe extern "C" fn(
-    dptr: *mut CUdeviceptr,
-    bytesize: usize,
-    pool: CUmemoryPool,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemAllocFromPoolAsync`](Self::cuMemAllocFromPoolAsync) with a default stream per thread.
     ///
-    /// Since CUDA 11.2.
+    /// Since CUDA 11.2. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemAllocFromPoolAsync_ptsz(
         &self,
@@ -89,19 +150,11 @@ impl Driver {
         bytesize: usize,
         pool: CUmemoryPool,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAllocFromPoolAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemAllocFromPoolAsync_ptsz)?) };
-        Ok(unsafe { entry(dptr, bytesize, pool, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemAllocFromPoolAsync_ptsz.call4(dptr, bytesize, pool, hStream) }
     }
-}
 
-pub type Fn_cuMemFreeAsync = unsafe extern "C" fn(
-    dptr: CUdeviceptr,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.2.
+    /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -109,40 +162,23 @@ impl Driver {
         &self,
         dptr: CUdeviceptr,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemFreeAsync = unsafe { transmute(self.address(Symbol::cuMemFreeAsync)?) };
-        Ok(unsafe { entry(dptr, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemFreeAsync.call2(dptr, hStream) }
     }
-}
 
-pub type Fn_cuMemFreeAsync_ptsz = unsafe extern "C" fn(
-    dptr: CUdeviceptr,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemFreeAsync`](Self::cuMemFreeAsync) with a default stream per thread.
     ///
-    /// Since CUDA 11.2.
+    /// Since CUDA 11.2. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemFreeAsync_ptsz(
         &self,
         dptr: CUdeviceptr,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemFreeAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemFreeAsync_ptsz)?) };
-        Ok(unsafe { entry(dptr, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemFreeAsync_ptsz.call2(dptr, hStream) }
     }
-}
 
-pub type Fn_cuMemGetDefaultMemPool = unsafe extern "C" fn(
-    pool_out: *mut CUmemoryPool,
-    location: *mut CUmemLocation,
-    r#type: CUmemAllocationType,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 13.0.
+    /// Since CUDA 13.0. Toolkits: since 13.0.48.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -151,74 +187,44 @@ impl Driver {
         pool_out: *mut CUmemoryPool,
         location: *mut CUmemLocation,
         r#type: CUmemAllocationType,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemGetDefaultMemPool = unsafe { transmute(self.address(Symbol::cuMemGetDefaultMemPool)?) };
-        Ok(unsafe { entry(pool_out, location, r#type) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemGetDefaultMemPool.call3(pool_out, location, r#type) }
     }
-}
 
-pub type Fn_cuMemGetMemPool = unsafe extern "C" fn(
-    pool: *mut CUmemoryPool,
-    location: *mut CUmemLocation,
-    r#type: CUmemAllocationType,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 13.0.
+    /// Since CUDA 13.0. Toolkits: since 13.0.48.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED` (since 13.4.49).
     #[inline]
     pub unsafe fn cuMemGetMemPool(
         &self,
         pool: *mut CUmemoryPool,
         location: *mut CUmemLocation,
         r#type: CUmemAllocationType,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemGetMemPool = unsafe { transmute(self.address(Symbol::cuMemGetMemPool)?) };
-        Ok(unsafe { entry(pool, location, r#type) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemGetMemPool.call3(pool, location, r#type) }
     }
-}
 
-pub type Fn_cuMemPoolCreate = unsafe extern "C" fn(
-    pool: *mut CUmemoryPool,
-    poolProps: *const CUmemPoolProps,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.2.
+    /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NOT_PERMITTED` (since 12.4.99), `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuMemPoolCreate(
         &self,
         pool: *mut CUmemoryPool,
         poolProps: *const CUmemPoolProps,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPoolCreate = unsafe { transmute(self.address(Symbol::cuMemPoolCreate)?) };
-        Ok(unsafe { entry(pool, poolProps) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemPoolCreate.call2(pool, poolProps) }
     }
-}
 
-pub type Fn_cuMemPoolDestroy = unsafe extern "C" fn(pool: CUmemoryPool) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.2.
+    /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuMemPoolDestroy(&self, pool: CUmemoryPool) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPoolDestroy = unsafe { transmute(self.address(Symbol::cuMemPoolDestroy)?) };
-        Ok(unsafe { entry(pool) })
+    pub unsafe fn cuMemPoolDestroy(&self, pool: CUmemoryPool) -> Result<(), Error> {
+        unsafe { self.cuMemPoolDestroy.call1(pool) }
     }
-}
 
-pub type Fn_cuMemPoolExportPointer = unsafe extern "C" fn(
-    shareData_out: *mut CUmemPoolPtrExportData,
-    ptr: CUdeviceptr,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.2.
+    /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
@@ -226,21 +232,11 @@ impl Driver {
         &self,
         shareData_out: *mut CUmemPoolPtrExportData,
         ptr: CUdeviceptr,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPoolExportPointer = unsafe { transmute(self.address(Symbol::cuMemPoolExportPointer)?) };
-        Ok(unsafe { entry(shareData_out, ptr) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemPoolExportPointer.call2(shareData_out, ptr) }
     }
-}
 
-pub type Fn_cuMemPoolExportToShareableHandle = unsafe extern "C" fn(
-    handle_out: *mut c_void,
-    pool: CUmemoryPool,
-    handleType: CUmemAllocationHandleType,
-    flags: c_ulonglong,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.2.
+    /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
@@ -250,40 +246,22 @@ impl Driver {
         pool: CUmemoryPool,
         handleType: CUmemAllocationHandleType,
         flags: c_ulonglong,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPoolExportToShareableHandle = unsafe { transmute(self.address(Symbol::cuMemPoolExportToShareableHandle)?) };
-        Ok(unsafe { entry(handle_out, pool, handleType, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemPoolExportToShareableHandle.call4(handle_out, pool, handleType, flags) }
     }
-}
 
-pub type Fn_cuMemPoolGetAccess = unsafe extern "C" fn(
-    flags: *mut CUmemAccess_flags,
-    memPool: CUmemoryPool,
-    location: *mut CUmemLocation,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.2.
+    /// Since CUDA 11.2. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemPoolGetAccess(
         &self,
         flags: *mut CUmemAccess_flags,
         memPool: CUmemoryPool,
         location: *mut CUmemLocation,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPoolGetAccess = unsafe { transmute(self.address(Symbol::cuMemPoolGetAccess)?) };
-        Ok(unsafe { entry(flags, memPool, location) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemPoolGetAccess.call3(flags, memPool, location) }
     }
-}
 
-pub type Fn_cuMemPoolGetAttribute = unsafe extern "C" fn(
-    pool: CUmemoryPool,
-    attr: CUmemPool_attribute,
-    value: *mut c_void,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.2.
+    /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -292,21 +270,11 @@ impl Driver {
         pool: CUmemoryPool,
         attr: CUmemPool_attribute,
         value: *mut c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPoolGetAttribute = unsafe { transmute(self.address(Symbol::cuMemPoolGetAttribute)?) };
-        Ok(unsafe { entry(pool, attr, value) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemPoolGetAttribute.call3(pool, attr, value) }
     }
-}
 
-pub type Fn_cuMemPoolImportFromShareableHandle = unsafe extern "C" fn(
-    pool_out: *mut CUmemoryPool,
-    handle: *mut c_void,
-    handleType: CUmemAllocationHandleType,
-    flags: c_ulonglong,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.2.
+    /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
@@ -316,20 +284,16 @@ impl Driver {
         handle: *mut c_void,
         handleType: CUmemAllocationHandleType,
         flags: c_ulonglong,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPoolImportFromShareableHandle = unsafe { transmute(self.address(Symbol::cuMemPoolImportFromShareableHandle)?) };
-        Ok(unsafe { entry(pool_out, handle, handleType, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemPoolImportFromShareableHandle.call4(
+            pool_out,
+            handle,
+            handleType,
+            flags,
+        ) }
     }
-}
 
-pub type Fn_cuMemPoolImportPointer = unsafe extern "C" fn(
-    ptr_out: *mut CUdeviceptr,
-    pool: CUmemoryPool,
-    shareData: *mut CUmemPoolPtrExportData,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.2.
+    /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
@@ -338,42 +302,24 @@ impl Driver {
         ptr_out: *mut CUdeviceptr,
         pool: CUmemoryPool,
         shareData: *mut CUmemPoolPtrExportData,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPoolImportPointer = unsafe { transmute(self.address(Symbol::cuMemPoolImportPointer)?) };
-        Ok(unsafe { entry(ptr_out, pool, shareData) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemPoolImportPointer.call3(ptr_out, pool, shareData) }
     }
-}
 
-pub type Fn_cuMemPoolSetAccess = unsafe extern "C" fn(
-    pool: CUmemoryPool,
-    map: *const CUmemAccessDesc,
-    count: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.2.
+    /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED` (since 13.4.49).
     #[inline]
     pub unsafe fn cuMemPoolSetAccess(
         &self,
         pool: CUmemoryPool,
         map: *const CUmemAccessDesc,
         count: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPoolSetAccess = unsafe { transmute(self.address(Symbol::cuMemPoolSetAccess)?) };
-        Ok(unsafe { entry(pool, map, count) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemPoolSetAccess.call3(pool, map, count) }
     }
-}
 
-pub type Fn_cuMemPoolSetAttribute = unsafe extern "C" fn(
-    pool: CUmemoryPool,
-    attr: CUmemPool_attribute,
-    value: *mut c_void,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.2.
+    /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -382,19 +328,11 @@ impl Driver {
         pool: CUmemoryPool,
         attr: CUmemPool_attribute,
         value: *mut c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPoolSetAttribute = unsafe { transmute(self.address(Symbol::cuMemPoolSetAttribute)?) };
-        Ok(unsafe { entry(pool, attr, value) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemPoolSetAttribute.call3(pool, attr, value) }
     }
-}
 
-pub type Fn_cuMemPoolTrimTo = unsafe extern "C" fn(
-    pool: CUmemoryPool,
-    minBytesToKeep: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.2.
+    /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -402,30 +340,20 @@ impl Driver {
         &self,
         pool: CUmemoryPool,
         minBytesToKeep: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPoolTrimTo = unsafe { transmute(self.address(Symbol::cuMemPoolTrimTo)?) };
-        Ok(unsafe { entry(pool, minBytesToKeep) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemPoolTrimTo.call2(pool, minBytesToKeep) }
     }
-}
 
-pub type Fn_cuMemSetMemPool = unsafe extern "C" fn(
-    location: *mut CUmemLocation,
-    r#type: CUmemAllocationType,
-    pool: CUmemoryPool,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 13.0.
+    /// Since CUDA 13.0. Toolkits: since 13.0.48.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED` (since 13.4.49).
     #[inline]
     pub unsafe fn cuMemSetMemPool(
         &self,
         location: *mut CUmemLocation,
         r#type: CUmemAllocationType,
         pool: CUmemoryPool,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemSetMemPool = unsafe { transmute(self.address(Symbol::cuMemSetMemPool)?) };
-        Ok(unsafe { entry(location, r#type, pool) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemSetMemPool.call3(location, r#type, pool) }
     }
 }

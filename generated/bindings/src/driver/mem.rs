@@ -7,27 +7,847 @@ pub type Fn_cuArray3DCreate = unsafe extern "C" fn(
     pHandle: *mut CUarray,
     pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR_v1,
 ) -> CUresult;
+pub type Fn_cuArray3DCreate_v2 = unsafe extern "C" fn(
+    pHandle: *mut CUarray,
+    pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
+) -> CUresult;
+pub type Fn_cuArray3DGetDescriptor = unsafe extern "C" fn(
+    pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR_v1,
+    hArray: CUarray,
+) -> CUresult;
+pub type Fn_cuArray3DGetDescriptor_v2 = unsafe extern "C" fn(
+    pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR,
+    hArray: CUarray,
+) -> CUresult;
+pub type Fn_cuArrayCreate = unsafe extern "C" fn(
+    pHandle: *mut CUarray,
+    pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR_v1,
+) -> CUresult;
+pub type Fn_cuArrayCreate_v2 = unsafe extern "C" fn(
+    pHandle: *mut CUarray,
+    pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR,
+) -> CUresult;
+pub type Fn_cuArrayDestroy = unsafe extern "C" fn(hArray: CUarray) -> CUresult;
+pub type Fn_cuArrayGetDescriptor = unsafe extern "C" fn(
+    pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR_v1,
+    hArray: CUarray,
+) -> CUresult;
+pub type Fn_cuArrayGetDescriptor_v2 = unsafe extern "C" fn(
+    pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR,
+    hArray: CUarray,
+) -> CUresult;
+pub type Fn_cuArrayGetMemoryRequirements = unsafe extern "C" fn(
+    memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
+    array: CUarray,
+    device: CUdevice,
+) -> CUresult;
+pub type Fn_cuArrayGetPlane = unsafe extern "C" fn(
+    pPlaneArray: *mut CUarray,
+    hArray: CUarray,
+    planeIdx: c_uint,
+) -> CUresult;
+pub type Fn_cuArrayGetSparseProperties = unsafe extern "C" fn(
+    sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
+    array: CUarray,
+) -> CUresult;
+pub type Fn_cuDeviceGetByPCIBusId = unsafe extern "C" fn(
+    dev: *mut CUdevice,
+    pciBusId: *const c_char,
+) -> CUresult;
+pub type Fn_cuDeviceGetPCIBusId = unsafe extern "C" fn(
+    pciBusId: *mut c_char,
+    len: c_int,
+    dev: CUdevice,
+) -> CUresult;
+pub type Fn_cuDeviceRegisterAsyncNotification = unsafe extern "C" fn(
+    device: CUdevice,
+    callbackFunc: CUasyncCallback,
+    userData: *mut c_void,
+    callback: *mut CUasyncCallbackHandle,
+) -> CUresult;
+pub type Fn_cuDeviceUnregisterAsyncNotification = unsafe extern "C" fn(
+    device: CUdevice,
+    callback: CUasyncCallbackHandle,
+) -> CUresult;
+pub type Fn_cuIpcCloseMemHandle = unsafe extern "C" fn(dptr: CUdeviceptr) -> CUresult;
+pub type Fn_cuIpcGetEventHandle = unsafe extern "C" fn(
+    pHandle: *mut CUipcEventHandle,
+    event: CUevent,
+) -> CUresult;
+pub type Fn_cuIpcGetMemHandle = unsafe extern "C" fn(
+    pHandle: *mut CUipcMemHandle,
+    dptr: CUdeviceptr,
+) -> CUresult;
+pub type Fn_cuIpcOpenEventHandle = unsafe extern "C" fn(
+    phEvent: *mut CUevent,
+    handle: CUipcEventHandle,
+) -> CUresult;
+pub type Fn_cuIpcOpenMemHandle = unsafe extern "C" fn(
+    pdptr: *mut CUdeviceptr,
+    handle: CUipcMemHandle,
+    Flags: c_uint,
+) -> CUresult;
+pub type Fn_cuIpcOpenMemHandle_v2 = unsafe extern "C" fn(
+    pdptr: *mut CUdeviceptr,
+    handle: CUipcMemHandle,
+    Flags: c_uint,
+) -> CUresult;
+pub type Fn_cuMemAlloc = unsafe extern "C" fn(
+    dptr: *mut CUdeviceptr_v1,
+    bytesize: c_uint,
+) -> CUresult;
+pub type Fn_cuMemAllocHost = unsafe extern "C" fn(
+    pp: *mut *mut c_void,
+    bytesize: c_uint,
+) -> CUresult;
+pub type Fn_cuMemAllocHost_v2 = unsafe extern "C" fn(
+    pp: *mut *mut c_void,
+    bytesize: usize,
+) -> CUresult;
+pub type Fn_cuMemAllocManaged = unsafe extern "C" fn(
+    dptr: *mut CUdeviceptr,
+    bytesize: usize,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuMemAllocPitch = unsafe extern "C" fn(
+    dptr: *mut CUdeviceptr_v1,
+    pPitch: *mut c_uint,
+    WidthInBytes: c_uint,
+    Height: c_uint,
+    ElementSizeBytes: c_uint,
+) -> CUresult;
+pub type Fn_cuMemAllocPitch_v2 = unsafe extern "C" fn(
+    dptr: *mut CUdeviceptr,
+    pPitch: *mut usize,
+    WidthInBytes: usize,
+    Height: usize,
+    ElementSizeBytes: c_uint,
+) -> CUresult;
+pub type Fn_cuMemAlloc_v2 = unsafe extern "C" fn(
+    dptr: *mut CUdeviceptr,
+    bytesize: usize,
+) -> CUresult;
+pub type Fn_cuMemBatchDecompressAsync = unsafe extern "C" fn(
+    paramsArray: *mut CUmemDecompressParams,
+    count: usize,
+    flags: c_uint,
+    errorIndex: *mut usize,
+    stream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemBatchDecompressAsync_ptsz = unsafe extern "C" fn(
+    paramsArray: *mut CUmemDecompressParams,
+    count: usize,
+    flags: c_uint,
+    errorIndex: *mut usize,
+    stream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemFree = unsafe extern "C" fn(dptr: CUdeviceptr_v1) -> CUresult;
+pub type Fn_cuMemFreeHost = unsafe extern "C" fn(p: *mut c_void) -> CUresult;
+pub type Fn_cuMemFree_v2 = unsafe extern "C" fn(dptr: CUdeviceptr) -> CUresult;
+pub type Fn_cuMemGetAddressRange = unsafe extern "C" fn(
+    pbase: *mut CUdeviceptr_v1,
+    psize: *mut c_uint,
+    dptr: CUdeviceptr_v1,
+) -> CUresult;
+pub type Fn_cuMemGetAddressRange_v2 = unsafe extern "C" fn(
+    pbase: *mut CUdeviceptr,
+    psize: *mut usize,
+    dptr: CUdeviceptr,
+) -> CUresult;
+pub type Fn_cuMemGetHandleForAddressRange = unsafe extern "C" fn(
+    handle: *mut c_void,
+    dptr: CUdeviceptr,
+    size: usize,
+    handleType: CUmemRangeHandleType,
+    flags: c_ulonglong,
+) -> CUresult;
+pub type Fn_cuMemGetInfo = unsafe extern "C" fn(free: *mut c_uint, total: *mut c_uint) -> CUresult;
+pub type Fn_cuMemGetInfo_v2 = unsafe extern "C" fn(
+    free: *mut usize,
+    total: *mut usize,
+) -> CUresult;
+pub type Fn_cuMemHostAlloc = unsafe extern "C" fn(
+    pp: *mut *mut c_void,
+    bytesize: usize,
+    Flags: c_uint,
+) -> CUresult;
+pub type Fn_cuMemHostGetDevicePointer = unsafe extern "C" fn(
+    pdptr: *mut CUdeviceptr_v1,
+    p: *mut c_void,
+    Flags: c_uint,
+) -> CUresult;
+pub type Fn_cuMemHostGetDevicePointer_v2 = unsafe extern "C" fn(
+    pdptr: *mut CUdeviceptr,
+    p: *mut c_void,
+    Flags: c_uint,
+) -> CUresult;
+pub type Fn_cuMemHostGetFlags = unsafe extern "C" fn(
+    pFlags: *mut c_uint,
+    p: *mut c_void,
+) -> CUresult;
+pub type Fn_cuMemHostRegister = unsafe extern "C" fn(
+    p: *mut c_void,
+    bytesize: usize,
+    Flags: c_uint,
+) -> CUresult;
+pub type Fn_cuMemHostRegister_v2 = unsafe extern "C" fn(
+    p: *mut c_void,
+    bytesize: usize,
+    Flags: c_uint,
+) -> CUresult;
+pub type Fn_cuMemHostUnregister = unsafe extern "C" fn(p: *mut c_void) -> CUresult;
+pub type Fn_cuMemcpy = unsafe extern "C" fn(
+    dst: CUdeviceptr,
+    src: CUdeviceptr,
+    ByteCount: usize,
+) -> CUresult;
+pub type Fn_cuMemcpy2D = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY2D_v1) -> CUresult;
+pub type Fn_cuMemcpy2DAsync = unsafe extern "C" fn(
+    pCopy: *const CUDA_MEMCPY2D_v1,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpy2DAsync_v2 = unsafe extern "C" fn(
+    pCopy: *const CUDA_MEMCPY2D,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpy2DAsync_v2_ptsz = unsafe extern "C" fn(
+    pCopy: *const CUDA_MEMCPY2D,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpy2DUnaligned = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY2D_v1) -> CUresult;
+pub type Fn_cuMemcpy2DUnaligned_v2 = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY2D) -> CUresult;
+pub type Fn_cuMemcpy2DUnaligned_v2_ptds = unsafe extern "C" fn(
+    pCopy: *const CUDA_MEMCPY2D,
+) -> CUresult;
+pub type Fn_cuMemcpy2D_v2 = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY2D) -> CUresult;
+pub type Fn_cuMemcpy2D_v2_ptds = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY2D) -> CUresult;
+pub type Fn_cuMemcpy3D = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY3D_v1) -> CUresult;
+pub type Fn_cuMemcpy3DAsync = unsafe extern "C" fn(
+    pCopy: *const CUDA_MEMCPY3D_v1,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpy3DAsync_v2 = unsafe extern "C" fn(
+    pCopy: *const CUDA_MEMCPY3D,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpy3DAsync_v2_ptsz = unsafe extern "C" fn(
+    pCopy: *const CUDA_MEMCPY3D,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpy3DBatchAsync = unsafe extern "C" fn(
+    numOps: usize,
+    opList: *mut CUDA_MEMCPY3D_BATCH_OP,
+    failIdx: *mut usize,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpy3DBatchAsync_ptsz = unsafe extern "C" fn(
+    numOps: usize,
+    opList: *mut CUDA_MEMCPY3D_BATCH_OP,
+    failIdx: *mut usize,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpy3DBatchAsync_v2 = unsafe extern "C" fn(
+    numOps: usize,
+    opList: *mut CUDA_MEMCPY3D_BATCH_OP,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpy3DBatchAsync_v2_ptsz = unsafe extern "C" fn(
+    numOps: usize,
+    opList: *mut CUDA_MEMCPY3D_BATCH_OP,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpy3DPeer = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY3D_PEER) -> CUresult;
+pub type Fn_cuMemcpy3DPeerAsync = unsafe extern "C" fn(
+    pCopy: *const CUDA_MEMCPY3D_PEER,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpy3DPeerAsync_ptsz = unsafe extern "C" fn(
+    pCopy: *const CUDA_MEMCPY3D_PEER,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpy3DPeer_ptds = unsafe extern "C" fn(
+    pCopy: *const CUDA_MEMCPY3D_PEER,
+) -> CUresult;
+pub type Fn_cuMemcpy3DWithAttributesAsync = unsafe extern "C" fn(
+    op: *mut CUDA_MEMCPY3D_BATCH_OP,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpy3DWithAttributesAsync_ptsz = unsafe extern "C" fn(
+    op: *mut CUDA_MEMCPY3D_BATCH_OP,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpy3D_v2 = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY3D) -> CUresult;
+pub type Fn_cuMemcpy3D_v2_ptds = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY3D) -> CUresult;
+pub type Fn_cuMemcpyAsync = unsafe extern "C" fn(
+    dst: CUdeviceptr,
+    src: CUdeviceptr,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpyAsync_ptsz = unsafe extern "C" fn(
+    dst: CUdeviceptr,
+    src: CUdeviceptr,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpyAtoA = unsafe extern "C" fn(
+    dstArray: CUarray,
+    dstOffset: c_uint,
+    srcArray: CUarray,
+    srcOffset: c_uint,
+    ByteCount: c_uint,
+) -> CUresult;
+pub type Fn_cuMemcpyAtoA_v2 = unsafe extern "C" fn(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+) -> CUresult;
+pub type Fn_cuMemcpyAtoA_v2_ptds = unsafe extern "C" fn(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+) -> CUresult;
+pub type Fn_cuMemcpyAtoD = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr_v1,
+    srcArray: CUarray,
+    srcOffset: c_uint,
+    ByteCount: c_uint,
+) -> CUresult;
+pub type Fn_cuMemcpyAtoD_v2 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+) -> CUresult;
+pub type Fn_cuMemcpyAtoD_v2_ptds = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+) -> CUresult;
+pub type Fn_cuMemcpyAtoH = unsafe extern "C" fn(
+    dstHost: *mut c_void,
+    srcArray: CUarray,
+    srcOffset: c_uint,
+    ByteCount: c_uint,
+) -> CUresult;
+pub type Fn_cuMemcpyAtoHAsync = unsafe extern "C" fn(
+    dstHost: *mut c_void,
+    srcArray: CUarray,
+    srcOffset: c_uint,
+    ByteCount: c_uint,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpyAtoHAsync_v2 = unsafe extern "C" fn(
+    dstHost: *mut c_void,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpyAtoHAsync_v2_ptsz = unsafe extern "C" fn(
+    dstHost: *mut c_void,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpyAtoH_v2 = unsafe extern "C" fn(
+    dstHost: *mut c_void,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+) -> CUresult;
+pub type Fn_cuMemcpyAtoH_v2_ptds = unsafe extern "C" fn(
+    dstHost: *mut c_void,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+) -> CUresult;
+pub type Fn_cuMemcpyBatchAsync = unsafe extern "C" fn(
+    dsts: *mut CUdeviceptr,
+    srcs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    attrs: *mut CUmemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    failIdx: *mut usize,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpyBatchAsync_ptsz = unsafe extern "C" fn(
+    dsts: *mut CUdeviceptr,
+    srcs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    attrs: *mut CUmemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    failIdx: *mut usize,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpyBatchAsync_v2 = unsafe extern "C" fn(
+    dsts: *mut CUdeviceptr,
+    srcs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    attrs: *mut CUmemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpyBatchAsync_v2_ptsz = unsafe extern "C" fn(
+    dsts: *mut CUdeviceptr,
+    srcs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    attrs: *mut CUmemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpyDtoA = unsafe extern "C" fn(
+    dstArray: CUarray,
+    dstOffset: c_uint,
+    srcDevice: CUdeviceptr_v1,
+    ByteCount: c_uint,
+) -> CUresult;
+pub type Fn_cuMemcpyDtoA_v2 = unsafe extern "C" fn(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+) -> CUresult;
+pub type Fn_cuMemcpyDtoA_v2_ptds = unsafe extern "C" fn(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+) -> CUresult;
+pub type Fn_cuMemcpyDtoD = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr_v1,
+    srcDevice: CUdeviceptr_v1,
+    ByteCount: c_uint,
+) -> CUresult;
+pub type Fn_cuMemcpyDtoDAsync = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr_v1,
+    srcDevice: CUdeviceptr_v1,
+    ByteCount: c_uint,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpyDtoDAsync_v2 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpyDtoDAsync_v2_ptsz = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpyDtoD_v2 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+) -> CUresult;
+pub type Fn_cuMemcpyDtoD_v2_ptds = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+) -> CUresult;
+pub type Fn_cuMemcpyDtoH = unsafe extern "C" fn(
+    dstHost: *mut c_void,
+    srcDevice: CUdeviceptr_v1,
+    ByteCount: c_uint,
+) -> CUresult;
+pub type Fn_cuMemcpyDtoHAsync = unsafe extern "C" fn(
+    dstHost: *mut c_void,
+    srcDevice: CUdeviceptr_v1,
+    ByteCount: c_uint,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpyDtoHAsync_v2 = unsafe extern "C" fn(
+    dstHost: *mut c_void,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpyDtoHAsync_v2_ptsz = unsafe extern "C" fn(
+    dstHost: *mut c_void,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpyDtoH_v2 = unsafe extern "C" fn(
+    dstHost: *mut c_void,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+) -> CUresult;
+pub type Fn_cuMemcpyDtoH_v2_ptds = unsafe extern "C" fn(
+    dstHost: *mut c_void,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+) -> CUresult;
+pub type Fn_cuMemcpyHtoA = unsafe extern "C" fn(
+    dstArray: CUarray,
+    dstOffset: c_uint,
+    srcHost: *const c_void,
+    ByteCount: c_uint,
+) -> CUresult;
+pub type Fn_cuMemcpyHtoAAsync = unsafe extern "C" fn(
+    dstArray: CUarray,
+    dstOffset: c_uint,
+    srcHost: *const c_void,
+    ByteCount: c_uint,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpyHtoAAsync_v2 = unsafe extern "C" fn(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcHost: *const c_void,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpyHtoAAsync_v2_ptsz = unsafe extern "C" fn(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcHost: *const c_void,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpyHtoA_v2 = unsafe extern "C" fn(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcHost: *const c_void,
+    ByteCount: usize,
+) -> CUresult;
+pub type Fn_cuMemcpyHtoA_v2_ptds = unsafe extern "C" fn(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcHost: *const c_void,
+    ByteCount: usize,
+) -> CUresult;
+pub type Fn_cuMemcpyHtoD = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr_v1,
+    srcHost: *const c_void,
+    ByteCount: c_uint,
+) -> CUresult;
+pub type Fn_cuMemcpyHtoDAsync = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr_v1,
+    srcHost: *const c_void,
+    ByteCount: c_uint,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpyHtoDAsync_v2 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    srcHost: *const c_void,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpyHtoDAsync_v2_ptsz = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    srcHost: *const c_void,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpyHtoD_v2 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    srcHost: *const c_void,
+    ByteCount: usize,
+) -> CUresult;
+pub type Fn_cuMemcpyHtoD_v2_ptds = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    srcHost: *const c_void,
+    ByteCount: usize,
+) -> CUresult;
+pub type Fn_cuMemcpyPeer = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    dstContext: CUcontext,
+    srcDevice: CUdeviceptr,
+    srcContext: CUcontext,
+    ByteCount: usize,
+) -> CUresult;
+pub type Fn_cuMemcpyPeerAsync = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    dstContext: CUcontext,
+    srcDevice: CUdeviceptr,
+    srcContext: CUcontext,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpyPeerAsync_ptsz = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    dstContext: CUcontext,
+    srcDevice: CUdeviceptr,
+    srcContext: CUcontext,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpyPeer_ptds = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    dstContext: CUcontext,
+    srcDevice: CUdeviceptr,
+    srcContext: CUcontext,
+    ByteCount: usize,
+) -> CUresult;
+pub type Fn_cuMemcpyWithAttributesAsync = unsafe extern "C" fn(
+    dst: CUdeviceptr,
+    src: CUdeviceptr,
+    size: usize,
+    attr: *mut CUmemcpyAttributes,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpyWithAttributesAsync_ptsz = unsafe extern "C" fn(
+    dst: CUdeviceptr,
+    src: CUdeviceptr,
+    size: usize,
+    attr: *mut CUmemcpyAttributes,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemcpy_ptds = unsafe extern "C" fn(
+    dst: CUdeviceptr,
+    src: CUdeviceptr,
+    ByteCount: usize,
+) -> CUresult;
+pub type Fn_cuMemsetD16 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr_v1,
+    us: c_ushort,
+    N: c_uint,
+) -> CUresult;
+pub type Fn_cuMemsetD16Async = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    us: c_ushort,
+    N: usize,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemsetD16Async_ptsz = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    us: c_ushort,
+    N: usize,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemsetD16_v2 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    us: c_ushort,
+    N: usize,
+) -> CUresult;
+pub type Fn_cuMemsetD16_v2_ptds = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    us: c_ushort,
+    N: usize,
+) -> CUresult;
+pub type Fn_cuMemsetD2D16 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr_v1,
+    dstPitch: c_uint,
+    us: c_ushort,
+    Width: c_uint,
+    Height: c_uint,
+) -> CUresult;
+pub type Fn_cuMemsetD2D16Async = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    us: c_ushort,
+    Width: usize,
+    Height: usize,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemsetD2D16Async_ptsz = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    us: c_ushort,
+    Width: usize,
+    Height: usize,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemsetD2D16_v2 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    us: c_ushort,
+    Width: usize,
+    Height: usize,
+) -> CUresult;
+pub type Fn_cuMemsetD2D16_v2_ptds = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    us: c_ushort,
+    Width: usize,
+    Height: usize,
+) -> CUresult;
+pub type Fn_cuMemsetD2D32 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr_v1,
+    dstPitch: c_uint,
+    ui: c_uint,
+    Width: c_uint,
+    Height: c_uint,
+) -> CUresult;
+pub type Fn_cuMemsetD2D32Async = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    ui: c_uint,
+    Width: usize,
+    Height: usize,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemsetD2D32Async_ptsz = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    ui: c_uint,
+    Width: usize,
+    Height: usize,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemsetD2D32_v2 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    ui: c_uint,
+    Width: usize,
+    Height: usize,
+) -> CUresult;
+pub type Fn_cuMemsetD2D32_v2_ptds = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    ui: c_uint,
+    Width: usize,
+    Height: usize,
+) -> CUresult;
+pub type Fn_cuMemsetD2D8 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr_v1,
+    dstPitch: c_uint,
+    uc: c_uchar,
+    Width: c_uint,
+    Height: c_uint,
+) -> CUresult;
+pub type Fn_cuMemsetD2D8Async = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    uc: c_uchar,
+    Width: usize,
+    Height: usize,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemsetD2D8Async_ptsz = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    uc: c_uchar,
+    Width: usize,
+    Height: usize,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemsetD2D8_v2 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    uc: c_uchar,
+    Width: usize,
+    Height: usize,
+) -> CUresult;
+pub type Fn_cuMemsetD2D8_v2_ptds = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    uc: c_uchar,
+    Width: usize,
+    Height: usize,
+) -> CUresult;
+pub type Fn_cuMemsetD32 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr_v1,
+    ui: c_uint,
+    N: c_uint,
+) -> CUresult;
+pub type Fn_cuMemsetD32Async = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    ui: c_uint,
+    N: usize,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemsetD32Async_ptsz = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    ui: c_uint,
+    N: usize,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemsetD32_v2 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    ui: c_uint,
+    N: usize,
+) -> CUresult;
+pub type Fn_cuMemsetD32_v2_ptds = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    ui: c_uint,
+    N: usize,
+) -> CUresult;
+pub type Fn_cuMemsetD8 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr_v1,
+    uc: c_uchar,
+    N: c_uint,
+) -> CUresult;
+pub type Fn_cuMemsetD8Async = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    uc: c_uchar,
+    N: usize,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemsetD8Async_ptsz = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    uc: c_uchar,
+    N: usize,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemsetD8_v2 = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    uc: c_uchar,
+    N: usize,
+) -> CUresult;
+pub type Fn_cuMemsetD8_v2_ptds = unsafe extern "C" fn(
+    dstDevice: CUdeviceptr,
+    uc: c_uchar,
+    N: usize,
+) -> CUresult;
+pub type Fn_cuMipmappedArrayCreate = unsafe extern "C" fn(
+    pHandle: *mut CUmipmappedArray,
+    pMipmappedArrayDesc: *const CUDA_ARRAY3D_DESCRIPTOR,
+    numMipmapLevels: c_uint,
+) -> CUresult;
+pub type Fn_cuMipmappedArrayDestroy = unsafe extern "C" fn(
+    hMipmappedArray: CUmipmappedArray,
+) -> CUresult;
+pub type Fn_cuMipmappedArrayGetLevel = unsafe extern "C" fn(
+    pLevelArray: *mut CUarray,
+    hMipmappedArray: CUmipmappedArray,
+    level: c_uint,
+) -> CUresult;
+pub type Fn_cuMipmappedArrayGetMemoryRequirements = unsafe extern "C" fn(
+    memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
+    mipmap: CUmipmappedArray,
+    device: CUdevice,
+) -> CUresult;
+pub type Fn_cuMipmappedArrayGetSparseProperties = unsafe extern "C" fn(
+    sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
+    mipmap: CUmipmappedArray,
+) -> CUresult;
 
 impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuArray3DCreate(
         &self,
         pHandle: *mut CUarray,
         pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR_v1,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArray3DCreate = unsafe { transmute(self.address(Symbol::cuArray3DCreate)?) };
-        Ok(unsafe { entry(pHandle, pAllocateArray) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuArray3DCreate.call2(pHandle, pAllocateArray) }
     }
-}
 
-pub type Fn_cuArray3DCreate_v2 = unsafe extern "C" fn(
-    pHandle: *mut CUarray,
-    pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuArray3DCreate`. Since CUDA 3.2.
+    /// Programs write `cuArray3DCreate`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
@@ -35,37 +855,21 @@ impl Driver {
         &self,
         pHandle: *mut CUarray,
         pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArray3DCreate_v2 = unsafe { transmute(self.address(Symbol::cuArray3DCreate_v2)?) };
-        Ok(unsafe { entry(pHandle, pAllocateArray) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuArray3DCreate_v2.call2(pHandle, pAllocateArray) }
     }
-}
 
-pub type Fn_cuArray3DGetDescriptor = unsafe extern "C" fn(
-    pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR_v1,
-    hArray: CUarray,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuArray3DGetDescriptor(
         &self,
         pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR_v1,
         hArray: CUarray,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArray3DGetDescriptor = unsafe { transmute(self.address(Symbol::cuArray3DGetDescriptor)?) };
-        Ok(unsafe { entry(pArrayDescriptor, hArray) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuArray3DGetDescriptor.call2(pArrayDescriptor, hArray) }
     }
-}
 
-pub type Fn_cuArray3DGetDescriptor_v2 = unsafe extern "C" fn(
-    pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR,
-    hArray: CUarray,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuArray3DGetDescriptor`. Since CUDA 3.2.
+    /// Programs write `cuArray3DGetDescriptor`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
     #[inline]
@@ -73,37 +877,21 @@ impl Driver {
         &self,
         pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR,
         hArray: CUarray,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArray3DGetDescriptor_v2 = unsafe { transmute(self.address(Symbol::cuArray3DGetDescriptor_v2)?) };
-        Ok(unsafe { entry(pArrayDescriptor, hArray) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuArray3DGetDescriptor_v2.call2(pArrayDescriptor, hArray) }
     }
-}
 
-pub type Fn_cuArrayCreate = unsafe extern "C" fn(
-    pHandle: *mut CUarray,
-    pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR_v1,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuArrayCreate(
         &self,
         pHandle: *mut CUarray,
         pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR_v1,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArrayCreate = unsafe { transmute(self.address(Symbol::cuArrayCreate)?) };
-        Ok(unsafe { entry(pHandle, pAllocateArray) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuArrayCreate.call2(pHandle, pAllocateArray) }
     }
-}
 
-pub type Fn_cuArrayCreate_v2 = unsafe extern "C" fn(
-    pHandle: *mut CUarray,
-    pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuArrayCreate`. Since CUDA 3.2.
+    /// Programs write `cuArrayCreate`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
@@ -111,50 +899,29 @@ impl Driver {
         &self,
         pHandle: *mut CUarray,
         pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArrayCreate_v2 = unsafe { transmute(self.address(Symbol::cuArrayCreate_v2)?) };
-        Ok(unsafe { entry(pHandle, pAllocateArray) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuArrayCreate_v2.call2(pHandle, pAllocateArray) }
     }
-}
 
-pub type Fn_cuArrayDestroy = unsafe extern "C" fn(hArray: CUarray) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.0.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ARRAY_IS_MAPPED`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
     #[inline]
-    pub unsafe fn cuArrayDestroy(&self, hArray: CUarray) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArrayDestroy = unsafe { transmute(self.address(Symbol::cuArrayDestroy)?) };
-        Ok(unsafe { entry(hArray) })
+    pub unsafe fn cuArrayDestroy(&self, hArray: CUarray) -> Result<(), Error> {
+        unsafe { self.cuArrayDestroy.call1(hArray) }
     }
-}
 
-pub type Fn_cuArrayGetDescriptor = unsafe extern "C" fn(
-    pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR_v1,
-    hArray: CUarray,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuArrayGetDescriptor(
         &self,
         pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR_v1,
         hArray: CUarray,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArrayGetDescriptor = unsafe { transmute(self.address(Symbol::cuArrayGetDescriptor)?) };
-        Ok(unsafe { entry(pArrayDescriptor, hArray) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuArrayGetDescriptor.call2(pArrayDescriptor, hArray) }
     }
-}
 
-pub type Fn_cuArrayGetDescriptor_v2 = unsafe extern "C" fn(
-    pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR,
-    hArray: CUarray,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuArrayGetDescriptor`. Since CUDA 3.2.
+    /// Programs write `cuArrayGetDescriptor`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]
@@ -162,20 +929,11 @@ impl Driver {
         &self,
         pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR,
         hArray: CUarray,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArrayGetDescriptor_v2 = unsafe { transmute(self.address(Symbol::cuArrayGetDescriptor_v2)?) };
-        Ok(unsafe { entry(pArrayDescriptor, hArray) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuArrayGetDescriptor_v2.call2(pArrayDescriptor, hArray) }
     }
-}
 
-pub type Fn_cuArrayGetMemoryRequirements = unsafe extern "C" fn(
-    memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
-    array: CUarray,
-    device: CUdevice,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.6.
+    /// Since CUDA 11.6. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -184,20 +942,11 @@ impl Driver {
         memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
         array: CUarray,
         device: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArrayGetMemoryRequirements = unsafe { transmute(self.address(Symbol::cuArrayGetMemoryRequirements)?) };
-        Ok(unsafe { entry(memoryRequirements, array, device) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuArrayGetMemoryRequirements.call3(memoryRequirements, array, device) }
     }
-}
 
-pub type Fn_cuArrayGetPlane = unsafe extern "C" fn(
-    pPlaneArray: *mut CUarray,
-    hArray: CUarray,
-    planeIdx: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.2.
+    /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]
@@ -206,19 +955,11 @@ impl Driver {
         pPlaneArray: *mut CUarray,
         hArray: CUarray,
         planeIdx: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArrayGetPlane = unsafe { transmute(self.address(Symbol::cuArrayGetPlane)?) };
-        Ok(unsafe { entry(pPlaneArray, hArray, planeIdx) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuArrayGetPlane.call3(pPlaneArray, hArray, planeIdx) }
     }
-}
 
-pub type Fn_cuArrayGetSparseProperties = unsafe extern "C" fn(
-    sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
-    array: CUarray,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.1.
+    /// Since CUDA 11.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -226,24 +967,16 @@ impl Driver {
         &self,
         sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
         array: CUarray,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuArrayGetSparseProperties = unsafe { transmute(self.address(Symbol::cuArrayGetSparseProperties)?) };
-        Ok(unsafe { entry(sparseProperties, array) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuArrayGetSparseProperties.call2(sparseProperties, array) }
     }
-}
 
-pub type Fn_cuDeviceGetByPCIBusId = unsafe extern "C" fn(
-    dev: *mut CUdevice,
-    pciBusId: *const c_char,
-) -> CUresult;
-
-impl Driver {
     /// Finds the device at an address of the PCI bus.
     ///
     /// - `dev`: Room for the device.
     /// - `pciBusId`: The address: domain, bus, device and function in hexadecimal; the domain or the function may be left out.
     ///
-    /// Since CUDA 4.1.
+    /// Since CUDA 4.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     ///
@@ -255,26 +988,17 @@ impl Driver {
         &self,
         dev: *mut CUdevice,
         pciBusId: *const c_char,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetByPCIBusId = unsafe { transmute(self.address(Symbol::cuDeviceGetByPCIBusId)?) };
-        Ok(unsafe { entry(dev, pciBusId) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuDeviceGetByPCIBusId.call2(dev, pciBusId) }
     }
-}
 
-pub type Fn_cuDeviceGetPCIBusId = unsafe extern "C" fn(
-    pciBusId: *mut c_char,
-    len: c_int,
-    dev: CUdevice,
-) -> CUresult;
-
-impl Driver {
     /// Writes down where on the PCI bus a device sits.
     ///
     /// - `pciBusId`: Room for domain, bus, device and function in hexadecimal.
     /// - `len`: Bytes of that room; thirteen hold the longest address and its end mark.
     /// - `dev`: The device.
     ///
-    /// Since CUDA 4.1.
+    /// Since CUDA 4.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     ///
@@ -291,21 +1015,11 @@ impl Driver {
         pciBusId: *mut c_char,
         len: c_int,
         dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetPCIBusId = unsafe { transmute(self.address(Symbol::cuDeviceGetPCIBusId)?) };
-        Ok(unsafe { entry(pciBusId, len, dev) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuDeviceGetPCIBusId.call3(pciBusId, len, dev) }
     }
-}
 
-pub type Fn_cuDeviceRegisterAsyncNotification = unsafe extern "C" fn(
-    device: CUdevice,
-    callbackFunc: CUasyncCallback,
-    userData: *mut c_void,
-    callback: *mut CUasyncCallbackHandle,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.4.
+    /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
@@ -315,19 +1029,16 @@ impl Driver {
         callbackFunc: CUasyncCallback,
         userData: *mut c_void,
         callback: *mut CUasyncCallbackHandle,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceRegisterAsyncNotification = unsafe { transmute(self.address(Symbol::cuDeviceRegisterAsyncNotification)?) };
-        Ok(unsafe { entry(device, callbackFunc, userData, callback) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuDeviceRegisterAsyncNotification.call4(
+            device,
+            callbackFunc,
+            userData,
+            callback,
+        ) }
     }
-}
 
-pub type Fn_cuDeviceUnregisterAsyncNotification = unsafe extern "C" fn(
-    device: CUdevice,
-    callback: CUasyncCallbackHandle,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.4.
+    /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
@@ -335,32 +1046,19 @@ impl Driver {
         &self,
         device: CUdevice,
         callback: CUasyncCallbackHandle,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceUnregisterAsyncNotification = unsafe { transmute(self.address(Symbol::cuDeviceUnregisterAsyncNotification)?) };
-        Ok(unsafe { entry(device, callback) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuDeviceUnregisterAsyncNotification.call2(device, callback) }
     }
-}
 
-pub type Fn_cuIpcCloseMemHandle = unsafe extern "C" fn(dptr: CUdeviceptr) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 4.1.
+    /// Since CUDA 4.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_MAP_FAILED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuIpcCloseMemHandle(&self, dptr: CUdeviceptr) -> Result<CUresult, Missing> {
-        let entry: Fn_cuIpcCloseMemHandle = unsafe { transmute(self.address(Symbol::cuIpcCloseMemHandle)?) };
-        Ok(unsafe { entry(dptr) })
+    pub unsafe fn cuIpcCloseMemHandle(&self, dptr: CUdeviceptr) -> Result<(), Error> {
+        unsafe { self.cuIpcCloseMemHandle.call1(dptr) }
     }
-}
 
-pub type Fn_cuIpcGetEventHandle = unsafe extern "C" fn(
-    pHandle: *mut CUipcEventHandle,
-    event: CUevent,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 4.1.
+    /// Since CUDA 4.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_MAP_FAILED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -368,19 +1066,11 @@ impl Driver {
         &self,
         pHandle: *mut CUipcEventHandle,
         event: CUevent,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuIpcGetEventHandle = unsafe { transmute(self.address(Symbol::cuIpcGetEventHandle)?) };
-        Ok(unsafe { entry(pHandle, event) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuIpcGetEventHandle.call2(pHandle, event) }
     }
-}
 
-pub type Fn_cuIpcGetMemHandle = unsafe extern "C" fn(
-    pHandle: *mut CUipcMemHandle,
-    dptr: CUdeviceptr,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 4.1.
+    /// Since CUDA 4.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_MAP_FAILED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -388,19 +1078,11 @@ impl Driver {
         &self,
         pHandle: *mut CUipcMemHandle,
         dptr: CUdeviceptr,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuIpcGetMemHandle = unsafe { transmute(self.address(Symbol::cuIpcGetMemHandle)?) };
-        Ok(unsafe { entry(pHandle, dptr) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuIpcGetMemHandle.call2(pHandle, dptr) }
     }
-}
 
-pub type Fn_cuIpcOpenEventHandle = unsafe extern "C" fn(
-    phEvent: *mut CUevent,
-    handle: CUipcEventHandle,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 4.1.
+    /// Since CUDA 4.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_MAP_FAILED`, `CUDA_ERROR_PEER_ACCESS_UNSUPPORTED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -408,40 +1090,22 @@ impl Driver {
         &self,
         phEvent: *mut CUevent,
         handle: CUipcEventHandle,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuIpcOpenEventHandle = unsafe { transmute(self.address(Symbol::cuIpcOpenEventHandle)?) };
-        Ok(unsafe { entry(phEvent, handle) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuIpcOpenEventHandle.call2(phEvent, handle) }
     }
-}
 
-pub type Fn_cuIpcOpenMemHandle = unsafe extern "C" fn(
-    pdptr: *mut CUdeviceptr,
-    handle: CUipcMemHandle,
-    Flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 4.1.
+    /// The first form, which programs built today no longer call. Since CUDA 4.1. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuIpcOpenMemHandle(
         &self,
         pdptr: *mut CUdeviceptr,
         handle: CUipcMemHandle,
         Flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuIpcOpenMemHandle = unsafe { transmute(self.address(Symbol::cuIpcOpenMemHandle)?) };
-        Ok(unsafe { entry(pdptr, handle, Flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuIpcOpenMemHandle.call3(pdptr, handle, Flags) }
     }
-}
 
-pub type Fn_cuIpcOpenMemHandle_v2 = unsafe extern "C" fn(
-    pdptr: *mut CUdeviceptr,
-    handle: CUipcMemHandle,
-    Flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuIpcOpenMemHandle`. Since CUDA 11.0.
+    /// Programs write `cuIpcOpenMemHandle`. Since CUDA 11.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_MAP_FAILED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_TOO_MANY_PEERS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -450,62 +1114,38 @@ impl Driver {
         pdptr: *mut CUdeviceptr,
         handle: CUipcMemHandle,
         Flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuIpcOpenMemHandle_v2 = unsafe { transmute(self.address(Symbol::cuIpcOpenMemHandle_v2)?) };
-        Ok(unsafe { entry(pdptr, handle, Flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuIpcOpenMemHandle_v2.call3(pdptr, handle, Flags) }
     }
-}
 
-pub type Fn_cuMemAlloc = unsafe extern "C" fn(
-    dptr: *mut CUdeviceptr_v1,
-    bytesize: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemAlloc(
         &self,
         dptr: *mut CUdeviceptr_v1,
         bytesize: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAlloc = unsafe { transmute(self.address(Symbol::cuMemAlloc)?) };
-        Ok(unsafe { entry(dptr, bytesize) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemAlloc.call2(dptr, bytesize) }
     }
-}
 
-pub type Fn_cuMemAllocHost = unsafe extern "C" fn(
-    pp: *mut *mut c_void,
-    bytesize: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemAllocHost(
         &self,
         pp: *mut *mut c_void,
         bytesize: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAllocHost = unsafe { transmute(self.address(Symbol::cuMemAllocHost)?) };
-        Ok(unsafe { entry(pp, bytesize) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemAllocHost.call2(pp, bytesize) }
     }
-}
 
-pub type Fn_cuMemAllocHost_v2 = unsafe extern "C" fn(
-    pp: *mut *mut c_void,
-    bytesize: usize,
-) -> CUresult;
-
-impl Driver {
     /// Allocates host memory that the device reaches.
     ///
     /// - `pp`: Room for the address.
     /// - `bytesize`: Bytes to allocate; none is no error.
     ///
-    /// Programs write `cuMemAllocHost`. Since CUDA 3.2.
+    /// Programs write `cuMemAllocHost`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_EXTERNAL_DEVICE` (since 13.2.51).
     ///
     /// # Scenarios
     ///
@@ -515,26 +1155,17 @@ impl Driver {
         &self,
         pp: *mut *mut c_void,
         bytesize: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAllocHost_v2 = unsafe { transmute(self.address(Symbol::cuMemAllocHost_v2)?) };
-        Ok(unsafe { entry(pp, bytesize) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemAllocHost_v2.call2(pp, bytesize) }
     }
-}
 
-pub type Fn_cuMemAllocManaged = unsafe extern "C" fn(
-    dptr: *mut CUdeviceptr,
-    bytesize: usize,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
     /// Allocates memory that the host and every device can use, and that moves to where it is used.
     ///
     /// - `dptr`: Room for the address.
     /// - `bytesize`: Bytes to allocate; none is an error.
     /// - `flags`: Which streams may touch the memory until somebody says otherwise.
     ///
-    /// Since CUDA 6.0.
+    /// Since CUDA 6.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     ///
@@ -551,22 +1182,11 @@ impl Driver {
         dptr: *mut CUdeviceptr,
         bytesize: usize,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAllocManaged = unsafe { transmute(self.address(Symbol::cuMemAllocManaged)?) };
-        Ok(unsafe { entry(dptr, bytesize, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemAllocManaged.call3(dptr, bytesize, flags) }
     }
-}
 
-pub type Fn_cuMemAllocPitch = unsafe extern "C" fn(
-    dptr: *mut CUdeviceptr_v1,
-    pPitch: *mut c_uint,
-    WidthInBytes: c_uint,
-    Height: c_uint,
-    ElementSizeBytes: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemAllocPitch(
         &self,
@@ -575,21 +1195,10 @@ impl Driver {
         WidthInBytes: c_uint,
         Height: c_uint,
         ElementSizeBytes: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAllocPitch = unsafe { transmute(self.address(Symbol::cuMemAllocPitch)?) };
-        Ok(unsafe { entry(dptr, pPitch, WidthInBytes, Height, ElementSizeBytes) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemAllocPitch.call5(dptr, pPitch, WidthInBytes, Height, ElementSizeBytes) }
     }
-}
 
-pub type Fn_cuMemAllocPitch_v2 = unsafe extern "C" fn(
-    dptr: *mut CUdeviceptr,
-    pPitch: *mut usize,
-    WidthInBytes: usize,
-    Height: usize,
-    ElementSizeBytes: c_uint,
-) -> CUresult;
-
-impl Driver {
     /// Allocates rows of device memory, each of them aligned.
     ///
     /// - `dptr`: Room for the address.
@@ -598,7 +1207,7 @@ impl Driver {
     /// - `Height`: Number of rows.
     /// - `ElementSizeBytes`: Bytes of the widest access that will be made.
     ///
-    /// Programs write `cuMemAllocPitch`. Since CUDA 3.2.
+    /// Programs write `cuMemAllocPitch`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     ///
@@ -618,26 +1227,24 @@ impl Driver {
         WidthInBytes: usize,
         Height: usize,
         ElementSizeBytes: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAllocPitch_v2 = unsafe { transmute(self.address(Symbol::cuMemAllocPitch_v2)?) };
-        Ok(unsafe { entry(dptr, pPitch, WidthInBytes, Height, ElementSizeBytes) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemAllocPitch_v2.call5(
+            dptr,
+            pPitch,
+            WidthInBytes,
+            Height,
+            ElementSizeBytes,
+        ) }
     }
-}
 
-pub type Fn_cuMemAlloc_v2 = unsafe extern "C" fn(
-    dptr: *mut CUdeviceptr,
-    bytesize: usize,
-) -> CUresult;
-
-impl Driver {
     /// Allocates device memory.
     ///
     /// - `dptr`: Room for the address.
     /// - `bytesize`: Bytes to allocate; none is an error.
     ///
-    /// Programs write `cuMemAlloc`. Since CUDA 3.2.
+    /// Programs write `cuMemAlloc`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_EXTERNAL_DEVICE` (since 13.2.51).
     ///
     /// # Scenarios
     ///
@@ -649,22 +1256,11 @@ impl Driver {
         &self,
         dptr: *mut CUdeviceptr,
         bytesize: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAlloc_v2 = unsafe { transmute(self.address(Symbol::cuMemAlloc_v2)?) };
-        Ok(unsafe { entry(dptr, bytesize) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemAlloc_v2.call2(dptr, bytesize) }
     }
-}
 
-pub type Fn_cuMemBatchDecompressAsync = unsafe extern "C" fn(
-    paramsArray: *mut CUmemDecompressParams,
-    count: usize,
-    flags: c_uint,
-    errorIndex: *mut usize,
-    stream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.6.
+    /// Since CUDA 12.6. Toolkits: since 12.8.57.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]
@@ -675,24 +1271,19 @@ impl Driver {
         flags: c_uint,
         errorIndex: *mut usize,
         stream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemBatchDecompressAsync = unsafe { transmute(self.address(Symbol::cuMemBatchDecompressAsync)?) };
-        Ok(unsafe { entry(paramsArray, count, flags, errorIndex, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemBatchDecompressAsync.call5(
+            paramsArray,
+            count,
+            flags,
+            errorIndex,
+            stream,
+        ) }
     }
-}
 
-pub type Fn_cuMemBatchDecompressAsync_ptsz = unsafe extern "C" fn(
-    paramsArray: *mut CUmemDecompressParams,
-    count: usize,
-    flags: c_uint,
-    errorIndex: *mut usize,
-    stream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemBatchDecompressAsync`](Self::cuMemBatchDecompressAsync) with a default stream per thread.
     ///
-    /// Since CUDA 12.6.
+    /// Since CUDA 12.6. Toolkits: since 12.8.57.
     #[inline]
     pub unsafe fn cuMemBatchDecompressAsync_ptsz(
         &self,
@@ -701,31 +1292,27 @@ impl Driver {
         flags: c_uint,
         errorIndex: *mut usize,
         stream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemBatchDecompressAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemBatchDecompressAsync_ptsz)?) };
-        Ok(unsafe { entry(paramsArray, count, flags, errorIndex, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemBatchDecompressAsync_ptsz.call5(
+            paramsArray,
+            count,
+            flags,
+            errorIndex,
+            stream,
+        ) }
     }
-}
 
-pub type Fn_cuMemFree = unsafe extern "C" fn(dptr: CUdeviceptr_v1) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
-    pub unsafe fn cuMemFree(&self, dptr: CUdeviceptr_v1) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemFree = unsafe { transmute(self.address(Symbol::cuMemFree)?) };
-        Ok(unsafe { entry(dptr) })
+    pub unsafe fn cuMemFree(&self, dptr: CUdeviceptr_v1) -> Result<(), Error> {
+        unsafe { self.cuMemFree.call1(dptr) }
     }
-}
 
-pub type Fn_cuMemFreeHost = unsafe extern "C" fn(p: *mut c_void) -> CUresult;
-
-impl Driver {
     /// Gives host memory back that the driver allocated.
     ///
     /// - `p`: Start of the memory; null is nothing to free.
     ///
-    /// Since CUDA 2.0.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -736,20 +1323,15 @@ impl Driver {
     /// - `mem_host/device_writes_into_host_memory`: The device and the host see the same bytes of host memory that the driver allocated.
     /// - `mem_host/host_memory_freed_twice`: Host memory can be freed once.
     #[inline]
-    pub unsafe fn cuMemFreeHost(&self, p: *mut c_void) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemFreeHost = unsafe { transmute(self.address(Symbol::cuMemFreeHost)?) };
-        Ok(unsafe { entry(p) })
+    pub unsafe fn cuMemFreeHost(&self, p: *mut c_void) -> Result<(), Error> {
+        unsafe { self.cuMemFreeHost.call1(p) }
     }
-}
 
-pub type Fn_cuMemFree_v2 = unsafe extern "C" fn(dptr: CUdeviceptr) -> CUresult;
-
-impl Driver {
     /// Gives memory back.
     ///
     /// - `dptr`: Start of an allocation of device, managed or pool memory; null is nothing to free.
     ///
-    /// Programs write `cuMemFree`. Since CUDA 3.2.
+    /// Programs write `cuMemFree`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -766,46 +1348,28 @@ impl Driver {
     /// - `mem_alloc/pitch_keeps_rows_apart`: Rows of any width keep apart, and the last of them is inside the allocation.
     /// - `mem_alloc/managed_memory_is_read_by_the_host`: What the device writes into managed memory the host reads at the same address.
     #[inline]
-    pub unsafe fn cuMemFree_v2(&self, dptr: CUdeviceptr) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemFree_v2 = unsafe { transmute(self.address(Symbol::cuMemFree_v2)?) };
-        Ok(unsafe { entry(dptr) })
+    pub unsafe fn cuMemFree_v2(&self, dptr: CUdeviceptr) -> Result<(), Error> {
+        unsafe { self.cuMemFree_v2.call1(dptr) }
     }
-}
 
-pub type Fn_cuMemGetAddressRange = unsafe extern "C" fn(
-    pbase: *mut CUdeviceptr_v1,
-    psize: *mut c_uint,
-    dptr: CUdeviceptr_v1,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemGetAddressRange(
         &self,
         pbase: *mut CUdeviceptr_v1,
         psize: *mut c_uint,
         dptr: CUdeviceptr_v1,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemGetAddressRange = unsafe { transmute(self.address(Symbol::cuMemGetAddressRange)?) };
-        Ok(unsafe { entry(pbase, psize, dptr) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemGetAddressRange.call3(pbase, psize, dptr) }
     }
-}
 
-pub type Fn_cuMemGetAddressRange_v2 = unsafe extern "C" fn(
-    pbase: *mut CUdeviceptr,
-    psize: *mut usize,
-    dptr: CUdeviceptr,
-) -> CUresult;
-
-impl Driver {
     /// Finds the allocation that an address belongs to.
     ///
     /// - `pbase`: Room for the first byte of the allocation, or null for a caller who knows it.
     /// - `psize`: Room for the size of the allocation, or null for a caller who knows it.
     /// - `dptr`: Any address inside the allocation.
     ///
-    /// Programs write `cuMemGetAddressRange`. Since CUDA 3.2.
+    /// Programs write `cuMemGetAddressRange`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -819,24 +1383,13 @@ impl Driver {
         pbase: *mut CUdeviceptr,
         psize: *mut usize,
         dptr: CUdeviceptr,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemGetAddressRange_v2 = unsafe { transmute(self.address(Symbol::cuMemGetAddressRange_v2)?) };
-        Ok(unsafe { entry(pbase, psize, dptr) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemGetAddressRange_v2.call3(pbase, psize, dptr) }
     }
-}
 
-pub type Fn_cuMemGetHandleForAddressRange = unsafe extern "C" fn(
-    handle: *mut c_void,
-    dptr: CUdeviceptr,
-    size: usize,
-    handleType: CUmemRangeHandleType,
-    flags: c_ulonglong,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.7.
+    /// Since CUDA 11.7. Toolkits: since 11.7.99.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED` (since 11.8.89).
     #[inline]
     pub unsafe fn cuMemGetHandleForAddressRange(
         &self,
@@ -845,39 +1398,22 @@ impl Driver {
         size: usize,
         handleType: CUmemRangeHandleType,
         flags: c_ulonglong,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemGetHandleForAddressRange = unsafe { transmute(self.address(Symbol::cuMemGetHandleForAddressRange)?) };
-        Ok(unsafe { entry(handle, dptr, size, handleType, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemGetHandleForAddressRange.call5(handle, dptr, size, handleType, flags) }
     }
-}
 
-pub type Fn_cuMemGetInfo = unsafe extern "C" fn(free: *mut c_uint, total: *mut c_uint) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
-    pub unsafe fn cuMemGetInfo(
-        &self,
-        free: *mut c_uint,
-        total: *mut c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemGetInfo = unsafe { transmute(self.address(Symbol::cuMemGetInfo)?) };
-        Ok(unsafe { entry(free, total) })
+    pub unsafe fn cuMemGetInfo(&self, free: *mut c_uint, total: *mut c_uint) -> Result<(), Error> {
+        unsafe { self.cuMemGetInfo.call2(free, total) }
     }
-}
 
-pub type Fn_cuMemGetInfo_v2 = unsafe extern "C" fn(
-    free: *mut usize,
-    total: *mut usize,
-) -> CUresult;
-
-impl Driver {
     /// Tells how much of the device's memory is free and how much there is.
     ///
     /// - `free`: Room for the bytes that are free, or null for a caller who does not ask.
     /// - `total`: Room for the bytes there are, or null for a caller who does not ask.
     ///
-    /// Programs write `cuMemGetInfo`. Since CUDA 3.2.
+    /// Programs write `cuMemGetInfo`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -889,28 +1425,19 @@ impl Driver {
         &self,
         free: *mut usize,
         total: *mut usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemGetInfo_v2 = unsafe { transmute(self.address(Symbol::cuMemGetInfo_v2)?) };
-        Ok(unsafe { entry(free, total) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemGetInfo_v2.call2(free, total) }
     }
-}
 
-pub type Fn_cuMemHostAlloc = unsafe extern "C" fn(
-    pp: *mut *mut c_void,
-    bytesize: usize,
-    Flags: c_uint,
-) -> CUresult;
-
-impl Driver {
     /// Allocates host memory that the device reaches, in one of several ways.
     ///
     /// - `pp`: Room for the address.
     /// - `bytesize`: Bytes to allocate; none is no error.
     /// - `Flags`: Whether all contexts have it, whether it has a device address, whether writes are combined; each of them goes with each other.
     ///
-    /// Since CUDA 2.2.
+    /// Since CUDA 2.2. Toolkits: since 11.7.99.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_EXTERNAL_DEVICE` (since 13.2.51).
     ///
     /// # Scenarios
     ///
@@ -923,46 +1450,28 @@ impl Driver {
         pp: *mut *mut c_void,
         bytesize: usize,
         Flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemHostAlloc = unsafe { transmute(self.address(Symbol::cuMemHostAlloc)?) };
-        Ok(unsafe { entry(pp, bytesize, Flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemHostAlloc.call3(pp, bytesize, Flags) }
     }
-}
 
-pub type Fn_cuMemHostGetDevicePointer = unsafe extern "C" fn(
-    pdptr: *mut CUdeviceptr_v1,
-    p: *mut c_void,
-    Flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.2.
+    /// The first form, which programs built today no longer call. Since CUDA 2.2. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemHostGetDevicePointer(
         &self,
         pdptr: *mut CUdeviceptr_v1,
         p: *mut c_void,
         Flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemHostGetDevicePointer = unsafe { transmute(self.address(Symbol::cuMemHostGetDevicePointer)?) };
-        Ok(unsafe { entry(pdptr, p, Flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemHostGetDevicePointer.call3(pdptr, p, Flags) }
     }
-}
 
-pub type Fn_cuMemHostGetDevicePointer_v2 = unsafe extern "C" fn(
-    pdptr: *mut CUdeviceptr,
-    p: *mut c_void,
-    Flags: c_uint,
-) -> CUresult;
-
-impl Driver {
     /// Tells by which address the device reaches host memory.
     ///
     /// - `pdptr`: Room for the device's address.
     /// - `p`: The host's address, in memory that the driver allocated or registered.
     /// - `Flags`: Kept for later.
     ///
-    /// Programs write `cuMemHostGetDevicePointer`. Since CUDA 3.2.
+    /// Programs write `cuMemHostGetDevicePointer`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -976,24 +1485,16 @@ impl Driver {
         pdptr: *mut CUdeviceptr,
         p: *mut c_void,
         Flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemHostGetDevicePointer_v2 = unsafe { transmute(self.address(Symbol::cuMemHostGetDevicePointer_v2)?) };
-        Ok(unsafe { entry(pdptr, p, Flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemHostGetDevicePointer_v2.call3(pdptr, p, Flags) }
     }
-}
 
-pub type Fn_cuMemHostGetFlags = unsafe extern "C" fn(
-    pFlags: *mut c_uint,
-    p: *mut c_void,
-) -> CUresult;
-
-impl Driver {
     /// Tells with which flags host memory was allocated.
     ///
     /// - `pFlags`: Room for the flags.
     /// - `p`: Any address inside memory that the host can use and the driver knows: allocated by it, registered or managed.
     ///
-    /// Since CUDA 2.3.
+    /// Since CUDA 2.3. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -1006,54 +1507,36 @@ impl Driver {
         &self,
         pFlags: *mut c_uint,
         p: *mut c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemHostGetFlags = unsafe { transmute(self.address(Symbol::cuMemHostGetFlags)?) };
-        Ok(unsafe { entry(pFlags, p) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemHostGetFlags.call2(pFlags, p) }
     }
-}
 
-pub type Fn_cuMemHostRegister = unsafe extern "C" fn(
-    p: *mut c_void,
-    bytesize: usize,
-    Flags: c_uint,
-) -> CUresult;
-
-impl Driver {
     /// Makes host memory of the program's own known to the driver, as programs built before unified addressing ask for it.
     ///
     /// - `p`: Start of the memory.
     /// - `bytesize`: Bytes of it.
     /// - `Flags`: Wishes about the memory. No bit of it is an error, not even one that nobody knows.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 4.0.
+    /// The first form, which programs built today no longer call. Since CUDA 4.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemHostRegister(
         &self,
         p: *mut c_void,
         bytesize: usize,
         Flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemHostRegister = unsafe { transmute(self.address(Symbol::cuMemHostRegister)?) };
-        Ok(unsafe { entry(p, bytesize, Flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemHostRegister.call3(p, bytesize, Flags) }
     }
-}
 
-pub type Fn_cuMemHostRegister_v2 = unsafe extern "C" fn(
-    p: *mut c_void,
-    bytesize: usize,
-    Flags: c_uint,
-) -> CUresult;
-
-impl Driver {
     /// Makes host memory of the program's own known to the driver, and locks it in place.
     ///
     /// - `p`: Start of the memory.
     /// - `bytesize`: Bytes of it.
     /// - `Flags`: Whether all contexts have it, whether it has a device address, whether it is another device's memory, whether the device only reads it.
     ///
-    /// Programs write `cuMemHostRegister`. Since CUDA 6.5.
+    /// Programs write `cuMemHostRegister`. Since CUDA 6.5. Toolkits: since 11.7.99.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_EXTERNAL_DEVICE` (since 13.2.51).
     ///
     /// # Rules
     ///
@@ -1071,20 +1554,15 @@ impl Driver {
         p: *mut c_void,
         bytesize: usize,
         Flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemHostRegister_v2 = unsafe { transmute(self.address(Symbol::cuMemHostRegister_v2)?) };
-        Ok(unsafe { entry(p, bytesize, Flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemHostRegister_v2.call3(p, bytesize, Flags) }
     }
-}
 
-pub type Fn_cuMemHostUnregister = unsafe extern "C" fn(p: *mut c_void) -> CUresult;
-
-impl Driver {
     /// Lets go of host memory that was registered.
     ///
     /// - `p`: The address it was registered by.
     ///
-    /// Since CUDA 4.0.
+    /// Since CUDA 4.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED`.
     ///
@@ -1094,26 +1572,17 @@ impl Driver {
     /// - `mem_host/unregistering_needs_the_first_byte`: Registered memory is let go of by the address it was registered by.
     /// - `mem_host/device_reads_registered_memory`: The device reads registered memory where it lies.
     #[inline]
-    pub unsafe fn cuMemHostUnregister(&self, p: *mut c_void) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemHostUnregister = unsafe { transmute(self.address(Symbol::cuMemHostUnregister)?) };
-        Ok(unsafe { entry(p) })
+    pub unsafe fn cuMemHostUnregister(&self, p: *mut c_void) -> Result<(), Error> {
+        unsafe { self.cuMemHostUnregister.call1(p) }
     }
-}
 
-pub type Fn_cuMemcpy = unsafe extern "C" fn(
-    dst: CUdeviceptr,
-    src: CUdeviceptr,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
     /// Copies memory and waits for it; the addresses tell which way.
     ///
     /// - `dst`: First byte written.
     /// - `src`: First byte read.
     /// - `ByteCount`: Bytes to copy.
     ///
-    /// Since CUDA 4.0.
+    /// Since CUDA 4.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -1133,70 +1602,27 @@ impl Driver {
         dst: CUdeviceptr,
         src: CUdeviceptr,
         ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy = unsafe { transmute(self.address(Symbol::cuMemcpy)?) };
-        Ok(unsafe { entry(dst, src, ByteCount) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpy.call3(dst, src, ByteCount) }
     }
-}
 
-pub type Fn_cuMemcpy_ptds = unsafe extern "C" fn(
-    dst: CUdeviceptr,
-    src: CUdeviceptr,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuMemcpy`](Self::cuMemcpy) with a default stream per thread.
-    ///
-    /// Since CUDA 7.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
-    pub unsafe fn cuMemcpy_ptds(
-        &self,
-        dst: CUdeviceptr,
-        src: CUdeviceptr,
-        ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy_ptds = unsafe { transmute(self.address(Symbol::cuMemcpy_ptds)?) };
-        Ok(unsafe { entry(dst, src, ByteCount) })
+    pub unsafe fn cuMemcpy2D(&self, pCopy: *const CUDA_MEMCPY2D_v1) -> Result<(), Error> {
+        unsafe { self.cuMemcpy2D.call1(pCopy) }
     }
-}
 
-pub type Fn_cuMemcpy2D = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY2D_v1) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
-    #[inline]
-    pub unsafe fn cuMemcpy2D(&self, pCopy: *const CUDA_MEMCPY2D_v1) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy2D = unsafe { transmute(self.address(Symbol::cuMemcpy2D)?) };
-        Ok(unsafe { entry(pCopy) })
-    }
-}
-
-pub type Fn_cuMemcpy2DAsync = unsafe extern "C" fn(
-    pCopy: *const CUDA_MEMCPY2D_v1,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpy2DAsync(
         &self,
         pCopy: *const CUDA_MEMCPY2D_v1,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy2DAsync = unsafe { transmute(self.address(Symbol::cuMemcpy2DAsync)?) };
-        Ok(unsafe { entry(pCopy, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpy2DAsync.call2(pCopy, hStream) }
     }
-}
 
-pub type Fn_cuMemcpy2DAsync_v2 = unsafe extern "C" fn(
-    pCopy: *const CUDA_MEMCPY2D,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuMemcpy2DAsync`. Since CUDA 3.2.
+    /// Programs write `cuMemcpy2DAsync`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]
@@ -1204,145 +1630,80 @@ impl Driver {
         &self,
         pCopy: *const CUDA_MEMCPY2D,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy2DAsync_v2 = unsafe { transmute(self.address(Symbol::cuMemcpy2DAsync_v2)?) };
-        Ok(unsafe { entry(pCopy, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpy2DAsync_v2.call2(pCopy, hStream) }
     }
-}
 
-pub type Fn_cuMemcpy2DAsync_v2_ptsz = unsafe extern "C" fn(
-    pCopy: *const CUDA_MEMCPY2D,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemcpy2DAsync_v2`](Self::cuMemcpy2DAsync_v2) with a default stream per thread.
     ///
-    /// Programs write `cuMemcpy2DAsync`. Since CUDA 7.0.
+    /// Programs write `cuMemcpy2DAsync`. Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpy2DAsync_v2_ptsz(
         &self,
         pCopy: *const CUDA_MEMCPY2D,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy2DAsync_v2_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpy2DAsync_v2_ptsz)?) };
-        Ok(unsafe { entry(pCopy, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpy2DAsync_v2_ptsz.call2(pCopy, hStream) }
     }
-}
 
-pub type Fn_cuMemcpy2DUnaligned = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY2D_v1) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
-    pub unsafe fn cuMemcpy2DUnaligned(
-        &self,
-        pCopy: *const CUDA_MEMCPY2D_v1,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy2DUnaligned = unsafe { transmute(self.address(Symbol::cuMemcpy2DUnaligned)?) };
-        Ok(unsafe { entry(pCopy) })
+    pub unsafe fn cuMemcpy2DUnaligned(&self, pCopy: *const CUDA_MEMCPY2D_v1) -> Result<(), Error> {
+        unsafe { self.cuMemcpy2DUnaligned.call1(pCopy) }
     }
-}
 
-pub type Fn_cuMemcpy2DUnaligned_v2 = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY2D) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuMemcpy2DUnaligned`. Since CUDA 3.2.
+    /// Programs write `cuMemcpy2DUnaligned`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuMemcpy2DUnaligned_v2(
-        &self,
-        pCopy: *const CUDA_MEMCPY2D,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy2DUnaligned_v2 = unsafe { transmute(self.address(Symbol::cuMemcpy2DUnaligned_v2)?) };
-        Ok(unsafe { entry(pCopy) })
+    pub unsafe fn cuMemcpy2DUnaligned_v2(&self, pCopy: *const CUDA_MEMCPY2D) -> Result<(), Error> {
+        unsafe { self.cuMemcpy2DUnaligned_v2.call1(pCopy) }
     }
-}
 
-pub type Fn_cuMemcpy2DUnaligned_v2_ptds = unsafe extern "C" fn(
-    pCopy: *const CUDA_MEMCPY2D,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemcpy2DUnaligned_v2`](Self::cuMemcpy2DUnaligned_v2) with a default stream per thread.
     ///
-    /// Programs write `cuMemcpy2DUnaligned`. Since CUDA 7.0.
+    /// Programs write `cuMemcpy2DUnaligned`. Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpy2DUnaligned_v2_ptds(
         &self,
         pCopy: *const CUDA_MEMCPY2D,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy2DUnaligned_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpy2DUnaligned_v2_ptds)?) };
-        Ok(unsafe { entry(pCopy) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpy2DUnaligned_v2_ptds.call1(pCopy) }
     }
-}
 
-pub type Fn_cuMemcpy2D_v2 = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY2D) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuMemcpy2D`. Since CUDA 3.2.
+    /// Programs write `cuMemcpy2D`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuMemcpy2D_v2(&self, pCopy: *const CUDA_MEMCPY2D) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy2D_v2 = unsafe { transmute(self.address(Symbol::cuMemcpy2D_v2)?) };
-        Ok(unsafe { entry(pCopy) })
+    pub unsafe fn cuMemcpy2D_v2(&self, pCopy: *const CUDA_MEMCPY2D) -> Result<(), Error> {
+        unsafe { self.cuMemcpy2D_v2.call1(pCopy) }
     }
-}
 
-pub type Fn_cuMemcpy2D_v2_ptds = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY2D) -> CUresult;
-
-impl Driver {
     /// [`cuMemcpy2D_v2`](Self::cuMemcpy2D_v2) with a default stream per thread.
     ///
-    /// Programs write `cuMemcpy2D`. Since CUDA 7.0.
+    /// Programs write `cuMemcpy2D`. Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
-    pub unsafe fn cuMemcpy2D_v2_ptds(
-        &self,
-        pCopy: *const CUDA_MEMCPY2D,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy2D_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpy2D_v2_ptds)?) };
-        Ok(unsafe { entry(pCopy) })
+    pub unsafe fn cuMemcpy2D_v2_ptds(&self, pCopy: *const CUDA_MEMCPY2D) -> Result<(), Error> {
+        unsafe { self.cuMemcpy2D_v2_ptds.call1(pCopy) }
     }
-}
 
-pub type Fn_cuMemcpy3D = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY3D_v1) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
-    pub unsafe fn cuMemcpy3D(&self, pCopy: *const CUDA_MEMCPY3D_v1) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3D = unsafe { transmute(self.address(Symbol::cuMemcpy3D)?) };
-        Ok(unsafe { entry(pCopy) })
+    pub unsafe fn cuMemcpy3D(&self, pCopy: *const CUDA_MEMCPY3D_v1) -> Result<(), Error> {
+        unsafe { self.cuMemcpy3D.call1(pCopy) }
     }
-}
 
-pub type Fn_cuMemcpy3DAsync = unsafe extern "C" fn(
-    pCopy: *const CUDA_MEMCPY3D_v1,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpy3DAsync(
         &self,
         pCopy: *const CUDA_MEMCPY3D_v1,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3DAsync = unsafe { transmute(self.address(Symbol::cuMemcpy3DAsync)?) };
-        Ok(unsafe { entry(pCopy, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpy3DAsync.call2(pCopy, hStream) }
     }
-}
 
-pub type Fn_cuMemcpy3DAsync_v2 = unsafe extern "C" fn(
-    pCopy: *const CUDA_MEMCPY3D,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuMemcpy3DAsync`. Since CUDA 3.2.
+    /// Programs write `cuMemcpy3DAsync`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]
@@ -1350,42 +1711,25 @@ impl Driver {
         &self,
         pCopy: *const CUDA_MEMCPY3D,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3DAsync_v2 = unsafe { transmute(self.address(Symbol::cuMemcpy3DAsync_v2)?) };
-        Ok(unsafe { entry(pCopy, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpy3DAsync_v2.call2(pCopy, hStream) }
     }
-}
 
-pub type Fn_cuMemcpy3DAsync_v2_ptsz = unsafe extern "C" fn(
-    pCopy: *const CUDA_MEMCPY3D,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemcpy3DAsync_v2`](Self::cuMemcpy3DAsync_v2) with a default stream per thread.
     ///
-    /// Programs write `cuMemcpy3DAsync`. Since CUDA 7.0.
+    /// Programs write `cuMemcpy3DAsync`. Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpy3DAsync_v2_ptsz(
         &self,
         pCopy: *const CUDA_MEMCPY3D,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3DAsync_v2_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpy3DAsync_v2_ptsz)?) };
-        Ok(unsafe { entry(pCopy, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpy3DAsync_v2_ptsz.call2(pCopy, hStream) }
     }
-}
 
-pub type Fn_cuMemcpy3DBatchAsync = unsafe extern "C" fn(
-    numOps: usize,
-    opList: *mut CUDA_MEMCPY3D_BATCH_OP,
-    failIdx: *mut usize,
-    flags: c_ulonglong,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 12.8.
+    /// The first form, which programs built today no longer call. Since CUDA 12.8. Toolkits: since 12.8.57.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuMemcpy3DBatchAsync(
         &self,
@@ -1394,24 +1738,13 @@ impl Driver {
         failIdx: *mut usize,
         flags: c_ulonglong,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3DBatchAsync = unsafe { transmute(self.address(Symbol::cuMemcpy3DBatchAsync)?) };
-        Ok(unsafe { entry(numOps, opList, failIdx, flags, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpy3DBatchAsync.call5(numOps, opList, failIdx, flags, hStream) }
     }
-}
 
-pub type Fn_cuMemcpy3DBatchAsync_ptsz = unsafe extern "C" fn(
-    numOps: usize,
-    opList: *mut CUDA_MEMCPY3D_BATCH_OP,
-    failIdx: *mut usize,
-    flags: c_ulonglong,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemcpy3DBatchAsync`](Self::cuMemcpy3DBatchAsync) with a default stream per thread.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 12.8.
+    /// The first form, which programs built today no longer call. Since CUDA 12.8. Toolkits: since 12.8.57.
     #[inline]
     pub unsafe fn cuMemcpy3DBatchAsync_ptsz(
         &self,
@@ -1420,21 +1753,11 @@ impl Driver {
         failIdx: *mut usize,
         flags: c_ulonglong,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3DBatchAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpy3DBatchAsync_ptsz)?) };
-        Ok(unsafe { entry(numOps, opList, failIdx, flags, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpy3DBatchAsync_ptsz.call5(numOps, opList, failIdx, flags, hStream) }
     }
-}
 
-pub type Fn_cuMemcpy3DBatchAsync_v2 = unsafe extern "C" fn(
-    numOps: usize,
-    opList: *mut CUDA_MEMCPY3D_BATCH_OP,
-    flags: c_ulonglong,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuMemcpy3DBatchAsync`. Since CUDA 13.0.
+    /// Programs write `cuMemcpy3DBatchAsync`. Since CUDA 13.0. Toolkits: since 13.0.48.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1444,23 +1767,13 @@ impl Driver {
         opList: *mut CUDA_MEMCPY3D_BATCH_OP,
         flags: c_ulonglong,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3DBatchAsync_v2 = unsafe { transmute(self.address(Symbol::cuMemcpy3DBatchAsync_v2)?) };
-        Ok(unsafe { entry(numOps, opList, flags, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpy3DBatchAsync_v2.call4(numOps, opList, flags, hStream) }
     }
-}
 
-pub type Fn_cuMemcpy3DBatchAsync_v2_ptsz = unsafe extern "C" fn(
-    numOps: usize,
-    opList: *mut CUDA_MEMCPY3D_BATCH_OP,
-    flags: c_ulonglong,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemcpy3DBatchAsync_v2`](Self::cuMemcpy3DBatchAsync_v2) with a default stream per thread.
     ///
-    /// Programs write `cuMemcpy3DBatchAsync`. Since CUDA 13.0.
+    /// Programs write `cuMemcpy3DBatchAsync`. Since CUDA 13.0. Toolkits: since 13.0.48.
     #[inline]
     pub unsafe fn cuMemcpy3DBatchAsync_v2_ptsz(
         &self,
@@ -1468,53 +1781,19 @@ impl Driver {
         opList: *mut CUDA_MEMCPY3D_BATCH_OP,
         flags: c_ulonglong,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3DBatchAsync_v2_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpy3DBatchAsync_v2_ptsz)?) };
-        Ok(unsafe { entry(numOps, opList, flags, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpy3DBatchAsync_v2_ptsz.call4(numOps, opList, flags, hStream) }
     }
-}
 
-pub type Fn_cuMemcpy3DPeer = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY3D_PEER) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 4.0.
+    /// Since CUDA 4.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuMemcpy3DPeer(
-        &self,
-        pCopy: *const CUDA_MEMCPY3D_PEER,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3DPeer = unsafe { transmute(self.address(Symbol::cuMemcpy3DPeer)?) };
-        Ok(unsafe { entry(pCopy) })
+    pub unsafe fn cuMemcpy3DPeer(&self, pCopy: *const CUDA_MEMCPY3D_PEER) -> Result<(), Error> {
+        unsafe { self.cuMemcpy3DPeer.call1(pCopy) }
     }
-}
 
-pub type Fn_cuMemcpy3DPeer_ptds = unsafe extern "C" fn(
-    pCopy: *const CUDA_MEMCPY3D_PEER,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuMemcpy3DPeer`](Self::cuMemcpy3DPeer) with a default stream per thread.
-    ///
-    /// Since CUDA 7.0.
-    #[inline]
-    pub unsafe fn cuMemcpy3DPeer_ptds(
-        &self,
-        pCopy: *const CUDA_MEMCPY3D_PEER,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3DPeer_ptds = unsafe { transmute(self.address(Symbol::cuMemcpy3DPeer_ptds)?) };
-        Ok(unsafe { entry(pCopy) })
-    }
-}
-
-pub type Fn_cuMemcpy3DPeerAsync = unsafe extern "C" fn(
-    pCopy: *const CUDA_MEMCPY3D_PEER,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 4.0.
+    /// Since CUDA 4.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1522,69 +1801,73 @@ impl Driver {
         &self,
         pCopy: *const CUDA_MEMCPY3D_PEER,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3DPeerAsync = unsafe { transmute(self.address(Symbol::cuMemcpy3DPeerAsync)?) };
-        Ok(unsafe { entry(pCopy, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpy3DPeerAsync.call2(pCopy, hStream) }
     }
-}
 
-pub type Fn_cuMemcpy3DPeerAsync_ptsz = unsafe extern "C" fn(
-    pCopy: *const CUDA_MEMCPY3D_PEER,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemcpy3DPeerAsync`](Self::cuMemcpy3DPeerAsync) with a default stream per thread.
     ///
-    /// Since CUDA 7.0.
+    /// Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpy3DPeerAsync_ptsz(
         &self,
         pCopy: *const CUDA_MEMCPY3D_PEER,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3DPeerAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpy3DPeerAsync_ptsz)?) };
-        Ok(unsafe { entry(pCopy, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpy3DPeerAsync_ptsz.call2(pCopy, hStream) }
     }
-}
 
-pub type Fn_cuMemcpy3D_v2 = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY3D) -> CUresult;
+    /// [`cuMemcpy3DPeer`](Self::cuMemcpy3DPeer) with a default stream per thread.
+    ///
+    /// Since CUDA 7.0. Toolkits: since 11.7.99.
+    #[inline]
+    pub unsafe fn cuMemcpy3DPeer_ptds(
+        &self,
+        pCopy: *const CUDA_MEMCPY3D_PEER,
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpy3DPeer_ptds.call1(pCopy) }
+    }
 
-impl Driver {
-    /// Programs write `cuMemcpy3D`. Since CUDA 3.2.
+    /// Since CUDA 13.2. Toolkits: since 13.2.51.
+    #[inline]
+    pub unsafe fn cuMemcpy3DWithAttributesAsync(
+        &self,
+        op: *mut CUDA_MEMCPY3D_BATCH_OP,
+        flags: c_ulonglong,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpy3DWithAttributesAsync.call3(op, flags, hStream) }
+    }
+
+    /// [`cuMemcpy3DWithAttributesAsync`](Self::cuMemcpy3DWithAttributesAsync) with a default stream per thread.
+    ///
+    /// Since CUDA 13.2. Toolkits: since 13.2.51.
+    #[inline]
+    pub unsafe fn cuMemcpy3DWithAttributesAsync_ptsz(
+        &self,
+        op: *mut CUDA_MEMCPY3D_BATCH_OP,
+        flags: c_ulonglong,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpy3DWithAttributesAsync_ptsz.call3(op, flags, hStream) }
+    }
+
+    /// Programs write `cuMemcpy3D`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuMemcpy3D_v2(&self, pCopy: *const CUDA_MEMCPY3D) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3D_v2 = unsafe { transmute(self.address(Symbol::cuMemcpy3D_v2)?) };
-        Ok(unsafe { entry(pCopy) })
+    pub unsafe fn cuMemcpy3D_v2(&self, pCopy: *const CUDA_MEMCPY3D) -> Result<(), Error> {
+        unsafe { self.cuMemcpy3D_v2.call1(pCopy) }
     }
-}
 
-pub type Fn_cuMemcpy3D_v2_ptds = unsafe extern "C" fn(pCopy: *const CUDA_MEMCPY3D) -> CUresult;
-
-impl Driver {
     /// [`cuMemcpy3D_v2`](Self::cuMemcpy3D_v2) with a default stream per thread.
     ///
-    /// Programs write `cuMemcpy3D`. Since CUDA 7.0.
+    /// Programs write `cuMemcpy3D`. Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
-    pub unsafe fn cuMemcpy3D_v2_ptds(
-        &self,
-        pCopy: *const CUDA_MEMCPY3D,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpy3D_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpy3D_v2_ptds)?) };
-        Ok(unsafe { entry(pCopy) })
+    pub unsafe fn cuMemcpy3D_v2_ptds(&self, pCopy: *const CUDA_MEMCPY3D) -> Result<(), Error> {
+        unsafe { self.cuMemcpy3D_v2_ptds.call1(pCopy) }
     }
-}
 
-pub type Fn_cuMemcpyAsync = unsafe extern "C" fn(
-    dst: CUdeviceptr,
-    src: CUdeviceptr,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// Copies memory in stream order; the addresses tell which way.
     ///
     /// - `dst`: First byte written.
@@ -1592,7 +1875,7 @@ impl Driver {
     /// - `ByteCount`: Bytes to copy.
     /// - `hStream`: Stream whose order the copy joins.
     ///
-    /// Since CUDA 4.0.
+    /// Since CUDA 4.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
     ///
@@ -1612,23 +1895,13 @@ impl Driver {
         src: CUdeviceptr,
         ByteCount: usize,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAsync = unsafe { transmute(self.address(Symbol::cuMemcpyAsync)?) };
-        Ok(unsafe { entry(dst, src, ByteCount, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyAsync.call4(dst, src, ByteCount, hStream) }
     }
-}
 
-pub type Fn_cuMemcpyAsync_ptsz = unsafe extern "C" fn(
-    dst: CUdeviceptr,
-    src: CUdeviceptr,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemcpyAsync`](Self::cuMemcpyAsync) with a default stream per thread.
     ///
-    /// Since CUDA 7.0.
+    /// Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpyAsync_ptsz(
         &self,
@@ -1636,22 +1909,11 @@ impl Driver {
         src: CUdeviceptr,
         ByteCount: usize,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpyAsync_ptsz)?) };
-        Ok(unsafe { entry(dst, src, ByteCount, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyAsync_ptsz.call4(dst, src, ByteCount, hStream) }
     }
-}
 
-pub type Fn_cuMemcpyAtoA = unsafe extern "C" fn(
-    dstArray: CUarray,
-    dstOffset: c_uint,
-    srcArray: CUarray,
-    srcOffset: c_uint,
-    ByteCount: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpyAtoA(
         &self,
@@ -1660,22 +1922,11 @@ impl Driver {
         srcArray: CUarray,
         srcOffset: c_uint,
         ByteCount: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoA = unsafe { transmute(self.address(Symbol::cuMemcpyAtoA)?) };
-        Ok(unsafe { entry(dstArray, dstOffset, srcArray, srcOffset, ByteCount) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyAtoA.call5(dstArray, dstOffset, srcArray, srcOffset, ByteCount) }
     }
-}
 
-pub type Fn_cuMemcpyAtoA_v2 = unsafe extern "C" fn(
-    dstArray: CUarray,
-    dstOffset: usize,
-    srcArray: CUarray,
-    srcOffset: usize,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuMemcpyAtoA`. Since CUDA 3.2.
+    /// Programs write `cuMemcpyAtoA`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1686,24 +1937,13 @@ impl Driver {
         srcArray: CUarray,
         srcOffset: usize,
         ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoA_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyAtoA_v2)?) };
-        Ok(unsafe { entry(dstArray, dstOffset, srcArray, srcOffset, ByteCount) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyAtoA_v2.call5(dstArray, dstOffset, srcArray, srcOffset, ByteCount) }
     }
-}
 
-pub type Fn_cuMemcpyAtoA_v2_ptds = unsafe extern "C" fn(
-    dstArray: CUarray,
-    dstOffset: usize,
-    srcArray: CUarray,
-    srcOffset: usize,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemcpyAtoA_v2`](Self::cuMemcpyAtoA_v2) with a default stream per thread.
     ///
-    /// Programs write `cuMemcpyAtoA`. Since CUDA 7.0.
+    /// Programs write `cuMemcpyAtoA`. Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpyAtoA_v2_ptds(
         &self,
@@ -1712,21 +1952,17 @@ impl Driver {
         srcArray: CUarray,
         srcOffset: usize,
         ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoA_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpyAtoA_v2_ptds)?) };
-        Ok(unsafe { entry(dstArray, dstOffset, srcArray, srcOffset, ByteCount) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyAtoA_v2_ptds.call5(
+            dstArray,
+            dstOffset,
+            srcArray,
+            srcOffset,
+            ByteCount,
+        ) }
     }
-}
 
-pub type Fn_cuMemcpyAtoD = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr_v1,
-    srcArray: CUarray,
-    srcOffset: c_uint,
-    ByteCount: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpyAtoD(
         &self,
@@ -1734,21 +1970,11 @@ impl Driver {
         srcArray: CUarray,
         srcOffset: c_uint,
         ByteCount: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoD = unsafe { transmute(self.address(Symbol::cuMemcpyAtoD)?) };
-        Ok(unsafe { entry(dstDevice, srcArray, srcOffset, ByteCount) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyAtoD.call4(dstDevice, srcArray, srcOffset, ByteCount) }
     }
-}
 
-pub type Fn_cuMemcpyAtoD_v2 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    srcArray: CUarray,
-    srcOffset: usize,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuMemcpyAtoD`. Since CUDA 3.2.
+    /// Programs write `cuMemcpyAtoD`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1758,23 +1984,13 @@ impl Driver {
         srcArray: CUarray,
         srcOffset: usize,
         ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoD_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyAtoD_v2)?) };
-        Ok(unsafe { entry(dstDevice, srcArray, srcOffset, ByteCount) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyAtoD_v2.call4(dstDevice, srcArray, srcOffset, ByteCount) }
     }
-}
 
-pub type Fn_cuMemcpyAtoD_v2_ptds = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    srcArray: CUarray,
-    srcOffset: usize,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemcpyAtoD_v2`](Self::cuMemcpyAtoD_v2) with a default stream per thread.
     ///
-    /// Programs write `cuMemcpyAtoD`. Since CUDA 7.0.
+    /// Programs write `cuMemcpyAtoD`. Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpyAtoD_v2_ptds(
         &self,
@@ -1782,21 +1998,11 @@ impl Driver {
         srcArray: CUarray,
         srcOffset: usize,
         ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoD_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpyAtoD_v2_ptds)?) };
-        Ok(unsafe { entry(dstDevice, srcArray, srcOffset, ByteCount) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyAtoD_v2_ptds.call4(dstDevice, srcArray, srcOffset, ByteCount) }
     }
-}
 
-pub type Fn_cuMemcpyAtoH = unsafe extern "C" fn(
-    dstHost: *mut c_void,
-    srcArray: CUarray,
-    srcOffset: c_uint,
-    ByteCount: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpyAtoH(
         &self,
@@ -1804,22 +2010,11 @@ impl Driver {
         srcArray: CUarray,
         srcOffset: c_uint,
         ByteCount: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoH = unsafe { transmute(self.address(Symbol::cuMemcpyAtoH)?) };
-        Ok(unsafe { entry(dstHost, srcArray, srcOffset, ByteCount) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyAtoH.call4(dstHost, srcArray, srcOffset, ByteCount) }
     }
-}
 
-pub type Fn_cuMemcpyAtoHAsync = unsafe extern "C" fn(
-    dstHost: *mut c_void,
-    srcArray: CUarray,
-    srcOffset: c_uint,
-    ByteCount: c_uint,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpyAtoHAsync(
         &self,
@@ -1828,22 +2023,11 @@ impl Driver {
         srcOffset: c_uint,
         ByteCount: c_uint,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoHAsync = unsafe { transmute(self.address(Symbol::cuMemcpyAtoHAsync)?) };
-        Ok(unsafe { entry(dstHost, srcArray, srcOffset, ByteCount, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyAtoHAsync.call5(dstHost, srcArray, srcOffset, ByteCount, hStream) }
     }
-}
 
-pub type Fn_cuMemcpyAtoHAsync_v2 = unsafe extern "C" fn(
-    dstHost: *mut c_void,
-    srcArray: CUarray,
-    srcOffset: usize,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuMemcpyAtoHAsync`. Since CUDA 3.2.
+    /// Programs write `cuMemcpyAtoHAsync`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]
@@ -1854,24 +2038,19 @@ impl Driver {
         srcOffset: usize,
         ByteCount: usize,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoHAsync_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyAtoHAsync_v2)?) };
-        Ok(unsafe { entry(dstHost, srcArray, srcOffset, ByteCount, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyAtoHAsync_v2.call5(
+            dstHost,
+            srcArray,
+            srcOffset,
+            ByteCount,
+            hStream,
+        ) }
     }
-}
 
-pub type Fn_cuMemcpyAtoHAsync_v2_ptsz = unsafe extern "C" fn(
-    dstHost: *mut c_void,
-    srcArray: CUarray,
-    srcOffset: usize,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemcpyAtoHAsync_v2`](Self::cuMemcpyAtoHAsync_v2) with a default stream per thread.
     ///
-    /// Programs write `cuMemcpyAtoHAsync`. Since CUDA 7.0.
+    /// Programs write `cuMemcpyAtoHAsync`. Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpyAtoHAsync_v2_ptsz(
         &self,
@@ -1880,21 +2059,17 @@ impl Driver {
         srcOffset: usize,
         ByteCount: usize,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoHAsync_v2_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpyAtoHAsync_v2_ptsz)?) };
-        Ok(unsafe { entry(dstHost, srcArray, srcOffset, ByteCount, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyAtoHAsync_v2_ptsz.call5(
+            dstHost,
+            srcArray,
+            srcOffset,
+            ByteCount,
+            hStream,
+        ) }
     }
-}
 
-pub type Fn_cuMemcpyAtoH_v2 = unsafe extern "C" fn(
-    dstHost: *mut c_void,
-    srcArray: CUarray,
-    srcOffset: usize,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuMemcpyAtoH`. Since CUDA 3.2.
+    /// Programs write `cuMemcpyAtoH`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -1904,23 +2079,13 @@ impl Driver {
         srcArray: CUarray,
         srcOffset: usize,
         ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoH_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyAtoH_v2)?) };
-        Ok(unsafe { entry(dstHost, srcArray, srcOffset, ByteCount) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyAtoH_v2.call4(dstHost, srcArray, srcOffset, ByteCount) }
     }
-}
 
-pub type Fn_cuMemcpyAtoH_v2_ptds = unsafe extern "C" fn(
-    dstHost: *mut c_void,
-    srcArray: CUarray,
-    srcOffset: usize,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemcpyAtoH_v2`](Self::cuMemcpyAtoH_v2) with a default stream per thread.
     ///
-    /// Programs write `cuMemcpyAtoH`. Since CUDA 7.0.
+    /// Programs write `cuMemcpyAtoH`. Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpyAtoH_v2_ptds(
         &self,
@@ -1928,26 +2093,13 @@ impl Driver {
         srcArray: CUarray,
         srcOffset: usize,
         ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyAtoH_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpyAtoH_v2_ptds)?) };
-        Ok(unsafe { entry(dstHost, srcArray, srcOffset, ByteCount) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyAtoH_v2_ptds.call4(dstHost, srcArray, srcOffset, ByteCount) }
     }
-}
 
-pub type Fn_cuMemcpyBatchAsync = unsafe extern "C" fn(
-    dsts: *mut CUdeviceptr,
-    srcs: *mut CUdeviceptr,
-    sizes: *mut usize,
-    count: usize,
-    attrs: *mut CUmemcpyAttributes,
-    attrsIdxs: *mut usize,
-    numAttrs: usize,
-    failIdx: *mut usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 12.8.
+    /// The first form, which programs built today no longer call. Since CUDA 12.8. Toolkits: since 12.8.57.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuMemcpyBatchAsync(
         &self,
@@ -1960,9 +2112,8 @@ impl Driver {
         numAttrs: usize,
         failIdx: *mut usize,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyBatchAsync = unsafe { transmute(self.address(Symbol::cuMemcpyBatchAsync)?) };
-        Ok(unsafe { entry(
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyBatchAsync.call9(
             dsts,
             srcs,
             sizes,
@@ -1972,26 +2123,12 @@ impl Driver {
             numAttrs,
             failIdx,
             hStream,
-        ) })
+        ) }
     }
-}
 
-pub type Fn_cuMemcpyBatchAsync_ptsz = unsafe extern "C" fn(
-    dsts: *mut CUdeviceptr,
-    srcs: *mut CUdeviceptr,
-    sizes: *mut usize,
-    count: usize,
-    attrs: *mut CUmemcpyAttributes,
-    attrsIdxs: *mut usize,
-    numAttrs: usize,
-    failIdx: *mut usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemcpyBatchAsync`](Self::cuMemcpyBatchAsync) with a default stream per thread.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 12.8.
+    /// The first form, which programs built today no longer call. Since CUDA 12.8. Toolkits: since 12.8.57.
     #[inline]
     pub unsafe fn cuMemcpyBatchAsync_ptsz(
         &self,
@@ -2004,9 +2141,8 @@ impl Driver {
         numAttrs: usize,
         failIdx: *mut usize,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyBatchAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpyBatchAsync_ptsz)?) };
-        Ok(unsafe { entry(
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyBatchAsync_ptsz.call9(
             dsts,
             srcs,
             sizes,
@@ -2016,23 +2152,10 @@ impl Driver {
             numAttrs,
             failIdx,
             hStream,
-        ) })
+        ) }
     }
-}
 
-pub type Fn_cuMemcpyBatchAsync_v2 = unsafe extern "C" fn(
-    dsts: *mut CUdeviceptr,
-    srcs: *mut CUdeviceptr,
-    sizes: *mut usize,
-    count: usize,
-    attrs: *mut CUmemcpyAttributes,
-    attrsIdxs: *mut usize,
-    numAttrs: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuMemcpyBatchAsync`. Since CUDA 13.0.
+    /// Programs write `cuMemcpyBatchAsync`. Since CUDA 13.0. Toolkits: since 13.0.48.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -2046,27 +2169,22 @@ impl Driver {
         attrsIdxs: *mut usize,
         numAttrs: usize,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyBatchAsync_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyBatchAsync_v2)?) };
-        Ok(unsafe { entry(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyBatchAsync_v2.call8(
+            dsts,
+            srcs,
+            sizes,
+            count,
+            attrs,
+            attrsIdxs,
+            numAttrs,
+            hStream,
+        ) }
     }
-}
 
-pub type Fn_cuMemcpyBatchAsync_v2_ptsz = unsafe extern "C" fn(
-    dsts: *mut CUdeviceptr,
-    srcs: *mut CUdeviceptr,
-    sizes: *mut usize,
-    count: usize,
-    attrs: *mut CUmemcpyAttributes,
-    attrsIdxs: *mut usize,
-    numAttrs: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemcpyBatchAsync_v2`](Self::cuMemcpyBatchAsync_v2) with a default stream per thread.
     ///
-    /// Programs write `cuMemcpyBatchAsync`. Since CUDA 13.0.
+    /// Programs write `cuMemcpyBatchAsync`. Since CUDA 13.0. Toolkits: since 13.0.48.
     #[inline]
     pub unsafe fn cuMemcpyBatchAsync_v2_ptsz(
         &self,
@@ -2078,21 +2196,20 @@ impl Driver {
         attrsIdxs: *mut usize,
         numAttrs: usize,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyBatchAsync_v2_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpyBatchAsync_v2_ptsz)?) };
-        Ok(unsafe { entry(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyBatchAsync_v2_ptsz.call8(
+            dsts,
+            srcs,
+            sizes,
+            count,
+            attrs,
+            attrsIdxs,
+            numAttrs,
+            hStream,
+        ) }
     }
-}
 
-pub type Fn_cuMemcpyDtoA = unsafe extern "C" fn(
-    dstArray: CUarray,
-    dstOffset: c_uint,
-    srcDevice: CUdeviceptr_v1,
-    ByteCount: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpyDtoA(
         &self,
@@ -2100,21 +2217,11 @@ impl Driver {
         dstOffset: c_uint,
         srcDevice: CUdeviceptr_v1,
         ByteCount: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoA = unsafe { transmute(self.address(Symbol::cuMemcpyDtoA)?) };
-        Ok(unsafe { entry(dstArray, dstOffset, srcDevice, ByteCount) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyDtoA.call4(dstArray, dstOffset, srcDevice, ByteCount) }
     }
-}
 
-pub type Fn_cuMemcpyDtoA_v2 = unsafe extern "C" fn(
-    dstArray: CUarray,
-    dstOffset: usize,
-    srcDevice: CUdeviceptr,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuMemcpyDtoA`. Since CUDA 3.2.
+    /// Programs write `cuMemcpyDtoA`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -2124,23 +2231,13 @@ impl Driver {
         dstOffset: usize,
         srcDevice: CUdeviceptr,
         ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoA_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyDtoA_v2)?) };
-        Ok(unsafe { entry(dstArray, dstOffset, srcDevice, ByteCount) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyDtoA_v2.call4(dstArray, dstOffset, srcDevice, ByteCount) }
     }
-}
 
-pub type Fn_cuMemcpyDtoA_v2_ptds = unsafe extern "C" fn(
-    dstArray: CUarray,
-    dstOffset: usize,
-    srcDevice: CUdeviceptr,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemcpyDtoA_v2`](Self::cuMemcpyDtoA_v2) with a default stream per thread.
     ///
-    /// Programs write `cuMemcpyDtoA`. Since CUDA 7.0.
+    /// Programs write `cuMemcpyDtoA`. Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpyDtoA_v2_ptds(
         &self,
@@ -2148,41 +2245,22 @@ impl Driver {
         dstOffset: usize,
         srcDevice: CUdeviceptr,
         ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoA_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpyDtoA_v2_ptds)?) };
-        Ok(unsafe { entry(dstArray, dstOffset, srcDevice, ByteCount) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyDtoA_v2_ptds.call4(dstArray, dstOffset, srcDevice, ByteCount) }
     }
-}
 
-pub type Fn_cuMemcpyDtoD = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr_v1,
-    srcDevice: CUdeviceptr_v1,
-    ByteCount: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpyDtoD(
         &self,
         dstDevice: CUdeviceptr_v1,
         srcDevice: CUdeviceptr_v1,
         ByteCount: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoD = unsafe { transmute(self.address(Symbol::cuMemcpyDtoD)?) };
-        Ok(unsafe { entry(dstDevice, srcDevice, ByteCount) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyDtoD.call3(dstDevice, srcDevice, ByteCount) }
     }
-}
 
-pub type Fn_cuMemcpyDtoDAsync = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr_v1,
-    srcDevice: CUdeviceptr_v1,
-    ByteCount: c_uint,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 3.0.
+    /// The first form, which programs built today no longer call. Since CUDA 3.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpyDtoDAsync(
         &self,
@@ -2190,20 +2268,10 @@ impl Driver {
         srcDevice: CUdeviceptr_v1,
         ByteCount: c_uint,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoDAsync = unsafe { transmute(self.address(Symbol::cuMemcpyDtoDAsync)?) };
-        Ok(unsafe { entry(dstDevice, srcDevice, ByteCount, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyDtoDAsync.call4(dstDevice, srcDevice, ByteCount, hStream) }
     }
-}
 
-pub type Fn_cuMemcpyDtoDAsync_v2 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    srcDevice: CUdeviceptr,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// Copies from device memory to device memory in stream order.
     ///
     /// - `dstDevice`: First byte written.
@@ -2211,7 +2279,7 @@ impl Driver {
     /// - `ByteCount`: Bytes to copy.
     /// - `hStream`: Stream whose order the copy joins.
     ///
-    /// Programs write `cuMemcpyDtoDAsync`. Since CUDA 3.2.
+    /// Programs write `cuMemcpyDtoDAsync`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
     ///
@@ -2231,23 +2299,13 @@ impl Driver {
         srcDevice: CUdeviceptr,
         ByteCount: usize,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoDAsync_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyDtoDAsync_v2)?) };
-        Ok(unsafe { entry(dstDevice, srcDevice, ByteCount, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyDtoDAsync_v2.call4(dstDevice, srcDevice, ByteCount, hStream) }
     }
-}
 
-pub type Fn_cuMemcpyDtoDAsync_v2_ptsz = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    srcDevice: CUdeviceptr,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemcpyDtoDAsync_v2`](Self::cuMemcpyDtoDAsync_v2) with a default stream per thread.
     ///
-    /// Programs write `cuMemcpyDtoDAsync`. Since CUDA 7.0.
+    /// Programs write `cuMemcpyDtoDAsync`. Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpyDtoDAsync_v2_ptsz(
         &self,
@@ -2255,26 +2313,17 @@ impl Driver {
         srcDevice: CUdeviceptr,
         ByteCount: usize,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoDAsync_v2_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpyDtoDAsync_v2_ptsz)?) };
-        Ok(unsafe { entry(dstDevice, srcDevice, ByteCount, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyDtoDAsync_v2_ptsz.call4(dstDevice, srcDevice, ByteCount, hStream) }
     }
-}
 
-pub type Fn_cuMemcpyDtoD_v2 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    srcDevice: CUdeviceptr,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
     /// Copies from device memory to device memory.
     ///
     /// - `dstDevice`: First byte written.
     /// - `srcDevice`: First byte read.
     /// - `ByteCount`: Bytes to copy.
     ///
-    /// Programs write `cuMemcpyDtoD`. Since CUDA 3.2.
+    /// Programs write `cuMemcpyDtoD`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -2293,63 +2342,35 @@ impl Driver {
         dstDevice: CUdeviceptr,
         srcDevice: CUdeviceptr,
         ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoD_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyDtoD_v2)?) };
-        Ok(unsafe { entry(dstDevice, srcDevice, ByteCount) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyDtoD_v2.call3(dstDevice, srcDevice, ByteCount) }
     }
-}
 
-pub type Fn_cuMemcpyDtoD_v2_ptds = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    srcDevice: CUdeviceptr,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemcpyDtoD_v2`](Self::cuMemcpyDtoD_v2) with a default stream per thread.
     ///
-    /// Programs write `cuMemcpyDtoD`. Since CUDA 7.0.
+    /// Programs write `cuMemcpyDtoD`. Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpyDtoD_v2_ptds(
         &self,
         dstDevice: CUdeviceptr,
         srcDevice: CUdeviceptr,
         ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoD_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpyDtoD_v2_ptds)?) };
-        Ok(unsafe { entry(dstDevice, srcDevice, ByteCount) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyDtoD_v2_ptds.call3(dstDevice, srcDevice, ByteCount) }
     }
-}
 
-pub type Fn_cuMemcpyDtoH = unsafe extern "C" fn(
-    dstHost: *mut c_void,
-    srcDevice: CUdeviceptr_v1,
-    ByteCount: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpyDtoH(
         &self,
         dstHost: *mut c_void,
         srcDevice: CUdeviceptr_v1,
         ByteCount: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoH = unsafe { transmute(self.address(Symbol::cuMemcpyDtoH)?) };
-        Ok(unsafe { entry(dstHost, srcDevice, ByteCount) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyDtoH.call3(dstHost, srcDevice, ByteCount) }
     }
-}
 
-pub type Fn_cuMemcpyDtoHAsync = unsafe extern "C" fn(
-    dstHost: *mut c_void,
-    srcDevice: CUdeviceptr_v1,
-    ByteCount: c_uint,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpyDtoHAsync(
         &self,
@@ -2357,20 +2378,10 @@ impl Driver {
         srcDevice: CUdeviceptr_v1,
         ByteCount: c_uint,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoHAsync = unsafe { transmute(self.address(Symbol::cuMemcpyDtoHAsync)?) };
-        Ok(unsafe { entry(dstHost, srcDevice, ByteCount, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyDtoHAsync.call4(dstHost, srcDevice, ByteCount, hStream) }
     }
-}
 
-pub type Fn_cuMemcpyDtoHAsync_v2 = unsafe extern "C" fn(
-    dstHost: *mut c_void,
-    srcDevice: CUdeviceptr,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// Copies from the device to the host in stream order.
     ///
     /// - `dstHost`: First byte written.
@@ -2378,7 +2389,7 @@ impl Driver {
     /// - `ByteCount`: Bytes to copy.
     /// - `hStream`: Stream whose order the copy joins.
     ///
-    /// Programs write `cuMemcpyDtoHAsync`. Since CUDA 3.2.
+    /// Programs write `cuMemcpyDtoHAsync`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
     ///
@@ -2397,23 +2408,13 @@ impl Driver {
         srcDevice: CUdeviceptr,
         ByteCount: usize,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoHAsync_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyDtoHAsync_v2)?) };
-        Ok(unsafe { entry(dstHost, srcDevice, ByteCount, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyDtoHAsync_v2.call4(dstHost, srcDevice, ByteCount, hStream) }
     }
-}
 
-pub type Fn_cuMemcpyDtoHAsync_v2_ptsz = unsafe extern "C" fn(
-    dstHost: *mut c_void,
-    srcDevice: CUdeviceptr,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemcpyDtoHAsync_v2`](Self::cuMemcpyDtoHAsync_v2) with a default stream per thread.
     ///
-    /// Programs write `cuMemcpyDtoHAsync`. Since CUDA 7.0.
+    /// Programs write `cuMemcpyDtoHAsync`. Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpyDtoHAsync_v2_ptsz(
         &self,
@@ -2421,26 +2422,17 @@ impl Driver {
         srcDevice: CUdeviceptr,
         ByteCount: usize,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoHAsync_v2_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpyDtoHAsync_v2_ptsz)?) };
-        Ok(unsafe { entry(dstHost, srcDevice, ByteCount, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyDtoHAsync_v2_ptsz.call4(dstHost, srcDevice, ByteCount, hStream) }
     }
-}
 
-pub type Fn_cuMemcpyDtoH_v2 = unsafe extern "C" fn(
-    dstHost: *mut c_void,
-    srcDevice: CUdeviceptr,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
     /// Copies from the device to the host and waits for it.
     ///
     /// - `dstHost`: First byte written.
     /// - `srcDevice`: First byte read.
     /// - `ByteCount`: Bytes to copy.
     ///
-    /// Programs write `cuMemcpyDtoH`. Since CUDA 3.2.
+    /// Programs write `cuMemcpyDtoH`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -2458,43 +2450,24 @@ impl Driver {
         dstHost: *mut c_void,
         srcDevice: CUdeviceptr,
         ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoH_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyDtoH_v2)?) };
-        Ok(unsafe { entry(dstHost, srcDevice, ByteCount) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyDtoH_v2.call3(dstHost, srcDevice, ByteCount) }
     }
-}
 
-pub type Fn_cuMemcpyDtoH_v2_ptds = unsafe extern "C" fn(
-    dstHost: *mut c_void,
-    srcDevice: CUdeviceptr,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemcpyDtoH_v2`](Self::cuMemcpyDtoH_v2) with a default stream per thread.
     ///
-    /// Programs write `cuMemcpyDtoH`. Since CUDA 7.0.
+    /// Programs write `cuMemcpyDtoH`. Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpyDtoH_v2_ptds(
         &self,
         dstHost: *mut c_void,
         srcDevice: CUdeviceptr,
         ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyDtoH_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpyDtoH_v2_ptds)?) };
-        Ok(unsafe { entry(dstHost, srcDevice, ByteCount) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyDtoH_v2_ptds.call3(dstHost, srcDevice, ByteCount) }
     }
-}
 
-pub type Fn_cuMemcpyHtoA = unsafe extern "C" fn(
-    dstArray: CUarray,
-    dstOffset: c_uint,
-    srcHost: *const c_void,
-    ByteCount: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpyHtoA(
         &self,
@@ -2502,22 +2475,11 @@ impl Driver {
         dstOffset: c_uint,
         srcHost: *const c_void,
         ByteCount: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoA = unsafe { transmute(self.address(Symbol::cuMemcpyHtoA)?) };
-        Ok(unsafe { entry(dstArray, dstOffset, srcHost, ByteCount) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyHtoA.call4(dstArray, dstOffset, srcHost, ByteCount) }
     }
-}
 
-pub type Fn_cuMemcpyHtoAAsync = unsafe extern "C" fn(
-    dstArray: CUarray,
-    dstOffset: c_uint,
-    srcHost: *const c_void,
-    ByteCount: c_uint,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpyHtoAAsync(
         &self,
@@ -2526,22 +2488,11 @@ impl Driver {
         srcHost: *const c_void,
         ByteCount: c_uint,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoAAsync = unsafe { transmute(self.address(Symbol::cuMemcpyHtoAAsync)?) };
-        Ok(unsafe { entry(dstArray, dstOffset, srcHost, ByteCount, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyHtoAAsync.call5(dstArray, dstOffset, srcHost, ByteCount, hStream) }
     }
-}
 
-pub type Fn_cuMemcpyHtoAAsync_v2 = unsafe extern "C" fn(
-    dstArray: CUarray,
-    dstOffset: usize,
-    srcHost: *const c_void,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuMemcpyHtoAAsync`. Since CUDA 3.2.
+    /// Programs write `cuMemcpyHtoAAsync`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]
@@ -2552,24 +2503,19 @@ impl Driver {
         srcHost: *const c_void,
         ByteCount: usize,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoAAsync_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyHtoAAsync_v2)?) };
-        Ok(unsafe { entry(dstArray, dstOffset, srcHost, ByteCount, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyHtoAAsync_v2.call5(
+            dstArray,
+            dstOffset,
+            srcHost,
+            ByteCount,
+            hStream,
+        ) }
     }
-}
 
-pub type Fn_cuMemcpyHtoAAsync_v2_ptsz = unsafe extern "C" fn(
-    dstArray: CUarray,
-    dstOffset: usize,
-    srcHost: *const c_void,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemcpyHtoAAsync_v2`](Self::cuMemcpyHtoAAsync_v2) with a default stream per thread.
     ///
-    /// Programs write `cuMemcpyHtoAAsync`. Since CUDA 7.0.
+    /// Programs write `cuMemcpyHtoAAsync`. Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpyHtoAAsync_v2_ptsz(
         &self,
@@ -2578,21 +2524,17 @@ impl Driver {
         srcHost: *const c_void,
         ByteCount: usize,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoAAsync_v2_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpyHtoAAsync_v2_ptsz)?) };
-        Ok(unsafe { entry(dstArray, dstOffset, srcHost, ByteCount, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyHtoAAsync_v2_ptsz.call5(
+            dstArray,
+            dstOffset,
+            srcHost,
+            ByteCount,
+            hStream,
+        ) }
     }
-}
 
-pub type Fn_cuMemcpyHtoA_v2 = unsafe extern "C" fn(
-    dstArray: CUarray,
-    dstOffset: usize,
-    srcHost: *const c_void,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuMemcpyHtoA`. Since CUDA 3.2.
+    /// Programs write `cuMemcpyHtoA`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -2602,23 +2544,13 @@ impl Driver {
         dstOffset: usize,
         srcHost: *const c_void,
         ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoA_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyHtoA_v2)?) };
-        Ok(unsafe { entry(dstArray, dstOffset, srcHost, ByteCount) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyHtoA_v2.call4(dstArray, dstOffset, srcHost, ByteCount) }
     }
-}
 
-pub type Fn_cuMemcpyHtoA_v2_ptds = unsafe extern "C" fn(
-    dstArray: CUarray,
-    dstOffset: usize,
-    srcHost: *const c_void,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemcpyHtoA_v2`](Self::cuMemcpyHtoA_v2) with a default stream per thread.
     ///
-    /// Programs write `cuMemcpyHtoA`. Since CUDA 7.0.
+    /// Programs write `cuMemcpyHtoA`. Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpyHtoA_v2_ptds(
         &self,
@@ -2626,41 +2558,22 @@ impl Driver {
         dstOffset: usize,
         srcHost: *const c_void,
         ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoA_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpyHtoA_v2_ptds)?) };
-        Ok(unsafe { entry(dstArray, dstOffset, srcHost, ByteCount) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyHtoA_v2_ptds.call4(dstArray, dstOffset, srcHost, ByteCount) }
     }
-}
 
-pub type Fn_cuMemcpyHtoD = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr_v1,
-    srcHost: *const c_void,
-    ByteCount: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpyHtoD(
         &self,
         dstDevice: CUdeviceptr_v1,
         srcHost: *const c_void,
         ByteCount: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoD = unsafe { transmute(self.address(Symbol::cuMemcpyHtoD)?) };
-        Ok(unsafe { entry(dstDevice, srcHost, ByteCount) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyHtoD.call3(dstDevice, srcHost, ByteCount) }
     }
-}
 
-pub type Fn_cuMemcpyHtoDAsync = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr_v1,
-    srcHost: *const c_void,
-    ByteCount: c_uint,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpyHtoDAsync(
         &self,
@@ -2668,20 +2581,10 @@ impl Driver {
         srcHost: *const c_void,
         ByteCount: c_uint,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoDAsync = unsafe { transmute(self.address(Symbol::cuMemcpyHtoDAsync)?) };
-        Ok(unsafe { entry(dstDevice, srcHost, ByteCount, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyHtoDAsync.call4(dstDevice, srcHost, ByteCount, hStream) }
     }
-}
 
-pub type Fn_cuMemcpyHtoDAsync_v2 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    srcHost: *const c_void,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// Copies from the host to the device in stream order.
     ///
     /// - `dstDevice`: First byte written.
@@ -2689,7 +2592,7 @@ impl Driver {
     /// - `ByteCount`: Bytes to copy.
     /// - `hStream`: Stream whose order the copy joins.
     ///
-    /// Programs write `cuMemcpyHtoDAsync`. Since CUDA 3.2.
+    /// Programs write `cuMemcpyHtoDAsync`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
     ///
@@ -2708,23 +2611,13 @@ impl Driver {
         srcHost: *const c_void,
         ByteCount: usize,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoDAsync_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyHtoDAsync_v2)?) };
-        Ok(unsafe { entry(dstDevice, srcHost, ByteCount, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyHtoDAsync_v2.call4(dstDevice, srcHost, ByteCount, hStream) }
     }
-}
 
-pub type Fn_cuMemcpyHtoDAsync_v2_ptsz = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    srcHost: *const c_void,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemcpyHtoDAsync_v2`](Self::cuMemcpyHtoDAsync_v2) with a default stream per thread.
     ///
-    /// Programs write `cuMemcpyHtoDAsync`. Since CUDA 7.0.
+    /// Programs write `cuMemcpyHtoDAsync`. Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpyHtoDAsync_v2_ptsz(
         &self,
@@ -2732,26 +2625,17 @@ impl Driver {
         srcHost: *const c_void,
         ByteCount: usize,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoDAsync_v2_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpyHtoDAsync_v2_ptsz)?) };
-        Ok(unsafe { entry(dstDevice, srcHost, ByteCount, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyHtoDAsync_v2_ptsz.call4(dstDevice, srcHost, ByteCount, hStream) }
     }
-}
 
-pub type Fn_cuMemcpyHtoD_v2 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    srcHost: *const c_void,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
     /// Copies from the host to the device and waits for it.
     ///
     /// - `dstDevice`: First byte written.
     /// - `srcHost`: First byte read.
     /// - `ByteCount`: Bytes to copy.
     ///
-    /// Programs write `cuMemcpyHtoD`. Since CUDA 3.2.
+    /// Programs write `cuMemcpyHtoD`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -2771,43 +2655,23 @@ impl Driver {
         dstDevice: CUdeviceptr,
         srcHost: *const c_void,
         ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoD_v2 = unsafe { transmute(self.address(Symbol::cuMemcpyHtoD_v2)?) };
-        Ok(unsafe { entry(dstDevice, srcHost, ByteCount) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyHtoD_v2.call3(dstDevice, srcHost, ByteCount) }
     }
-}
 
-pub type Fn_cuMemcpyHtoD_v2_ptds = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    srcHost: *const c_void,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemcpyHtoD_v2`](Self::cuMemcpyHtoD_v2) with a default stream per thread.
     ///
-    /// Programs write `cuMemcpyHtoD`. Since CUDA 7.0.
+    /// Programs write `cuMemcpyHtoD`. Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpyHtoD_v2_ptds(
         &self,
         dstDevice: CUdeviceptr,
         srcHost: *const c_void,
         ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyHtoD_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemcpyHtoD_v2_ptds)?) };
-        Ok(unsafe { entry(dstDevice, srcHost, ByteCount) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyHtoD_v2_ptds.call3(dstDevice, srcHost, ByteCount) }
     }
-}
 
-pub type Fn_cuMemcpyPeer = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    dstContext: CUcontext,
-    srcDevice: CUdeviceptr,
-    srcContext: CUcontext,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
     /// Copies device memory from one context to another.
     ///
     /// - `dstDevice`: First byte written.
@@ -2816,7 +2680,7 @@ impl Driver {
     /// - `srcContext`: Context it belongs to. On a single device no other is refused, nor null.
     /// - `ByteCount`: Bytes to copy.
     ///
-    /// Since CUDA 4.0.
+    /// Since CUDA 4.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -2836,48 +2700,10 @@ impl Driver {
         srcDevice: CUdeviceptr,
         srcContext: CUcontext,
         ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyPeer = unsafe { transmute(self.address(Symbol::cuMemcpyPeer)?) };
-        Ok(unsafe { entry(dstDevice, dstContext, srcDevice, srcContext, ByteCount) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyPeer.call5(dstDevice, dstContext, srcDevice, srcContext, ByteCount) }
     }
-}
 
-pub type Fn_cuMemcpyPeer_ptds = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    dstContext: CUcontext,
-    srcDevice: CUdeviceptr,
-    srcContext: CUcontext,
-    ByteCount: usize,
-) -> CUresult;
-
-impl Driver {
-    /// [`cuMemcpyPeer`](Self::cuMemcpyPeer) with a default stream per thread.
-    ///
-    /// Since CUDA 7.0.
-    #[inline]
-    pub unsafe fn cuMemcpyPeer_ptds(
-        &self,
-        dstDevice: CUdeviceptr,
-        dstContext: CUcontext,
-        srcDevice: CUdeviceptr,
-        srcContext: CUcontext,
-        ByteCount: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyPeer_ptds = unsafe { transmute(self.address(Symbol::cuMemcpyPeer_ptds)?) };
-        Ok(unsafe { entry(dstDevice, dstContext, srcDevice, srcContext, ByteCount) })
-    }
-}
-
-pub type Fn_cuMemcpyPeerAsync = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    dstContext: CUcontext,
-    srcDevice: CUdeviceptr,
-    srcContext: CUcontext,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// Copies device memory from one context to another in stream order.
     ///
     /// - `dstDevice`: First byte written.
@@ -2887,7 +2713,7 @@ impl Driver {
     /// - `ByteCount`: Bytes to copy.
     /// - `hStream`: Stream whose order the copy joins; no capture takes such a copy.
     ///
-    /// Since CUDA 4.0.
+    /// Since CUDA 4.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
     ///
@@ -2909,25 +2735,20 @@ impl Driver {
         srcContext: CUcontext,
         ByteCount: usize,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyPeerAsync = unsafe { transmute(self.address(Symbol::cuMemcpyPeerAsync)?) };
-        Ok(unsafe { entry(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyPeerAsync.call6(
+            dstDevice,
+            dstContext,
+            srcDevice,
+            srcContext,
+            ByteCount,
+            hStream,
+        ) }
     }
-}
 
-pub type Fn_cuMemcpyPeerAsync_ptsz = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    dstContext: CUcontext,
-    srcDevice: CUdeviceptr,
-    srcContext: CUcontext,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemcpyPeerAsync`](Self::cuMemcpyPeerAsync) with a default stream per thread.
     ///
-    /// Since CUDA 7.0.
+    /// Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpyPeerAsync_ptsz(
         &self,
@@ -2937,40 +2758,90 @@ impl Driver {
         srcContext: CUcontext,
         ByteCount: usize,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemcpyPeerAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemcpyPeerAsync_ptsz)?) };
-        Ok(unsafe { entry(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyPeerAsync_ptsz.call6(
+            dstDevice,
+            dstContext,
+            srcDevice,
+            srcContext,
+            ByteCount,
+            hStream,
+        ) }
     }
-}
 
-pub type Fn_cuMemsetD16 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr_v1,
-    us: c_ushort,
-    N: c_uint,
-) -> CUresult;
+    /// [`cuMemcpyPeer`](Self::cuMemcpyPeer) with a default stream per thread.
+    ///
+    /// Since CUDA 7.0. Toolkits: since 11.7.99.
+    #[inline]
+    pub unsafe fn cuMemcpyPeer_ptds(
+        &self,
+        dstDevice: CUdeviceptr,
+        dstContext: CUcontext,
+        srcDevice: CUdeviceptr,
+        srcContext: CUcontext,
+        ByteCount: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyPeer_ptds.call5(
+            dstDevice,
+            dstContext,
+            srcDevice,
+            srcContext,
+            ByteCount,
+        ) }
+    }
 
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// Since CUDA 13.2. Toolkits: since 13.2.51.
+    #[inline]
+    pub unsafe fn cuMemcpyWithAttributesAsync(
+        &self,
+        dst: CUdeviceptr,
+        src: CUdeviceptr,
+        size: usize,
+        attr: *mut CUmemcpyAttributes,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyWithAttributesAsync.call5(dst, src, size, attr, hStream) }
+    }
+
+    /// [`cuMemcpyWithAttributesAsync`](Self::cuMemcpyWithAttributesAsync) with a default stream per thread.
+    ///
+    /// Since CUDA 13.2. Toolkits: since 13.2.51.
+    #[inline]
+    pub unsafe fn cuMemcpyWithAttributesAsync_ptsz(
+        &self,
+        dst: CUdeviceptr,
+        src: CUdeviceptr,
+        size: usize,
+        attr: *mut CUmemcpyAttributes,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpyWithAttributesAsync_ptsz.call5(dst, src, size, attr, hStream) }
+    }
+
+    /// [`cuMemcpy`](Self::cuMemcpy) with a default stream per thread.
+    ///
+    /// Since CUDA 7.0. Toolkits: since 11.7.99.
+    #[inline]
+    pub unsafe fn cuMemcpy_ptds(
+        &self,
+        dst: CUdeviceptr,
+        src: CUdeviceptr,
+        ByteCount: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemcpy_ptds.call3(dst, src, ByteCount) }
+    }
+
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemsetD16(
         &self,
         dstDevice: CUdeviceptr_v1,
         us: c_ushort,
         N: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD16 = unsafe { transmute(self.address(Symbol::cuMemsetD16)?) };
-        Ok(unsafe { entry(dstDevice, us, N) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemsetD16.call3(dstDevice, us, N) }
     }
-}
 
-pub type Fn_cuMemsetD16Async = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    us: c_ushort,
-    N: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// Fills memory with two-byte elements in stream order.
     ///
     /// - `dstDevice`: First byte filled.
@@ -2978,7 +2849,7 @@ impl Driver {
     /// - `N`: Number of them.
     /// - `hStream`: Stream whose order the fill joins.
     ///
-    /// Since CUDA 3.2.
+    /// Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -2998,23 +2869,13 @@ impl Driver {
         us: c_ushort,
         N: usize,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD16Async = unsafe { transmute(self.address(Symbol::cuMemsetD16Async)?) };
-        Ok(unsafe { entry(dstDevice, us, N, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemsetD16Async.call4(dstDevice, us, N, hStream) }
     }
-}
 
-pub type Fn_cuMemsetD16Async_ptsz = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    us: c_ushort,
-    N: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemsetD16Async`](Self::cuMemsetD16Async) with a default stream per thread.
     ///
-    /// Since CUDA 7.0.
+    /// Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemsetD16Async_ptsz(
         &self,
@@ -3022,26 +2883,17 @@ impl Driver {
         us: c_ushort,
         N: usize,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD16Async_ptsz = unsafe { transmute(self.address(Symbol::cuMemsetD16Async_ptsz)?) };
-        Ok(unsafe { entry(dstDevice, us, N, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemsetD16Async_ptsz.call4(dstDevice, us, N, hStream) }
     }
-}
 
-pub type Fn_cuMemsetD16_v2 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    us: c_ushort,
-    N: usize,
-) -> CUresult;
-
-impl Driver {
     /// Fills memory with two-byte elements.
     ///
     /// - `dstDevice`: First byte filled.
     /// - `us`: The value of each.
     /// - `N`: Number of them.
     ///
-    /// Programs write `cuMemsetD16`. Since CUDA 3.2.
+    /// Programs write `cuMemsetD16`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -3059,44 +2911,24 @@ impl Driver {
         dstDevice: CUdeviceptr,
         us: c_ushort,
         N: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD16_v2 = unsafe { transmute(self.address(Symbol::cuMemsetD16_v2)?) };
-        Ok(unsafe { entry(dstDevice, us, N) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemsetD16_v2.call3(dstDevice, us, N) }
     }
-}
 
-pub type Fn_cuMemsetD16_v2_ptds = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    us: c_ushort,
-    N: usize,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemsetD16_v2`](Self::cuMemsetD16_v2) with a default stream per thread.
     ///
-    /// Programs write `cuMemsetD16`. Since CUDA 7.0.
+    /// Programs write `cuMemsetD16`. Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemsetD16_v2_ptds(
         &self,
         dstDevice: CUdeviceptr,
         us: c_ushort,
         N: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD16_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemsetD16_v2_ptds)?) };
-        Ok(unsafe { entry(dstDevice, us, N) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemsetD16_v2_ptds.call3(dstDevice, us, N) }
     }
-}
 
-pub type Fn_cuMemsetD2D16 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr_v1,
-    dstPitch: c_uint,
-    us: c_ushort,
-    Width: c_uint,
-    Height: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemsetD2D16(
         &self,
@@ -3105,22 +2937,10 @@ impl Driver {
         us: c_ushort,
         Width: c_uint,
         Height: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D16 = unsafe { transmute(self.address(Symbol::cuMemsetD2D16)?) };
-        Ok(unsafe { entry(dstDevice, dstPitch, us, Width, Height) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemsetD2D16.call5(dstDevice, dstPitch, us, Width, Height) }
     }
-}
 
-pub type Fn_cuMemsetD2D16Async = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    dstPitch: usize,
-    us: c_ushort,
-    Width: usize,
-    Height: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// Fills rows with two-byte elements in stream order.
     ///
     /// - `dstDevice`: First byte filled.
@@ -3130,7 +2950,7 @@ impl Driver {
     /// - `Height`: Number of rows.
     /// - `hStream`: Stream whose order the fill joins.
     ///
-    /// Since CUDA 3.2.
+    /// Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -3155,25 +2975,13 @@ impl Driver {
         Width: usize,
         Height: usize,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D16Async = unsafe { transmute(self.address(Symbol::cuMemsetD2D16Async)?) };
-        Ok(unsafe { entry(dstDevice, dstPitch, us, Width, Height, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemsetD2D16Async.call6(dstDevice, dstPitch, us, Width, Height, hStream) }
     }
-}
 
-pub type Fn_cuMemsetD2D16Async_ptsz = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    dstPitch: usize,
-    us: c_ushort,
-    Width: usize,
-    Height: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemsetD2D16Async`](Self::cuMemsetD2D16Async) with a default stream per thread.
     ///
-    /// Since CUDA 7.0.
+    /// Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemsetD2D16Async_ptsz(
         &self,
@@ -3183,21 +2991,17 @@ impl Driver {
         Width: usize,
         Height: usize,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D16Async_ptsz = unsafe { transmute(self.address(Symbol::cuMemsetD2D16Async_ptsz)?) };
-        Ok(unsafe { entry(dstDevice, dstPitch, us, Width, Height, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemsetD2D16Async_ptsz.call6(
+            dstDevice,
+            dstPitch,
+            us,
+            Width,
+            Height,
+            hStream,
+        ) }
     }
-}
 
-pub type Fn_cuMemsetD2D16_v2 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    dstPitch: usize,
-    us: c_ushort,
-    Width: usize,
-    Height: usize,
-) -> CUresult;
-
-impl Driver {
     /// Fills rows with two-byte elements.
     ///
     /// - `dstDevice`: First byte filled.
@@ -3206,7 +3010,7 @@ impl Driver {
     /// - `Width`: Number of them in a row.
     /// - `Height`: Number of rows.
     ///
-    /// Programs write `cuMemsetD2D16`. Since CUDA 3.2.
+    /// Programs write `cuMemsetD2D16`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -3229,24 +3033,13 @@ impl Driver {
         us: c_ushort,
         Width: usize,
         Height: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D16_v2 = unsafe { transmute(self.address(Symbol::cuMemsetD2D16_v2)?) };
-        Ok(unsafe { entry(dstDevice, dstPitch, us, Width, Height) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemsetD2D16_v2.call5(dstDevice, dstPitch, us, Width, Height) }
     }
-}
 
-pub type Fn_cuMemsetD2D16_v2_ptds = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    dstPitch: usize,
-    us: c_ushort,
-    Width: usize,
-    Height: usize,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemsetD2D16_v2`](Self::cuMemsetD2D16_v2) with a default stream per thread.
     ///
-    /// Programs write `cuMemsetD2D16`. Since CUDA 7.0.
+    /// Programs write `cuMemsetD2D16`. Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemsetD2D16_v2_ptds(
         &self,
@@ -3255,22 +3048,11 @@ impl Driver {
         us: c_ushort,
         Width: usize,
         Height: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D16_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemsetD2D16_v2_ptds)?) };
-        Ok(unsafe { entry(dstDevice, dstPitch, us, Width, Height) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemsetD2D16_v2_ptds.call5(dstDevice, dstPitch, us, Width, Height) }
     }
-}
 
-pub type Fn_cuMemsetD2D32 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr_v1,
-    dstPitch: c_uint,
-    ui: c_uint,
-    Width: c_uint,
-    Height: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemsetD2D32(
         &self,
@@ -3279,22 +3061,10 @@ impl Driver {
         ui: c_uint,
         Width: c_uint,
         Height: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D32 = unsafe { transmute(self.address(Symbol::cuMemsetD2D32)?) };
-        Ok(unsafe { entry(dstDevice, dstPitch, ui, Width, Height) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemsetD2D32.call5(dstDevice, dstPitch, ui, Width, Height) }
     }
-}
 
-pub type Fn_cuMemsetD2D32Async = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    dstPitch: usize,
-    ui: c_uint,
-    Width: usize,
-    Height: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// Fills rows with four-byte elements in stream order.
     ///
     /// - `dstDevice`: First byte filled.
@@ -3304,7 +3074,7 @@ impl Driver {
     /// - `Height`: Number of rows.
     /// - `hStream`: Stream whose order the fill joins.
     ///
-    /// Since CUDA 3.2.
+    /// Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -3329,25 +3099,13 @@ impl Driver {
         Width: usize,
         Height: usize,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D32Async = unsafe { transmute(self.address(Symbol::cuMemsetD2D32Async)?) };
-        Ok(unsafe { entry(dstDevice, dstPitch, ui, Width, Height, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemsetD2D32Async.call6(dstDevice, dstPitch, ui, Width, Height, hStream) }
     }
-}
 
-pub type Fn_cuMemsetD2D32Async_ptsz = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    dstPitch: usize,
-    ui: c_uint,
-    Width: usize,
-    Height: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemsetD2D32Async`](Self::cuMemsetD2D32Async) with a default stream per thread.
     ///
-    /// Since CUDA 7.0.
+    /// Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemsetD2D32Async_ptsz(
         &self,
@@ -3357,21 +3115,17 @@ impl Driver {
         Width: usize,
         Height: usize,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D32Async_ptsz = unsafe { transmute(self.address(Symbol::cuMemsetD2D32Async_ptsz)?) };
-        Ok(unsafe { entry(dstDevice, dstPitch, ui, Width, Height, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemsetD2D32Async_ptsz.call6(
+            dstDevice,
+            dstPitch,
+            ui,
+            Width,
+            Height,
+            hStream,
+        ) }
     }
-}
 
-pub type Fn_cuMemsetD2D32_v2 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    dstPitch: usize,
-    ui: c_uint,
-    Width: usize,
-    Height: usize,
-) -> CUresult;
-
-impl Driver {
     /// Fills rows with four-byte elements.
     ///
     /// - `dstDevice`: First byte filled.
@@ -3380,7 +3134,7 @@ impl Driver {
     /// - `Width`: Number of them in a row.
     /// - `Height`: Number of rows.
     ///
-    /// Programs write `cuMemsetD2D32`. Since CUDA 3.2.
+    /// Programs write `cuMemsetD2D32`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -3403,24 +3157,13 @@ impl Driver {
         ui: c_uint,
         Width: usize,
         Height: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D32_v2 = unsafe { transmute(self.address(Symbol::cuMemsetD2D32_v2)?) };
-        Ok(unsafe { entry(dstDevice, dstPitch, ui, Width, Height) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemsetD2D32_v2.call5(dstDevice, dstPitch, ui, Width, Height) }
     }
-}
 
-pub type Fn_cuMemsetD2D32_v2_ptds = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    dstPitch: usize,
-    ui: c_uint,
-    Width: usize,
-    Height: usize,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemsetD2D32_v2`](Self::cuMemsetD2D32_v2) with a default stream per thread.
     ///
-    /// Programs write `cuMemsetD2D32`. Since CUDA 7.0.
+    /// Programs write `cuMemsetD2D32`. Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemsetD2D32_v2_ptds(
         &self,
@@ -3429,22 +3172,11 @@ impl Driver {
         ui: c_uint,
         Width: usize,
         Height: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D32_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemsetD2D32_v2_ptds)?) };
-        Ok(unsafe { entry(dstDevice, dstPitch, ui, Width, Height) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemsetD2D32_v2_ptds.call5(dstDevice, dstPitch, ui, Width, Height) }
     }
-}
 
-pub type Fn_cuMemsetD2D8 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr_v1,
-    dstPitch: c_uint,
-    uc: c_uchar,
-    Width: c_uint,
-    Height: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemsetD2D8(
         &self,
@@ -3453,22 +3185,10 @@ impl Driver {
         uc: c_uchar,
         Width: c_uint,
         Height: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D8 = unsafe { transmute(self.address(Symbol::cuMemsetD2D8)?) };
-        Ok(unsafe { entry(dstDevice, dstPitch, uc, Width, Height) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemsetD2D8.call5(dstDevice, dstPitch, uc, Width, Height) }
     }
-}
 
-pub type Fn_cuMemsetD2D8Async = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    dstPitch: usize,
-    uc: c_uchar,
-    Width: usize,
-    Height: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// Fills rows with bytes in stream order.
     ///
     /// - `dstDevice`: First byte filled.
@@ -3478,7 +3198,7 @@ impl Driver {
     /// - `Height`: Number of rows.
     /// - `hStream`: Stream whose order the fill joins.
     ///
-    /// Since CUDA 3.2.
+    /// Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -3501,25 +3221,13 @@ impl Driver {
         Width: usize,
         Height: usize,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D8Async = unsafe { transmute(self.address(Symbol::cuMemsetD2D8Async)?) };
-        Ok(unsafe { entry(dstDevice, dstPitch, uc, Width, Height, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemsetD2D8Async.call6(dstDevice, dstPitch, uc, Width, Height, hStream) }
     }
-}
 
-pub type Fn_cuMemsetD2D8Async_ptsz = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    dstPitch: usize,
-    uc: c_uchar,
-    Width: usize,
-    Height: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemsetD2D8Async`](Self::cuMemsetD2D8Async) with a default stream per thread.
     ///
-    /// Since CUDA 7.0.
+    /// Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemsetD2D8Async_ptsz(
         &self,
@@ -3529,21 +3237,17 @@ impl Driver {
         Width: usize,
         Height: usize,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D8Async_ptsz = unsafe { transmute(self.address(Symbol::cuMemsetD2D8Async_ptsz)?) };
-        Ok(unsafe { entry(dstDevice, dstPitch, uc, Width, Height, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemsetD2D8Async_ptsz.call6(
+            dstDevice,
+            dstPitch,
+            uc,
+            Width,
+            Height,
+            hStream,
+        ) }
     }
-}
 
-pub type Fn_cuMemsetD2D8_v2 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    dstPitch: usize,
-    uc: c_uchar,
-    Width: usize,
-    Height: usize,
-) -> CUresult;
-
-impl Driver {
     /// Fills rows with bytes.
     ///
     /// - `dstDevice`: First byte filled.
@@ -3552,7 +3256,7 @@ impl Driver {
     /// - `Width`: Number of them in a row.
     /// - `Height`: Number of rows.
     ///
-    /// Programs write `cuMemsetD2D8`. Since CUDA 3.2.
+    /// Programs write `cuMemsetD2D8`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -3574,24 +3278,13 @@ impl Driver {
         uc: c_uchar,
         Width: usize,
         Height: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D8_v2 = unsafe { transmute(self.address(Symbol::cuMemsetD2D8_v2)?) };
-        Ok(unsafe { entry(dstDevice, dstPitch, uc, Width, Height) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemsetD2D8_v2.call5(dstDevice, dstPitch, uc, Width, Height) }
     }
-}
 
-pub type Fn_cuMemsetD2D8_v2_ptds = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    dstPitch: usize,
-    uc: c_uchar,
-    Width: usize,
-    Height: usize,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemsetD2D8_v2`](Self::cuMemsetD2D8_v2) with a default stream per thread.
     ///
-    /// Programs write `cuMemsetD2D8`. Since CUDA 7.0.
+    /// Programs write `cuMemsetD2D8`. Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemsetD2D8_v2_ptds(
         &self,
@@ -3600,40 +3293,21 @@ impl Driver {
         uc: c_uchar,
         Width: usize,
         Height: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD2D8_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemsetD2D8_v2_ptds)?) };
-        Ok(unsafe { entry(dstDevice, dstPitch, uc, Width, Height) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemsetD2D8_v2_ptds.call5(dstDevice, dstPitch, uc, Width, Height) }
     }
-}
 
-pub type Fn_cuMemsetD32 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr_v1,
-    ui: c_uint,
-    N: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemsetD32(
         &self,
         dstDevice: CUdeviceptr_v1,
         ui: c_uint,
         N: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD32 = unsafe { transmute(self.address(Symbol::cuMemsetD32)?) };
-        Ok(unsafe { entry(dstDevice, ui, N) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemsetD32.call3(dstDevice, ui, N) }
     }
-}
 
-pub type Fn_cuMemsetD32Async = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    ui: c_uint,
-    N: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// Fills memory with four-byte elements in stream order.
     ///
     /// - `dstDevice`: First byte filled.
@@ -3641,7 +3315,7 @@ impl Driver {
     /// - `N`: Number of them.
     /// - `hStream`: Stream whose order the fill joins.
     ///
-    /// Since CUDA 3.2.
+    /// Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -3661,23 +3335,13 @@ impl Driver {
         ui: c_uint,
         N: usize,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD32Async = unsafe { transmute(self.address(Symbol::cuMemsetD32Async)?) };
-        Ok(unsafe { entry(dstDevice, ui, N, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemsetD32Async.call4(dstDevice, ui, N, hStream) }
     }
-}
 
-pub type Fn_cuMemsetD32Async_ptsz = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    ui: c_uint,
-    N: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemsetD32Async`](Self::cuMemsetD32Async) with a default stream per thread.
     ///
-    /// Since CUDA 7.0.
+    /// Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemsetD32Async_ptsz(
         &self,
@@ -3685,26 +3349,17 @@ impl Driver {
         ui: c_uint,
         N: usize,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD32Async_ptsz = unsafe { transmute(self.address(Symbol::cuMemsetD32Async_ptsz)?) };
-        Ok(unsafe { entry(dstDevice, ui, N, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemsetD32Async_ptsz.call4(dstDevice, ui, N, hStream) }
     }
-}
 
-pub type Fn_cuMemsetD32_v2 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    ui: c_uint,
-    N: usize,
-) -> CUresult;
-
-impl Driver {
     /// Fills memory with four-byte elements.
     ///
     /// - `dstDevice`: First byte filled.
     /// - `ui`: The value of each.
     /// - `N`: Number of them.
     ///
-    /// Programs write `cuMemsetD32`. Since CUDA 3.2.
+    /// Programs write `cuMemsetD32`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -3722,62 +3377,34 @@ impl Driver {
         dstDevice: CUdeviceptr,
         ui: c_uint,
         N: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD32_v2 = unsafe { transmute(self.address(Symbol::cuMemsetD32_v2)?) };
-        Ok(unsafe { entry(dstDevice, ui, N) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemsetD32_v2.call3(dstDevice, ui, N) }
     }
-}
 
-pub type Fn_cuMemsetD32_v2_ptds = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    ui: c_uint,
-    N: usize,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemsetD32_v2`](Self::cuMemsetD32_v2) with a default stream per thread.
     ///
-    /// Programs write `cuMemsetD32`. Since CUDA 7.0.
+    /// Programs write `cuMemsetD32`. Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemsetD32_v2_ptds(
         &self,
         dstDevice: CUdeviceptr,
         ui: c_uint,
         N: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD32_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemsetD32_v2_ptds)?) };
-        Ok(unsafe { entry(dstDevice, ui, N) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemsetD32_v2_ptds.call3(dstDevice, ui, N) }
     }
-}
 
-pub type Fn_cuMemsetD8 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr_v1,
-    uc: c_uchar,
-    N: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemsetD8(
         &self,
         dstDevice: CUdeviceptr_v1,
         uc: c_uchar,
         N: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD8 = unsafe { transmute(self.address(Symbol::cuMemsetD8)?) };
-        Ok(unsafe { entry(dstDevice, uc, N) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemsetD8.call3(dstDevice, uc, N) }
     }
-}
 
-pub type Fn_cuMemsetD8Async = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    uc: c_uchar,
-    N: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// Fills memory with bytes in stream order.
     ///
     /// - `dstDevice`: First byte filled.
@@ -3785,7 +3412,7 @@ impl Driver {
     /// - `N`: Number of them.
     /// - `hStream`: Stream whose order the fill joins.
     ///
-    /// Since CUDA 3.2.
+    /// Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -3805,23 +3432,13 @@ impl Driver {
         uc: c_uchar,
         N: usize,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD8Async = unsafe { transmute(self.address(Symbol::cuMemsetD8Async)?) };
-        Ok(unsafe { entry(dstDevice, uc, N, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemsetD8Async.call4(dstDevice, uc, N, hStream) }
     }
-}
 
-pub type Fn_cuMemsetD8Async_ptsz = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    uc: c_uchar,
-    N: usize,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemsetD8Async`](Self::cuMemsetD8Async) with a default stream per thread.
     ///
-    /// Since CUDA 7.0.
+    /// Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemsetD8Async_ptsz(
         &self,
@@ -3829,26 +3446,17 @@ impl Driver {
         uc: c_uchar,
         N: usize,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD8Async_ptsz = unsafe { transmute(self.address(Symbol::cuMemsetD8Async_ptsz)?) };
-        Ok(unsafe { entry(dstDevice, uc, N, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemsetD8Async_ptsz.call4(dstDevice, uc, N, hStream) }
     }
-}
 
-pub type Fn_cuMemsetD8_v2 = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    uc: c_uchar,
-    N: usize,
-) -> CUresult;
-
-impl Driver {
     /// Fills memory with bytes.
     ///
     /// - `dstDevice`: First byte filled.
     /// - `uc`: The value of each.
     /// - `N`: Number of them.
     ///
-    /// Programs write `cuMemsetD8`. Since CUDA 3.2.
+    /// Programs write `cuMemsetD8`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -3866,42 +3474,24 @@ impl Driver {
         dstDevice: CUdeviceptr,
         uc: c_uchar,
         N: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD8_v2 = unsafe { transmute(self.address(Symbol::cuMemsetD8_v2)?) };
-        Ok(unsafe { entry(dstDevice, uc, N) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemsetD8_v2.call3(dstDevice, uc, N) }
     }
-}
 
-pub type Fn_cuMemsetD8_v2_ptds = unsafe extern "C" fn(
-    dstDevice: CUdeviceptr,
-    uc: c_uchar,
-    N: usize,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemsetD8_v2`](Self::cuMemsetD8_v2) with a default stream per thread.
     ///
-    /// Programs write `cuMemsetD8`. Since CUDA 7.0.
+    /// Programs write `cuMemsetD8`. Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemsetD8_v2_ptds(
         &self,
         dstDevice: CUdeviceptr,
         uc: c_uchar,
         N: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemsetD8_v2_ptds = unsafe { transmute(self.address(Symbol::cuMemsetD8_v2_ptds)?) };
-        Ok(unsafe { entry(dstDevice, uc, N) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemsetD8_v2_ptds.call3(dstDevice, uc, N) }
     }
-}
 
-pub type Fn_cuMipmappedArrayCreate = unsafe extern "C" fn(
-    pHandle: *mut CUmipmappedArray,
-    pMipmappedArrayDesc: *const CUDA_ARRAY3D_DESCRIPTOR,
-    numMipmapLevels: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 5.0.
+    /// Since CUDA 5.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
@@ -3910,38 +3500,22 @@ impl Driver {
         pHandle: *mut CUmipmappedArray,
         pMipmappedArrayDesc: *const CUDA_ARRAY3D_DESCRIPTOR,
         numMipmapLevels: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMipmappedArrayCreate = unsafe { transmute(self.address(Symbol::cuMipmappedArrayCreate)?) };
-        Ok(unsafe { entry(pHandle, pMipmappedArrayDesc, numMipmapLevels) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMipmappedArrayCreate.call3(pHandle, pMipmappedArrayDesc, numMipmapLevels) }
     }
-}
 
-pub type Fn_cuMipmappedArrayDestroy = unsafe extern "C" fn(
-    hMipmappedArray: CUmipmappedArray,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 5.0.
+    /// Since CUDA 5.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ARRAY_IS_MAPPED`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
     #[inline]
     pub unsafe fn cuMipmappedArrayDestroy(
         &self,
         hMipmappedArray: CUmipmappedArray,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMipmappedArrayDestroy = unsafe { transmute(self.address(Symbol::cuMipmappedArrayDestroy)?) };
-        Ok(unsafe { entry(hMipmappedArray) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMipmappedArrayDestroy.call1(hMipmappedArray) }
     }
-}
 
-pub type Fn_cuMipmappedArrayGetLevel = unsafe extern "C" fn(
-    pLevelArray: *mut CUarray,
-    hMipmappedArray: CUmipmappedArray,
-    level: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 5.0.
+    /// Since CUDA 5.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]
@@ -3950,20 +3524,11 @@ impl Driver {
         pLevelArray: *mut CUarray,
         hMipmappedArray: CUmipmappedArray,
         level: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMipmappedArrayGetLevel = unsafe { transmute(self.address(Symbol::cuMipmappedArrayGetLevel)?) };
-        Ok(unsafe { entry(pLevelArray, hMipmappedArray, level) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMipmappedArrayGetLevel.call3(pLevelArray, hMipmappedArray, level) }
     }
-}
 
-pub type Fn_cuMipmappedArrayGetMemoryRequirements = unsafe extern "C" fn(
-    memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
-    mipmap: CUmipmappedArray,
-    device: CUdevice,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.6.
+    /// Since CUDA 11.6. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -3972,19 +3537,15 @@ impl Driver {
         memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
         mipmap: CUmipmappedArray,
         device: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMipmappedArrayGetMemoryRequirements = unsafe { transmute(self.address(Symbol::cuMipmappedArrayGetMemoryRequirements)?) };
-        Ok(unsafe { entry(memoryRequirements, mipmap, device) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMipmappedArrayGetMemoryRequirements.call3(
+            memoryRequirements,
+            mipmap,
+            device,
+        ) }
     }
-}
 
-pub type Fn_cuMipmappedArrayGetSparseProperties = unsafe extern "C" fn(
-    sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
-    mipmap: CUmipmappedArray,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.1.
+    /// Since CUDA 11.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -3992,8 +3553,7 @@ impl Driver {
         &self,
         sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
         mipmap: CUmipmappedArray,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMipmappedArrayGetSparseProperties = unsafe { transmute(self.address(Symbol::cuMipmappedArrayGetSparseProperties)?) };
-        Ok(unsafe { entry(sparseProperties, mipmap) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMipmappedArrayGetSparseProperties.call2(sparseProperties, mipmap) }
     }
 }

@@ -9,9 +9,125 @@ pub type Fn_cuStreamBatchMemOp = unsafe extern "C" fn(
     paramArray: *mut CUstreamBatchMemOpParams,
     flags: c_uint,
 ) -> CUresult;
+pub type Fn_cuStreamBatchMemOp_ptsz = unsafe extern "C" fn(
+    stream: CUstream,
+    count: c_uint,
+    paramArray: *mut CUstreamBatchMemOpParams,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuStreamBatchMemOp_v2 = unsafe extern "C" fn(
+    stream: CUstream,
+    count: c_uint,
+    paramArray: *mut CUstreamBatchMemOpParams,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuStreamBatchMemOp_v2_ptsz = unsafe extern "C" fn(
+    stream: CUstream,
+    count: c_uint,
+    paramArray: *mut CUstreamBatchMemOpParams,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuStreamWaitValue32 = unsafe extern "C" fn(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuStreamWaitValue32_ptsz = unsafe extern "C" fn(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuStreamWaitValue32_v2 = unsafe extern "C" fn(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuStreamWaitValue32_v2_ptsz = unsafe extern "C" fn(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuStreamWaitValue64 = unsafe extern "C" fn(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuStreamWaitValue64_ptsz = unsafe extern "C" fn(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuStreamWaitValue64_v2 = unsafe extern "C" fn(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuStreamWaitValue64_v2_ptsz = unsafe extern "C" fn(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuStreamWriteValue32 = unsafe extern "C" fn(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuStreamWriteValue32_ptsz = unsafe extern "C" fn(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuStreamWriteValue32_v2 = unsafe extern "C" fn(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuStreamWriteValue32_v2_ptsz = unsafe extern "C" fn(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuStreamWriteValue64 = unsafe extern "C" fn(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuStreamWriteValue64_ptsz = unsafe extern "C" fn(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuStreamWriteValue64_v2 = unsafe extern "C" fn(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuStreamWriteValue64_v2_ptsz = unsafe extern "C" fn(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: c_uint,
+) -> CUresult;
 
 impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 8.0.
+    /// The first form, which programs built today no longer call. Since CUDA 8.0. Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuStreamBatchMemOp(
         &self,
@@ -19,23 +135,13 @@ impl Driver {
         count: c_uint,
         paramArray: *mut CUstreamBatchMemOpParams,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamBatchMemOp = unsafe { transmute(self.address(Symbol::cuStreamBatchMemOp)?) };
-        Ok(unsafe { entry(stream, count, paramArray, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamBatchMemOp.call4(stream, count, paramArray, flags) }
     }
-}
 
-pub type Fn_cuStreamBatchMemOp_ptsz = unsafe extern "C" fn(
-    stream: CUstream,
-    count: c_uint,
-    paramArray: *mut CUstreamBatchMemOpParams,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
     /// [`cuStreamBatchMemOp`](Self::cuStreamBatchMemOp) with a default stream per thread.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 8.0.
+    /// The first form, which programs built today no longer call. Since CUDA 8.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuStreamBatchMemOp_ptsz(
         &self,
@@ -43,21 +149,11 @@ impl Driver {
         count: c_uint,
         paramArray: *mut CUstreamBatchMemOpParams,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamBatchMemOp_ptsz = unsafe { transmute(self.address(Symbol::cuStreamBatchMemOp_ptsz)?) };
-        Ok(unsafe { entry(stream, count, paramArray, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamBatchMemOp_ptsz.call4(stream, count, paramArray, flags) }
     }
-}
 
-pub type Fn_cuStreamBatchMemOp_v2 = unsafe extern "C" fn(
-    stream: CUstream,
-    count: c_uint,
-    paramArray: *mut CUstreamBatchMemOpParams,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuStreamBatchMemOp`. Since CUDA 11.7.
+    /// Programs write `cuStreamBatchMemOp`. Since CUDA 11.7. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -67,23 +163,13 @@ impl Driver {
         count: c_uint,
         paramArray: *mut CUstreamBatchMemOpParams,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamBatchMemOp_v2 = unsafe { transmute(self.address(Symbol::cuStreamBatchMemOp_v2)?) };
-        Ok(unsafe { entry(stream, count, paramArray, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamBatchMemOp_v2.call4(stream, count, paramArray, flags) }
     }
-}
 
-pub type Fn_cuStreamBatchMemOp_v2_ptsz = unsafe extern "C" fn(
-    stream: CUstream,
-    count: c_uint,
-    paramArray: *mut CUstreamBatchMemOpParams,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
     /// [`cuStreamBatchMemOp_v2`](Self::cuStreamBatchMemOp_v2) with a default stream per thread.
     ///
-    /// Programs write `cuStreamBatchMemOp`. Since CUDA 11.7.
+    /// Programs write `cuStreamBatchMemOp`. Since CUDA 11.7. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuStreamBatchMemOp_v2_ptsz(
         &self,
@@ -91,21 +177,13 @@ impl Driver {
         count: c_uint,
         paramArray: *mut CUstreamBatchMemOpParams,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamBatchMemOp_v2_ptsz = unsafe { transmute(self.address(Symbol::cuStreamBatchMemOp_v2_ptsz)?) };
-        Ok(unsafe { entry(stream, count, paramArray, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamBatchMemOp_v2_ptsz.call4(stream, count, paramArray, flags) }
     }
-}
 
-pub type Fn_cuStreamWaitValue32 = unsafe extern "C" fn(
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint32_t,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 8.0.
+    /// The first form, which programs built today no longer call. Since CUDA 8.0. Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuStreamWaitValue32(
         &self,
@@ -113,23 +191,13 @@ impl Driver {
         addr: CUdeviceptr,
         value: cuuint32_t,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWaitValue32 = unsafe { transmute(self.address(Symbol::cuStreamWaitValue32)?) };
-        Ok(unsafe { entry(stream, addr, value, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamWaitValue32.call4(stream, addr, value, flags) }
     }
-}
 
-pub type Fn_cuStreamWaitValue32_ptsz = unsafe extern "C" fn(
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint32_t,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
     /// [`cuStreamWaitValue32`](Self::cuStreamWaitValue32) with a default stream per thread.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 8.0.
+    /// The first form, which programs built today no longer call. Since CUDA 8.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuStreamWaitValue32_ptsz(
         &self,
@@ -137,21 +205,11 @@ impl Driver {
         addr: CUdeviceptr,
         value: cuuint32_t,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWaitValue32_ptsz = unsafe { transmute(self.address(Symbol::cuStreamWaitValue32_ptsz)?) };
-        Ok(unsafe { entry(stream, addr, value, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamWaitValue32_ptsz.call4(stream, addr, value, flags) }
     }
-}
 
-pub type Fn_cuStreamWaitValue32_v2 = unsafe extern "C" fn(
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint32_t,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuStreamWaitValue32`. Since CUDA 11.7.
+    /// Programs write `cuStreamWaitValue32`. Since CUDA 11.7. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -161,23 +219,13 @@ impl Driver {
         addr: CUdeviceptr,
         value: cuuint32_t,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWaitValue32_v2 = unsafe { transmute(self.address(Symbol::cuStreamWaitValue32_v2)?) };
-        Ok(unsafe { entry(stream, addr, value, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamWaitValue32_v2.call4(stream, addr, value, flags) }
     }
-}
 
-pub type Fn_cuStreamWaitValue32_v2_ptsz = unsafe extern "C" fn(
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint32_t,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
     /// [`cuStreamWaitValue32_v2`](Self::cuStreamWaitValue32_v2) with a default stream per thread.
     ///
-    /// Programs write `cuStreamWaitValue32`. Since CUDA 11.7.
+    /// Programs write `cuStreamWaitValue32`. Since CUDA 11.7. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuStreamWaitValue32_v2_ptsz(
         &self,
@@ -185,21 +233,13 @@ impl Driver {
         addr: CUdeviceptr,
         value: cuuint32_t,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWaitValue32_v2_ptsz = unsafe { transmute(self.address(Symbol::cuStreamWaitValue32_v2_ptsz)?) };
-        Ok(unsafe { entry(stream, addr, value, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamWaitValue32_v2_ptsz.call4(stream, addr, value, flags) }
     }
-}
 
-pub type Fn_cuStreamWaitValue64 = unsafe extern "C" fn(
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint64_t,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 9.0.
+    /// The first form, which programs built today no longer call. Since CUDA 9.0. Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuStreamWaitValue64(
         &self,
@@ -207,23 +247,13 @@ impl Driver {
         addr: CUdeviceptr,
         value: cuuint64_t,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWaitValue64 = unsafe { transmute(self.address(Symbol::cuStreamWaitValue64)?) };
-        Ok(unsafe { entry(stream, addr, value, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamWaitValue64.call4(stream, addr, value, flags) }
     }
-}
 
-pub type Fn_cuStreamWaitValue64_ptsz = unsafe extern "C" fn(
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint64_t,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
     /// [`cuStreamWaitValue64`](Self::cuStreamWaitValue64) with a default stream per thread.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 9.0.
+    /// The first form, which programs built today no longer call. Since CUDA 9.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuStreamWaitValue64_ptsz(
         &self,
@@ -231,21 +261,11 @@ impl Driver {
         addr: CUdeviceptr,
         value: cuuint64_t,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWaitValue64_ptsz = unsafe { transmute(self.address(Symbol::cuStreamWaitValue64_ptsz)?) };
-        Ok(unsafe { entry(stream, addr, value, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamWaitValue64_ptsz.call4(stream, addr, value, flags) }
     }
-}
 
-pub type Fn_cuStreamWaitValue64_v2 = unsafe extern "C" fn(
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint64_t,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuStreamWaitValue64`. Since CUDA 11.7.
+    /// Programs write `cuStreamWaitValue64`. Since CUDA 11.7. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -255,23 +275,13 @@ impl Driver {
         addr: CUdeviceptr,
         value: cuuint64_t,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWaitValue64_v2 = unsafe { transmute(self.address(Symbol::cuStreamWaitValue64_v2)?) };
-        Ok(unsafe { entry(stream, addr, value, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamWaitValue64_v2.call4(stream, addr, value, flags) }
     }
-}
 
-pub type Fn_cuStreamWaitValue64_v2_ptsz = unsafe extern "C" fn(
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint64_t,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
     /// [`cuStreamWaitValue64_v2`](Self::cuStreamWaitValue64_v2) with a default stream per thread.
     ///
-    /// Programs write `cuStreamWaitValue64`. Since CUDA 11.7.
+    /// Programs write `cuStreamWaitValue64`. Since CUDA 11.7. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuStreamWaitValue64_v2_ptsz(
         &self,
@@ -279,21 +289,13 @@ impl Driver {
         addr: CUdeviceptr,
         value: cuuint64_t,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWaitValue64_v2_ptsz = unsafe { transmute(self.address(Symbol::cuStreamWaitValue64_v2_ptsz)?) };
-        Ok(unsafe { entry(stream, addr, value, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamWaitValue64_v2_ptsz.call4(stream, addr, value, flags) }
     }
-}
 
-pub type Fn_cuStreamWriteValue32 = unsafe extern "C" fn(
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint32_t,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 8.0.
+    /// The first form, which programs built today no longer call. Since CUDA 8.0. Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuStreamWriteValue32(
         &self,
@@ -301,23 +303,13 @@ impl Driver {
         addr: CUdeviceptr,
         value: cuuint32_t,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWriteValue32 = unsafe { transmute(self.address(Symbol::cuStreamWriteValue32)?) };
-        Ok(unsafe { entry(stream, addr, value, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamWriteValue32.call4(stream, addr, value, flags) }
     }
-}
 
-pub type Fn_cuStreamWriteValue32_ptsz = unsafe extern "C" fn(
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint32_t,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
     /// [`cuStreamWriteValue32`](Self::cuStreamWriteValue32) with a default stream per thread.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 8.0.
+    /// The first form, which programs built today no longer call. Since CUDA 8.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuStreamWriteValue32_ptsz(
         &self,
@@ -325,21 +317,11 @@ impl Driver {
         addr: CUdeviceptr,
         value: cuuint32_t,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWriteValue32_ptsz = unsafe { transmute(self.address(Symbol::cuStreamWriteValue32_ptsz)?) };
-        Ok(unsafe { entry(stream, addr, value, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamWriteValue32_ptsz.call4(stream, addr, value, flags) }
     }
-}
 
-pub type Fn_cuStreamWriteValue32_v2 = unsafe extern "C" fn(
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint32_t,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuStreamWriteValue32`. Since CUDA 11.7.
+    /// Programs write `cuStreamWriteValue32`. Since CUDA 11.7. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -349,23 +331,13 @@ impl Driver {
         addr: CUdeviceptr,
         value: cuuint32_t,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWriteValue32_v2 = unsafe { transmute(self.address(Symbol::cuStreamWriteValue32_v2)?) };
-        Ok(unsafe { entry(stream, addr, value, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamWriteValue32_v2.call4(stream, addr, value, flags) }
     }
-}
 
-pub type Fn_cuStreamWriteValue32_v2_ptsz = unsafe extern "C" fn(
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint32_t,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
     /// [`cuStreamWriteValue32_v2`](Self::cuStreamWriteValue32_v2) with a default stream per thread.
     ///
-    /// Programs write `cuStreamWriteValue32`. Since CUDA 11.7.
+    /// Programs write `cuStreamWriteValue32`. Since CUDA 11.7. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuStreamWriteValue32_v2_ptsz(
         &self,
@@ -373,21 +345,13 @@ impl Driver {
         addr: CUdeviceptr,
         value: cuuint32_t,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWriteValue32_v2_ptsz = unsafe { transmute(self.address(Symbol::cuStreamWriteValue32_v2_ptsz)?) };
-        Ok(unsafe { entry(stream, addr, value, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamWriteValue32_v2_ptsz.call4(stream, addr, value, flags) }
     }
-}
 
-pub type Fn_cuStreamWriteValue64 = unsafe extern "C" fn(
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint64_t,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 9.0.
+    /// The first form, which programs built today no longer call. Since CUDA 9.0. Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cuStreamWriteValue64(
         &self,
@@ -395,23 +359,13 @@ impl Driver {
         addr: CUdeviceptr,
         value: cuuint64_t,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWriteValue64 = unsafe { transmute(self.address(Symbol::cuStreamWriteValue64)?) };
-        Ok(unsafe { entry(stream, addr, value, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamWriteValue64.call4(stream, addr, value, flags) }
     }
-}
 
-pub type Fn_cuStreamWriteValue64_ptsz = unsafe extern "C" fn(
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint64_t,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
     /// [`cuStreamWriteValue64`](Self::cuStreamWriteValue64) with a default stream per thread.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 9.0.
+    /// The first form, which programs built today no longer call. Since CUDA 9.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuStreamWriteValue64_ptsz(
         &self,
@@ -419,21 +373,11 @@ impl Driver {
         addr: CUdeviceptr,
         value: cuuint64_t,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWriteValue64_ptsz = unsafe { transmute(self.address(Symbol::cuStreamWriteValue64_ptsz)?) };
-        Ok(unsafe { entry(stream, addr, value, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamWriteValue64_ptsz.call4(stream, addr, value, flags) }
     }
-}
 
-pub type Fn_cuStreamWriteValue64_v2 = unsafe extern "C" fn(
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint64_t,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuStreamWriteValue64`. Since CUDA 11.7.
+    /// Programs write `cuStreamWriteValue64`. Since CUDA 11.7. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -443,23 +387,13 @@ impl Driver {
         addr: CUdeviceptr,
         value: cuuint64_t,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWriteValue64_v2 = unsafe { transmute(self.address(Symbol::cuStreamWriteValue64_v2)?) };
-        Ok(unsafe { entry(stream, addr, value, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamWriteValue64_v2.call4(stream, addr, value, flags) }
     }
-}
 
-pub type Fn_cuStreamWriteValue64_v2_ptsz = unsafe extern "C" fn(
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint64_t,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
     /// [`cuStreamWriteValue64_v2`](Self::cuStreamWriteValue64_v2) with a default stream per thread.
     ///
-    /// Programs write `cuStreamWriteValue64`. Since CUDA 11.7.
+    /// Programs write `cuStreamWriteValue64`. Since CUDA 11.7. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuStreamWriteValue64_v2_ptsz(
         &self,
@@ -467,8 +401,7 @@ impl Driver {
         addr: CUdeviceptr,
         value: cuuint64_t,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWriteValue64_v2_ptsz = unsafe { transmute(self.address(Symbol::cuStreamWriteValue64_v2_ptsz)?) };
-        Ok(unsafe { entry(stream, addr, value, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamWriteValue64_v2_ptsz.call4(stream, addr, value, flags) }
     }
 }

@@ -4,6 +4,7 @@
 //! The Driver API, `libcuda`.
 
 mod checkpoint;
+mod clique;
 mod constants;
 mod coredump;
 mod ctx;
@@ -11,17 +12,22 @@ mod ctx_deprecated;
 mod device;
 mod device_deprecated;
 mod driver_entry_point;
+mod egl;
 mod enums;
 mod error;
 mod event;
 mod exec;
 mod exec_deprecated;
 mod extres_interop;
+mod fabric_copy;
+mod gl;
+mod gl_deprecated;
 mod graph;
 mod graphics;
 mod green_contexts;
 mod initialize;
 mod library;
+mod logical_endpoint;
 mod logs;
 mod malloc_async;
 mod mem;
@@ -32,11 +38,13 @@ mod multicast;
 mod occupancy;
 mod peer_access;
 mod primary_ctx;
+mod profiler;
+mod profiler_deprecated;
 mod records;
 mod stream;
 mod surfobject;
 mod surfref_deprecated;
-mod symbols;
+mod table;
 mod tensor_memory;
 mod texobject;
 mod texref_deprecated;
@@ -44,9 +52,14 @@ mod types;
 mod ungrouped;
 mod unified;
 mod va;
+mod vdpau;
 mod version;
 
+#[cfg(test)]
+mod layout;
+
 pub use checkpoint::*;
+pub use clique::*;
 pub use constants::*;
 pub use coredump::*;
 pub use ctx::*;
@@ -54,17 +67,22 @@ pub use ctx_deprecated::*;
 pub use device::*;
 pub use device_deprecated::*;
 pub use driver_entry_point::*;
+pub use egl::*;
 pub use enums::*;
 pub use error::*;
 pub use event::*;
 pub use exec::*;
 pub use exec_deprecated::*;
 pub use extres_interop::*;
+pub use fabric_copy::*;
+pub use gl::*;
+pub use gl_deprecated::*;
 pub use graph::*;
 pub use graphics::*;
 pub use green_contexts::*;
 pub use initialize::*;
 pub use library::*;
+pub use logical_endpoint::*;
 pub use logs::*;
 pub use malloc_async::*;
 pub use mem::*;
@@ -75,11 +93,13 @@ pub use multicast::*;
 pub use occupancy::*;
 pub use peer_access::*;
 pub use primary_ctx::*;
+pub use profiler::*;
+pub use profiler_deprecated::*;
 pub use records::*;
 pub use stream::*;
 pub use surfobject::*;
 pub use surfref_deprecated::*;
-pub use symbols::*;
+pub use table::*;
 pub use tensor_memory::*;
 pub use texobject::*;
 pub use texref_deprecated::*;
@@ -87,6 +107,7 @@ pub use types::*;
 pub use ungrouped::*;
 pub use unified::*;
 pub use va::*;
+pub use vdpau::*;
 pub use version::*;
 
 #[allow(unused_imports)]
@@ -95,32 +116,28 @@ use core::{
         CStr, c_char, c_double, c_float, c_int, c_long, c_longlong, c_schar, c_short,
         c_uchar, c_uint, c_ulong, c_ulonglong, c_ushort, c_void,
     },
-    mem::{offset_of, transmute},
+    mem::offset_of,
 };
 use std::path::Path;
 
 #[allow(unused_imports)]
-use crate::{error::Missing, library::{Address, Library}};
+use crate::{
+    entry::Entry, library::{Library, OpenError, Options, Table},
+    symbol::{Missing, NONE, Row, Symbols},
+};
 
-/// A loaded library. It is never unloaded, since it may run threads of its own.
-#[derive(Debug)]
-pub struct Driver(Library<{ Symbol::ALL.len() }>);
+error!(CUresult, Driver);
 
-impl Driver {
-    /// Loads the library that the system finds.
-    pub fn open() -> Result<Self, libloading::Error> {
-        Library::open(&["libcuda.so.1", "libcuda.so"]).map(Self)
-    }
-    /// Loads the library at a path.
-    pub fn open_from(path: impl AsRef<Path>) -> Result<Self, libloading::Error> {
-        Library::open(&[path.as_ref()]).map(Self)
-    }
-    /// Where a symbol is, as the type that its `Fn_` alias names. Looked up once.
-    pub fn address(&self, symbol: Symbol) -> Result<Address, Missing> {
-        self.0.address(symbol as usize, symbol.name_with_nul(), symbol.introduced())
-    }
-    /// Whether the library exports a symbol.
-    pub fn has(&self, symbol: Symbol) -> bool {
-        self.address(symbol).is_ok()
-    }
+plain!();
+
+unsafe impl Table for Driver {
+    const SYMBOLS: &'static Symbols = &SYMBOLS;
+    const NAMES: &'static [&'static str] = if cfg!(windows) {
+        &["nvcuda.dll"]
+    } else if cfg!(target_os = "macos") {
+        &["libcuda.dylib", "/usr/local/cuda/lib/libcuda.dylib"]
+    } else {
+        &["libcuda.so.1", "libcuda.so", "/usr/lib/wsl/lib/libcuda.so.1"]
+    };
+    const VERSION: &'static CStr = c"cuDriverGetVersion";
 }

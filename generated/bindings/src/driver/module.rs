@@ -13,9 +13,102 @@ pub type Fn_cuLinkAddData = unsafe extern "C" fn(
     options: *mut CUjit_option,
     optionValues: *mut *mut c_void,
 ) -> CUresult;
+pub type Fn_cuLinkAddData_v2 = unsafe extern "C" fn(
+    state: CUlinkState,
+    r#type: CUjitInputType,
+    data: *mut c_void,
+    size: usize,
+    name: *const c_char,
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+) -> CUresult;
+pub type Fn_cuLinkAddFile = unsafe extern "C" fn(
+    state: CUlinkState,
+    r#type: CUjitInputType,
+    path: *const c_char,
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+) -> CUresult;
+pub type Fn_cuLinkAddFile_v2 = unsafe extern "C" fn(
+    state: CUlinkState,
+    r#type: CUjitInputType,
+    path: *const c_char,
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+) -> CUresult;
+pub type Fn_cuLinkComplete = unsafe extern "C" fn(
+    state: CUlinkState,
+    cubinOut: *mut *mut c_void,
+    sizeOut: *mut usize,
+) -> CUresult;
+pub type Fn_cuLinkCreate = unsafe extern "C" fn(
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+    stateOut: *mut CUlinkState,
+) -> CUresult;
+pub type Fn_cuLinkCreate_v2 = unsafe extern "C" fn(
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+    stateOut: *mut CUlinkState,
+) -> CUresult;
+pub type Fn_cuLinkDestroy = unsafe extern "C" fn(state: CUlinkState) -> CUresult;
+pub type Fn_cuModuleEnumerateFunctions = unsafe extern "C" fn(
+    functions: *mut CUfunction,
+    numFunctions: c_uint,
+    r#mod: CUmodule,
+) -> CUresult;
+pub type Fn_cuModuleGetFunction = unsafe extern "C" fn(
+    hfunc: *mut CUfunction,
+    hmod: CUmodule,
+    name: *const c_char,
+) -> CUresult;
+pub type Fn_cuModuleGetFunctionCount = unsafe extern "C" fn(
+    count: *mut c_uint,
+    r#mod: CUmodule,
+) -> CUresult;
+pub type Fn_cuModuleGetGlobal = unsafe extern "C" fn(
+    dptr: *mut CUdeviceptr_v1,
+    bytes: *mut c_uint,
+    hmod: CUmodule,
+    name: *const c_char,
+) -> CUresult;
+pub type Fn_cuModuleGetGlobal_v2 = unsafe extern "C" fn(
+    dptr: *mut CUdeviceptr,
+    bytes: *mut usize,
+    hmod: CUmodule,
+    name: *const c_char,
+) -> CUresult;
+pub type Fn_cuModuleGetLoadingMode = unsafe extern "C" fn(
+    mode: *mut CUmoduleLoadingMode,
+) -> CUresult;
+pub type Fn_cuModuleLoad = unsafe extern "C" fn(
+    module: *mut CUmodule,
+    fname: *const c_char,
+) -> CUresult;
+pub type Fn_cuModuleLoadData = unsafe extern "C" fn(
+    module: *mut CUmodule,
+    image: *const c_void,
+) -> CUresult;
+pub type Fn_cuModuleLoadDataEx = unsafe extern "C" fn(
+    module: *mut CUmodule,
+    image: *const c_void,
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+) -> CUresult;
+pub type Fn_cuModuleLoadFatBinary = unsafe extern "C" fn(
+    module: *mut CUmodule,
+    fatCubin: *const c_void,
+) -> CUresult;
+pub type Fn_cuModuleUnload = unsafe extern "C" fn(hmod: CUmodule) -> CUresult;
 
 impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 5.5.
+    /// The first form, which programs built today no longer call. Since CUDA 5.5. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuLinkAddData(
         &self,
@@ -27,25 +120,20 @@ impl Driver {
         numOptions: c_uint,
         options: *mut CUjit_option,
         optionValues: *mut *mut c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLinkAddData = unsafe { transmute(self.address(Symbol::cuLinkAddData)?) };
-        Ok(unsafe { entry(state, r#type, data, size, name, numOptions, options, optionValues) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuLinkAddData.call8(
+            state,
+            r#type,
+            data,
+            size,
+            name,
+            numOptions,
+            options,
+            optionValues,
+        ) }
     }
-}
 
-pub type Fn_cuLinkAddData_v2 = unsafe extern "C" fn(
-    state: CUlinkState,
-    r#type: CUjitInputType,
-    data: *mut c_void,
-    size: usize,
-    name: *const c_char,
-    numOptions: c_uint,
-    options: *mut CUjit_option,
-    optionValues: *mut *mut c_void,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuLinkAddData`. Since CUDA 6.5.
+    /// Programs write `cuLinkAddData`. Since CUDA 6.5. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`.
     #[inline]
@@ -59,23 +147,20 @@ impl Driver {
         numOptions: c_uint,
         options: *mut CUjit_option,
         optionValues: *mut *mut c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLinkAddData_v2 = unsafe { transmute(self.address(Symbol::cuLinkAddData_v2)?) };
-        Ok(unsafe { entry(state, r#type, data, size, name, numOptions, options, optionValues) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuLinkAddData_v2.call8(
+            state,
+            r#type,
+            data,
+            size,
+            name,
+            numOptions,
+            options,
+            optionValues,
+        ) }
     }
-}
 
-pub type Fn_cuLinkAddFile = unsafe extern "C" fn(
-    state: CUlinkState,
-    r#type: CUjitInputType,
-    path: *const c_char,
-    numOptions: c_uint,
-    options: *mut CUjit_option,
-    optionValues: *mut *mut c_void,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 5.5.
+    /// The first form, which programs built today no longer call. Since CUDA 5.5. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuLinkAddFile(
         &self,
@@ -85,23 +170,11 @@ impl Driver {
         numOptions: c_uint,
         options: *mut CUjit_option,
         optionValues: *mut *mut c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLinkAddFile = unsafe { transmute(self.address(Symbol::cuLinkAddFile)?) };
-        Ok(unsafe { entry(state, r#type, path, numOptions, options, optionValues) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuLinkAddFile.call6(state, r#type, path, numOptions, options, optionValues) }
     }
-}
 
-pub type Fn_cuLinkAddFile_v2 = unsafe extern "C" fn(
-    state: CUlinkState,
-    r#type: CUjitInputType,
-    path: *const c_char,
-    numOptions: c_uint,
-    options: *mut CUjit_option,
-    optionValues: *mut *mut c_void,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuLinkAddFile`. Since CUDA 6.5.
+    /// Programs write `cuLinkAddFile`. Since CUDA 6.5. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_FILE_NOT_FOUND`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`.
     #[inline]
@@ -113,20 +186,18 @@ impl Driver {
         numOptions: c_uint,
         options: *mut CUjit_option,
         optionValues: *mut *mut c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLinkAddFile_v2 = unsafe { transmute(self.address(Symbol::cuLinkAddFile_v2)?) };
-        Ok(unsafe { entry(state, r#type, path, numOptions, options, optionValues) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuLinkAddFile_v2.call6(
+            state,
+            r#type,
+            path,
+            numOptions,
+            options,
+            optionValues,
+        ) }
     }
-}
 
-pub type Fn_cuLinkComplete = unsafe extern "C" fn(
-    state: CUlinkState,
-    cubinOut: *mut *mut c_void,
-    sizeOut: *mut usize,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 5.5.
+    /// Since CUDA 5.5. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
@@ -135,21 +206,11 @@ impl Driver {
         state: CUlinkState,
         cubinOut: *mut *mut c_void,
         sizeOut: *mut usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLinkComplete = unsafe { transmute(self.address(Symbol::cuLinkComplete)?) };
-        Ok(unsafe { entry(state, cubinOut, sizeOut) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuLinkComplete.call3(state, cubinOut, sizeOut) }
     }
-}
 
-pub type Fn_cuLinkCreate = unsafe extern "C" fn(
-    numOptions: c_uint,
-    options: *mut CUjit_option,
-    optionValues: *mut *mut c_void,
-    stateOut: *mut CUlinkState,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 5.5.
+    /// The first form, which programs built today no longer call. Since CUDA 5.5. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuLinkCreate(
         &self,
@@ -157,21 +218,11 @@ impl Driver {
         options: *mut CUjit_option,
         optionValues: *mut *mut c_void,
         stateOut: *mut CUlinkState,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLinkCreate = unsafe { transmute(self.address(Symbol::cuLinkCreate)?) };
-        Ok(unsafe { entry(numOptions, options, optionValues, stateOut) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuLinkCreate.call4(numOptions, options, optionValues, stateOut) }
     }
-}
 
-pub type Fn_cuLinkCreate_v2 = unsafe extern "C" fn(
-    numOptions: c_uint,
-    options: *mut CUjit_option,
-    optionValues: *mut *mut c_void,
-    stateOut: *mut CUlinkState,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuLinkCreate`. Since CUDA 6.5.
+    /// Programs write `cuLinkCreate`. Since CUDA 6.5. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`.
     #[inline]
@@ -181,33 +232,19 @@ impl Driver {
         options: *mut CUjit_option,
         optionValues: *mut *mut c_void,
         stateOut: *mut CUlinkState,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLinkCreate_v2 = unsafe { transmute(self.address(Symbol::cuLinkCreate_v2)?) };
-        Ok(unsafe { entry(numOptions, options, optionValues, stateOut) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuLinkCreate_v2.call4(numOptions, options, optionValues, stateOut) }
     }
-}
 
-pub type Fn_cuLinkDestroy = unsafe extern "C" fn(state: CUlinkState) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 5.5.
+    /// Since CUDA 5.5. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]
-    pub unsafe fn cuLinkDestroy(&self, state: CUlinkState) -> Result<CUresult, Missing> {
-        let entry: Fn_cuLinkDestroy = unsafe { transmute(self.address(Symbol::cuLinkDestroy)?) };
-        Ok(unsafe { entry(state) })
+    pub unsafe fn cuLinkDestroy(&self, state: CUlinkState) -> Result<(), Error> {
+        unsafe { self.cuLinkDestroy.call1(state) }
     }
-}
 
-pub type Fn_cuModuleEnumerateFunctions = unsafe extern "C" fn(
-    functions: *mut CUfunction,
-    numFunctions: c_uint,
-    r#mod: CUmodule,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.4.
+    /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -216,20 +253,11 @@ impl Driver {
         functions: *mut CUfunction,
         numFunctions: c_uint,
         r#mod: CUmodule,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuModuleEnumerateFunctions = unsafe { transmute(self.address(Symbol::cuModuleEnumerateFunctions)?) };
-        Ok(unsafe { entry(functions, numFunctions, r#mod) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuModuleEnumerateFunctions.call3(functions, numFunctions, r#mod) }
     }
-}
 
-pub type Fn_cuModuleGetFunction = unsafe extern "C" fn(
-    hfunc: *mut CUfunction,
-    hmod: CUmodule,
-    name: *const c_char,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.0.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`.
     #[inline]
@@ -238,19 +266,11 @@ impl Driver {
         hfunc: *mut CUfunction,
         hmod: CUmodule,
         name: *const c_char,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuModuleGetFunction = unsafe { transmute(self.address(Symbol::cuModuleGetFunction)?) };
-        Ok(unsafe { entry(hfunc, hmod, name) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuModuleGetFunction.call3(hfunc, hmod, name) }
     }
-}
 
-pub type Fn_cuModuleGetFunctionCount = unsafe extern "C" fn(
-    count: *mut c_uint,
-    r#mod: CUmodule,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.4.
+    /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -258,21 +278,11 @@ impl Driver {
         &self,
         count: *mut c_uint,
         r#mod: CUmodule,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuModuleGetFunctionCount = unsafe { transmute(self.address(Symbol::cuModuleGetFunctionCount)?) };
-        Ok(unsafe { entry(count, r#mod) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuModuleGetFunctionCount.call2(count, r#mod) }
     }
-}
 
-pub type Fn_cuModuleGetGlobal = unsafe extern "C" fn(
-    dptr: *mut CUdeviceptr_v1,
-    bytes: *mut c_uint,
-    hmod: CUmodule,
-    name: *const c_char,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuModuleGetGlobal(
         &self,
@@ -280,21 +290,11 @@ impl Driver {
         bytes: *mut c_uint,
         hmod: CUmodule,
         name: *const c_char,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuModuleGetGlobal = unsafe { transmute(self.address(Symbol::cuModuleGetGlobal)?) };
-        Ok(unsafe { entry(dptr, bytes, hmod, name) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuModuleGetGlobal.call4(dptr, bytes, hmod, name) }
     }
-}
 
-pub type Fn_cuModuleGetGlobal_v2 = unsafe extern "C" fn(
-    dptr: *mut CUdeviceptr,
-    bytes: *mut usize,
-    hmod: CUmodule,
-    name: *const c_char,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuModuleGetGlobal`. Since CUDA 3.2.
+    /// Programs write `cuModuleGetGlobal`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`.
     #[inline]
@@ -304,37 +304,22 @@ impl Driver {
         bytes: *mut usize,
         hmod: CUmodule,
         name: *const c_char,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuModuleGetGlobal_v2 = unsafe { transmute(self.address(Symbol::cuModuleGetGlobal_v2)?) };
-        Ok(unsafe { entry(dptr, bytes, hmod, name) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuModuleGetGlobal_v2.call4(dptr, bytes, hmod, name) }
     }
-}
 
-pub type Fn_cuModuleGetLoadingMode = unsafe extern "C" fn(
-    mode: *mut CUmoduleLoadingMode,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.7.
+    /// Since CUDA 11.7. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
     pub unsafe fn cuModuleGetLoadingMode(
         &self,
         mode: *mut CUmoduleLoadingMode,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuModuleGetLoadingMode = unsafe { transmute(self.address(Symbol::cuModuleGetLoadingMode)?) };
-        Ok(unsafe { entry(mode) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuModuleGetLoadingMode.call1(mode) }
     }
-}
 
-pub type Fn_cuModuleLoad = unsafe extern "C" fn(
-    module: *mut CUmodule,
-    fname: *const c_char,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.0.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_FILE_NOT_FOUND`, `CUDA_ERROR_NO_BINARY_FOR_GPU`, `CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`.
     #[inline]
@@ -342,19 +327,11 @@ impl Driver {
         &self,
         module: *mut CUmodule,
         fname: *const c_char,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuModuleLoad = unsafe { transmute(self.address(Symbol::cuModuleLoad)?) };
-        Ok(unsafe { entry(module, fname) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuModuleLoad.call2(module, fname) }
     }
-}
 
-pub type Fn_cuModuleLoadData = unsafe extern "C" fn(
-    module: *mut CUmodule,
-    image: *const c_void,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.0.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`, `CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`.
     #[inline]
@@ -362,22 +339,11 @@ impl Driver {
         &self,
         module: *mut CUmodule,
         image: *const c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuModuleLoadData = unsafe { transmute(self.address(Symbol::cuModuleLoadData)?) };
-        Ok(unsafe { entry(module, image) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuModuleLoadData.call2(module, image) }
     }
-}
 
-pub type Fn_cuModuleLoadDataEx = unsafe extern "C" fn(
-    module: *mut CUmodule,
-    image: *const c_void,
-    numOptions: c_uint,
-    options: *mut CUjit_option,
-    optionValues: *mut *mut c_void,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.1.
+    /// Since CUDA 2.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`, `CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`.
     #[inline]
@@ -388,19 +354,11 @@ impl Driver {
         numOptions: c_uint,
         options: *mut CUjit_option,
         optionValues: *mut *mut c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuModuleLoadDataEx = unsafe { transmute(self.address(Symbol::cuModuleLoadDataEx)?) };
-        Ok(unsafe { entry(module, image, numOptions, options, optionValues) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuModuleLoadDataEx.call5(module, image, numOptions, options, optionValues) }
     }
-}
 
-pub type Fn_cuModuleLoadFatBinary = unsafe extern "C" fn(
-    module: *mut CUmodule,
-    fatCubin: *const c_void,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.0.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`, `CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`.
     #[inline]
@@ -408,21 +366,15 @@ impl Driver {
         &self,
         module: *mut CUmodule,
         fatCubin: *const c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuModuleLoadFatBinary = unsafe { transmute(self.address(Symbol::cuModuleLoadFatBinary)?) };
-        Ok(unsafe { entry(module, fatCubin) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuModuleLoadFatBinary.call2(module, fatCubin) }
     }
-}
 
-pub type Fn_cuModuleUnload = unsafe extern "C" fn(hmod: CUmodule) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.0.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED` (since 12.4.99).
     #[inline]
-    pub unsafe fn cuModuleUnload(&self, hmod: CUmodule) -> Result<CUresult, Missing> {
-        let entry: Fn_cuModuleUnload = unsafe { transmute(self.address(Symbol::cuModuleUnload)?) };
-        Ok(unsafe { entry(hmod) })
+    pub unsafe fn cuModuleUnload(&self, hmod: CUmodule) -> Result<(), Error> {
+        unsafe { self.cuModuleUnload.call1(hmod) }
     }
 }

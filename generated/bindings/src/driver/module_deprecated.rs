@@ -8,9 +8,14 @@ pub type Fn_cuModuleGetSurfRef = unsafe extern "C" fn(
     hmod: CUmodule,
     name: *const c_char,
 ) -> CUresult;
+pub type Fn_cuModuleGetTexRef = unsafe extern "C" fn(
+    pTexRef: *mut CUtexref,
+    hmod: CUmodule,
+    name: *const c_char,
+) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 3.0. Deprecated by the header.
+    /// Since CUDA 3.0. Toolkits: since 11.7.99. Deprecated from toolkit 12.0.107 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`.
     #[inline]
@@ -19,20 +24,11 @@ impl Driver {
         pSurfRef: *mut CUsurfref,
         hmod: CUmodule,
         name: *const c_char,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuModuleGetSurfRef = unsafe { transmute(self.address(Symbol::cuModuleGetSurfRef)?) };
-        Ok(unsafe { entry(pSurfRef, hmod, name) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuModuleGetSurfRef.call3(pSurfRef, hmod, name) }
     }
-}
 
-pub type Fn_cuModuleGetTexRef = unsafe extern "C" fn(
-    pTexRef: *mut CUtexref,
-    hmod: CUmodule,
-    name: *const c_char,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.0. Deprecated by the header.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 12.0.107 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`.
     #[inline]
@@ -41,8 +37,7 @@ impl Driver {
         pTexRef: *mut CUtexref,
         hmod: CUmodule,
         name: *const c_char,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuModuleGetTexRef = unsafe { transmute(self.address(Symbol::cuModuleGetTexRef)?) };
-        Ok(unsafe { entry(pTexRef, hmod, name) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuModuleGetTexRef.call3(pTexRef, hmod, name) }
     }
 }

@@ -7,22 +7,6 @@ pub type Fn_cuMulticastAddDevice = unsafe extern "C" fn(
     mcHandle: CUmemGenericAllocationHandle,
     dev: CUdevice,
 ) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.1.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
-    #[inline]
-    pub unsafe fn cuMulticastAddDevice(
-        &self,
-        mcHandle: CUmemGenericAllocationHandle,
-        dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMulticastAddDevice = unsafe { transmute(self.address(Symbol::cuMulticastAddDevice)?) };
-        Ok(unsafe { entry(mcHandle, dev) })
-    }
-}
-
 pub type Fn_cuMulticastBindAddr = unsafe extern "C" fn(
     mcHandle: CUmemGenericAllocationHandle,
     mcOffset: usize,
@@ -30,25 +14,14 @@ pub type Fn_cuMulticastBindAddr = unsafe extern "C" fn(
     size: usize,
     flags: c_ulonglong,
 ) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.1.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_SYSTEM_NOT_READY`, `CUDA_ERROR_ILLEGAL_STATE`.
-    #[inline]
-    pub unsafe fn cuMulticastBindAddr(
-        &self,
-        mcHandle: CUmemGenericAllocationHandle,
-        mcOffset: usize,
-        memptr: CUdeviceptr,
-        size: usize,
-        flags: c_ulonglong,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMulticastBindAddr = unsafe { transmute(self.address(Symbol::cuMulticastBindAddr)?) };
-        Ok(unsafe { entry(mcHandle, mcOffset, memptr, size, flags) })
-    }
-}
-
+pub type Fn_cuMulticastBindAddr_v2 = unsafe extern "C" fn(
+    mcHandle: CUmemGenericAllocationHandle,
+    dev: CUdevice,
+    mcOffset: usize,
+    memptr: CUdeviceptr,
+    size: usize,
+    flags: c_ulonglong,
+) -> CUresult;
 pub type Fn_cuMulticastBindMem = unsafe extern "C" fn(
     mcHandle: CUmemGenericAllocationHandle,
     mcOffset: usize,
@@ -57,11 +30,78 @@ pub type Fn_cuMulticastBindMem = unsafe extern "C" fn(
     size: usize,
     flags: c_ulonglong,
 ) -> CUresult;
+pub type Fn_cuMulticastBindMem_v2 = unsafe extern "C" fn(
+    mcHandle: CUmemGenericAllocationHandle,
+    dev: CUdevice,
+    mcOffset: usize,
+    memHandle: CUmemGenericAllocationHandle,
+    memOffset: usize,
+    size: usize,
+    flags: c_ulonglong,
+) -> CUresult;
+pub type Fn_cuMulticastCreate = unsafe extern "C" fn(
+    mcHandle: *mut CUmemGenericAllocationHandle,
+    prop: *const CUmulticastObjectProp,
+) -> CUresult;
+pub type Fn_cuMulticastGetGranularity = unsafe extern "C" fn(
+    granularity: *mut usize,
+    prop: *const CUmulticastObjectProp,
+    option: CUmulticastGranularity_flags,
+) -> CUresult;
+pub type Fn_cuMulticastUnbind = unsafe extern "C" fn(
+    mcHandle: CUmemGenericAllocationHandle,
+    dev: CUdevice,
+    mcOffset: usize,
+    size: usize,
+) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 12.1.
+    /// Since CUDA 12.1. Toolkits: since 12.1.55.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_SYSTEM_NOT_READY`, `CUDA_ERROR_ILLEGAL_STATE`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuMulticastAddDevice(
+        &self,
+        mcHandle: CUmemGenericAllocationHandle,
+        dev: CUdevice,
+    ) -> Result<(), Error> {
+        unsafe { self.cuMulticastAddDevice.call2(mcHandle, dev) }
+    }
+
+    /// Since CUDA 12.1. Toolkits: since 12.1.55.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_SYSTEM_NOT_READY`, `CUDA_ERROR_ILLEGAL_STATE` (since 12.9.37), `CUDA_ERROR_MULTICAST_RESOURCE_FULL` (since 13.4.49).
+    #[inline]
+    pub unsafe fn cuMulticastBindAddr(
+        &self,
+        mcHandle: CUmemGenericAllocationHandle,
+        mcOffset: usize,
+        memptr: CUdeviceptr,
+        size: usize,
+        flags: c_ulonglong,
+    ) -> Result<(), Error> {
+        unsafe { self.cuMulticastBindAddr.call5(mcHandle, mcOffset, memptr, size, flags) }
+    }
+
+    /// Another form of `cuMulticastBindAddr`. Since CUDA 13.1. Toolkits: since 13.1.80.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_SYSTEM_NOT_READY`, `CUDA_ERROR_ILLEGAL_STATE`, `CUDA_ERROR_MULTICAST_RESOURCE_FULL` (since 13.4.49).
+    #[inline]
+    pub unsafe fn cuMulticastBindAddr_v2(
+        &self,
+        mcHandle: CUmemGenericAllocationHandle,
+        dev: CUdevice,
+        mcOffset: usize,
+        memptr: CUdeviceptr,
+        size: usize,
+        flags: c_ulonglong,
+    ) -> Result<(), Error> {
+        unsafe { self.cuMulticastBindAddr_v2.call6(mcHandle, dev, mcOffset, memptr, size, flags) }
+    }
+
+    /// Since CUDA 12.1. Toolkits: since 12.1.55.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_SYSTEM_NOT_READY`, `CUDA_ERROR_ILLEGAL_STATE` (since 12.9.37), `CUDA_ERROR_MULTICAST_RESOURCE_FULL` (since 13.4.49).
     #[inline]
     pub unsafe fn cuMulticastBindMem(
         &self,
@@ -71,19 +111,43 @@ impl Driver {
         memOffset: usize,
         size: usize,
         flags: c_ulonglong,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMulticastBindMem = unsafe { transmute(self.address(Symbol::cuMulticastBindMem)?) };
-        Ok(unsafe { entry(mcHandle, mcOffset, memHandle, memOffset, size, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMulticastBindMem.call6(
+            mcHandle,
+            mcOffset,
+            memHandle,
+            memOffset,
+            size,
+            flags,
+        ) }
     }
-}
 
-pub type Fn_cuMulticastCreate = unsafe extern "C" fn(
-    mcHandle: *mut CUmemGenericAllocationHandle,
-    prop: *const CUmulticastObjectProp,
-) -> CUresult;
+    /// Another form of `cuMulticastBindMem`. Since CUDA 13.1. Toolkits: since 13.1.80.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_SYSTEM_NOT_READY`, `CUDA_ERROR_ILLEGAL_STATE`, `CUDA_ERROR_MULTICAST_RESOURCE_FULL` (since 13.4.49).
+    #[inline]
+    pub unsafe fn cuMulticastBindMem_v2(
+        &self,
+        mcHandle: CUmemGenericAllocationHandle,
+        dev: CUdevice,
+        mcOffset: usize,
+        memHandle: CUmemGenericAllocationHandle,
+        memOffset: usize,
+        size: usize,
+        flags: c_ulonglong,
+    ) -> Result<(), Error> {
+        unsafe { self.cuMulticastBindMem_v2.call7(
+            mcHandle,
+            dev,
+            mcOffset,
+            memHandle,
+            memOffset,
+            size,
+            flags,
+        ) }
+    }
 
-impl Driver {
-    /// Since CUDA 12.1.
+    /// Since CUDA 12.1. Toolkits: since 12.1.55.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -91,20 +155,11 @@ impl Driver {
         &self,
         mcHandle: *mut CUmemGenericAllocationHandle,
         prop: *const CUmulticastObjectProp,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMulticastCreate = unsafe { transmute(self.address(Symbol::cuMulticastCreate)?) };
-        Ok(unsafe { entry(mcHandle, prop) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMulticastCreate.call2(mcHandle, prop) }
     }
-}
 
-pub type Fn_cuMulticastGetGranularity = unsafe extern "C" fn(
-    granularity: *mut usize,
-    prop: *const CUmulticastObjectProp,
-    option: CUmulticastGranularity_flags,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.1.
+    /// Since CUDA 12.1. Toolkits: since 12.1.55.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -113,21 +168,11 @@ impl Driver {
         granularity: *mut usize,
         prop: *const CUmulticastObjectProp,
         option: CUmulticastGranularity_flags,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMulticastGetGranularity = unsafe { transmute(self.address(Symbol::cuMulticastGetGranularity)?) };
-        Ok(unsafe { entry(granularity, prop, option) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMulticastGetGranularity.call3(granularity, prop, option) }
     }
-}
 
-pub type Fn_cuMulticastUnbind = unsafe extern "C" fn(
-    mcHandle: CUmemGenericAllocationHandle,
-    dev: CUdevice,
-    mcOffset: usize,
-    size: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.1.
+    /// Since CUDA 12.1. Toolkits: since 12.1.55.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -137,8 +182,7 @@ impl Driver {
         dev: CUdevice,
         mcOffset: usize,
         size: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMulticastUnbind = unsafe { transmute(self.address(Symbol::cuMulticastUnbind)?) };
-        Ok(unsafe { entry(mcHandle, dev, mcOffset, size) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMulticastUnbind.call4(mcHandle, dev, mcOffset, size) }
     }
 }

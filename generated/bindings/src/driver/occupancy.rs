@@ -9,9 +9,49 @@ pub type Fn_cuOccupancyAvailableDynamicSMemPerBlock = unsafe extern "C" fn(
     numBlocks: c_int,
     blockSize: c_int,
 ) -> CUresult;
+pub type Fn_cuOccupancyMaxActiveBlocksPerMultiprocessor = unsafe extern "C" fn(
+    numBlocks: *mut c_int,
+    func: CUfunction,
+    blockSize: c_int,
+    dynamicSMemSize: usize,
+) -> CUresult;
+pub type Fn_cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags = unsafe extern "C" fn(
+    numBlocks: *mut c_int,
+    func: CUfunction,
+    blockSize: c_int,
+    dynamicSMemSize: usize,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuOccupancyMaxActiveClusters = unsafe extern "C" fn(
+    numClusters: *mut c_int,
+    func: CUfunction,
+    config: *const CUlaunchConfig,
+) -> CUresult;
+pub type Fn_cuOccupancyMaxPotentialBlockSize = unsafe extern "C" fn(
+    minGridSize: *mut c_int,
+    blockSize: *mut c_int,
+    func: CUfunction,
+    blockSizeToDynamicSMemSize: CUoccupancyB2DSize,
+    dynamicSMemSize: usize,
+    blockSizeLimit: c_int,
+) -> CUresult;
+pub type Fn_cuOccupancyMaxPotentialBlockSizeWithFlags = unsafe extern "C" fn(
+    minGridSize: *mut c_int,
+    blockSize: *mut c_int,
+    func: CUfunction,
+    blockSizeToDynamicSMemSize: CUoccupancyB2DSize,
+    dynamicSMemSize: usize,
+    blockSizeLimit: c_int,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuOccupancyMaxPotentialClusterSize = unsafe extern "C" fn(
+    clusterSize: *mut c_int,
+    func: CUfunction,
+    config: *const CUlaunchConfig,
+) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 10.2.
+    /// Since CUDA 10.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
@@ -21,21 +61,16 @@ impl Driver {
         func: CUfunction,
         numBlocks: c_int,
         blockSize: c_int,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuOccupancyAvailableDynamicSMemPerBlock = unsafe { transmute(self.address(Symbol::cuOccupancyAvailableDynamicSMemPerBlock)?) };
-        Ok(unsafe { entry(dynamicSmemSize, func, numBlocks, blockSize) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuOccupancyAvailableDynamicSMemPerBlock.call4(
+            dynamicSmemSize,
+            func,
+            numBlocks,
+            blockSize,
+        ) }
     }
-}
 
-pub type Fn_cuOccupancyMaxActiveBlocksPerMultiprocessor = unsafe extern "C" fn(
-    numBlocks: *mut c_int,
-    func: CUfunction,
-    blockSize: c_int,
-    dynamicSMemSize: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 6.5.
+    /// Since CUDA 6.5. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
@@ -45,22 +80,16 @@ impl Driver {
         func: CUfunction,
         blockSize: c_int,
         dynamicSMemSize: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuOccupancyMaxActiveBlocksPerMultiprocessor = unsafe { transmute(self.address(Symbol::cuOccupancyMaxActiveBlocksPerMultiprocessor)?) };
-        Ok(unsafe { entry(numBlocks, func, blockSize, dynamicSMemSize) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuOccupancyMaxActiveBlocksPerMultiprocessor.call4(
+            numBlocks,
+            func,
+            blockSize,
+            dynamicSMemSize,
+        ) }
     }
-}
 
-pub type Fn_cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags = unsafe extern "C" fn(
-    numBlocks: *mut c_int,
-    func: CUfunction,
-    blockSize: c_int,
-    dynamicSMemSize: usize,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 7.0.
+    /// Since CUDA 7.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
@@ -71,20 +100,17 @@ impl Driver {
         blockSize: c_int,
         dynamicSMemSize: usize,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags = unsafe { transmute(self.address(Symbol::cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags)?) };
-        Ok(unsafe { entry(numBlocks, func, blockSize, dynamicSMemSize, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags.call5(
+            numBlocks,
+            func,
+            blockSize,
+            dynamicSMemSize,
+            flags,
+        ) }
     }
-}
 
-pub type Fn_cuOccupancyMaxActiveClusters = unsafe extern "C" fn(
-    numClusters: *mut c_int,
-    func: CUfunction,
-    config: *const CUlaunchConfig,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.7.
+    /// Since CUDA 11.7. Toolkits: since 11.8.89.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CLUSTER_SIZE`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
@@ -93,23 +119,11 @@ impl Driver {
         numClusters: *mut c_int,
         func: CUfunction,
         config: *const CUlaunchConfig,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuOccupancyMaxActiveClusters = unsafe { transmute(self.address(Symbol::cuOccupancyMaxActiveClusters)?) };
-        Ok(unsafe { entry(numClusters, func, config) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuOccupancyMaxActiveClusters.call3(numClusters, func, config) }
     }
-}
 
-pub type Fn_cuOccupancyMaxPotentialBlockSize = unsafe extern "C" fn(
-    minGridSize: *mut c_int,
-    blockSize: *mut c_int,
-    func: CUfunction,
-    blockSizeToDynamicSMemSize: CUoccupancyB2DSize,
-    dynamicSMemSize: usize,
-    blockSizeLimit: c_int,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 6.5.
+    /// Since CUDA 6.5. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
@@ -121,31 +135,18 @@ impl Driver {
         blockSizeToDynamicSMemSize: CUoccupancyB2DSize,
         dynamicSMemSize: usize,
         blockSizeLimit: c_int,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuOccupancyMaxPotentialBlockSize = unsafe { transmute(self.address(Symbol::cuOccupancyMaxPotentialBlockSize)?) };
-        Ok(unsafe { entry(
+    ) -> Result<(), Error> {
+        unsafe { self.cuOccupancyMaxPotentialBlockSize.call6(
             minGridSize,
             blockSize,
             func,
             blockSizeToDynamicSMemSize,
             dynamicSMemSize,
             blockSizeLimit,
-        ) })
+        ) }
     }
-}
 
-pub type Fn_cuOccupancyMaxPotentialBlockSizeWithFlags = unsafe extern "C" fn(
-    minGridSize: *mut c_int,
-    blockSize: *mut c_int,
-    func: CUfunction,
-    blockSizeToDynamicSMemSize: CUoccupancyB2DSize,
-    dynamicSMemSize: usize,
-    blockSizeLimit: c_int,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 7.0.
+    /// Since CUDA 7.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
@@ -158,9 +159,8 @@ impl Driver {
         dynamicSMemSize: usize,
         blockSizeLimit: c_int,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuOccupancyMaxPotentialBlockSizeWithFlags = unsafe { transmute(self.address(Symbol::cuOccupancyMaxPotentialBlockSizeWithFlags)?) };
-        Ok(unsafe { entry(
+    ) -> Result<(), Error> {
+        unsafe { self.cuOccupancyMaxPotentialBlockSizeWithFlags.call7(
             minGridSize,
             blockSize,
             func,
@@ -168,18 +168,10 @@ impl Driver {
             dynamicSMemSize,
             blockSizeLimit,
             flags,
-        ) })
+        ) }
     }
-}
 
-pub type Fn_cuOccupancyMaxPotentialClusterSize = unsafe extern "C" fn(
-    clusterSize: *mut c_int,
-    func: CUfunction,
-    config: *const CUlaunchConfig,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.7.
+    /// Since CUDA 11.7. Toolkits: since 11.8.89.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNKNOWN`.
     #[inline]
@@ -188,8 +180,7 @@ impl Driver {
         clusterSize: *mut c_int,
         func: CUfunction,
         config: *const CUlaunchConfig,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuOccupancyMaxPotentialClusterSize = unsafe { transmute(self.address(Symbol::cuOccupancyMaxPotentialClusterSize)?) };
-        Ok(unsafe { entry(clusterSize, func, config) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuOccupancyMaxPotentialClusterSize.call3(clusterSize, func, config) }
     }
 }

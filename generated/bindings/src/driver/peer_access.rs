@@ -4,28 +4,39 @@
 use super::*;
 
 pub type Fn_cuCtxDisablePeerAccess = unsafe extern "C" fn(peerContext: CUcontext) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 4.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_PEER_ACCESS_NOT_ENABLED`, `CUDA_ERROR_INVALID_CONTEXT`.
-    #[inline]
-    pub unsafe fn cuCtxDisablePeerAccess(
-        &self,
-        peerContext: CUcontext,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxDisablePeerAccess = unsafe { transmute(self.address(Symbol::cuCtxDisablePeerAccess)?) };
-        Ok(unsafe { entry(peerContext) })
-    }
-}
-
 pub type Fn_cuCtxEnablePeerAccess = unsafe extern "C" fn(
     peerContext: CUcontext,
     Flags: c_uint,
 ) -> CUresult;
+pub type Fn_cuDeviceCanAccessPeer = unsafe extern "C" fn(
+    canAccessPeer: *mut c_int,
+    dev: CUdevice,
+    peerDev: CUdevice,
+) -> CUresult;
+pub type Fn_cuDeviceGetP2PAtomicCapabilities = unsafe extern "C" fn(
+    capabilities: *mut c_uint,
+    operations: *const CUatomicOperation,
+    count: c_uint,
+    srcDevice: CUdevice,
+    dstDevice: CUdevice,
+) -> CUresult;
+pub type Fn_cuDeviceGetP2PAttribute = unsafe extern "C" fn(
+    value: *mut c_int,
+    attrib: CUdevice_P2PAttribute,
+    srcDevice: CUdevice,
+    dstDevice: CUdevice,
+) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 4.0.
+    /// Since CUDA 4.0. Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_PEER_ACCESS_NOT_ENABLED`, `CUDA_ERROR_INVALID_CONTEXT`.
+    #[inline]
+    pub unsafe fn cuCtxDisablePeerAccess(&self, peerContext: CUcontext) -> Result<(), Error> {
+        unsafe { self.cuCtxDisablePeerAccess.call1(peerContext) }
+    }
+
+    /// Since CUDA 4.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED`, `CUDA_ERROR_TOO_MANY_PEERS`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_PEER_ACCESS_UNSUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -33,20 +44,11 @@ impl Driver {
         &self,
         peerContext: CUcontext,
         Flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuCtxEnablePeerAccess = unsafe { transmute(self.address(Symbol::cuCtxEnablePeerAccess)?) };
-        Ok(unsafe { entry(peerContext, Flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuCtxEnablePeerAccess.call2(peerContext, Flags) }
     }
-}
 
-pub type Fn_cuDeviceCanAccessPeer = unsafe extern "C" fn(
-    canAccessPeer: *mut c_int,
-    dev: CUdevice,
-    peerDev: CUdevice,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 4.0.
+    /// Since CUDA 4.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`.
     #[inline]
@@ -55,22 +57,11 @@ impl Driver {
         canAccessPeer: *mut c_int,
         dev: CUdevice,
         peerDev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceCanAccessPeer = unsafe { transmute(self.address(Symbol::cuDeviceCanAccessPeer)?) };
-        Ok(unsafe { entry(canAccessPeer, dev, peerDev) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuDeviceCanAccessPeer.call3(canAccessPeer, dev, peerDev) }
     }
-}
 
-pub type Fn_cuDeviceGetP2PAtomicCapabilities = unsafe extern "C" fn(
-    capabilities: *mut c_uint,
-    operations: *const CUatomicOperation,
-    count: c_uint,
-    srcDevice: CUdevice,
-    dstDevice: CUdevice,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 13.0.
+    /// Since CUDA 13.0. Toolkits: since 13.0.48.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -81,21 +72,17 @@ impl Driver {
         count: c_uint,
         srcDevice: CUdevice,
         dstDevice: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetP2PAtomicCapabilities = unsafe { transmute(self.address(Symbol::cuDeviceGetP2PAtomicCapabilities)?) };
-        Ok(unsafe { entry(capabilities, operations, count, srcDevice, dstDevice) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuDeviceGetP2PAtomicCapabilities.call5(
+            capabilities,
+            operations,
+            count,
+            srcDevice,
+            dstDevice,
+        ) }
     }
-}
 
-pub type Fn_cuDeviceGetP2PAttribute = unsafe extern "C" fn(
-    value: *mut c_int,
-    attrib: CUdevice_P2PAttribute,
-    srcDevice: CUdevice,
-    dstDevice: CUdevice,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 8.0.
+    /// Since CUDA 8.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -105,8 +92,7 @@ impl Driver {
         attrib: CUdevice_P2PAttribute,
         srcDevice: CUdevice,
         dstDevice: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDeviceGetP2PAttribute = unsafe { transmute(self.address(Symbol::cuDeviceGetP2PAttribute)?) };
-        Ok(unsafe { entry(value, attrib, srcDevice, dstDevice) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuDeviceGetP2PAttribute.call4(value, attrib, srcDevice, dstDevice) }
     }
 }

@@ -8,6 +8,22 @@ pub type Fn_cuDevicePrimaryCtxGetState = unsafe extern "C" fn(
     flags: *mut c_uint,
     active: *mut c_int,
 ) -> CUresult;
+pub type Fn_cuDevicePrimaryCtxRelease = unsafe extern "C" fn(dev: CUdevice) -> CUresult;
+pub type Fn_cuDevicePrimaryCtxRelease_v2 = unsafe extern "C" fn(dev: CUdevice) -> CUresult;
+pub type Fn_cuDevicePrimaryCtxReset = unsafe extern "C" fn(dev: CUdevice) -> CUresult;
+pub type Fn_cuDevicePrimaryCtxReset_v2 = unsafe extern "C" fn(dev: CUdevice) -> CUresult;
+pub type Fn_cuDevicePrimaryCtxRetain = unsafe extern "C" fn(
+    pctx: *mut CUcontext,
+    dev: CUdevice,
+) -> CUresult;
+pub type Fn_cuDevicePrimaryCtxSetFlags = unsafe extern "C" fn(
+    dev: CUdevice,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuDevicePrimaryCtxSetFlags_v2 = unsafe extern "C" fn(
+    dev: CUdevice,
+    flags: c_uint,
+) -> CUresult;
 
 impl Driver {
     /// Says how the primary context works, and whether there is one.
@@ -16,7 +32,7 @@ impl Driver {
     /// - `flags`: Room for the flags.
     /// - `active`: Room for one if it is active and zero if not.
     ///
-    /// Since CUDA 7.0.
+    /// Since CUDA 7.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -31,39 +47,29 @@ impl Driver {
         dev: CUdevice,
         flags: *mut c_uint,
         active: *mut c_int,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDevicePrimaryCtxGetState = unsafe { transmute(self.address(Symbol::cuDevicePrimaryCtxGetState)?) };
-        Ok(unsafe { entry(dev, flags, active) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuDevicePrimaryCtxGetState.call3(dev, flags, active) }
     }
-}
 
-pub type Fn_cuDevicePrimaryCtxRelease = unsafe extern "C" fn(dev: CUdevice) -> CUresult;
-
-impl Driver {
     /// Gives a share in the primary context back; the form of CUDA 7.
     ///
     /// - `dev`: The device; only the primary context of the first is retained while cases run.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 7.0.
+    /// The first form, which programs built today no longer call. Since CUDA 7.0. Toolkits: since 11.7.99.
     ///
     /// # Rules
     ///
     /// - `INVALID_CONTEXT`: What nobody retained cannot be released. (`cuDevicePrimaryCtxRelease/retained`)
     #[inline]
-    pub unsafe fn cuDevicePrimaryCtxRelease(&self, dev: CUdevice) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDevicePrimaryCtxRelease = unsafe { transmute(self.address(Symbol::cuDevicePrimaryCtxRelease)?) };
-        Ok(unsafe { entry(dev) })
+    pub unsafe fn cuDevicePrimaryCtxRelease(&self, dev: CUdevice) -> Result<(), Error> {
+        unsafe { self.cuDevicePrimaryCtxRelease.call1(dev) }
     }
-}
 
-pub type Fn_cuDevicePrimaryCtxRelease_v2 = unsafe extern "C" fn(dev: CUdevice) -> CUresult;
-
-impl Driver {
     /// Gives a share in the primary context back; the last one resets it.
     ///
     /// - `dev`: The device; only the primary context of the first is retained while cases run.
     ///
-    /// Programs write `cuDevicePrimaryCtxRelease`. Since CUDA 11.0.
+    /// Programs write `cuDevicePrimaryCtxRelease`. Since CUDA 11.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_CONTEXT`.
     ///
@@ -78,35 +84,25 @@ impl Driver {
     /// - `primary_ctx/flags_are_kept`: Flags can be read back, before there is a context and after, and new ones replace old ones.
     /// - `primary_ctx/reset_keeps_the_share`: A reset takes memory away and keeps the share, which can still be released.
     #[inline]
-    pub unsafe fn cuDevicePrimaryCtxRelease_v2(&self, dev: CUdevice) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDevicePrimaryCtxRelease_v2 = unsafe { transmute(self.address(Symbol::cuDevicePrimaryCtxRelease_v2)?) };
-        Ok(unsafe { entry(dev) })
+    pub unsafe fn cuDevicePrimaryCtxRelease_v2(&self, dev: CUdevice) -> Result<(), Error> {
+        unsafe { self.cuDevicePrimaryCtxRelease_v2.call1(dev) }
     }
-}
 
-pub type Fn_cuDevicePrimaryCtxReset = unsafe extern "C" fn(dev: CUdevice) -> CUresult;
-
-impl Driver {
     /// Destroys what the primary context of a device holds; the form of CUDA 7.
     ///
     /// - `dev`: The device.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 7.0.
+    /// The first form, which programs built today no longer call. Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
-    pub unsafe fn cuDevicePrimaryCtxReset(&self, dev: CUdevice) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDevicePrimaryCtxReset = unsafe { transmute(self.address(Symbol::cuDevicePrimaryCtxReset)?) };
-        Ok(unsafe { entry(dev) })
+    pub unsafe fn cuDevicePrimaryCtxReset(&self, dev: CUdevice) -> Result<(), Error> {
+        unsafe { self.cuDevicePrimaryCtxReset.call1(dev) }
     }
-}
 
-pub type Fn_cuDevicePrimaryCtxReset_v2 = unsafe extern "C" fn(dev: CUdevice) -> CUresult;
-
-impl Driver {
     /// Destroys what the primary context of a device holds; shares in it stay to be given back.
     ///
     /// - `dev`: The device.
     ///
-    /// Programs write `cuDevicePrimaryCtxReset`. Since CUDA 11.0.
+    /// Programs write `cuDevicePrimaryCtxReset`. Since CUDA 11.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_PRIMARY_CONTEXT_ACTIVE`.
     ///
@@ -114,24 +110,16 @@ impl Driver {
     ///
     /// - `primary_ctx/reset_keeps_the_share`: A reset takes memory away and keeps the share, which can still be released.
     #[inline]
-    pub unsafe fn cuDevicePrimaryCtxReset_v2(&self, dev: CUdevice) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDevicePrimaryCtxReset_v2 = unsafe { transmute(self.address(Symbol::cuDevicePrimaryCtxReset_v2)?) };
-        Ok(unsafe { entry(dev) })
+    pub unsafe fn cuDevicePrimaryCtxReset_v2(&self, dev: CUdevice) -> Result<(), Error> {
+        unsafe { self.cuDevicePrimaryCtxReset_v2.call1(dev) }
     }
-}
 
-pub type Fn_cuDevicePrimaryCtxRetain = unsafe extern "C" fn(
-    pctx: *mut CUcontext,
-    dev: CUdevice,
-) -> CUresult;
-
-impl Driver {
     /// Takes a share in the primary context of a device, making it if need be; it does not become current.
     ///
     /// - `pctx`: Room for the context.
     /// - `dev`: The device.
     ///
-    /// Since CUDA 7.0.
+    /// Since CUDA 7.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
     ///
@@ -146,24 +134,16 @@ impl Driver {
         &self,
         pctx: *mut CUcontext,
         dev: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDevicePrimaryCtxRetain = unsafe { transmute(self.address(Symbol::cuDevicePrimaryCtxRetain)?) };
-        Ok(unsafe { entry(pctx, dev) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuDevicePrimaryCtxRetain.call2(pctx, dev) }
     }
-}
 
-pub type Fn_cuDevicePrimaryCtxSetFlags = unsafe extern "C" fn(
-    dev: CUdevice,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
     /// Sets how the primary context works; the form of CUDA 7.
     ///
     /// - `dev`: The device.
     /// - `flags`: How threads wait, one way of three, and what else the context does.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 7.0.
+    /// The first form, which programs built today no longer call. Since CUDA 7.0. Toolkits: since 11.7.99.
     ///
     /// # Rules
     ///
@@ -174,24 +154,16 @@ impl Driver {
         &self,
         dev: CUdevice,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDevicePrimaryCtxSetFlags = unsafe { transmute(self.address(Symbol::cuDevicePrimaryCtxSetFlags)?) };
-        Ok(unsafe { entry(dev, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuDevicePrimaryCtxSetFlags.call2(dev, flags) }
     }
-}
 
-pub type Fn_cuDevicePrimaryCtxSetFlags_v2 = unsafe extern "C" fn(
-    dev: CUdevice,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
     /// Sets how the primary context works, instead of what was set before.
     ///
     /// - `dev`: The device.
     /// - `flags`: How threads wait, one way of three, and what else the context does.
     ///
-    /// Programs write `cuDevicePrimaryCtxSetFlags`. Since CUDA 11.0.
+    /// Programs write `cuDevicePrimaryCtxSetFlags`. Since CUDA 11.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -207,8 +179,7 @@ impl Driver {
         &self,
         dev: CUdevice,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDevicePrimaryCtxSetFlags_v2 = unsafe { transmute(self.address(Symbol::cuDevicePrimaryCtxSetFlags_v2)?) };
-        Ok(unsafe { entry(dev, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuDevicePrimaryCtxSetFlags_v2.call2(dev, flags) }
     }
 }

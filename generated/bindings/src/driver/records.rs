@@ -14,19 +14,12 @@ pub struct CUDA_ARRAY3D_DESCRIPTOR_v1 {
     pub NumChannels: c_uint,
     pub Flags: c_uint,
 }
-zeroed!(CUDA_ARRAY3D_DESCRIPTOR_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_ARRAY3D_DESCRIPTOR_v1>() == 24);
-    assert!(align_of::<CUDA_ARRAY3D_DESCRIPTOR_v1>() == 4);
-    assert!(offset_of!(CUDA_ARRAY3D_DESCRIPTOR_v1, Width) == 0);
-    assert!(offset_of!(CUDA_ARRAY3D_DESCRIPTOR_v1, Height) == 4);
-    assert!(offset_of!(CUDA_ARRAY3D_DESCRIPTOR_v1, Depth) == 8);
-    assert!(offset_of!(CUDA_ARRAY3D_DESCRIPTOR_v1, Format) == 12);
-    assert!(offset_of!(CUDA_ARRAY3D_DESCRIPTOR_v1, NumChannels) == 16);
-    assert!(offset_of!(CUDA_ARRAY3D_DESCRIPTOR_v1, Flags) == 20);
-};
+impl Default for CUDA_ARRAY3D_DESCRIPTOR_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_ARRAY3D_DESCRIPTOR_st`.
 #[repr(C)]
@@ -39,19 +32,12 @@ pub struct CUDA_ARRAY3D_DESCRIPTOR_v2 {
     pub NumChannels: c_uint,
     pub Flags: c_uint,
 }
-zeroed!(CUDA_ARRAY3D_DESCRIPTOR_v2);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_ARRAY3D_DESCRIPTOR_v2>() == 40);
-    assert!(align_of::<CUDA_ARRAY3D_DESCRIPTOR_v2>() == 8);
-    assert!(offset_of!(CUDA_ARRAY3D_DESCRIPTOR_v2, Width) == 0);
-    assert!(offset_of!(CUDA_ARRAY3D_DESCRIPTOR_v2, Height) == 8);
-    assert!(offset_of!(CUDA_ARRAY3D_DESCRIPTOR_v2, Depth) == 16);
-    assert!(offset_of!(CUDA_ARRAY3D_DESCRIPTOR_v2, Format) == 24);
-    assert!(offset_of!(CUDA_ARRAY3D_DESCRIPTOR_v2, NumChannels) == 28);
-    assert!(offset_of!(CUDA_ARRAY3D_DESCRIPTOR_v2, Flags) == 32);
-};
+impl Default for CUDA_ARRAY3D_DESCRIPTOR_v2 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_ARRAY_DESCRIPTOR_v1_st`.
 #[repr(C)]
@@ -62,17 +48,12 @@ pub struct CUDA_ARRAY_DESCRIPTOR_v1 {
     pub Format: CUarray_format,
     pub NumChannels: c_uint,
 }
-zeroed!(CUDA_ARRAY_DESCRIPTOR_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_ARRAY_DESCRIPTOR_v1>() == 16);
-    assert!(align_of::<CUDA_ARRAY_DESCRIPTOR_v1>() == 4);
-    assert!(offset_of!(CUDA_ARRAY_DESCRIPTOR_v1, Width) == 0);
-    assert!(offset_of!(CUDA_ARRAY_DESCRIPTOR_v1, Height) == 4);
-    assert!(offset_of!(CUDA_ARRAY_DESCRIPTOR_v1, Format) == 8);
-    assert!(offset_of!(CUDA_ARRAY_DESCRIPTOR_v1, NumChannels) == 12);
-};
+impl Default for CUDA_ARRAY_DESCRIPTOR_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_ARRAY_DESCRIPTOR_st`.
 #[repr(C)]
@@ -83,17 +64,12 @@ pub struct CUDA_ARRAY_DESCRIPTOR_v2 {
     pub Format: CUarray_format,
     pub NumChannels: c_uint,
 }
-zeroed!(CUDA_ARRAY_DESCRIPTOR_v2);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_ARRAY_DESCRIPTOR_v2>() == 24);
-    assert!(align_of::<CUDA_ARRAY_DESCRIPTOR_v2>() == 8);
-    assert!(offset_of!(CUDA_ARRAY_DESCRIPTOR_v2, Width) == 0);
-    assert!(offset_of!(CUDA_ARRAY_DESCRIPTOR_v2, Height) == 8);
-    assert!(offset_of!(CUDA_ARRAY_DESCRIPTOR_v2, Format) == 16);
-    assert!(offset_of!(CUDA_ARRAY_DESCRIPTOR_v2, NumChannels) == 20);
-};
+impl Default for CUDA_ARRAY_DESCRIPTOR_v2 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_ARRAY_MEMORY_REQUIREMENTS_st`.
 #[repr(C)]
@@ -103,16 +79,12 @@ pub struct CUDA_ARRAY_MEMORY_REQUIREMENTS_v1 {
     pub alignment: usize,
     pub reserved: [c_uint; 4],
 }
-zeroed!(CUDA_ARRAY_MEMORY_REQUIREMENTS_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_ARRAY_MEMORY_REQUIREMENTS_v1>() == 32);
-    assert!(align_of::<CUDA_ARRAY_MEMORY_REQUIREMENTS_v1>() == 8);
-    assert!(offset_of!(CUDA_ARRAY_MEMORY_REQUIREMENTS_v1, size) == 0);
-    assert!(offset_of!(CUDA_ARRAY_MEMORY_REQUIREMENTS_v1, alignment) == 8);
-    assert!(offset_of!(CUDA_ARRAY_MEMORY_REQUIREMENTS_v1, reserved) == 16);
-};
+impl Default for CUDA_ARRAY_MEMORY_REQUIREMENTS_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_ARRAY_SPARSE_PROPERTIES_st`.
 #[repr(C)]
@@ -124,18 +96,12 @@ pub struct CUDA_ARRAY_SPARSE_PROPERTIES_v1 {
     pub flags: c_uint,
     pub reserved: [c_uint; 4],
 }
-zeroed!(CUDA_ARRAY_SPARSE_PROPERTIES_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_ARRAY_SPARSE_PROPERTIES_v1>() == 48);
-    assert!(align_of::<CUDA_ARRAY_SPARSE_PROPERTIES_v1>() == 8);
-    assert!(offset_of!(CUDA_ARRAY_SPARSE_PROPERTIES_v1, tileExtent) == 0);
-    assert!(offset_of!(CUDA_ARRAY_SPARSE_PROPERTIES_v1, miptailFirstLevel) == 12);
-    assert!(offset_of!(CUDA_ARRAY_SPARSE_PROPERTIES_v1, miptailSize) == 16);
-    assert!(offset_of!(CUDA_ARRAY_SPARSE_PROPERTIES_v1, flags) == 24);
-    assert!(offset_of!(CUDA_ARRAY_SPARSE_PROPERTIES_v1, reserved) == 28);
-};
+impl Default for CUDA_ARRAY_SPARSE_PROPERTIES_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -145,16 +111,28 @@ pub struct CUDA_ARRAY_SPARSE_PROPERTIES_v1_tileExtent {
     pub height: c_uint,
     pub depth: c_uint,
 }
-zeroed!(CUDA_ARRAY_SPARSE_PROPERTIES_v1_tileExtent);
+impl Default for CUDA_ARRAY_SPARSE_PROPERTIES_v1_tileExtent {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_ARRAY_SPARSE_PROPERTIES_v1_tileExtent>() == 12);
-    assert!(align_of::<CUDA_ARRAY_SPARSE_PROPERTIES_v1_tileExtent>() == 4);
-    assert!(offset_of!(CUDA_ARRAY_SPARSE_PROPERTIES_v1_tileExtent, width) == 0);
-    assert!(offset_of!(CUDA_ARRAY_SPARSE_PROPERTIES_v1_tileExtent, height) == 4);
-    assert!(offset_of!(CUDA_ARRAY_SPARSE_PROPERTIES_v1_tileExtent, depth) == 8);
-};
+/// `struct CUDA_BATCH_MEM_OP_NODE_PARAMS_st`. The layout of toolkits: 11.7.99 to before 12.2.53.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUDA_BATCH_MEM_OP_NODE_PARAMS_before_12020 {
+    pub ctx: CUcontext,
+    pub count: c_uint,
+    pub paramArray: *mut CUstreamBatchMemOpParams,
+    pub flags: c_uint,
+}
+impl Default for CUDA_BATCH_MEM_OP_NODE_PARAMS_before_12020 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_BATCH_MEM_OP_NODE_PARAMS_v1_st`.
 #[repr(C)]
@@ -165,17 +143,12 @@ pub struct CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 {
     pub paramArray: *mut CUstreamBatchMemOpParams,
     pub flags: c_uint,
 }
-zeroed!(CUDA_BATCH_MEM_OP_NODE_PARAMS_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_BATCH_MEM_OP_NODE_PARAMS_v1>() == 32);
-    assert!(align_of::<CUDA_BATCH_MEM_OP_NODE_PARAMS_v1>() == 8);
-    assert!(offset_of!(CUDA_BATCH_MEM_OP_NODE_PARAMS_v1, ctx) == 0);
-    assert!(offset_of!(CUDA_BATCH_MEM_OP_NODE_PARAMS_v1, count) == 8);
-    assert!(offset_of!(CUDA_BATCH_MEM_OP_NODE_PARAMS_v1, paramArray) == 16);
-    assert!(offset_of!(CUDA_BATCH_MEM_OP_NODE_PARAMS_v1, flags) == 24);
-};
+impl Default for CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_BATCH_MEM_OP_NODE_PARAMS_v2_st`.
 #[repr(C)]
@@ -186,17 +159,25 @@ pub struct CUDA_BATCH_MEM_OP_NODE_PARAMS_v2 {
     pub paramArray: *mut CUstreamBatchMemOpParams,
     pub flags: c_uint,
 }
-zeroed!(CUDA_BATCH_MEM_OP_NODE_PARAMS_v2);
+impl Default for CUDA_BATCH_MEM_OP_NODE_PARAMS_v2 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_BATCH_MEM_OP_NODE_PARAMS_v2>() == 32);
-    assert!(align_of::<CUDA_BATCH_MEM_OP_NODE_PARAMS_v2>() == 8);
-    assert!(offset_of!(CUDA_BATCH_MEM_OP_NODE_PARAMS_v2, ctx) == 0);
-    assert!(offset_of!(CUDA_BATCH_MEM_OP_NODE_PARAMS_v2, count) == 8);
-    assert!(offset_of!(CUDA_BATCH_MEM_OP_NODE_PARAMS_v2, paramArray) == 16);
-    assert!(offset_of!(CUDA_BATCH_MEM_OP_NODE_PARAMS_v2, flags) == 24);
-};
+/// `struct CUDA_CHILD_GRAPH_NODE_PARAMS_st`. The layout of toolkits: 12.2.53 to before 12.9.37.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUDA_CHILD_GRAPH_NODE_PARAMS_before_12090 {
+    pub graph: CUgraph,
+}
+impl Default for CUDA_CHILD_GRAPH_NODE_PARAMS_before_12090 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_CHILD_GRAPH_NODE_PARAMS_st`.
 #[repr(C)]
@@ -205,15 +186,12 @@ pub struct CUDA_CHILD_GRAPH_NODE_PARAMS {
     pub graph: CUgraph,
     pub ownership: CUgraphChildGraphNodeOwnership,
 }
-zeroed!(CUDA_CHILD_GRAPH_NODE_PARAMS);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_CHILD_GRAPH_NODE_PARAMS>() == 16);
-    assert!(align_of::<CUDA_CHILD_GRAPH_NODE_PARAMS>() == 8);
-    assert!(offset_of!(CUDA_CHILD_GRAPH_NODE_PARAMS, graph) == 0);
-    assert!(offset_of!(CUDA_CHILD_GRAPH_NODE_PARAMS, ownership) == 8);
-};
+impl Default for CUDA_CHILD_GRAPH_NODE_PARAMS {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -225,33 +203,53 @@ pub struct CUDA_CONDITIONAL_NODE_PARAMS {
     pub phGraph_out: *mut CUgraph,
     pub ctx: CUcontext,
 }
-zeroed!(CUDA_CONDITIONAL_NODE_PARAMS);
+impl Default for CUDA_CONDITIONAL_NODE_PARAMS {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_CONDITIONAL_NODE_PARAMS>() == 32);
-    assert!(align_of::<CUDA_CONDITIONAL_NODE_PARAMS>() == 8);
-    assert!(offset_of!(CUDA_CONDITIONAL_NODE_PARAMS, handle) == 0);
-    assert!(offset_of!(CUDA_CONDITIONAL_NODE_PARAMS, r#type) == 8);
-    assert!(offset_of!(CUDA_CONDITIONAL_NODE_PARAMS, size) == 12);
-    assert!(offset_of!(CUDA_CONDITIONAL_NODE_PARAMS, phGraph_out) == 16);
-    assert!(offset_of!(CUDA_CONDITIONAL_NODE_PARAMS, ctx) == 24);
-};
+/// `struct CUDA_EVENT_RECORD_NODE_PARAMS_st`. The layout of toolkits: 12.2.53 to before 13.4.49.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUDA_EVENT_RECORD_NODE_PARAMS_before_13040 {
+    pub event: CUevent,
+}
+impl Default for CUDA_EVENT_RECORD_NODE_PARAMS_before_13040 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_EVENT_RECORD_NODE_PARAMS_st`.
 #[repr(C)]
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub struct CUDA_EVENT_RECORD_NODE_PARAMS {
     pub event: CUevent,
+    pub anon1: CUDA_EVENT_RECORD_NODE_PARAMS_anonymous1,
 }
-zeroed!(CUDA_EVENT_RECORD_NODE_PARAMS);
+impl Default for CUDA_EVENT_RECORD_NODE_PARAMS {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_EVENT_RECORD_NODE_PARAMS>() == 8);
-    assert!(align_of::<CUDA_EVENT_RECORD_NODE_PARAMS>() == 8);
-    assert!(offset_of!(CUDA_EVENT_RECORD_NODE_PARAMS, event) == 0);
-};
+/// A `union` without a tag, inside another.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union CUDA_EVENT_RECORD_NODE_PARAMS_anonymous1 {
+    pub ctx: CUcontext,
+    pub gCtx: CUgreenCtx,
+}
+impl Default for CUDA_EVENT_RECORD_NODE_PARAMS_anonymous1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_EVENT_WAIT_NODE_PARAMS_st`.
 #[repr(C)]
@@ -259,14 +257,12 @@ const _: () = {
 pub struct CUDA_EVENT_WAIT_NODE_PARAMS {
     pub event: CUevent,
 }
-zeroed!(CUDA_EVENT_WAIT_NODE_PARAMS);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_EVENT_WAIT_NODE_PARAMS>() == 8);
-    assert!(align_of::<CUDA_EVENT_WAIT_NODE_PARAMS>() == 8);
-    assert!(offset_of!(CUDA_EVENT_WAIT_NODE_PARAMS, event) == 0);
-};
+impl Default for CUDA_EVENT_WAIT_NODE_PARAMS {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_EXTERNAL_MEMORY_BUFFER_DESC_st`.
 #[repr(C)]
@@ -277,17 +273,12 @@ pub struct CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1 {
     pub flags: c_uint,
     pub reserved: [c_uint; 16],
 }
-zeroed!(CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1>() == 88);
-    assert!(align_of::<CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1>() == 8);
-    assert!(offset_of!(CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1, offset) == 0);
-    assert!(offset_of!(CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1, size) == 8);
-    assert!(offset_of!(CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1, flags) == 16);
-    assert!(offset_of!(CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1, reserved) == 20);
-};
+impl Default for CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_EXTERNAL_MEMORY_HANDLE_DESC_st`.
 #[repr(C)]
@@ -299,18 +290,12 @@ pub struct CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1 {
     pub flags: c_uint,
     pub reserved: [c_uint; 16],
 }
-zeroed!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1>() == 104);
-    assert!(align_of::<CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1>() == 8);
-    assert!(offset_of!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1, r#type) == 0);
-    assert!(offset_of!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1, handle) == 8);
-    assert!(offset_of!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1, size) == 24);
-    assert!(offset_of!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1, flags) == 32);
-    assert!(offset_of!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1, reserved) == 36);
-};
+impl Default for CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `union` without a tag, inside another.
 #[repr(C)]
@@ -320,16 +305,12 @@ pub union CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle {
     pub win32: CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle_win32,
     pub nvSciBufObject: *const c_void,
 }
-zeroed!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle>() == 16);
-    assert!(align_of::<CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle>() == 8);
-    assert!(offset_of!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle, fd) == 0);
-    assert!(offset_of!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle, win32) == 0);
-    assert!(offset_of!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle, nvSciBufObject) == 0);
-};
+impl Default for CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -338,15 +319,12 @@ pub struct CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle_win32 {
     pub handle: *mut c_void,
     pub name: *const c_void,
 }
-zeroed!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle_win32);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle_win32>() == 16);
-    assert!(align_of::<CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle_win32>() == 8);
-    assert!(offset_of!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle_win32, handle) == 0);
-    assert!(offset_of!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle_win32, name) == 8);
-};
+impl Default for CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle_win32 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_st`.
 #[repr(C)]
@@ -357,17 +335,12 @@ pub struct CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_v1 {
     pub numLevels: c_uint,
     pub reserved: [c_uint; 16],
 }
-zeroed!(CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_v1>() == 120);
-    assert!(align_of::<CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_v1>() == 8);
-    assert!(offset_of!(CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_v1, offset) == 0);
-    assert!(offset_of!(CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_v1, arrayDesc) == 8);
-    assert!(offset_of!(CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_v1, numLevels) == 48);
-    assert!(offset_of!(CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_v1, reserved) == 52);
-};
+impl Default for CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_st`.
 #[repr(C)]
@@ -378,17 +351,12 @@ pub struct CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1 {
     pub flags: c_uint,
     pub reserved: [c_uint; 16],
 }
-zeroed!(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1>() == 96);
-    assert!(align_of::<CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1>() == 8);
-    assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1, r#type) == 0);
-    assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1, handle) == 8);
-    assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1, flags) == 24);
-    assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1, reserved) == 28);
-};
+impl Default for CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `union` without a tag, inside another.
 #[repr(C)]
@@ -398,18 +366,12 @@ pub union CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle {
     pub win32: CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle_win32,
     pub nvSciSyncObj: *const c_void,
 }
-zeroed!(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle>() == 16);
-    assert!(align_of::<CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle>() == 8);
-    assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle, fd) == 0);
-    assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle, win32) == 0);
-    assert!(
-        offset_of!(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle, nvSciSyncObj) == 0,
-    );
-};
+impl Default for CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -418,17 +380,12 @@ pub struct CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle_win32 {
     pub handle: *mut c_void,
     pub name: *const c_void,
 }
-zeroed!(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle_win32);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle_win32>() == 16);
-    assert!(align_of::<CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle_win32>() == 8);
-    assert!(
-        offset_of!(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle_win32, handle) == 0,
-    );
-    assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle_win32, name) == 8);
-};
+impl Default for CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle_win32 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_st`.
 #[repr(C)]
@@ -438,16 +395,12 @@ pub struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1 {
     pub flags: c_uint,
     pub reserved: [c_uint; 16],
 }
-zeroed!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1>() == 144);
-    assert!(align_of::<CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1>() == 8);
-    assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1, params) == 0);
-    assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1, flags) == 72);
-    assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1, reserved) == 76);
-};
+impl Default for CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -458,19 +411,12 @@ pub struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params {
     pub keyedMutex: CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_keyedMutex,
     pub reserved: [c_uint; 12],
 }
-zeroed!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params>() == 72);
-    assert!(align_of::<CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params>() == 8);
-    assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params, fence) == 0);
-    assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params, nvSciSync) == 8);
-    assert!(
-        offset_of!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params, keyedMutex) == 16,
-    );
-    assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params, reserved) == 24);
-};
+impl Default for CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -478,16 +424,12 @@ const _: () = {
 pub struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_fence {
     pub value: c_ulonglong,
 }
-zeroed!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_fence);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_fence>() == 8);
-    assert!(align_of::<CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_fence>() == 8);
-    assert!(
-        offset_of!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_fence, value) == 0,
-    );
-};
+impl Default for CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_fence {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -495,20 +437,12 @@ const _: () = {
 pub struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_keyedMutex {
     pub key: c_ulonglong,
 }
-zeroed!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_keyedMutex);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(
-        size_of::<CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_keyedMutex>() == 8,
-    );
-    assert!(
-        align_of::<CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_keyedMutex>() == 8,
-    );
-    assert!(
-        offset_of!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_keyedMutex, key) == 0,
-    );
-};
+impl Default for CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_keyedMutex {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `union` without a tag, inside another.
 #[repr(C)]
@@ -517,22 +451,12 @@ pub union CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_nvSciSync {
     pub fence: *mut c_void,
     pub reserved: c_ulonglong,
 }
-zeroed!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_nvSciSync);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_nvSciSync>() == 8);
-    assert!(
-        align_of::<CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_nvSciSync>() == 8,
-    );
-    assert!(
-        offset_of!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_nvSciSync, fence) == 0,
-    );
-    assert!(
-        offset_of!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_nvSciSync, reserved)
-            == 0,
-    );
-};
+impl Default for CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_nvSciSync {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_st`.
 #[repr(C)]
@@ -542,16 +466,12 @@ pub struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1 {
     pub flags: c_uint,
     pub reserved: [c_uint; 16],
 }
-zeroed!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1>() == 144);
-    assert!(align_of::<CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1>() == 8);
-    assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1, params) == 0);
-    assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1, flags) == 72);
-    assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1, reserved) == 76);
-};
+impl Default for CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -562,17 +482,12 @@ pub struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params {
     pub keyedMutex: CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_keyedMutex,
     pub reserved: [c_uint; 10],
 }
-zeroed!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params>() == 72);
-    assert!(align_of::<CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params>() == 8);
-    assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params, fence) == 0);
-    assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params, nvSciSync) == 8);
-    assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params, keyedMutex) == 16);
-    assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params, reserved) == 32);
-};
+impl Default for CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -580,14 +495,12 @@ const _: () = {
 pub struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_fence {
     pub value: c_ulonglong,
 }
-zeroed!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_fence);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_fence>() == 8);
-    assert!(align_of::<CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_fence>() == 8);
-    assert!(offset_of!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_fence, value) == 0);
-};
+impl Default for CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_fence {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -596,20 +509,12 @@ pub struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_keyedMutex {
     pub key: c_ulonglong,
     pub timeoutMs: c_uint,
 }
-zeroed!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_keyedMutex);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_keyedMutex>() == 16);
-    assert!(align_of::<CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_keyedMutex>() == 8);
-    assert!(
-        offset_of!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_keyedMutex, key) == 0,
-    );
-    assert!(
-        offset_of!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_keyedMutex, timeoutMs)
-            == 8,
-    );
-};
+impl Default for CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_keyedMutex {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `union` without a tag, inside another.
 #[repr(C)]
@@ -618,20 +523,12 @@ pub union CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_nvSciSync {
     pub fence: *mut c_void,
     pub reserved: c_ulonglong,
 }
-zeroed!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_nvSciSync);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_nvSciSync>() == 8);
-    assert!(align_of::<CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_nvSciSync>() == 8);
-    assert!(
-        offset_of!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_nvSciSync, fence) == 0,
-    );
-    assert!(
-        offset_of!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_nvSciSync, reserved)
-            == 0,
-    );
-};
+impl Default for CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_nvSciSync {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_st`.
 #[repr(C)]
@@ -641,35 +538,57 @@ pub struct CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 {
     pub paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS,
     pub numExtSems: c_uint,
 }
-zeroed!(CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1);
+impl Default for CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1>() == 24);
-    assert!(align_of::<CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1>() == 8);
-    assert!(offset_of!(CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1, extSemArray) == 0);
-    assert!(offset_of!(CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1, paramsArray) == 8);
-    assert!(offset_of!(CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1, numExtSems) == 16);
-};
-
-/// `struct CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2_st`.
+/// `struct CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2_st`. The layout of toolkits: 12.2.53 to before 13.4.49.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2 {
+pub struct CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2_before_13040 {
     pub extSemArray: *mut CUexternalSemaphore,
     pub paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS,
     pub numExtSems: c_uint,
 }
-zeroed!(CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2);
+impl Default for CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2_before_13040 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2>() == 24);
-    assert!(align_of::<CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2>() == 8);
-    assert!(offset_of!(CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2, extSemArray) == 0);
-    assert!(offset_of!(CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2, paramsArray) == 8);
-    assert!(offset_of!(CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2, numExtSems) == 16);
-};
+/// `struct CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2_st`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2 {
+    pub extSemArray: *mut CUexternalSemaphore,
+    pub paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS,
+    pub numExtSems: c_uint,
+    pub anon1: CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2_anonymous1,
+}
+impl Default for CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `union` without a tag, inside another.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2_anonymous1 {
+    pub ctx: CUcontext,
+    pub gCtx: CUgreenCtx,
+}
+impl Default for CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2_anonymous1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_EXT_SEM_WAIT_NODE_PARAMS_st`.
 #[repr(C)]
@@ -679,35 +598,103 @@ pub struct CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 {
     pub paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS,
     pub numExtSems: c_uint,
 }
-zeroed!(CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1);
+impl Default for CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1>() == 24);
-    assert!(align_of::<CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1>() == 8);
-    assert!(offset_of!(CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1, extSemArray) == 0);
-    assert!(offset_of!(CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1, paramsArray) == 8);
-    assert!(offset_of!(CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1, numExtSems) == 16);
-};
-
-/// `struct CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2_st`.
+/// `struct CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2_st`. The layout of toolkits: 12.2.53 to before 13.4.49.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2 {
+pub struct CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2_before_13040 {
     pub extSemArray: *mut CUexternalSemaphore,
     pub paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS,
     pub numExtSems: c_uint,
 }
-zeroed!(CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2);
+impl Default for CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2_before_13040 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2>() == 24);
-    assert!(align_of::<CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2>() == 8);
-    assert!(offset_of!(CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2, extSemArray) == 0);
-    assert!(offset_of!(CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2, paramsArray) == 8);
-    assert!(offset_of!(CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2, numExtSems) == 16);
-};
+/// `struct CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2_st`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2 {
+    pub extSemArray: *mut CUexternalSemaphore,
+    pub paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS,
+    pub numExtSems: c_uint,
+    pub anon1: CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2_anonymous1,
+}
+impl Default for CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `union` without a tag, inside another.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2_anonymous1 {
+    pub ctx: CUcontext,
+    pub gCtx: CUgreenCtx,
+}
+impl Default for CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2_anonymous1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// `struct CUDA_FABRIC_COPY_BATCH_OP_st`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUDA_FABRIC_COPY_BATCH_OP_v1 {
+    pub src: CUfabricCpyOperand,
+    pub dst: CUfabricCpyOperand,
+    pub size: usize,
+    pub flags: c_uint,
+}
+impl Default for CUDA_FABRIC_COPY_BATCH_OP_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// `struct CUDA_FABRIC_CPY_BATCH_NODE_PARAMS_V1_st`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUDA_FABRIC_CPY_BATCH_NODE_PARAMS_V1 {
+    pub numOps: usize,
+    pub opList: *mut CUDA_FABRIC_COPY_BATCH_OP,
+    pub flags: c_ulonglong,
+    pub anon1: CUDA_FABRIC_CPY_BATCH_NODE_PARAMS_V1_anonymous1,
+}
+impl Default for CUDA_FABRIC_CPY_BATCH_NODE_PARAMS_V1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `union` without a tag, inside another.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union CUDA_FABRIC_CPY_BATCH_NODE_PARAMS_V1_anonymous1 {
+    pub ctx: CUcontext,
+    pub gCtx: CUgreenCtx,
+}
+impl Default for CUDA_FABRIC_CPY_BATCH_NODE_PARAMS_V1_anonymous1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_GRAPH_INSTANTIATE_PARAMS_st`.
 #[repr(C)]
@@ -718,17 +705,12 @@ pub struct CUDA_GRAPH_INSTANTIATE_PARAMS {
     pub hErrNode_out: CUgraphNode,
     pub result_out: CUgraphInstantiateResult,
 }
-zeroed!(CUDA_GRAPH_INSTANTIATE_PARAMS);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_GRAPH_INSTANTIATE_PARAMS>() == 32);
-    assert!(align_of::<CUDA_GRAPH_INSTANTIATE_PARAMS>() == 8);
-    assert!(offset_of!(CUDA_GRAPH_INSTANTIATE_PARAMS, flags) == 0);
-    assert!(offset_of!(CUDA_GRAPH_INSTANTIATE_PARAMS, hUploadStream) == 8);
-    assert!(offset_of!(CUDA_GRAPH_INSTANTIATE_PARAMS, hErrNode_out) == 16);
-    assert!(offset_of!(CUDA_GRAPH_INSTANTIATE_PARAMS, result_out) == 24);
-};
+impl Default for CUDA_GRAPH_INSTANTIATE_PARAMS {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_HOST_NODE_PARAMS_st`.
 #[repr(C)]
@@ -737,32 +719,71 @@ pub struct CUDA_HOST_NODE_PARAMS_v1 {
     pub r#fn: CUhostFn,
     pub userData: *mut c_void,
 }
-zeroed!(CUDA_HOST_NODE_PARAMS_v1);
+impl Default for CUDA_HOST_NODE_PARAMS_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_HOST_NODE_PARAMS_v1>() == 16);
-    assert!(align_of::<CUDA_HOST_NODE_PARAMS_v1>() == 8);
-    assert!(offset_of!(CUDA_HOST_NODE_PARAMS_v1, r#fn) == 0);
-    assert!(offset_of!(CUDA_HOST_NODE_PARAMS_v1, userData) == 8);
-};
-
-/// `struct CUDA_HOST_NODE_PARAMS_v2_st`.
+/// `struct CUDA_HOST_NODE_PARAMS_v2_st`. The layout of toolkits: 12.2.53 to before 13.2.51.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct CUDA_HOST_NODE_PARAMS_v2 {
+pub struct CUDA_HOST_NODE_PARAMS_v2_before_13020 {
     pub r#fn: CUhostFn,
     pub userData: *mut c_void,
 }
-zeroed!(CUDA_HOST_NODE_PARAMS_v2);
+impl Default for CUDA_HOST_NODE_PARAMS_v2_before_13020 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_HOST_NODE_PARAMS_v2>() == 16);
-    assert!(align_of::<CUDA_HOST_NODE_PARAMS_v2>() == 8);
-    assert!(offset_of!(CUDA_HOST_NODE_PARAMS_v2, r#fn) == 0);
-    assert!(offset_of!(CUDA_HOST_NODE_PARAMS_v2, userData) == 8);
-};
+/// `struct CUDA_HOST_NODE_PARAMS_v2_st`. The layout of toolkits: 13.2.51 to before 13.4.49.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUDA_HOST_NODE_PARAMS_v2_before_13040 {
+    pub r#fn: CUhostFn,
+    pub userData: *mut c_void,
+    pub syncMode: c_uint,
+}
+impl Default for CUDA_HOST_NODE_PARAMS_v2_before_13040 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// `struct CUDA_HOST_NODE_PARAMS_v2_st`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUDA_HOST_NODE_PARAMS_v2 {
+    pub r#fn: CUhostFn,
+    pub userData: *mut c_void,
+    pub syncMode: c_uint,
+    pub anon1: CUDA_HOST_NODE_PARAMS_v2_anonymous1,
+}
+impl Default for CUDA_HOST_NODE_PARAMS_v2 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `union` without a tag, inside another.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union CUDA_HOST_NODE_PARAMS_v2_anonymous1 {
+    pub ctx: CUcontext,
+    pub gCtx: CUgreenCtx,
+}
+impl Default for CUDA_HOST_NODE_PARAMS_v2_anonymous1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_KERNEL_NODE_PARAMS_st`.
 #[repr(C)]
@@ -779,23 +800,12 @@ pub struct CUDA_KERNEL_NODE_PARAMS_v1 {
     pub kernelParams: *mut *mut c_void,
     pub extra: *mut *mut c_void,
 }
-zeroed!(CUDA_KERNEL_NODE_PARAMS_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_KERNEL_NODE_PARAMS_v1>() == 56);
-    assert!(align_of::<CUDA_KERNEL_NODE_PARAMS_v1>() == 8);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v1, func) == 0);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v1, gridDimX) == 8);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v1, gridDimY) == 12);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v1, gridDimZ) == 16);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v1, blockDimX) == 20);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v1, blockDimY) == 24);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v1, blockDimZ) == 28);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v1, sharedMemBytes) == 32);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v1, kernelParams) == 40);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v1, extra) == 48);
-};
+impl Default for CUDA_KERNEL_NODE_PARAMS_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_KERNEL_NODE_PARAMS_v2_st`.
 #[repr(C)]
@@ -814,25 +824,12 @@ pub struct CUDA_KERNEL_NODE_PARAMS_v2 {
     pub kern: CUkernel,
     pub ctx: CUcontext,
 }
-zeroed!(CUDA_KERNEL_NODE_PARAMS_v2);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_KERNEL_NODE_PARAMS_v2>() == 72);
-    assert!(align_of::<CUDA_KERNEL_NODE_PARAMS_v2>() == 8);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v2, func) == 0);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v2, gridDimX) == 8);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v2, gridDimY) == 12);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v2, gridDimZ) == 16);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v2, blockDimX) == 20);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v2, blockDimY) == 24);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v2, blockDimZ) == 28);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v2, sharedMemBytes) == 32);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v2, kernelParams) == 40);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v2, extra) == 48);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v2, kern) == 56);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v2, ctx) == 64);
-};
+impl Default for CUDA_KERNEL_NODE_PARAMS_v2 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_KERNEL_NODE_PARAMS_v3_st`.
 #[repr(C)]
@@ -851,25 +848,12 @@ pub struct CUDA_KERNEL_NODE_PARAMS_v3 {
     pub kern: CUkernel,
     pub ctx: CUcontext,
 }
-zeroed!(CUDA_KERNEL_NODE_PARAMS_v3);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_KERNEL_NODE_PARAMS_v3>() == 72);
-    assert!(align_of::<CUDA_KERNEL_NODE_PARAMS_v3>() == 8);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v3, func) == 0);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v3, gridDimX) == 8);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v3, gridDimY) == 12);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v3, gridDimZ) == 16);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v3, blockDimX) == 20);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v3, blockDimY) == 24);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v3, blockDimZ) == 28);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v3, sharedMemBytes) == 32);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v3, kernelParams) == 40);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v3, extra) == 48);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v3, kern) == 56);
-    assert!(offset_of!(CUDA_KERNEL_NODE_PARAMS_v3, ctx) == 64);
-};
+impl Default for CUDA_KERNEL_NODE_PARAMS_v3 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_LAUNCH_PARAMS_st`.
 #[repr(C)]
@@ -886,23 +870,12 @@ pub struct CUDA_LAUNCH_PARAMS_v1 {
     pub hStream: CUstream,
     pub kernelParams: *mut *mut c_void,
 }
-zeroed!(CUDA_LAUNCH_PARAMS_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_LAUNCH_PARAMS_v1>() == 56);
-    assert!(align_of::<CUDA_LAUNCH_PARAMS_v1>() == 8);
-    assert!(offset_of!(CUDA_LAUNCH_PARAMS_v1, function) == 0);
-    assert!(offset_of!(CUDA_LAUNCH_PARAMS_v1, gridDimX) == 8);
-    assert!(offset_of!(CUDA_LAUNCH_PARAMS_v1, gridDimY) == 12);
-    assert!(offset_of!(CUDA_LAUNCH_PARAMS_v1, gridDimZ) == 16);
-    assert!(offset_of!(CUDA_LAUNCH_PARAMS_v1, blockDimX) == 20);
-    assert!(offset_of!(CUDA_LAUNCH_PARAMS_v1, blockDimY) == 24);
-    assert!(offset_of!(CUDA_LAUNCH_PARAMS_v1, blockDimZ) == 28);
-    assert!(offset_of!(CUDA_LAUNCH_PARAMS_v1, sharedMemBytes) == 32);
-    assert!(offset_of!(CUDA_LAUNCH_PARAMS_v1, hStream) == 40);
-    assert!(offset_of!(CUDA_LAUNCH_PARAMS_v1, kernelParams) == 48);
-};
+impl Default for CUDA_LAUNCH_PARAMS_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_MEMCPY2D_v1_st`.
 #[repr(C)]
@@ -925,29 +898,12 @@ pub struct CUDA_MEMCPY2D_v1 {
     pub WidthInBytes: c_uint,
     pub Height: c_uint,
 }
-zeroed!(CUDA_MEMCPY2D_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_MEMCPY2D_v1>() == 96);
-    assert!(align_of::<CUDA_MEMCPY2D_v1>() == 8);
-    assert!(offset_of!(CUDA_MEMCPY2D_v1, srcXInBytes) == 0);
-    assert!(offset_of!(CUDA_MEMCPY2D_v1, srcY) == 4);
-    assert!(offset_of!(CUDA_MEMCPY2D_v1, srcMemoryType) == 8);
-    assert!(offset_of!(CUDA_MEMCPY2D_v1, srcHost) == 16);
-    assert!(offset_of!(CUDA_MEMCPY2D_v1, srcDevice) == 24);
-    assert!(offset_of!(CUDA_MEMCPY2D_v1, srcArray) == 32);
-    assert!(offset_of!(CUDA_MEMCPY2D_v1, srcPitch) == 40);
-    assert!(offset_of!(CUDA_MEMCPY2D_v1, dstXInBytes) == 44);
-    assert!(offset_of!(CUDA_MEMCPY2D_v1, dstY) == 48);
-    assert!(offset_of!(CUDA_MEMCPY2D_v1, dstMemoryType) == 52);
-    assert!(offset_of!(CUDA_MEMCPY2D_v1, dstHost) == 56);
-    assert!(offset_of!(CUDA_MEMCPY2D_v1, dstDevice) == 64);
-    assert!(offset_of!(CUDA_MEMCPY2D_v1, dstArray) == 72);
-    assert!(offset_of!(CUDA_MEMCPY2D_v1, dstPitch) == 80);
-    assert!(offset_of!(CUDA_MEMCPY2D_v1, WidthInBytes) == 84);
-    assert!(offset_of!(CUDA_MEMCPY2D_v1, Height) == 88);
-};
+impl Default for CUDA_MEMCPY2D_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_MEMCPY2D_st`.
 #[repr(C)]
@@ -970,29 +926,12 @@ pub struct CUDA_MEMCPY2D_v2 {
     pub WidthInBytes: usize,
     pub Height: usize,
 }
-zeroed!(CUDA_MEMCPY2D_v2);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_MEMCPY2D_v2>() == 128);
-    assert!(align_of::<CUDA_MEMCPY2D_v2>() == 8);
-    assert!(offset_of!(CUDA_MEMCPY2D_v2, srcXInBytes) == 0);
-    assert!(offset_of!(CUDA_MEMCPY2D_v2, srcY) == 8);
-    assert!(offset_of!(CUDA_MEMCPY2D_v2, srcMemoryType) == 16);
-    assert!(offset_of!(CUDA_MEMCPY2D_v2, srcHost) == 24);
-    assert!(offset_of!(CUDA_MEMCPY2D_v2, srcDevice) == 32);
-    assert!(offset_of!(CUDA_MEMCPY2D_v2, srcArray) == 40);
-    assert!(offset_of!(CUDA_MEMCPY2D_v2, srcPitch) == 48);
-    assert!(offset_of!(CUDA_MEMCPY2D_v2, dstXInBytes) == 56);
-    assert!(offset_of!(CUDA_MEMCPY2D_v2, dstY) == 64);
-    assert!(offset_of!(CUDA_MEMCPY2D_v2, dstMemoryType) == 72);
-    assert!(offset_of!(CUDA_MEMCPY2D_v2, dstHost) == 80);
-    assert!(offset_of!(CUDA_MEMCPY2D_v2, dstDevice) == 88);
-    assert!(offset_of!(CUDA_MEMCPY2D_v2, dstArray) == 96);
-    assert!(offset_of!(CUDA_MEMCPY2D_v2, dstPitch) == 104);
-    assert!(offset_of!(CUDA_MEMCPY2D_v2, WidthInBytes) == 112);
-    assert!(offset_of!(CUDA_MEMCPY2D_v2, Height) == 120);
-};
+impl Default for CUDA_MEMCPY2D_v2 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_MEMCPY3D_BATCH_OP_st`.
 #[repr(C)]
@@ -1004,18 +943,12 @@ pub struct CUDA_MEMCPY3D_BATCH_OP_v1 {
     pub srcAccessOrder: CUmemcpySrcAccessOrder,
     pub flags: c_uint,
 }
-zeroed!(CUDA_MEMCPY3D_BATCH_OP_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_MEMCPY3D_BATCH_OP_v1>() == 112);
-    assert!(align_of::<CUDA_MEMCPY3D_BATCH_OP_v1>() == 8);
-    assert!(offset_of!(CUDA_MEMCPY3D_BATCH_OP_v1, src) == 0);
-    assert!(offset_of!(CUDA_MEMCPY3D_BATCH_OP_v1, dst) == 40);
-    assert!(offset_of!(CUDA_MEMCPY3D_BATCH_OP_v1, extent) == 80);
-    assert!(offset_of!(CUDA_MEMCPY3D_BATCH_OP_v1, srcAccessOrder) == 104);
-    assert!(offset_of!(CUDA_MEMCPY3D_BATCH_OP_v1, flags) == 108);
-};
+impl Default for CUDA_MEMCPY3D_BATCH_OP_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_MEMCPY3D_PEER_st`.
 #[repr(C)]
@@ -1047,38 +980,12 @@ pub struct CUDA_MEMCPY3D_PEER_v1 {
     pub Height: usize,
     pub Depth: usize,
 }
-zeroed!(CUDA_MEMCPY3D_PEER_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_MEMCPY3D_PEER_v1>() == 200);
-    assert!(align_of::<CUDA_MEMCPY3D_PEER_v1>() == 8);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, srcXInBytes) == 0);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, srcY) == 8);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, srcZ) == 16);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, srcLOD) == 24);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, srcMemoryType) == 32);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, srcHost) == 40);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, srcDevice) == 48);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, srcArray) == 56);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, srcContext) == 64);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, srcPitch) == 72);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, srcHeight) == 80);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, dstXInBytes) == 88);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, dstY) == 96);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, dstZ) == 104);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, dstLOD) == 112);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, dstMemoryType) == 120);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, dstHost) == 128);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, dstDevice) == 136);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, dstArray) == 144);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, dstContext) == 152);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, dstPitch) == 160);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, dstHeight) == 168);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, WidthInBytes) == 176);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, Height) == 184);
-    assert!(offset_of!(CUDA_MEMCPY3D_PEER_v1, Depth) == 192);
-};
+impl Default for CUDA_MEMCPY3D_PEER_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_MEMCPY3D_v1_st`.
 #[repr(C)]
@@ -1110,38 +1017,12 @@ pub struct CUDA_MEMCPY3D_v1 {
     pub Height: c_uint,
     pub Depth: c_uint,
 }
-zeroed!(CUDA_MEMCPY3D_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_MEMCPY3D_v1>() == 144);
-    assert!(align_of::<CUDA_MEMCPY3D_v1>() == 8);
-    assert!(offset_of!(CUDA_MEMCPY3D_v1, srcXInBytes) == 0);
-    assert!(offset_of!(CUDA_MEMCPY3D_v1, srcY) == 4);
-    assert!(offset_of!(CUDA_MEMCPY3D_v1, srcZ) == 8);
-    assert!(offset_of!(CUDA_MEMCPY3D_v1, srcLOD) == 12);
-    assert!(offset_of!(CUDA_MEMCPY3D_v1, srcMemoryType) == 16);
-    assert!(offset_of!(CUDA_MEMCPY3D_v1, srcHost) == 24);
-    assert!(offset_of!(CUDA_MEMCPY3D_v1, srcDevice) == 32);
-    assert!(offset_of!(CUDA_MEMCPY3D_v1, srcArray) == 40);
-    assert!(offset_of!(CUDA_MEMCPY3D_v1, reserved0) == 48);
-    assert!(offset_of!(CUDA_MEMCPY3D_v1, srcPitch) == 56);
-    assert!(offset_of!(CUDA_MEMCPY3D_v1, srcHeight) == 60);
-    assert!(offset_of!(CUDA_MEMCPY3D_v1, dstXInBytes) == 64);
-    assert!(offset_of!(CUDA_MEMCPY3D_v1, dstY) == 68);
-    assert!(offset_of!(CUDA_MEMCPY3D_v1, dstZ) == 72);
-    assert!(offset_of!(CUDA_MEMCPY3D_v1, dstLOD) == 76);
-    assert!(offset_of!(CUDA_MEMCPY3D_v1, dstMemoryType) == 80);
-    assert!(offset_of!(CUDA_MEMCPY3D_v1, dstHost) == 88);
-    assert!(offset_of!(CUDA_MEMCPY3D_v1, dstDevice) == 96);
-    assert!(offset_of!(CUDA_MEMCPY3D_v1, dstArray) == 104);
-    assert!(offset_of!(CUDA_MEMCPY3D_v1, reserved1) == 112);
-    assert!(offset_of!(CUDA_MEMCPY3D_v1, dstPitch) == 120);
-    assert!(offset_of!(CUDA_MEMCPY3D_v1, dstHeight) == 124);
-    assert!(offset_of!(CUDA_MEMCPY3D_v1, WidthInBytes) == 128);
-    assert!(offset_of!(CUDA_MEMCPY3D_v1, Height) == 132);
-    assert!(offset_of!(CUDA_MEMCPY3D_v1, Depth) == 136);
-};
+impl Default for CUDA_MEMCPY3D_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_MEMCPY3D_st`.
 #[repr(C)]
@@ -1173,38 +1054,46 @@ pub struct CUDA_MEMCPY3D_v2 {
     pub Height: usize,
     pub Depth: usize,
 }
-zeroed!(CUDA_MEMCPY3D_v2);
+impl Default for CUDA_MEMCPY3D_v2 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_MEMCPY3D_v2>() == 200);
-    assert!(align_of::<CUDA_MEMCPY3D_v2>() == 8);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, srcXInBytes) == 0);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, srcY) == 8);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, srcZ) == 16);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, srcLOD) == 24);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, srcMemoryType) == 32);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, srcHost) == 40);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, srcDevice) == 48);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, srcArray) == 56);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, reserved0) == 64);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, srcPitch) == 72);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, srcHeight) == 80);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, dstXInBytes) == 88);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, dstY) == 96);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, dstZ) == 104);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, dstLOD) == 112);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, dstMemoryType) == 120);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, dstHost) == 128);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, dstDevice) == 136);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, dstArray) == 144);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, reserved1) == 152);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, dstPitch) == 160);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, dstHeight) == 168);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, WidthInBytes) == 176);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, Height) == 184);
-    assert!(offset_of!(CUDA_MEMCPY3D_v2, Depth) == 192);
-};
+/// `struct CUDA_MEMCPY_BATCH_NODE_PARAMS_V1_st`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUDA_MEMCPY_BATCH_NODE_PARAMS_V1 {
+    pub count: usize,
+    pub dsts: *mut CUdeviceptr,
+    pub srcs: *mut CUdeviceptr,
+    pub sizes: *mut usize,
+    pub attrs: *mut CUmemcpyAttributes,
+    pub attrsIdxs: *mut usize,
+    pub numAttrs: usize,
+    pub anon1: CUDA_MEMCPY_BATCH_NODE_PARAMS_V1_anonymous1,
+}
+impl Default for CUDA_MEMCPY_BATCH_NODE_PARAMS_V1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `union` without a tag, inside another.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union CUDA_MEMCPY_BATCH_NODE_PARAMS_V1_anonymous1 {
+    pub ctx: CUcontext,
+    pub gCtx: CUgreenCtx,
+}
+impl Default for CUDA_MEMCPY_BATCH_NODE_PARAMS_V1_anonymous1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_MEMCPY_NODE_PARAMS_st`.
 #[repr(C)]
@@ -1215,17 +1104,12 @@ pub struct CUDA_MEMCPY_NODE_PARAMS {
     pub copyCtx: CUcontext,
     pub copyParams: CUDA_MEMCPY3D,
 }
-zeroed!(CUDA_MEMCPY_NODE_PARAMS);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_MEMCPY_NODE_PARAMS>() == 216);
-    assert!(align_of::<CUDA_MEMCPY_NODE_PARAMS>() == 8);
-    assert!(offset_of!(CUDA_MEMCPY_NODE_PARAMS, flags) == 0);
-    assert!(offset_of!(CUDA_MEMCPY_NODE_PARAMS, reserved) == 4);
-    assert!(offset_of!(CUDA_MEMCPY_NODE_PARAMS, copyCtx) == 8);
-    assert!(offset_of!(CUDA_MEMCPY_NODE_PARAMS, copyParams) == 16);
-};
+impl Default for CUDA_MEMCPY_NODE_PARAMS {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_MEMSET_NODE_PARAMS_st`.
 #[repr(C)]
@@ -1238,19 +1122,12 @@ pub struct CUDA_MEMSET_NODE_PARAMS_v1 {
     pub width: usize,
     pub height: usize,
 }
-zeroed!(CUDA_MEMSET_NODE_PARAMS_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_MEMSET_NODE_PARAMS_v1>() == 40);
-    assert!(align_of::<CUDA_MEMSET_NODE_PARAMS_v1>() == 8);
-    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v1, dst) == 0);
-    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v1, pitch) == 8);
-    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v1, value) == 16);
-    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v1, elementSize) == 20);
-    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v1, width) == 24);
-    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v1, height) == 32);
-};
+impl Default for CUDA_MEMSET_NODE_PARAMS_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_MEMSET_NODE_PARAMS_v2_st`.
 #[repr(C)]
@@ -1264,24 +1141,33 @@ pub struct CUDA_MEMSET_NODE_PARAMS_v2 {
     pub height: usize,
     pub ctx: CUcontext,
 }
-zeroed!(CUDA_MEMSET_NODE_PARAMS_v2);
+impl Default for CUDA_MEMSET_NODE_PARAMS_v2 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_MEMSET_NODE_PARAMS_v2>() == 48);
-    assert!(align_of::<CUDA_MEMSET_NODE_PARAMS_v2>() == 8);
-    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v2, dst) == 0);
-    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v2, pitch) == 8);
-    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v2, value) == 16);
-    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v2, elementSize) == 20);
-    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v2, width) == 24);
-    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v2, height) == 32);
-    assert!(offset_of!(CUDA_MEMSET_NODE_PARAMS_v2, ctx) == 40);
-};
+/// `struct CUDA_MEM_ALLOC_NODE_PARAMS_st`. The layout of toolkits: 11.7.99 to before 12.2.53.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUDA_MEM_ALLOC_NODE_PARAMS_before_12020 {
+    pub poolProps: CUmemPoolProps,
+    pub accessDescs: *const CUmemAccessDesc,
+    pub accessDescCount: usize,
+    pub bytesize: usize,
+    pub dptr: CUdeviceptr,
+}
+impl Default for CUDA_MEM_ALLOC_NODE_PARAMS_before_12020 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_MEM_ALLOC_NODE_PARAMS_v1_st`.
 #[repr(C)]
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub struct CUDA_MEM_ALLOC_NODE_PARAMS_v1 {
     pub poolProps: CUmemPoolProps,
     pub accessDescs: *const CUmemAccessDesc,
@@ -1289,22 +1175,16 @@ pub struct CUDA_MEM_ALLOC_NODE_PARAMS_v1 {
     pub bytesize: usize,
     pub dptr: CUdeviceptr,
 }
-zeroed!(CUDA_MEM_ALLOC_NODE_PARAMS_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_MEM_ALLOC_NODE_PARAMS_v1>() == 120);
-    assert!(align_of::<CUDA_MEM_ALLOC_NODE_PARAMS_v1>() == 8);
-    assert!(offset_of!(CUDA_MEM_ALLOC_NODE_PARAMS_v1, poolProps) == 0);
-    assert!(offset_of!(CUDA_MEM_ALLOC_NODE_PARAMS_v1, accessDescs) == 88);
-    assert!(offset_of!(CUDA_MEM_ALLOC_NODE_PARAMS_v1, accessDescCount) == 96);
-    assert!(offset_of!(CUDA_MEM_ALLOC_NODE_PARAMS_v1, bytesize) == 104);
-    assert!(offset_of!(CUDA_MEM_ALLOC_NODE_PARAMS_v1, dptr) == 112);
-};
+impl Default for CUDA_MEM_ALLOC_NODE_PARAMS_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_MEM_ALLOC_NODE_PARAMS_v2_st`.
 #[repr(C)]
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub struct CUDA_MEM_ALLOC_NODE_PARAMS_v2 {
     pub poolProps: CUmemPoolProps,
     pub accessDescs: *const CUmemAccessDesc,
@@ -1312,18 +1192,12 @@ pub struct CUDA_MEM_ALLOC_NODE_PARAMS_v2 {
     pub bytesize: usize,
     pub dptr: CUdeviceptr,
 }
-zeroed!(CUDA_MEM_ALLOC_NODE_PARAMS_v2);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_MEM_ALLOC_NODE_PARAMS_v2>() == 120);
-    assert!(align_of::<CUDA_MEM_ALLOC_NODE_PARAMS_v2>() == 8);
-    assert!(offset_of!(CUDA_MEM_ALLOC_NODE_PARAMS_v2, poolProps) == 0);
-    assert!(offset_of!(CUDA_MEM_ALLOC_NODE_PARAMS_v2, accessDescs) == 88);
-    assert!(offset_of!(CUDA_MEM_ALLOC_NODE_PARAMS_v2, accessDescCount) == 96);
-    assert!(offset_of!(CUDA_MEM_ALLOC_NODE_PARAMS_v2, bytesize) == 104);
-    assert!(offset_of!(CUDA_MEM_ALLOC_NODE_PARAMS_v2, dptr) == 112);
-};
+impl Default for CUDA_MEM_ALLOC_NODE_PARAMS_v2 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_MEM_FREE_NODE_PARAMS_st`.
 #[repr(C)]
@@ -1331,14 +1205,12 @@ const _: () = {
 pub struct CUDA_MEM_FREE_NODE_PARAMS {
     pub dptr: CUdeviceptr,
 }
-zeroed!(CUDA_MEM_FREE_NODE_PARAMS);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_MEM_FREE_NODE_PARAMS>() == 8);
-    assert!(align_of::<CUDA_MEM_FREE_NODE_PARAMS>() == 8);
-    assert!(offset_of!(CUDA_MEM_FREE_NODE_PARAMS, dptr) == 0);
-};
+impl Default for CUDA_MEM_FREE_NODE_PARAMS {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_st`.
 #[repr(C)]
@@ -1347,15 +1219,12 @@ pub struct CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_v1 {
     pub p2pToken: c_ulonglong,
     pub vaSpaceToken: c_uint,
 }
-zeroed!(CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_v1>() == 16);
-    assert!(align_of::<CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_v1>() == 8);
-    assert!(offset_of!(CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_v1, p2pToken) == 0);
-    assert!(offset_of!(CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_v1, vaSpaceToken) == 8);
-};
+impl Default for CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_RESOURCE_DESC_st`.
 #[repr(C)]
@@ -1365,16 +1234,12 @@ pub struct CUDA_RESOURCE_DESC_v1 {
     pub res: CUDA_RESOURCE_DESC_v1_res,
     pub flags: c_uint,
 }
-zeroed!(CUDA_RESOURCE_DESC_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_RESOURCE_DESC_v1>() == 144);
-    assert!(align_of::<CUDA_RESOURCE_DESC_v1>() == 8);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1, resType) == 0);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1, res) == 8);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1, flags) == 136);
-};
+impl Default for CUDA_RESOURCE_DESC_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `union` without a tag, inside another.
 #[repr(C)]
@@ -1386,18 +1251,12 @@ pub union CUDA_RESOURCE_DESC_v1_res {
     pub pitch2D: CUDA_RESOURCE_DESC_v1_res_pitch2D,
     pub reserved: CUDA_RESOURCE_DESC_v1_res_reserved,
 }
-zeroed!(CUDA_RESOURCE_DESC_v1_res);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_RESOURCE_DESC_v1_res>() == 128);
-    assert!(align_of::<CUDA_RESOURCE_DESC_v1_res>() == 8);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res, array) == 0);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res, mipmap) == 0);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res, linear) == 0);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res, pitch2D) == 0);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res, reserved) == 0);
-};
+impl Default for CUDA_RESOURCE_DESC_v1_res {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -1405,14 +1264,12 @@ const _: () = {
 pub struct CUDA_RESOURCE_DESC_v1_res_array {
     pub hArray: CUarray,
 }
-zeroed!(CUDA_RESOURCE_DESC_v1_res_array);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_RESOURCE_DESC_v1_res_array>() == 8);
-    assert!(align_of::<CUDA_RESOURCE_DESC_v1_res_array>() == 8);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_array, hArray) == 0);
-};
+impl Default for CUDA_RESOURCE_DESC_v1_res_array {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -1423,17 +1280,12 @@ pub struct CUDA_RESOURCE_DESC_v1_res_linear {
     pub numChannels: c_uint,
     pub sizeInBytes: usize,
 }
-zeroed!(CUDA_RESOURCE_DESC_v1_res_linear);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_RESOURCE_DESC_v1_res_linear>() == 24);
-    assert!(align_of::<CUDA_RESOURCE_DESC_v1_res_linear>() == 8);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_linear, devPtr) == 0);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_linear, format) == 8);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_linear, numChannels) == 12);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_linear, sizeInBytes) == 16);
-};
+impl Default for CUDA_RESOURCE_DESC_v1_res_linear {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -1441,14 +1293,12 @@ const _: () = {
 pub struct CUDA_RESOURCE_DESC_v1_res_mipmap {
     pub hMipmappedArray: CUmipmappedArray,
 }
-zeroed!(CUDA_RESOURCE_DESC_v1_res_mipmap);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_RESOURCE_DESC_v1_res_mipmap>() == 8);
-    assert!(align_of::<CUDA_RESOURCE_DESC_v1_res_mipmap>() == 8);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_mipmap, hMipmappedArray) == 0);
-};
+impl Default for CUDA_RESOURCE_DESC_v1_res_mipmap {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -1461,19 +1311,12 @@ pub struct CUDA_RESOURCE_DESC_v1_res_pitch2D {
     pub height: usize,
     pub pitchInBytes: usize,
 }
-zeroed!(CUDA_RESOURCE_DESC_v1_res_pitch2D);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_RESOURCE_DESC_v1_res_pitch2D>() == 40);
-    assert!(align_of::<CUDA_RESOURCE_DESC_v1_res_pitch2D>() == 8);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_pitch2D, devPtr) == 0);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_pitch2D, format) == 8);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_pitch2D, numChannels) == 12);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_pitch2D, width) == 16);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_pitch2D, height) == 24);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_pitch2D, pitchInBytes) == 32);
-};
+impl Default for CUDA_RESOURCE_DESC_v1_res_pitch2D {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -1481,14 +1324,12 @@ const _: () = {
 pub struct CUDA_RESOURCE_DESC_v1_res_reserved {
     pub reserved: [c_int; 32],
 }
-zeroed!(CUDA_RESOURCE_DESC_v1_res_reserved);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_RESOURCE_DESC_v1_res_reserved>() == 128);
-    assert!(align_of::<CUDA_RESOURCE_DESC_v1_res_reserved>() == 4);
-    assert!(offset_of!(CUDA_RESOURCE_DESC_v1_res_reserved, reserved) == 0);
-};
+impl Default for CUDA_RESOURCE_DESC_v1_res_reserved {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_RESOURCE_VIEW_DESC_st`.
 #[repr(C)]
@@ -1504,22 +1345,12 @@ pub struct CUDA_RESOURCE_VIEW_DESC_v1 {
     pub lastLayer: c_uint,
     pub reserved: [c_uint; 16],
 }
-zeroed!(CUDA_RESOURCE_VIEW_DESC_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_RESOURCE_VIEW_DESC_v1>() == 112);
-    assert!(align_of::<CUDA_RESOURCE_VIEW_DESC_v1>() == 8);
-    assert!(offset_of!(CUDA_RESOURCE_VIEW_DESC_v1, format) == 0);
-    assert!(offset_of!(CUDA_RESOURCE_VIEW_DESC_v1, width) == 8);
-    assert!(offset_of!(CUDA_RESOURCE_VIEW_DESC_v1, height) == 16);
-    assert!(offset_of!(CUDA_RESOURCE_VIEW_DESC_v1, depth) == 24);
-    assert!(offset_of!(CUDA_RESOURCE_VIEW_DESC_v1, firstMipmapLevel) == 32);
-    assert!(offset_of!(CUDA_RESOURCE_VIEW_DESC_v1, lastMipmapLevel) == 36);
-    assert!(offset_of!(CUDA_RESOURCE_VIEW_DESC_v1, firstLayer) == 40);
-    assert!(offset_of!(CUDA_RESOURCE_VIEW_DESC_v1, lastLayer) == 44);
-    assert!(offset_of!(CUDA_RESOURCE_VIEW_DESC_v1, reserved) == 48);
-};
+impl Default for CUDA_RESOURCE_VIEW_DESC_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUDA_TEXTURE_DESC_st`.
 #[repr(C)]
@@ -1536,23 +1367,30 @@ pub struct CUDA_TEXTURE_DESC_v1 {
     pub borderColor: [f32; 4],
     pub reserved: [c_int; 12],
 }
-zeroed!(CUDA_TEXTURE_DESC_v1);
+impl Default for CUDA_TEXTURE_DESC_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUDA_TEXTURE_DESC_v1>() == 104);
-    assert!(align_of::<CUDA_TEXTURE_DESC_v1>() == 4);
-    assert!(offset_of!(CUDA_TEXTURE_DESC_v1, addressMode) == 0);
-    assert!(offset_of!(CUDA_TEXTURE_DESC_v1, filterMode) == 12);
-    assert!(offset_of!(CUDA_TEXTURE_DESC_v1, flags) == 16);
-    assert!(offset_of!(CUDA_TEXTURE_DESC_v1, maxAnisotropy) == 20);
-    assert!(offset_of!(CUDA_TEXTURE_DESC_v1, mipmapFilterMode) == 24);
-    assert!(offset_of!(CUDA_TEXTURE_DESC_v1, mipmapLevelBias) == 28);
-    assert!(offset_of!(CUDA_TEXTURE_DESC_v1, minMipmapLevelClamp) == 32);
-    assert!(offset_of!(CUDA_TEXTURE_DESC_v1, maxMipmapLevelClamp) == 36);
-    assert!(offset_of!(CUDA_TEXTURE_DESC_v1, borderColor) == 40);
-    assert!(offset_of!(CUDA_TEXTURE_DESC_v1, reserved) == 56);
-};
+/// `struct CU_DEV_SM_RESOURCE_GROUP_PARAMS_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CU_DEV_SM_RESOURCE_GROUP_PARAMS {
+    pub smCount: c_uint,
+    pub coscheduledSmCount: c_uint,
+    pub preferredCoscheduledSmCount: c_uint,
+    pub flags: c_uint,
+    pub localityDomainId: c_uint,
+    pub reserved: [c_uint; 11],
+}
+impl Default for CU_DEV_SM_RESOURCE_GROUP_PARAMS {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUaccessPolicyWindow_st`.
 #[repr(C)]
@@ -1564,18 +1402,12 @@ pub struct CUaccessPolicyWindow_v1 {
     pub hitProp: CUaccessProperty,
     pub missProp: CUaccessProperty,
 }
-zeroed!(CUaccessPolicyWindow_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUaccessPolicyWindow_v1>() == 32);
-    assert!(align_of::<CUaccessPolicyWindow_v1>() == 8);
-    assert!(offset_of!(CUaccessPolicyWindow_v1, base_ptr) == 0);
-    assert!(offset_of!(CUaccessPolicyWindow_v1, num_bytes) == 8);
-    assert!(offset_of!(CUaccessPolicyWindow_v1, hitRatio) == 16);
-    assert!(offset_of!(CUaccessPolicyWindow_v1, hitProp) == 20);
-    assert!(offset_of!(CUaccessPolicyWindow_v1, missProp) == 24);
-};
+impl Default for CUaccessPolicyWindow_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUarrayMapInfo_st`.
 #[repr(C)]
@@ -1593,24 +1425,12 @@ pub struct CUarrayMapInfo_v1 {
     pub flags: c_uint,
     pub reserved: [c_uint; 2],
 }
-zeroed!(CUarrayMapInfo_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUarrayMapInfo_v1>() == 96);
-    assert!(align_of::<CUarrayMapInfo_v1>() == 8);
-    assert!(offset_of!(CUarrayMapInfo_v1, resourceType) == 0);
-    assert!(offset_of!(CUarrayMapInfo_v1, resource) == 8);
-    assert!(offset_of!(CUarrayMapInfo_v1, subresourceType) == 16);
-    assert!(offset_of!(CUarrayMapInfo_v1, subresource) == 24);
-    assert!(offset_of!(CUarrayMapInfo_v1, memOperationType) == 56);
-    assert!(offset_of!(CUarrayMapInfo_v1, memHandleType) == 60);
-    assert!(offset_of!(CUarrayMapInfo_v1, memHandle) == 64);
-    assert!(offset_of!(CUarrayMapInfo_v1, offset) == 72);
-    assert!(offset_of!(CUarrayMapInfo_v1, deviceBitMask) == 80);
-    assert!(offset_of!(CUarrayMapInfo_v1, flags) == 84);
-    assert!(offset_of!(CUarrayMapInfo_v1, reserved) == 88);
-};
+impl Default for CUarrayMapInfo_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `union` without a tag, inside another.
 #[repr(C)]
@@ -1618,14 +1438,12 @@ const _: () = {
 pub union CUarrayMapInfo_v1_memHandle {
     pub memHandle: CUmemGenericAllocationHandle,
 }
-zeroed!(CUarrayMapInfo_v1_memHandle);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUarrayMapInfo_v1_memHandle>() == 8);
-    assert!(align_of::<CUarrayMapInfo_v1_memHandle>() == 8);
-    assert!(offset_of!(CUarrayMapInfo_v1_memHandle, memHandle) == 0);
-};
+impl Default for CUarrayMapInfo_v1_memHandle {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `union` without a tag, inside another.
 #[repr(C)]
@@ -1634,15 +1452,12 @@ pub union CUarrayMapInfo_v1_resource {
     pub mipmap: CUmipmappedArray,
     pub array: CUarray,
 }
-zeroed!(CUarrayMapInfo_v1_resource);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUarrayMapInfo_v1_resource>() == 8);
-    assert!(align_of::<CUarrayMapInfo_v1_resource>() == 8);
-    assert!(offset_of!(CUarrayMapInfo_v1_resource, mipmap) == 0);
-    assert!(offset_of!(CUarrayMapInfo_v1_resource, array) == 0);
-};
+impl Default for CUarrayMapInfo_v1_resource {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `union` without a tag, inside another.
 #[repr(C)]
@@ -1651,15 +1466,12 @@ pub union CUarrayMapInfo_v1_subresource {
     pub sparseLevel: CUarrayMapInfo_v1_subresource_sparseLevel,
     pub miptail: CUarrayMapInfo_v1_subresource_miptail,
 }
-zeroed!(CUarrayMapInfo_v1_subresource);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUarrayMapInfo_v1_subresource>() == 32);
-    assert!(align_of::<CUarrayMapInfo_v1_subresource>() == 8);
-    assert!(offset_of!(CUarrayMapInfo_v1_subresource, sparseLevel) == 0);
-    assert!(offset_of!(CUarrayMapInfo_v1_subresource, miptail) == 0);
-};
+impl Default for CUarrayMapInfo_v1_subresource {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -1669,16 +1481,12 @@ pub struct CUarrayMapInfo_v1_subresource_miptail {
     pub offset: c_ulonglong,
     pub size: c_ulonglong,
 }
-zeroed!(CUarrayMapInfo_v1_subresource_miptail);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUarrayMapInfo_v1_subresource_miptail>() == 24);
-    assert!(align_of::<CUarrayMapInfo_v1_subresource_miptail>() == 8);
-    assert!(offset_of!(CUarrayMapInfo_v1_subresource_miptail, layer) == 0);
-    assert!(offset_of!(CUarrayMapInfo_v1_subresource_miptail, offset) == 8);
-    assert!(offset_of!(CUarrayMapInfo_v1_subresource_miptail, size) == 16);
-};
+impl Default for CUarrayMapInfo_v1_subresource_miptail {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -1693,21 +1501,12 @@ pub struct CUarrayMapInfo_v1_subresource_sparseLevel {
     pub extentHeight: c_uint,
     pub extentDepth: c_uint,
 }
-zeroed!(CUarrayMapInfo_v1_subresource_sparseLevel);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUarrayMapInfo_v1_subresource_sparseLevel>() == 32);
-    assert!(align_of::<CUarrayMapInfo_v1_subresource_sparseLevel>() == 4);
-    assert!(offset_of!(CUarrayMapInfo_v1_subresource_sparseLevel, level) == 0);
-    assert!(offset_of!(CUarrayMapInfo_v1_subresource_sparseLevel, layer) == 4);
-    assert!(offset_of!(CUarrayMapInfo_v1_subresource_sparseLevel, offsetX) == 8);
-    assert!(offset_of!(CUarrayMapInfo_v1_subresource_sparseLevel, offsetY) == 12);
-    assert!(offset_of!(CUarrayMapInfo_v1_subresource_sparseLevel, offsetZ) == 16);
-    assert!(offset_of!(CUarrayMapInfo_v1_subresource_sparseLevel, extentWidth) == 20);
-    assert!(offset_of!(CUarrayMapInfo_v1_subresource_sparseLevel, extentHeight) == 24);
-    assert!(offset_of!(CUarrayMapInfo_v1_subresource_sparseLevel, extentDepth) == 28);
-};
+impl Default for CUarrayMapInfo_v1_subresource_sparseLevel {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUasyncNotificationInfo_st`.
 #[repr(C)]
@@ -1716,15 +1515,12 @@ pub struct CUasyncNotificationInfo {
     pub r#type: CUasyncNotificationType,
     pub info: CUasyncNotificationInfo_info,
 }
-zeroed!(CUasyncNotificationInfo);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUasyncNotificationInfo>() == 16);
-    assert!(align_of::<CUasyncNotificationInfo>() == 8);
-    assert!(offset_of!(CUasyncNotificationInfo, r#type) == 0);
-    assert!(offset_of!(CUasyncNotificationInfo, info) == 8);
-};
+impl Default for CUasyncNotificationInfo {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `union` without a tag, inside another.
 #[repr(C)]
@@ -1732,14 +1528,12 @@ const _: () = {
 pub union CUasyncNotificationInfo_info {
     pub overBudget: CUasyncNotificationInfo_info_overBudget,
 }
-zeroed!(CUasyncNotificationInfo_info);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUasyncNotificationInfo_info>() == 8);
-    assert!(align_of::<CUasyncNotificationInfo_info>() == 8);
-    assert!(offset_of!(CUasyncNotificationInfo_info, overBudget) == 0);
-};
+impl Default for CUasyncNotificationInfo_info {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -1747,29 +1541,56 @@ const _: () = {
 pub struct CUasyncNotificationInfo_info_overBudget {
     pub bytesOverBudget: c_ulonglong,
 }
-zeroed!(CUasyncNotificationInfo_info_overBudget);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUasyncNotificationInfo_info_overBudget>() == 8);
-    assert!(align_of::<CUasyncNotificationInfo_info_overBudget>() == 8);
-    assert!(offset_of!(CUasyncNotificationInfo_info_overBudget, bytesOverBudget) == 0);
-};
+impl Default for CUasyncNotificationInfo_info_overBudget {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUcheckpointCheckpointArgs_st`.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct CUcheckpointCheckpointArgs {
-    pub reserved: [cuuint64_t; 8],
+    pub customStorageInfo_out: *mut *mut CUcheckpointCustomStorageInfo,
+    pub reserved: [c_char; 56],
 }
-zeroed!(CUcheckpointCheckpointArgs);
+impl Default for CUcheckpointCheckpointArgs {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUcheckpointCheckpointArgs>() == 64);
-    assert!(align_of::<CUcheckpointCheckpointArgs>() == 8);
-    assert!(offset_of!(CUcheckpointCheckpointArgs, reserved) == 0);
-};
+/// `struct CUcheckpointCustomStorageInfo_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUcheckpointCustomStorageInfo {
+    pub handle: CUcheckpointOperationHandle,
+    pub perDeviceData: *mut CUcheckpointCustomStoragePerDeviceData,
+    pub deviceCount: c_uint,
+}
+impl Default for CUcheckpointCustomStorageInfo {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// `struct CUcheckpointCustomStoragePerDeviceData_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUcheckpointCustomStoragePerDeviceData {
+    pub devPtr: CUdeviceptr,
+    pub size: usize,
+    pub stream: CUstream,
+}
+impl Default for CUcheckpointCustomStoragePerDeviceData {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUcheckpointGpuPair_st`.
 #[repr(C)]
@@ -1778,15 +1599,12 @@ pub struct CUcheckpointGpuPair {
     pub oldUuid: CUuuid,
     pub newUuid: CUuuid,
 }
-zeroed!(CUcheckpointGpuPair);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUcheckpointGpuPair>() == 32);
-    assert!(align_of::<CUcheckpointGpuPair>() == 1);
-    assert!(offset_of!(CUcheckpointGpuPair, oldUuid) == 0);
-    assert!(offset_of!(CUcheckpointGpuPair, newUuid) == 16);
-};
+impl Default for CUcheckpointGpuPair {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUcheckpointLockArgs_st`.
 #[repr(C)]
@@ -1796,16 +1614,12 @@ pub struct CUcheckpointLockArgs {
     pub reserved0: c_uint,
     pub reserved1: [cuuint64_t; 7],
 }
-zeroed!(CUcheckpointLockArgs);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUcheckpointLockArgs>() == 64);
-    assert!(align_of::<CUcheckpointLockArgs>() == 8);
-    assert!(offset_of!(CUcheckpointLockArgs, timeoutMs) == 0);
-    assert!(offset_of!(CUcheckpointLockArgs, reserved0) == 4);
-    assert!(offset_of!(CUcheckpointLockArgs, reserved1) == 8);
-};
+impl Default for CUcheckpointLockArgs {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUcheckpointRestoreArgs_st`.
 #[repr(C)]
@@ -1813,20 +1627,16 @@ const _: () = {
 pub struct CUcheckpointRestoreArgs {
     pub gpuPairs: *mut CUcheckpointGpuPair,
     pub gpuPairsCount: c_uint,
-    pub reserved: [c_char; 44],
-    pub reserved1: cuuint64_t,
+    pub padding0: c_uint,
+    pub customStorageInfo_out: *mut *mut CUcheckpointCustomStorageInfo,
+    pub reserved: [c_char; 40],
 }
-zeroed!(CUcheckpointRestoreArgs);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUcheckpointRestoreArgs>() == 64);
-    assert!(align_of::<CUcheckpointRestoreArgs>() == 8);
-    assert!(offset_of!(CUcheckpointRestoreArgs, gpuPairs) == 0);
-    assert!(offset_of!(CUcheckpointRestoreArgs, gpuPairsCount) == 8);
-    assert!(offset_of!(CUcheckpointRestoreArgs, reserved) == 12);
-    assert!(offset_of!(CUcheckpointRestoreArgs, reserved1) == 56);
-};
+impl Default for CUcheckpointRestoreArgs {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUcheckpointUnlockArgs_st`.
 #[repr(C)]
@@ -1834,14 +1644,26 @@ const _: () = {
 pub struct CUcheckpointUnlockArgs {
     pub reserved: [cuuint64_t; 8],
 }
-zeroed!(CUcheckpointUnlockArgs);
+impl Default for CUcheckpointUnlockArgs {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUcheckpointUnlockArgs>() == 64);
-    assert!(align_of::<CUcheckpointUnlockArgs>() == 8);
-    assert!(offset_of!(CUcheckpointUnlockArgs, reserved) == 0);
-};
+/// `struct CUcliqueInfo_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUcliqueInfo {
+    pub r#type: CUcliqueType,
+    pub id: c_uint,
+}
+impl Default for CUcliqueInfo {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUctxCigParam_st`.
 #[repr(C)]
@@ -1850,15 +1672,12 @@ pub struct CUctxCigParam {
     pub sharedDataType: CUcigDataType,
     pub sharedData: *mut c_void,
 }
-zeroed!(CUctxCigParam);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUctxCigParam>() == 16);
-    assert!(align_of::<CUctxCigParam>() == 8);
-    assert!(offset_of!(CUctxCigParam, sharedDataType) == 0);
-    assert!(offset_of!(CUctxCigParam, sharedData) == 8);
-};
+impl Default for CUctxCigParam {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUctxCreateParams_st`.
 #[repr(C)]
@@ -1868,16 +1687,27 @@ pub struct CUctxCreateParams {
     pub numExecAffinityParams: c_int,
     pub cigParams: *mut CUctxCigParam,
 }
-zeroed!(CUctxCreateParams);
+impl Default for CUctxCreateParams {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUctxCreateParams>() == 24);
-    assert!(align_of::<CUctxCreateParams>() == 8);
-    assert!(offset_of!(CUctxCreateParams, execAffinityParams) == 0);
-    assert!(offset_of!(CUctxCreateParams, numExecAffinityParams) == 8);
-    assert!(offset_of!(CUctxCreateParams, cigParams) == 16);
-};
+/// `struct CUdevResource_st`. The layout of toolkits: 12.4.99 to before 13.1.80.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUdevResource_v1_before_13010 {
+    pub r#type: CUdevResourceType,
+    pub _internal_padding: [c_uchar; 92],
+    pub anon1: CUdevResource_v1_anonymous1_before_13010,
+}
+impl Default for CUdevResource_v1_before_13010 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUdevResource_st`.
 #[repr(C)]
@@ -1886,34 +1716,88 @@ pub struct CUdevResource_v1 {
     pub r#type: CUdevResourceType,
     pub _internal_padding: [c_uchar; 92],
     pub anon1: CUdevResource_v1_anonymous1,
+    pub nextResource: *mut CUdevResource_v1,
 }
-zeroed!(CUdevResource_v1);
+impl Default for CUdevResource_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUdevResource_v1>() == 144);
-    assert!(align_of::<CUdevResource_v1>() == 4);
-    assert!(offset_of!(CUdevResource_v1, r#type) == 0);
-    assert!(offset_of!(CUdevResource_v1, _internal_padding) == 4);
-    assert!(offset_of!(CUdevResource_v1, anon1) == 96);
-};
+/// A `union` without a tag, inside another. The layout of toolkits: 12.4.99 to before 13.1.80.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union CUdevResource_v1_anonymous1_before_13010 {
+    pub sm: CUdevSmResource_before_13010,
+    pub _oversize: [c_uchar; 48],
+}
+impl Default for CUdevResource_v1_anonymous1_before_13010 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `union` without a tag, inside another.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union CUdevResource_v1_anonymous1 {
     pub sm: CUdevSmResource,
-    pub _oversize: [c_uchar; 48],
+    pub wqConfig: CUdevWorkqueueConfigResource,
+    pub wq: CUdevWorkqueueResource,
+    pub _oversize: [c_uchar; 40],
 }
-zeroed!(CUdevResource_v1_anonymous1);
+impl Default for CUdevResource_v1_anonymous1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUdevResource_v1_anonymous1>() == 48);
-    assert!(align_of::<CUdevResource_v1_anonymous1>() == 4);
-    assert!(offset_of!(CUdevResource_v1_anonymous1, sm) == 0);
-    assert!(offset_of!(CUdevResource_v1_anonymous1, _oversize) == 0);
-};
+/// `struct CUdevSmResource_st`. The layout of toolkits: 12.4.99 to before 13.0.48.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUdevSmResource_before_13000 {
+    pub smCount: c_uint,
+}
+impl Default for CUdevSmResource_before_13000 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// `struct CUdevSmResource_st`. The layout of toolkits: 13.0.48 to before 13.1.80.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUdevSmResource_before_13010 {
+    pub smCount: c_uint,
+    pub minSmPartitionSize: c_uint,
+    pub smCoscheduledAlignment: c_uint,
+}
+impl Default for CUdevSmResource_before_13010 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// `struct CUdevSmResource_st`. The layout of toolkits: 13.1.80 to before 13.4.49.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUdevSmResource_before_13040 {
+    pub smCount: c_uint,
+    pub minSmPartitionSize: c_uint,
+    pub smCoscheduledAlignment: c_uint,
+    pub flags: c_uint,
+}
+impl Default for CUdevSmResource_before_13040 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUdevSmResource_st`.
 #[repr(C)]
@@ -1922,17 +1806,43 @@ pub struct CUdevSmResource {
     pub smCount: c_uint,
     pub minSmPartitionSize: c_uint,
     pub smCoscheduledAlignment: c_uint,
+    pub flags: c_uint,
+    pub localityDomainId: c_uint,
 }
-zeroed!(CUdevSmResource);
+impl Default for CUdevSmResource {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUdevSmResource>() == 12);
-    assert!(align_of::<CUdevSmResource>() == 4);
-    assert!(offset_of!(CUdevSmResource, smCount) == 0);
-    assert!(offset_of!(CUdevSmResource, minSmPartitionSize) == 4);
-    assert!(offset_of!(CUdevSmResource, smCoscheduledAlignment) == 8);
-};
+/// `struct CUdevWorkqueueConfigResource_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUdevWorkqueueConfigResource {
+    pub device: CUdevice,
+    pub wqConcurrencyLimit: c_uint,
+    pub sharingScope: CUdevWorkqueueConfigScope,
+}
+impl Default for CUdevWorkqueueConfigResource {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// `struct CUdevWorkqueueResource_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUdevWorkqueueResource {
+    pub reserved: [c_uchar; 40],
+}
+impl Default for CUdevWorkqueueResource {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUdevprop_st`.
 #[repr(C)]
@@ -1949,23 +1859,48 @@ pub struct CUdevprop_v1 {
     pub clockRate: c_int,
     pub textureAlign: c_int,
 }
-zeroed!(CUdevprop_v1);
+impl Default for CUdevprop_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUdevprop_v1>() == 56);
-    assert!(align_of::<CUdevprop_v1>() == 4);
-    assert!(offset_of!(CUdevprop_v1, maxThreadsPerBlock) == 0);
-    assert!(offset_of!(CUdevprop_v1, maxThreadsDim) == 4);
-    assert!(offset_of!(CUdevprop_v1, maxGridSize) == 16);
-    assert!(offset_of!(CUdevprop_v1, sharedMemPerBlock) == 28);
-    assert!(offset_of!(CUdevprop_v1, totalConstantMemory) == 32);
-    assert!(offset_of!(CUdevprop_v1, SIMDWidth) == 36);
-    assert!(offset_of!(CUdevprop_v1, memPitch) == 40);
-    assert!(offset_of!(CUdevprop_v1, regsPerBlock) == 44);
-    assert!(offset_of!(CUdevprop_v1, clockRate) == 48);
-    assert!(offset_of!(CUdevprop_v1, textureAlign) == 52);
-};
+/// `struct CUeglFrame_st`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUeglFrame_v1 {
+    pub frame: CUeglFrame_v1_frame,
+    pub width: c_uint,
+    pub height: c_uint,
+    pub depth: c_uint,
+    pub pitch: c_uint,
+    pub planeCount: c_uint,
+    pub numChannels: c_uint,
+    pub frameType: CUeglFrameType,
+    pub eglColorFormat: CUeglColorFormat,
+    pub cuFormat: CUarray_format,
+}
+impl Default for CUeglFrame_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `union` without a tag, inside another.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union CUeglFrame_v1_frame {
+    pub pArray: [CUarray; 3],
+    pub pPitch: [*mut c_void; 3],
+}
+impl Default for CUeglFrame_v1_frame {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUexecAffinityParam_st`.
 #[repr(C)]
@@ -1974,15 +1909,12 @@ pub struct CUexecAffinityParam_v1 {
     pub r#type: CUexecAffinityType,
     pub param: CUexecAffinityParam_v1_param,
 }
-zeroed!(CUexecAffinityParam_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUexecAffinityParam_v1>() == 8);
-    assert!(align_of::<CUexecAffinityParam_v1>() == 4);
-    assert!(offset_of!(CUexecAffinityParam_v1, r#type) == 0);
-    assert!(offset_of!(CUexecAffinityParam_v1, param) == 4);
-};
+impl Default for CUexecAffinityParam_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `union` without a tag, inside another.
 #[repr(C)]
@@ -1990,14 +1922,12 @@ const _: () = {
 pub union CUexecAffinityParam_v1_param {
     pub smCount: CUexecAffinitySmCount,
 }
-zeroed!(CUexecAffinityParam_v1_param);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUexecAffinityParam_v1_param>() == 4);
-    assert!(align_of::<CUexecAffinityParam_v1_param>() == 4);
-    assert!(offset_of!(CUexecAffinityParam_v1_param, smCount) == 0);
-};
+impl Default for CUexecAffinityParam_v1_param {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUexecAffinitySmCount_st`.
 #[repr(C)]
@@ -2005,14 +1935,12 @@ const _: () = {
 pub struct CUexecAffinitySmCount_v1 {
     pub val: c_uint,
 }
-zeroed!(CUexecAffinitySmCount_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUexecAffinitySmCount_v1>() == 4);
-    assert!(align_of::<CUexecAffinitySmCount_v1>() == 4);
-    assert!(offset_of!(CUexecAffinitySmCount_v1, val) == 0);
-};
+impl Default for CUexecAffinitySmCount_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUextent3D_st`.
 #[repr(C)]
@@ -2022,16 +1950,68 @@ pub struct CUextent3D_v1 {
     pub height: usize,
     pub depth: usize,
 }
-zeroed!(CUextent3D_v1);
+impl Default for CUextent3D_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUextent3D_v1>() == 24);
-    assert!(align_of::<CUextent3D_v1>() == 8);
-    assert!(offset_of!(CUextent3D_v1, width) == 0);
-    assert!(offset_of!(CUextent3D_v1, height) == 8);
-    assert!(offset_of!(CUextent3D_v1, depth) == 16);
-};
+/// `struct CUfabricCpyOperand_st`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUfabricCpyOperand {
+    pub r#type: CUfabricCpyOperandType,
+    pub op: CUfabricCpyOperand_op,
+}
+impl Default for CUfabricCpyOperand {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `union` without a tag, inside another.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union CUfabricCpyOperand_op {
+    pub ptr: CUfabricCpyOperand_op_ptr,
+    pub le: CUfabricCpyOperand_op_le,
+}
+impl Default for CUfabricCpyOperand_op {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUfabricCpyOperand_op_le {
+    pub id: CUlogicalEndpointId,
+    pub offset: cuuint64_t,
+}
+impl Default for CUfabricCpyOperand_op_le {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUfabricCpyOperand_op_ptr {
+    pub ptr: CUdeviceptr,
+    pub locHint: CUmemLocation,
+}
+impl Default for CUfabricCpyOperand_op_ptr {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUgraphEdgeData_st`.
 #[repr(C)]
@@ -2042,17 +2022,12 @@ pub struct CUgraphEdgeData {
     pub r#type: c_uchar,
     pub reserved: [c_uchar; 5],
 }
-zeroed!(CUgraphEdgeData);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUgraphEdgeData>() == 8);
-    assert!(align_of::<CUgraphEdgeData>() == 1);
-    assert!(offset_of!(CUgraphEdgeData, from_port) == 0);
-    assert!(offset_of!(CUgraphEdgeData, to_port) == 1);
-    assert!(offset_of!(CUgraphEdgeData, r#type) == 2);
-    assert!(offset_of!(CUgraphEdgeData, reserved) == 3);
-};
+impl Default for CUgraphEdgeData {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUgraphExecUpdateResultInfo_st`.
 #[repr(C)]
@@ -2062,16 +2037,12 @@ pub struct CUgraphExecUpdateResultInfo_v1 {
     pub errorNode: CUgraphNode,
     pub errorFromNode: CUgraphNode,
 }
-zeroed!(CUgraphExecUpdateResultInfo_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUgraphExecUpdateResultInfo_v1>() == 24);
-    assert!(align_of::<CUgraphExecUpdateResultInfo_v1>() == 8);
-    assert!(offset_of!(CUgraphExecUpdateResultInfo_v1, result) == 0);
-    assert!(offset_of!(CUgraphExecUpdateResultInfo_v1, errorNode) == 8);
-    assert!(offset_of!(CUgraphExecUpdateResultInfo_v1, errorFromNode) == 16);
-};
+impl Default for CUgraphExecUpdateResultInfo_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUgraphNodeParams_st`.
 #[repr(C)]
@@ -2082,17 +2053,12 @@ pub struct CUgraphNodeParams {
     pub anon1: CUgraphNodeParams_anonymous1,
     pub reserved2: c_longlong,
 }
-zeroed!(CUgraphNodeParams);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUgraphNodeParams>() == 256);
-    assert!(align_of::<CUgraphNodeParams>() == 8);
-    assert!(offset_of!(CUgraphNodeParams, r#type) == 0);
-    assert!(offset_of!(CUgraphNodeParams, reserved0) == 4);
-    assert!(offset_of!(CUgraphNodeParams, anon1) == 16);
-    assert!(offset_of!(CUgraphNodeParams, reserved2) == 248);
-};
+impl Default for CUgraphNodeParams {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `union` without a tag, inside another.
 #[repr(C)]
@@ -2112,28 +2078,16 @@ pub union CUgraphNodeParams_anonymous1 {
     pub free: CUDA_MEM_FREE_NODE_PARAMS,
     pub memOp: CUDA_BATCH_MEM_OP_NODE_PARAMS_v2,
     pub conditional: CUDA_CONDITIONAL_NODE_PARAMS,
+    pub memcpyBatch: CUDA_MEMCPY_BATCH_NODE_PARAMS_V1,
+    pub fabricCpyBatch: CUDA_FABRIC_CPY_BATCH_NODE_PARAMS_V1,
+    pub asBytes: [c_char; 232],
 }
-zeroed!(CUgraphNodeParams_anonymous1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUgraphNodeParams_anonymous1>() == 232);
-    assert!(align_of::<CUgraphNodeParams_anonymous1>() == 8);
-    assert!(offset_of!(CUgraphNodeParams_anonymous1, reserved1) == 0);
-    assert!(offset_of!(CUgraphNodeParams_anonymous1, kernel) == 0);
-    assert!(offset_of!(CUgraphNodeParams_anonymous1, memcpy) == 0);
-    assert!(offset_of!(CUgraphNodeParams_anonymous1, memset) == 0);
-    assert!(offset_of!(CUgraphNodeParams_anonymous1, host) == 0);
-    assert!(offset_of!(CUgraphNodeParams_anonymous1, graph) == 0);
-    assert!(offset_of!(CUgraphNodeParams_anonymous1, eventWait) == 0);
-    assert!(offset_of!(CUgraphNodeParams_anonymous1, eventRecord) == 0);
-    assert!(offset_of!(CUgraphNodeParams_anonymous1, extSemSignal) == 0);
-    assert!(offset_of!(CUgraphNodeParams_anonymous1, extSemWait) == 0);
-    assert!(offset_of!(CUgraphNodeParams_anonymous1, alloc) == 0);
-    assert!(offset_of!(CUgraphNodeParams_anonymous1, free) == 0);
-    assert!(offset_of!(CUgraphNodeParams_anonymous1, memOp) == 0);
-    assert!(offset_of!(CUgraphNodeParams_anonymous1, conditional) == 0);
-};
+impl Default for CUgraphNodeParams_anonymous1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUipcEventHandle_st`.
 #[repr(C)]
@@ -2141,14 +2095,12 @@ const _: () = {
 pub struct CUipcEventHandle_v1 {
     pub reserved: [c_char; 64],
 }
-zeroed!(CUipcEventHandle_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUipcEventHandle_v1>() == 64);
-    assert!(align_of::<CUipcEventHandle_v1>() == 1);
-    assert!(offset_of!(CUipcEventHandle_v1, reserved) == 0);
-};
+impl Default for CUipcEventHandle_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUipcMemHandle_st`.
 #[repr(C)]
@@ -2156,14 +2108,27 @@ const _: () = {
 pub struct CUipcMemHandle_v1 {
     pub reserved: [c_char; 64],
 }
-zeroed!(CUipcMemHandle_v1);
+impl Default for CUipcMemHandle_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUipcMemHandle_v1>() == 64);
-    assert!(align_of::<CUipcMemHandle_v1>() == 1);
-    assert!(offset_of!(CUipcMemHandle_v1, reserved) == 0);
-};
+/// `union CUkernelNodeAttrValue_union`. The layout of toolkits: 11.7.99 to before 11.8.89.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union CUkernelNodeAttrValue_v1_before_11080 {
+    pub accessPolicyWindow: CUaccessPolicyWindow,
+    pub cooperative: c_int,
+    pub priority: c_int,
+}
+impl Default for CUkernelNodeAttrValue_v1_before_11080 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUlaunchAttribute_st`.
 #[repr(C)]
@@ -2173,16 +2138,12 @@ pub struct CUlaunchAttribute {
     pub pad: [c_char; 4],
     pub value: CUlaunchAttributeValue,
 }
-zeroed!(CUlaunchAttribute);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUlaunchAttribute>() == 72);
-    assert!(align_of::<CUlaunchAttribute>() == 8);
-    assert!(offset_of!(CUlaunchAttribute, id) == 0);
-    assert!(offset_of!(CUlaunchAttribute, pad) == 4);
-    assert!(offset_of!(CUlaunchAttribute, value) == 8);
-};
+impl Default for CUlaunchAttribute {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `union CUlaunchAttributeValue_union`.
 #[repr(C)]
@@ -2204,32 +2165,15 @@ pub union CUlaunchAttributeValue {
     pub deviceUpdatableKernelNode: CUlaunchAttributeValue_deviceUpdatableKernelNode,
     pub sharedMemCarveout: c_uint,
     pub nvlinkUtilCentricScheduling: c_uint,
+    pub portableClusterSizeMode: CUlaunchAttributePortableClusterMode,
+    pub sharedMemoryMode: CUsharedMemoryMode,
 }
-zeroed!(CUlaunchAttributeValue);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUlaunchAttributeValue>() == 64);
-    assert!(align_of::<CUlaunchAttributeValue>() == 8);
-    assert!(offset_of!(CUlaunchAttributeValue, pad) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue, accessPolicyWindow) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue, cooperative) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue, syncPolicy) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue, clusterDim) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue, clusterSchedulingPolicyPreference) == 0);
-    assert!(
-        offset_of!(CUlaunchAttributeValue, programmaticStreamSerializationAllowed) == 0,
-    );
-    assert!(offset_of!(CUlaunchAttributeValue, programmaticEvent) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue, launchCompletionEvent) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue, priority) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue, memSyncDomainMap) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue, memSyncDomain) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue, preferredClusterDim) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue, deviceUpdatableKernelNode) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue, sharedMemCarveout) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue, nvlinkUtilCentricScheduling) == 0);
-};
+impl Default for CUlaunchAttributeValue {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -2239,16 +2183,12 @@ pub struct CUlaunchAttributeValue_clusterDim {
     pub y: c_uint,
     pub z: c_uint,
 }
-zeroed!(CUlaunchAttributeValue_clusterDim);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUlaunchAttributeValue_clusterDim>() == 12);
-    assert!(align_of::<CUlaunchAttributeValue_clusterDim>() == 4);
-    assert!(offset_of!(CUlaunchAttributeValue_clusterDim, x) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue_clusterDim, y) == 4);
-    assert!(offset_of!(CUlaunchAttributeValue_clusterDim, z) == 8);
-};
+impl Default for CUlaunchAttributeValue_clusterDim {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -2257,18 +2197,12 @@ pub struct CUlaunchAttributeValue_deviceUpdatableKernelNode {
     pub deviceUpdatable: c_int,
     pub devNode: CUgraphDeviceNode,
 }
-zeroed!(CUlaunchAttributeValue_deviceUpdatableKernelNode);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUlaunchAttributeValue_deviceUpdatableKernelNode>() == 16);
-    assert!(align_of::<CUlaunchAttributeValue_deviceUpdatableKernelNode>() == 8);
-    assert!(
-        offset_of!(CUlaunchAttributeValue_deviceUpdatableKernelNode, deviceUpdatable)
-            == 0,
-    );
-    assert!(offset_of!(CUlaunchAttributeValue_deviceUpdatableKernelNode, devNode) == 8);
-};
+impl Default for CUlaunchAttributeValue_deviceUpdatableKernelNode {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -2277,15 +2211,12 @@ pub struct CUlaunchAttributeValue_launchCompletionEvent {
     pub event: CUevent,
     pub flags: c_int,
 }
-zeroed!(CUlaunchAttributeValue_launchCompletionEvent);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUlaunchAttributeValue_launchCompletionEvent>() == 16);
-    assert!(align_of::<CUlaunchAttributeValue_launchCompletionEvent>() == 8);
-    assert!(offset_of!(CUlaunchAttributeValue_launchCompletionEvent, event) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue_launchCompletionEvent, flags) == 8);
-};
+impl Default for CUlaunchAttributeValue_launchCompletionEvent {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -2295,16 +2226,12 @@ pub struct CUlaunchAttributeValue_preferredClusterDim {
     pub y: c_uint,
     pub z: c_uint,
 }
-zeroed!(CUlaunchAttributeValue_preferredClusterDim);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUlaunchAttributeValue_preferredClusterDim>() == 12);
-    assert!(align_of::<CUlaunchAttributeValue_preferredClusterDim>() == 4);
-    assert!(offset_of!(CUlaunchAttributeValue_preferredClusterDim, x) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue_preferredClusterDim, y) == 4);
-    assert!(offset_of!(CUlaunchAttributeValue_preferredClusterDim, z) == 8);
-};
+impl Default for CUlaunchAttributeValue_preferredClusterDim {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -2314,18 +2241,12 @@ pub struct CUlaunchAttributeValue_programmaticEvent {
     pub flags: c_int,
     pub triggerAtBlockStart: c_int,
 }
-zeroed!(CUlaunchAttributeValue_programmaticEvent);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUlaunchAttributeValue_programmaticEvent>() == 16);
-    assert!(align_of::<CUlaunchAttributeValue_programmaticEvent>() == 8);
-    assert!(offset_of!(CUlaunchAttributeValue_programmaticEvent, event) == 0);
-    assert!(offset_of!(CUlaunchAttributeValue_programmaticEvent, flags) == 8);
-    assert!(
-        offset_of!(CUlaunchAttributeValue_programmaticEvent, triggerAtBlockStart) == 12,
-    );
-};
+impl Default for CUlaunchAttributeValue_programmaticEvent {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUlaunchConfig_st`.
 #[repr(C)]
@@ -2342,23 +2263,12 @@ pub struct CUlaunchConfig {
     pub attrs: *mut CUlaunchAttribute,
     pub numAttrs: c_uint,
 }
-zeroed!(CUlaunchConfig);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUlaunchConfig>() == 56);
-    assert!(align_of::<CUlaunchConfig>() == 8);
-    assert!(offset_of!(CUlaunchConfig, gridDimX) == 0);
-    assert!(offset_of!(CUlaunchConfig, gridDimY) == 4);
-    assert!(offset_of!(CUlaunchConfig, gridDimZ) == 8);
-    assert!(offset_of!(CUlaunchConfig, blockDimX) == 12);
-    assert!(offset_of!(CUlaunchConfig, blockDimY) == 16);
-    assert!(offset_of!(CUlaunchConfig, blockDimZ) == 20);
-    assert!(offset_of!(CUlaunchConfig, sharedMemBytes) == 24);
-    assert!(offset_of!(CUlaunchConfig, hStream) == 32);
-    assert!(offset_of!(CUlaunchConfig, attrs) == 40);
-    assert!(offset_of!(CUlaunchConfig, numAttrs) == 48);
-};
+impl Default for CUlaunchConfig {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUlaunchMemSyncDomainMap_st`.
 #[repr(C)]
@@ -2367,15 +2277,12 @@ pub struct CUlaunchMemSyncDomainMap {
     pub default_: c_uchar,
     pub remote: c_uchar,
 }
-zeroed!(CUlaunchMemSyncDomainMap);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUlaunchMemSyncDomainMap>() == 2);
-    assert!(align_of::<CUlaunchMemSyncDomainMap>() == 1);
-    assert!(offset_of!(CUlaunchMemSyncDomainMap, default_) == 0);
-    assert!(offset_of!(CUlaunchMemSyncDomainMap, remote) == 1);
-};
+impl Default for CUlaunchMemSyncDomainMap {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUlibraryHostUniversalFunctionAndDataTable_st`.
 #[repr(C)]
@@ -2386,42 +2293,100 @@ pub struct CUlibraryHostUniversalFunctionAndDataTable {
     pub dataTable: *mut c_void,
     pub dataWindowSize: usize,
 }
-zeroed!(CUlibraryHostUniversalFunctionAndDataTable);
+impl Default for CUlibraryHostUniversalFunctionAndDataTable {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUlibraryHostUniversalFunctionAndDataTable>() == 32);
-    assert!(align_of::<CUlibraryHostUniversalFunctionAndDataTable>() == 8);
-    assert!(offset_of!(CUlibraryHostUniversalFunctionAndDataTable, functionTable) == 0);
-    assert!(
-        offset_of!(CUlibraryHostUniversalFunctionAndDataTable, functionWindowSize) == 8,
-    );
-    assert!(offset_of!(CUlibraryHostUniversalFunctionAndDataTable, dataTable) == 16);
-    assert!(
-        offset_of!(CUlibraryHostUniversalFunctionAndDataTable, dataWindowSize) == 24,
-    );
-};
+/// `struct CUlogicalEndpointFabricHandle_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUlogicalEndpointFabricHandle {
+    pub data: [c_uchar; 64],
+}
+impl Default for CUlogicalEndpointFabricHandle {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// `struct CUlogicalEndpointProp_struct`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUlogicalEndpointProp {
+    pub r#type: CUlogicalEndpointType,
+    pub anon1: CUlogicalEndpointProp_anonymous1,
+    pub size: c_ulonglong,
+    pub ipcHandleTypes: c_uint,
+    pub flags: c_uint,
+}
+impl Default for CUlogicalEndpointProp {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `union` without a tag, inside another.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union CUlogicalEndpointProp_anonymous1 {
+    pub unicast: CUlogicalEndpointProp_anonymous1_unicast,
+    pub multicast: CUlogicalEndpointProp_anonymous1_multicast,
+}
+impl Default for CUlogicalEndpointProp_anonymous1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUlogicalEndpointProp_anonymous1_multicast {
+    pub numDevices: c_uint,
+}
+impl Default for CUlogicalEndpointProp_anonymous1_multicast {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUlogicalEndpointProp_anonymous1_unicast {
+    pub device: CUdevice,
+}
+impl Default for CUlogicalEndpointProp_anonymous1_unicast {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUmemAccessDesc_st`.
 #[repr(C)]
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub struct CUmemAccessDesc_v1 {
     pub location: CUmemLocation,
     pub flags: CUmemAccess_flags,
 }
-zeroed!(CUmemAccessDesc_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUmemAccessDesc_v1>() == 12);
-    assert!(align_of::<CUmemAccessDesc_v1>() == 4);
-    assert!(offset_of!(CUmemAccessDesc_v1, location) == 0);
-    assert!(offset_of!(CUmemAccessDesc_v1, flags) == 8);
-};
+impl Default for CUmemAccessDesc_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUmemAllocationProp_st`.
 #[repr(C)]
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub struct CUmemAllocationProp_v1 {
     pub r#type: CUmemAllocationType,
     pub requestedHandleTypes: CUmemAllocationHandleType,
@@ -2429,18 +2394,12 @@ pub struct CUmemAllocationProp_v1 {
     pub win32HandleMetaData: *mut c_void,
     pub allocFlags: CUmemAllocationProp_v1_allocFlags,
 }
-zeroed!(CUmemAllocationProp_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUmemAllocationProp_v1>() == 32);
-    assert!(align_of::<CUmemAllocationProp_v1>() == 8);
-    assert!(offset_of!(CUmemAllocationProp_v1, r#type) == 0);
-    assert!(offset_of!(CUmemAllocationProp_v1, requestedHandleTypes) == 4);
-    assert!(offset_of!(CUmemAllocationProp_v1, location) == 8);
-    assert!(offset_of!(CUmemAllocationProp_v1, win32HandleMetaData) == 16);
-    assert!(offset_of!(CUmemAllocationProp_v1, allocFlags) == 24);
-};
+impl Default for CUmemAllocationProp_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -2451,17 +2410,12 @@ pub struct CUmemAllocationProp_v1_allocFlags {
     pub usage: c_ushort,
     pub reserved: [c_uchar; 4],
 }
-zeroed!(CUmemAllocationProp_v1_allocFlags);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUmemAllocationProp_v1_allocFlags>() == 8);
-    assert!(align_of::<CUmemAllocationProp_v1_allocFlags>() == 2);
-    assert!(offset_of!(CUmemAllocationProp_v1_allocFlags, compressionType) == 0);
-    assert!(offset_of!(CUmemAllocationProp_v1_allocFlags, gpuDirectRDMACapable) == 1);
-    assert!(offset_of!(CUmemAllocationProp_v1_allocFlags, usage) == 2);
-    assert!(offset_of!(CUmemAllocationProp_v1_allocFlags, reserved) == 4);
-};
+impl Default for CUmemAllocationProp_v1_allocFlags {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUmemDecompressParams_st`.
 #[repr(C)]
@@ -2475,20 +2429,12 @@ pub struct CUmemDecompressParams {
     pub algo: CUmemDecompressAlgorithm,
     pub padding: [c_uchar; 20],
 }
-zeroed!(CUmemDecompressParams);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUmemDecompressParams>() == 64);
-    assert!(align_of::<CUmemDecompressParams>() == 8);
-    assert!(offset_of!(CUmemDecompressParams, srcNumBytes) == 0);
-    assert!(offset_of!(CUmemDecompressParams, dstNumBytes) == 8);
-    assert!(offset_of!(CUmemDecompressParams, dstActBytes) == 16);
-    assert!(offset_of!(CUmemDecompressParams, src) == 24);
-    assert!(offset_of!(CUmemDecompressParams, dst) == 32);
-    assert!(offset_of!(CUmemDecompressParams, algo) == 40);
-    assert!(offset_of!(CUmemDecompressParams, padding) == 44);
-};
+impl Default for CUmemDecompressParams {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUmemFabricHandle_st`.
 #[repr(C)]
@@ -2496,35 +2442,58 @@ const _: () = {
 pub struct CUmemFabricHandle_v1 {
     pub data: [c_uchar; 64],
 }
-zeroed!(CUmemFabricHandle_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUmemFabricHandle_v1>() == 64);
-    assert!(align_of::<CUmemFabricHandle_v1>() == 1);
-    assert!(offset_of!(CUmemFabricHandle_v1, data) == 0);
-};
+impl Default for CUmemFabricHandle_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUmemLocation_st`.
 #[repr(C)]
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub struct CUmemLocation_v1 {
     pub r#type: CUmemLocationType,
-    pub id: c_int,
+    pub anon1: CUmemLocation_v1_anonymous1,
 }
-zeroed!(CUmemLocation_v1);
+impl Default for CUmemLocation_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUmemLocation_v1>() == 8);
-    assert!(align_of::<CUmemLocation_v1>() == 4);
-    assert!(offset_of!(CUmemLocation_v1, r#type) == 0);
-    assert!(offset_of!(CUmemLocation_v1, id) == 4);
-};
+/// A `union` without a tag, inside another.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union CUmemLocation_v1_anonymous1 {
+    pub id: c_int,
+    pub localized: CUmemLocation_v1_anonymous1_localized,
+}
+impl Default for CUmemLocation_v1_anonymous1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUmemLocation_v1_anonymous1_localized {
+    pub deviceId: c_uchar,
+    pub localityDomainId: c_uchar,
+}
+impl Default for CUmemLocation_v1_anonymous1_localized {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUmemPoolProps_st`.
 #[repr(C)]
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub struct CUmemPoolProps_v1 {
     pub allocType: CUmemAllocationType,
     pub handleTypes: CUmemAllocationHandleType,
@@ -2532,22 +2501,15 @@ pub struct CUmemPoolProps_v1 {
     pub win32SecurityAttributes: *mut c_void,
     pub maxSize: usize,
     pub usage: c_ushort,
-    pub reserved: [c_uchar; 54],
+    pub gpuDirectRDMACapable: c_uchar,
+    pub reserved: [c_uchar; 53],
 }
-zeroed!(CUmemPoolProps_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUmemPoolProps_v1>() == 88);
-    assert!(align_of::<CUmemPoolProps_v1>() == 8);
-    assert!(offset_of!(CUmemPoolProps_v1, allocType) == 0);
-    assert!(offset_of!(CUmemPoolProps_v1, handleTypes) == 4);
-    assert!(offset_of!(CUmemPoolProps_v1, location) == 8);
-    assert!(offset_of!(CUmemPoolProps_v1, win32SecurityAttributes) == 16);
-    assert!(offset_of!(CUmemPoolProps_v1, maxSize) == 24);
-    assert!(offset_of!(CUmemPoolProps_v1, usage) == 32);
-    assert!(offset_of!(CUmemPoolProps_v1, reserved) == 34);
-};
+impl Default for CUmemPoolProps_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUmemPoolPtrExportData_st`.
 #[repr(C)]
@@ -2555,14 +2517,12 @@ const _: () = {
 pub struct CUmemPoolPtrExportData_v1 {
     pub reserved: [c_uchar; 64],
 }
-zeroed!(CUmemPoolPtrExportData_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUmemPoolPtrExportData_v1>() == 64);
-    assert!(align_of::<CUmemPoolPtrExportData_v1>() == 1);
-    assert!(offset_of!(CUmemPoolPtrExportData_v1, reserved) == 0);
-};
+impl Default for CUmemPoolPtrExportData_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUmemcpy3DOperand_st`.
 #[repr(C)]
@@ -2571,15 +2531,12 @@ pub struct CUmemcpy3DOperand_v1 {
     pub r#type: CUmemcpy3DOperandType,
     pub op: CUmemcpy3DOperand_v1_op,
 }
-zeroed!(CUmemcpy3DOperand_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUmemcpy3DOperand_v1>() == 40);
-    assert!(align_of::<CUmemcpy3DOperand_v1>() == 8);
-    assert!(offset_of!(CUmemcpy3DOperand_v1, r#type) == 0);
-    assert!(offset_of!(CUmemcpy3DOperand_v1, op) == 8);
-};
+impl Default for CUmemcpy3DOperand_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `union` without a tag, inside another.
 #[repr(C)]
@@ -2588,15 +2545,12 @@ pub union CUmemcpy3DOperand_v1_op {
     pub ptr: CUmemcpy3DOperand_v1_op_ptr,
     pub array: CUmemcpy3DOperand_v1_op_array,
 }
-zeroed!(CUmemcpy3DOperand_v1_op);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUmemcpy3DOperand_v1_op>() == 32);
-    assert!(align_of::<CUmemcpy3DOperand_v1_op>() == 8);
-    assert!(offset_of!(CUmemcpy3DOperand_v1_op, ptr) == 0);
-    assert!(offset_of!(CUmemcpy3DOperand_v1_op, array) == 0);
-};
+impl Default for CUmemcpy3DOperand_v1_op {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -2605,57 +2559,44 @@ pub struct CUmemcpy3DOperand_v1_op_array {
     pub array: CUarray,
     pub offset: CUoffset3D,
 }
-zeroed!(CUmemcpy3DOperand_v1_op_array);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUmemcpy3DOperand_v1_op_array>() == 32);
-    assert!(align_of::<CUmemcpy3DOperand_v1_op_array>() == 8);
-    assert!(offset_of!(CUmemcpy3DOperand_v1_op_array, array) == 0);
-    assert!(offset_of!(CUmemcpy3DOperand_v1_op_array, offset) == 8);
-};
+impl Default for CUmemcpy3DOperand_v1_op_array {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub struct CUmemcpy3DOperand_v1_op_ptr {
     pub ptr: CUdeviceptr,
     pub rowLength: usize,
     pub layerHeight: usize,
     pub locHint: CUmemLocation,
 }
-zeroed!(CUmemcpy3DOperand_v1_op_ptr);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUmemcpy3DOperand_v1_op_ptr>() == 32);
-    assert!(align_of::<CUmemcpy3DOperand_v1_op_ptr>() == 8);
-    assert!(offset_of!(CUmemcpy3DOperand_v1_op_ptr, ptr) == 0);
-    assert!(offset_of!(CUmemcpy3DOperand_v1_op_ptr, rowLength) == 8);
-    assert!(offset_of!(CUmemcpy3DOperand_v1_op_ptr, layerHeight) == 16);
-    assert!(offset_of!(CUmemcpy3DOperand_v1_op_ptr, locHint) == 24);
-};
+impl Default for CUmemcpy3DOperand_v1_op_ptr {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUmemcpyAttributes_st`.
 #[repr(C)]
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub struct CUmemcpyAttributes_v1 {
     pub srcAccessOrder: CUmemcpySrcAccessOrder,
     pub srcLocHint: CUmemLocation,
     pub dstLocHint: CUmemLocation,
     pub flags: c_uint,
 }
-zeroed!(CUmemcpyAttributes_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUmemcpyAttributes_v1>() == 24);
-    assert!(align_of::<CUmemcpyAttributes_v1>() == 4);
-    assert!(offset_of!(CUmemcpyAttributes_v1, srcAccessOrder) == 0);
-    assert!(offset_of!(CUmemcpyAttributes_v1, srcLocHint) == 4);
-    assert!(offset_of!(CUmemcpyAttributes_v1, dstLocHint) == 12);
-    assert!(offset_of!(CUmemcpyAttributes_v1, flags) == 20);
-};
+impl Default for CUmemcpyAttributes_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUmulticastObjectProp_st`.
 #[repr(C)]
@@ -2666,17 +2607,12 @@ pub struct CUmulticastObjectProp_v1 {
     pub handleTypes: c_ulonglong,
     pub flags: c_ulonglong,
 }
-zeroed!(CUmulticastObjectProp_v1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUmulticastObjectProp_v1>() == 32);
-    assert!(align_of::<CUmulticastObjectProp_v1>() == 8);
-    assert!(offset_of!(CUmulticastObjectProp_v1, numDevices) == 0);
-    assert!(offset_of!(CUmulticastObjectProp_v1, size) == 8);
-    assert!(offset_of!(CUmulticastObjectProp_v1, handleTypes) == 16);
-    assert!(offset_of!(CUmulticastObjectProp_v1, flags) == 24);
-};
+impl Default for CUmulticastObjectProp_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUoffset3D_st`.
 #[repr(C)]
@@ -2686,16 +2622,26 @@ pub struct CUoffset3D_v1 {
     pub y: usize,
     pub z: usize,
 }
-zeroed!(CUoffset3D_v1);
+impl Default for CUoffset3D_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUoffset3D_v1>() == 24);
-    assert!(align_of::<CUoffset3D_v1>() == 8);
-    assert!(offset_of!(CUoffset3D_v1, x) == 0);
-    assert!(offset_of!(CUoffset3D_v1, y) == 8);
-    assert!(offset_of!(CUoffset3D_v1, z) == 16);
-};
+/// `union CUstreamAttrValue_union`. The layout of toolkits: 11.7.99 to before 11.8.89.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union CUstreamAttrValue_v1_before_11080 {
+    pub accessPolicyWindow: CUaccessPolicyWindow,
+    pub syncPolicy: CUsynchronizationPolicy,
+}
+impl Default for CUstreamAttrValue_v1_before_11080 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `union CUstreamBatchMemOpParams_union`.
 #[repr(C)]
@@ -2706,21 +2652,61 @@ pub union CUstreamBatchMemOpParams_v1 {
     pub writeValue: CUstreamMemOpWriteValueParams_st,
     pub flushRemoteWrites: CUstreamMemOpFlushRemoteWritesParams_st,
     pub memoryBarrier: CUstreamMemOpMemoryBarrierParams_st,
+    pub atomicReduction: CUstreamMemOpAtomicReductionParams_st,
     pub pad: [cuuint64_t; 6],
 }
-zeroed!(CUstreamBatchMemOpParams_v1);
+impl Default for CUstreamBatchMemOpParams_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUstreamBatchMemOpParams_v1>() == 48);
-    assert!(align_of::<CUstreamBatchMemOpParams_v1>() == 8);
-    assert!(offset_of!(CUstreamBatchMemOpParams_v1, operation) == 0);
-    assert!(offset_of!(CUstreamBatchMemOpParams_v1, waitValue) == 0);
-    assert!(offset_of!(CUstreamBatchMemOpParams_v1, writeValue) == 0);
-    assert!(offset_of!(CUstreamBatchMemOpParams_v1, flushRemoteWrites) == 0);
-    assert!(offset_of!(CUstreamBatchMemOpParams_v1, memoryBarrier) == 0);
-    assert!(offset_of!(CUstreamBatchMemOpParams_v1, pad) == 0);
-};
+/// `struct CUstreamCigCaptureParams_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUstreamCigCaptureParams {
+    pub streamCigParams: *mut CUstreamCigParam,
+}
+impl Default for CUstreamCigCaptureParams {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// `struct CUstreamCigParam_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUstreamCigParam {
+    pub streamSharedDataType: CUstreamCigDataType,
+    pub streamSharedData: *mut c_void,
+}
+impl Default for CUstreamCigParam {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// `struct CUstreamMemOpAtomicReductionParams_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct CUstreamMemOpAtomicReductionParams_st {
+    pub operation: CUstreamBatchMemOpType,
+    pub flags: c_uint,
+    pub reductionOp: CUstreamAtomicReductionOpType,
+    pub dataType: CUstreamAtomicReductionDataType,
+    pub address: CUdeviceptr,
+    pub value: cuuint64_t,
+    pub alias: CUdeviceptr,
+}
+impl Default for CUstreamMemOpAtomicReductionParams_st {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUstreamMemOpFlushRemoteWritesParams_st`.
 #[repr(C)]
@@ -2729,15 +2715,12 @@ pub struct CUstreamMemOpFlushRemoteWritesParams_st {
     pub operation: CUstreamBatchMemOpType,
     pub flags: c_uint,
 }
-zeroed!(CUstreamMemOpFlushRemoteWritesParams_st);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUstreamMemOpFlushRemoteWritesParams_st>() == 8);
-    assert!(align_of::<CUstreamMemOpFlushRemoteWritesParams_st>() == 4);
-    assert!(offset_of!(CUstreamMemOpFlushRemoteWritesParams_st, operation) == 0);
-    assert!(offset_of!(CUstreamMemOpFlushRemoteWritesParams_st, flags) == 4);
-};
+impl Default for CUstreamMemOpFlushRemoteWritesParams_st {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUstreamMemOpMemoryBarrierParams_st`.
 #[repr(C)]
@@ -2746,15 +2729,12 @@ pub struct CUstreamMemOpMemoryBarrierParams_st {
     pub operation: CUstreamBatchMemOpType,
     pub flags: c_uint,
 }
-zeroed!(CUstreamMemOpMemoryBarrierParams_st);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUstreamMemOpMemoryBarrierParams_st>() == 8);
-    assert!(align_of::<CUstreamMemOpMemoryBarrierParams_st>() == 4);
-    assert!(offset_of!(CUstreamMemOpMemoryBarrierParams_st, operation) == 0);
-    assert!(offset_of!(CUstreamMemOpMemoryBarrierParams_st, flags) == 4);
-};
+impl Default for CUstreamMemOpMemoryBarrierParams_st {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUstreamMemOpWaitValueParams_st`.
 #[repr(C)]
@@ -2766,18 +2746,12 @@ pub struct CUstreamMemOpWaitValueParams_st {
     pub flags: c_uint,
     pub alias: CUdeviceptr,
 }
-zeroed!(CUstreamMemOpWaitValueParams_st);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUstreamMemOpWaitValueParams_st>() == 40);
-    assert!(align_of::<CUstreamMemOpWaitValueParams_st>() == 8);
-    assert!(offset_of!(CUstreamMemOpWaitValueParams_st, operation) == 0);
-    assert!(offset_of!(CUstreamMemOpWaitValueParams_st, address) == 8);
-    assert!(offset_of!(CUstreamMemOpWaitValueParams_st, anon1) == 16);
-    assert!(offset_of!(CUstreamMemOpWaitValueParams_st, flags) == 24);
-    assert!(offset_of!(CUstreamMemOpWaitValueParams_st, alias) == 32);
-};
+impl Default for CUstreamMemOpWaitValueParams_st {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `union` without a tag, inside another.
 #[repr(C)]
@@ -2786,15 +2760,12 @@ pub union CUstreamMemOpWaitValueParams_st_anonymous1 {
     pub value: cuuint32_t,
     pub value64: cuuint64_t,
 }
-zeroed!(CUstreamMemOpWaitValueParams_st_anonymous1);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUstreamMemOpWaitValueParams_st_anonymous1>() == 8);
-    assert!(align_of::<CUstreamMemOpWaitValueParams_st_anonymous1>() == 8);
-    assert!(offset_of!(CUstreamMemOpWaitValueParams_st_anonymous1, value) == 0);
-    assert!(offset_of!(CUstreamMemOpWaitValueParams_st_anonymous1, value64) == 0);
-};
+impl Default for CUstreamMemOpWaitValueParams_st_anonymous1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUstreamMemOpWriteValueParams_st`.
 #[repr(C)]
@@ -2806,18 +2777,12 @@ pub struct CUstreamMemOpWriteValueParams_st {
     pub flags: c_uint,
     pub alias: CUdeviceptr,
 }
-zeroed!(CUstreamMemOpWriteValueParams_st);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUstreamMemOpWriteValueParams_st>() == 40);
-    assert!(align_of::<CUstreamMemOpWriteValueParams_st>() == 8);
-    assert!(offset_of!(CUstreamMemOpWriteValueParams_st, operation) == 0);
-    assert!(offset_of!(CUstreamMemOpWriteValueParams_st, address) == 8);
-    assert!(offset_of!(CUstreamMemOpWriteValueParams_st, anon1) == 16);
-    assert!(offset_of!(CUstreamMemOpWriteValueParams_st, flags) == 24);
-    assert!(offset_of!(CUstreamMemOpWriteValueParams_st, alias) == 32);
-};
+impl Default for CUstreamMemOpWriteValueParams_st {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `union` without a tag, inside another.
 #[repr(C)]
@@ -2826,15 +2791,25 @@ pub union CUstreamMemOpWriteValueParams_st_anonymous1 {
     pub value: cuuint32_t,
     pub value64: cuuint64_t,
 }
-zeroed!(CUstreamMemOpWriteValueParams_st_anonymous1);
+impl Default for CUstreamMemOpWriteValueParams_st_anonymous1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUstreamMemOpWriteValueParams_st_anonymous1>() == 8);
-    assert!(align_of::<CUstreamMemOpWriteValueParams_st_anonymous1>() == 8);
-    assert!(offset_of!(CUstreamMemOpWriteValueParams_st_anonymous1, value) == 0);
-    assert!(offset_of!(CUstreamMemOpWriteValueParams_st_anonymous1, value64) == 0);
-};
+/// `struct CUtensorMap_st`. The layout of toolkits: 12.0.107 to before 13.0.48.
+#[repr(C, align(64))]
+#[derive(Debug, Clone, Copy)]
+pub struct CUtensorMap_before_13000 {
+    pub opaque: [cuuint64_t; 16],
+}
+impl Default for CUtensorMap_before_13000 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUtensorMap_st`.
 #[repr(C, align(128))]
@@ -2842,14 +2817,12 @@ const _: () = {
 pub struct CUtensorMap {
     pub opaque: [cuuint64_t; 16],
 }
-zeroed!(CUtensorMap);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUtensorMap>() == 128);
-    assert!(align_of::<CUtensorMap>() == 128);
-    assert!(offset_of!(CUtensorMap, opaque) == 0);
-};
+impl Default for CUtensorMap {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct CUuuid_st`.
 #[repr(C)]
@@ -2857,11 +2830,9 @@ const _: () = {
 pub struct CUuuid {
     pub bytes: [c_char; 16],
 }
-zeroed!(CUuuid);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<CUuuid>() == 16);
-    assert!(align_of::<CUuuid>() == 1);
-    assert!(offset_of!(CUuuid, bytes) == 0);
-};
+impl Default for CUuuid {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}

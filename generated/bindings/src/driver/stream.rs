@@ -9,6 +9,286 @@ pub type Fn_cuStreamAddCallback = unsafe extern "C" fn(
     userData: *mut c_void,
     flags: c_uint,
 ) -> CUresult;
+pub type Fn_cuStreamAddCallback_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    callback: CUstreamCallback,
+    userData: *mut c_void,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuStreamAttachMemAsync = unsafe extern "C" fn(
+    hStream: CUstream,
+    dptr: CUdeviceptr,
+    length: usize,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuStreamAttachMemAsync_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    dptr: CUdeviceptr,
+    length: usize,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuStreamBeginCapture = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
+pub type Fn_cuStreamBeginCaptureToCig = unsafe extern "C" fn(
+    hStream: CUstream,
+    streamCigCaptureParams: *mut CUstreamCigCaptureParams,
+) -> CUresult;
+pub type Fn_cuStreamBeginCaptureToCig_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    streamCigCaptureParams: *mut CUstreamCigCaptureParams,
+) -> CUresult;
+pub type Fn_cuStreamBeginCaptureToGraph = unsafe extern "C" fn(
+    hStream: CUstream,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    dependencyData: *const CUgraphEdgeData,
+    numDependencies: usize,
+    mode: CUstreamCaptureMode,
+) -> CUresult;
+pub type Fn_cuStreamBeginCaptureToGraph_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    dependencyData: *const CUgraphEdgeData,
+    numDependencies: usize,
+    mode: CUstreamCaptureMode,
+) -> CUresult;
+pub type Fn_cuStreamBeginCapture_ptsz = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
+pub type Fn_cuStreamBeginCapture_v2 = unsafe extern "C" fn(
+    hStream: CUstream,
+    mode: CUstreamCaptureMode,
+) -> CUresult;
+pub type Fn_cuStreamBeginCapture_v2_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    mode: CUstreamCaptureMode,
+) -> CUresult;
+pub type Fn_cuStreamBeginRecaptureToGraph = unsafe extern "C" fn(
+    hStream: CUstream,
+    mode: CUstreamCaptureMode,
+    hGraph: CUgraph,
+    callbackFunc: CUgraphRecaptureCallback,
+    userData: *mut c_void,
+) -> CUresult;
+pub type Fn_cuStreamBeginRecaptureToGraph_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    mode: CUstreamCaptureMode,
+    hGraph: CUgraph,
+    callbackFunc: CUgraphRecaptureCallback,
+    userData: *mut c_void,
+) -> CUresult;
+pub type Fn_cuStreamCopyAttributes = unsafe extern "C" fn(
+    dst: CUstream,
+    src: CUstream,
+) -> CUresult;
+pub type Fn_cuStreamCopyAttributes_ptsz = unsafe extern "C" fn(
+    dst: CUstream,
+    src: CUstream,
+) -> CUresult;
+pub type Fn_cuStreamCreate = unsafe extern "C" fn(
+    phStream: *mut CUstream,
+    Flags: c_uint,
+) -> CUresult;
+pub type Fn_cuStreamCreateWithPriority = unsafe extern "C" fn(
+    phStream: *mut CUstream,
+    flags: c_uint,
+    priority: c_int,
+) -> CUresult;
+pub type Fn_cuStreamDestroy = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
+pub type Fn_cuStreamDestroy_v2 = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
+pub type Fn_cuStreamEndCapture = unsafe extern "C" fn(
+    hStream: CUstream,
+    phGraph: *mut CUgraph,
+) -> CUresult;
+pub type Fn_cuStreamEndCaptureToCig = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
+pub type Fn_cuStreamEndCaptureToCig_ptsz = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
+pub type Fn_cuStreamEndCapture_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    phGraph: *mut CUgraph,
+) -> CUresult;
+pub type Fn_cuStreamGetAttribute = unsafe extern "C" fn(
+    hStream: CUstream,
+    attr: CUstreamAttrID,
+    value_out: *mut CUstreamAttrValue,
+) -> CUresult;
+pub type Fn_cuStreamGetAttribute_before_11080 = unsafe extern "C" fn(
+    hStream: CUstream,
+    attr: CUstreamAttrID,
+    value_out: *mut CUstreamAttrValue_v1_before_11080,
+) -> CUresult;
+pub type Fn_cuStreamGetAttribute_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    attr: CUstreamAttrID,
+    value_out: *mut CUstreamAttrValue,
+) -> CUresult;
+pub type Fn_cuStreamGetAttribute_ptsz_before_11080 = unsafe extern "C" fn(
+    hStream: CUstream,
+    attr: CUstreamAttrID,
+    value_out: *mut CUstreamAttrValue_v1_before_11080,
+) -> CUresult;
+pub type Fn_cuStreamGetCaptureInfo = unsafe extern "C" fn(
+    hStream: CUstream,
+    captureStatus_out: *mut CUstreamCaptureStatus,
+    id_out: *mut cuuint64_t,
+) -> CUresult;
+pub type Fn_cuStreamGetCaptureInfo_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    captureStatus_out: *mut CUstreamCaptureStatus,
+    id_out: *mut cuuint64_t,
+) -> CUresult;
+pub type Fn_cuStreamGetCaptureInfo_v2 = unsafe extern "C" fn(
+    hStream: CUstream,
+    captureStatus_out: *mut CUstreamCaptureStatus,
+    id_out: *mut cuuint64_t,
+    graph_out: *mut CUgraph,
+    dependencies_out: *mut *const CUgraphNode,
+    numDependencies_out: *mut usize,
+) -> CUresult;
+pub type Fn_cuStreamGetCaptureInfo_v2_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    captureStatus_out: *mut CUstreamCaptureStatus,
+    id_out: *mut cuuint64_t,
+    graph_out: *mut CUgraph,
+    dependencies_out: *mut *const CUgraphNode,
+    numDependencies_out: *mut usize,
+) -> CUresult;
+pub type Fn_cuStreamGetCaptureInfo_v3 = unsafe extern "C" fn(
+    hStream: CUstream,
+    captureStatus_out: *mut CUstreamCaptureStatus,
+    id_out: *mut cuuint64_t,
+    graph_out: *mut CUgraph,
+    dependencies_out: *mut *const CUgraphNode,
+    edgeData_out: *mut *const CUgraphEdgeData,
+    numDependencies_out: *mut usize,
+) -> CUresult;
+pub type Fn_cuStreamGetCaptureInfo_v3_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    captureStatus_out: *mut CUstreamCaptureStatus,
+    id_out: *mut cuuint64_t,
+    graph_out: *mut CUgraph,
+    dependencies_out: *mut *const CUgraphNode,
+    edgeData_out: *mut *const CUgraphEdgeData,
+    numDependencies_out: *mut usize,
+) -> CUresult;
+pub type Fn_cuStreamGetCtx = unsafe extern "C" fn(
+    hStream: CUstream,
+    pctx: *mut CUcontext,
+) -> CUresult;
+pub type Fn_cuStreamGetCtx_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    pctx: *mut CUcontext,
+) -> CUresult;
+pub type Fn_cuStreamGetCtx_v2 = unsafe extern "C" fn(
+    hStream: CUstream,
+    pCtx: *mut CUcontext,
+    pGreenCtx: *mut CUgreenCtx,
+) -> CUresult;
+pub type Fn_cuStreamGetCtx_v2_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    pCtx: *mut CUcontext,
+    pGreenCtx: *mut CUgreenCtx,
+) -> CUresult;
+pub type Fn_cuStreamGetDevice = unsafe extern "C" fn(
+    hStream: CUstream,
+    device: *mut CUdevice,
+) -> CUresult;
+pub type Fn_cuStreamGetDevice_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    device: *mut CUdevice,
+) -> CUresult;
+pub type Fn_cuStreamGetFlags = unsafe extern "C" fn(
+    hStream: CUstream,
+    flags: *mut c_uint,
+) -> CUresult;
+pub type Fn_cuStreamGetFlags_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    flags: *mut c_uint,
+) -> CUresult;
+pub type Fn_cuStreamGetId = unsafe extern "C" fn(
+    hStream: CUstream,
+    streamId: *mut c_ulonglong,
+) -> CUresult;
+pub type Fn_cuStreamGetId_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    streamId: *mut c_ulonglong,
+) -> CUresult;
+pub type Fn_cuStreamGetPriority = unsafe extern "C" fn(
+    hStream: CUstream,
+    priority: *mut c_int,
+) -> CUresult;
+pub type Fn_cuStreamGetPriority_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    priority: *mut c_int,
+) -> CUresult;
+pub type Fn_cuStreamIsCapturing = unsafe extern "C" fn(
+    hStream: CUstream,
+    captureStatus: *mut CUstreamCaptureStatus,
+) -> CUresult;
+pub type Fn_cuStreamIsCapturing_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    captureStatus: *mut CUstreamCaptureStatus,
+) -> CUresult;
+pub type Fn_cuStreamQuery = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
+pub type Fn_cuStreamQuery_ptsz = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
+pub type Fn_cuStreamSetAttribute = unsafe extern "C" fn(
+    hStream: CUstream,
+    attr: CUstreamAttrID,
+    value: *const CUstreamAttrValue,
+) -> CUresult;
+pub type Fn_cuStreamSetAttribute_before_11080 = unsafe extern "C" fn(
+    hStream: CUstream,
+    attr: CUstreamAttrID,
+    value: *const CUstreamAttrValue_v1_before_11080,
+) -> CUresult;
+pub type Fn_cuStreamSetAttribute_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    attr: CUstreamAttrID,
+    value: *const CUstreamAttrValue,
+) -> CUresult;
+pub type Fn_cuStreamSetAttribute_ptsz_before_11080 = unsafe extern "C" fn(
+    hStream: CUstream,
+    attr: CUstreamAttrID,
+    value: *const CUstreamAttrValue_v1_before_11080,
+) -> CUresult;
+pub type Fn_cuStreamSynchronize = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
+pub type Fn_cuStreamSynchronize_ptsz = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
+pub type Fn_cuStreamUpdateCaptureDependencies = unsafe extern "C" fn(
+    hStream: CUstream,
+    dependencies: *mut CUgraphNode,
+    numDependencies: usize,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuStreamUpdateCaptureDependencies_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    dependencies: *mut CUgraphNode,
+    numDependencies: usize,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuStreamUpdateCaptureDependencies_v2 = unsafe extern "C" fn(
+    hStream: CUstream,
+    dependencies: *mut CUgraphNode,
+    dependencyData: *const CUgraphEdgeData,
+    numDependencies: usize,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuStreamUpdateCaptureDependencies_v2_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    dependencies: *mut CUgraphNode,
+    dependencyData: *const CUgraphEdgeData,
+    numDependencies: usize,
+    flags: c_uint,
+) -> CUresult;
+pub type Fn_cuStreamWaitEvent = unsafe extern "C" fn(
+    hStream: CUstream,
+    hEvent: CUevent,
+    Flags: c_uint,
+) -> CUresult;
+pub type Fn_cuStreamWaitEvent_ptsz = unsafe extern "C" fn(
+    hStream: CUstream,
+    hEvent: CUevent,
+    Flags: c_uint,
+) -> CUresult;
+pub type Fn_cuThreadExchangeStreamCaptureMode = unsafe extern "C" fn(
+    mode: *mut CUstreamCaptureMode,
+) -> CUresult;
 
 impl Driver {
     /// Runs a host function once everything already in the stream is done.
@@ -18,7 +298,7 @@ impl Driver {
     /// - `userData`: Handed to the function untouched.
     /// - `flags`: Kept for later.
     ///
-    /// Since CUDA 5.0.
+    /// Since CUDA 5.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_SUPPORTED`.
     ///
@@ -37,23 +317,13 @@ impl Driver {
         callback: CUstreamCallback,
         userData: *mut c_void,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamAddCallback = unsafe { transmute(self.address(Symbol::cuStreamAddCallback)?) };
-        Ok(unsafe { entry(hStream, callback, userData, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamAddCallback.call4(hStream, callback, userData, flags) }
     }
-}
 
-pub type Fn_cuStreamAddCallback_ptsz = unsafe extern "C" fn(
-    hStream: CUstream,
-    callback: CUstreamCallback,
-    userData: *mut c_void,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
     /// [`cuStreamAddCallback`](Self::cuStreamAddCallback) with a default stream per thread.
     ///
-    /// Since CUDA 7.0.
+    /// Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuStreamAddCallback_ptsz(
         &self,
@@ -61,20 +331,10 @@ impl Driver {
         callback: CUstreamCallback,
         userData: *mut c_void,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamAddCallback_ptsz = unsafe { transmute(self.address(Symbol::cuStreamAddCallback_ptsz)?) };
-        Ok(unsafe { entry(hStream, callback, userData, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamAddCallback_ptsz.call4(hStream, callback, userData, flags) }
     }
-}
 
-pub type Fn_cuStreamAttachMemAsync = unsafe extern "C" fn(
-    hStream: CUstream,
-    dptr: CUdeviceptr,
-    length: usize,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
     /// Sets who may touch a managed or pageable range, in stream order.
     ///
     /// - `hStream`: Stream whose order the change joins.
@@ -82,7 +342,7 @@ impl Driver {
     /// - `length`: Bytes in the range; zero stands for the whole managed allocation.
     /// - `flags`: Who may touch the range from now on.
     ///
-    /// Since CUDA 6.0.
+    /// Since CUDA 6.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_SUPPORTED`.
     ///
@@ -106,23 +366,13 @@ impl Driver {
         dptr: CUdeviceptr,
         length: usize,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamAttachMemAsync = unsafe { transmute(self.address(Symbol::cuStreamAttachMemAsync)?) };
-        Ok(unsafe { entry(hStream, dptr, length, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamAttachMemAsync.call4(hStream, dptr, length, flags) }
     }
-}
 
-pub type Fn_cuStreamAttachMemAsync_ptsz = unsafe extern "C" fn(
-    hStream: CUstream,
-    dptr: CUdeviceptr,
-    length: usize,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
     /// [`cuStreamAttachMemAsync`](Self::cuStreamAttachMemAsync) with a default stream per thread.
     ///
-    /// Since CUDA 7.0.
+    /// Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuStreamAttachMemAsync_ptsz(
         &self,
@@ -130,20 +380,15 @@ impl Driver {
         dptr: CUdeviceptr,
         length: usize,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamAttachMemAsync_ptsz = unsafe { transmute(self.address(Symbol::cuStreamAttachMemAsync_ptsz)?) };
-        Ok(unsafe { entry(hStream, dptr, length, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamAttachMemAsync_ptsz.call4(hStream, dptr, length, flags) }
     }
-}
 
-pub type Fn_cuStreamBeginCapture = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
-
-impl Driver {
     /// Begins a capture in global mode, under the name the call had first.
     ///
     /// - `hStream`: Stream to capture.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 10.0.
+    /// The first form, which programs built today no longer call. Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// # Rules
     ///
@@ -151,38 +396,34 @@ impl Driver {
     /// - `STREAM_CAPTURE_UNSUPPORTED`: The legacy stream belongs to everybody, and null is the legacy stream, except in the per-thread twin of the symbol. (`cuStreamBeginCapture/legacy-stream`)
     /// - `ILLEGAL_STATE`: One capture at a time on a stream. (`cuStreamBeginCapture/already-capturing`)
     #[inline]
-    pub unsafe fn cuStreamBeginCapture(&self, hStream: CUstream) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamBeginCapture = unsafe { transmute(self.address(Symbol::cuStreamBeginCapture)?) };
-        Ok(unsafe { entry(hStream) })
+    pub unsafe fn cuStreamBeginCapture(&self, hStream: CUstream) -> Result<(), Error> {
+        unsafe { self.cuStreamBeginCapture.call1(hStream) }
     }
-}
 
-pub type Fn_cuStreamBeginCapture_ptsz = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
-
-impl Driver {
-    /// [`cuStreamBeginCapture`](Self::cuStreamBeginCapture) with a default stream per thread.
+    /// Since CUDA 13.1. Toolkits: since 13.2.51.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 10.0.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuStreamBeginCapture_ptsz(
+    pub unsafe fn cuStreamBeginCaptureToCig(
         &self,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamBeginCapture_ptsz = unsafe { transmute(self.address(Symbol::cuStreamBeginCapture_ptsz)?) };
-        Ok(unsafe { entry(hStream) })
+        streamCigCaptureParams: *mut CUstreamCigCaptureParams,
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamBeginCaptureToCig.call2(hStream, streamCigCaptureParams) }
     }
-}
 
-pub type Fn_cuStreamBeginCaptureToGraph = unsafe extern "C" fn(
-    hStream: CUstream,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    dependencyData: *const CUgraphEdgeData,
-    numDependencies: usize,
-    mode: CUstreamCaptureMode,
-) -> CUresult;
+    /// [`cuStreamBeginCaptureToCig`](Self::cuStreamBeginCaptureToCig) with a default stream per thread.
+    ///
+    /// Since CUDA 13.1. Toolkits: since 13.2.51.
+    #[inline]
+    pub unsafe fn cuStreamBeginCaptureToCig_ptsz(
+        &self,
+        hStream: CUstream,
+        streamCigCaptureParams: *mut CUstreamCigCaptureParams,
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamBeginCaptureToCig_ptsz.call2(hStream, streamCigCaptureParams) }
+    }
 
-impl Driver {
     /// Begins to note in a graph that exists what a stream is given.
     ///
     /// - `hStream`: Stream to capture.
@@ -192,7 +433,7 @@ impl Driver {
     /// - `numDependencies`: Number of nodes that come before it.
     /// - `mode`: Which calls with effects outside the capture are refused, and to whom.
     ///
-    /// Since CUDA 12.3.
+    /// Since CUDA 12.3. Toolkits: since 12.3.52.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -214,25 +455,20 @@ impl Driver {
         dependencyData: *const CUgraphEdgeData,
         numDependencies: usize,
         mode: CUstreamCaptureMode,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamBeginCaptureToGraph = unsafe { transmute(self.address(Symbol::cuStreamBeginCaptureToGraph)?) };
-        Ok(unsafe { entry(hStream, hGraph, dependencies, dependencyData, numDependencies, mode) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamBeginCaptureToGraph.call6(
+            hStream,
+            hGraph,
+            dependencies,
+            dependencyData,
+            numDependencies,
+            mode,
+        ) }
     }
-}
 
-pub type Fn_cuStreamBeginCaptureToGraph_ptsz = unsafe extern "C" fn(
-    hStream: CUstream,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    dependencyData: *const CUgraphEdgeData,
-    numDependencies: usize,
-    mode: CUstreamCaptureMode,
-) -> CUresult;
-
-impl Driver {
     /// [`cuStreamBeginCaptureToGraph`](Self::cuStreamBeginCaptureToGraph) with a default stream per thread.
     ///
-    /// Since CUDA 12.3.
+    /// Since CUDA 12.3. Toolkits: since 12.3.52.
     #[inline]
     pub unsafe fn cuStreamBeginCaptureToGraph_ptsz(
         &self,
@@ -242,24 +478,31 @@ impl Driver {
         dependencyData: *const CUgraphEdgeData,
         numDependencies: usize,
         mode: CUstreamCaptureMode,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamBeginCaptureToGraph_ptsz = unsafe { transmute(self.address(Symbol::cuStreamBeginCaptureToGraph_ptsz)?) };
-        Ok(unsafe { entry(hStream, hGraph, dependencies, dependencyData, numDependencies, mode) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamBeginCaptureToGraph_ptsz.call6(
+            hStream,
+            hGraph,
+            dependencies,
+            dependencyData,
+            numDependencies,
+            mode,
+        ) }
     }
-}
 
-pub type Fn_cuStreamBeginCapture_v2 = unsafe extern "C" fn(
-    hStream: CUstream,
-    mode: CUstreamCaptureMode,
-) -> CUresult;
+    /// [`cuStreamBeginCapture`](Self::cuStreamBeginCapture) with a default stream per thread.
+    ///
+    /// The first form, which programs built today no longer call. Since CUDA 10.0. Toolkits: since 11.7.99.
+    #[inline]
+    pub unsafe fn cuStreamBeginCapture_ptsz(&self, hStream: CUstream) -> Result<(), Error> {
+        unsafe { self.cuStreamBeginCapture_ptsz.call1(hStream) }
+    }
 
-impl Driver {
     /// Begins to note in a graph what a stream is given, instead of running it.
     ///
     /// - `hStream`: Stream to capture.
     /// - `mode`: Which calls with effects outside the capture are refused, and to whom.
     ///
-    /// Programs write `cuStreamBeginCapture`. Since CUDA 10.1.
+    /// Programs write `cuStreamBeginCapture`. Since CUDA 10.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -286,44 +529,70 @@ impl Driver {
         &self,
         hStream: CUstream,
         mode: CUstreamCaptureMode,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamBeginCapture_v2 = unsafe { transmute(self.address(Symbol::cuStreamBeginCapture_v2)?) };
-        Ok(unsafe { entry(hStream, mode) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamBeginCapture_v2.call2(hStream, mode) }
     }
-}
 
-pub type Fn_cuStreamBeginCapture_v2_ptsz = unsafe extern "C" fn(
-    hStream: CUstream,
-    mode: CUstreamCaptureMode,
-) -> CUresult;
-
-impl Driver {
     /// [`cuStreamBeginCapture_v2`](Self::cuStreamBeginCapture_v2) with a default stream per thread.
     ///
-    /// Programs write `cuStreamBeginCapture`. Since CUDA 10.1.
+    /// Programs write `cuStreamBeginCapture`. Since CUDA 10.1. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuStreamBeginCapture_v2_ptsz(
         &self,
         hStream: CUstream,
         mode: CUstreamCaptureMode,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamBeginCapture_v2_ptsz = unsafe { transmute(self.address(Symbol::cuStreamBeginCapture_v2_ptsz)?) };
-        Ok(unsafe { entry(hStream, mode) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamBeginCapture_v2_ptsz.call2(hStream, mode) }
     }
-}
 
-pub type Fn_cuStreamCopyAttributes = unsafe extern "C" fn(
-    dst: CUstream,
-    src: CUstream,
-) -> CUresult;
+    /// Since CUDA 13.3. Toolkits: since 13.3.29.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuStreamBeginRecaptureToGraph(
+        &self,
+        hStream: CUstream,
+        mode: CUstreamCaptureMode,
+        hGraph: CUgraph,
+        callbackFunc: CUgraphRecaptureCallback,
+        userData: *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamBeginRecaptureToGraph.call5(
+            hStream,
+            mode,
+            hGraph,
+            callbackFunc,
+            userData,
+        ) }
+    }
 
-impl Driver {
+    /// [`cuStreamBeginRecaptureToGraph`](Self::cuStreamBeginRecaptureToGraph) with a default stream per thread.
+    ///
+    /// Since CUDA 13.3. Toolkits: since 13.3.29.
+    #[inline]
+    pub unsafe fn cuStreamBeginRecaptureToGraph_ptsz(
+        &self,
+        hStream: CUstream,
+        mode: CUstreamCaptureMode,
+        hGraph: CUgraph,
+        callbackFunc: CUgraphRecaptureCallback,
+        userData: *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamBeginRecaptureToGraph_ptsz.call5(
+            hStream,
+            mode,
+            hGraph,
+            callbackFunc,
+            userData,
+        ) }
+    }
+
     /// Gives a stream the attributes of another.
     ///
     /// - `dst`: Stream that gets them.
     /// - `src`: Stream that has them.
     ///
-    /// Since CUDA 11.0.
+    /// Since CUDA 11.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -341,46 +610,30 @@ impl Driver {
         &self,
         dst: CUstream,
         src: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamCopyAttributes = unsafe { transmute(self.address(Symbol::cuStreamCopyAttributes)?) };
-        Ok(unsafe { entry(dst, src) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamCopyAttributes.call2(dst, src) }
     }
-}
 
-pub type Fn_cuStreamCopyAttributes_ptsz = unsafe extern "C" fn(
-    dst: CUstream,
-    src: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// [`cuStreamCopyAttributes`](Self::cuStreamCopyAttributes) with a default stream per thread.
     ///
-    /// Since CUDA 11.0.
+    /// Since CUDA 11.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuStreamCopyAttributes_ptsz(
         &self,
         dst: CUstream,
         src: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamCopyAttributes_ptsz = unsafe { transmute(self.address(Symbol::cuStreamCopyAttributes_ptsz)?) };
-        Ok(unsafe { entry(dst, src) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamCopyAttributes_ptsz.call2(dst, src) }
     }
-}
 
-pub type Fn_cuStreamCreate = unsafe extern "C" fn(
-    phStream: *mut CUstream,
-    Flags: c_uint,
-) -> CUresult;
-
-impl Driver {
     /// Makes a stream.
     ///
     /// - `phStream`: Room for the stream.
     /// - `Flags`: Whether the stream waits for the legacy stream and the other way round.
     ///
-    /// Since CUDA 2.0.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_EXTERNAL_DEVICE` (since 13.2.51).
     ///
     /// # Scenarios
     ///
@@ -395,28 +648,19 @@ impl Driver {
         &self,
         phStream: *mut CUstream,
         Flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamCreate = unsafe { transmute(self.address(Symbol::cuStreamCreate)?) };
-        Ok(unsafe { entry(phStream, Flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamCreate.call2(phStream, Flags) }
     }
-}
 
-pub type Fn_cuStreamCreateWithPriority = unsafe extern "C" fn(
-    phStream: *mut CUstream,
-    flags: c_uint,
-    priority: c_int,
-) -> CUresult;
-
-impl Driver {
     /// Makes a stream with a priority.
     ///
     /// - `phStream`: Room for the stream.
     /// - `flags`: Whether the stream waits for the legacy stream and the other way round.
     /// - `priority`: Lower numbers go first; moved into the device's range.
     ///
-    /// Since CUDA 5.5.
+    /// Since CUDA 5.5. Toolkits: since 11.7.99.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_EXTERNAL_DEVICE` (since 13.2.51).
     ///
     /// # Scenarios
     ///
@@ -429,37 +673,27 @@ impl Driver {
         phStream: *mut CUstream,
         flags: c_uint,
         priority: c_int,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamCreateWithPriority = unsafe { transmute(self.address(Symbol::cuStreamCreateWithPriority)?) };
-        Ok(unsafe { entry(phStream, flags, priority) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamCreateWithPriority.call3(phStream, flags, priority) }
     }
-}
 
-pub type Fn_cuStreamDestroy = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
-
-impl Driver {
     /// Destroys a stream, under the name it had first.
     ///
     /// - `hStream`: The stream; those that are always there stay.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
-    pub unsafe fn cuStreamDestroy(&self, hStream: CUstream) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamDestroy = unsafe { transmute(self.address(Symbol::cuStreamDestroy)?) };
-        Ok(unsafe { entry(hStream) })
+    pub unsafe fn cuStreamDestroy(&self, hStream: CUstream) -> Result<(), Error> {
+        unsafe { self.cuStreamDestroy.call1(hStream) }
     }
-}
 
-pub type Fn_cuStreamDestroy_v2 = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
-
-impl Driver {
     /// Destroys a stream, at once or when its work is done.
     ///
     /// - `hStream`: The stream; those that are always there stay.
     ///
-    /// Programs write `cuStreamDestroy`. Since CUDA 4.0.
+    /// Programs write `cuStreamDestroy`. Since CUDA 4.0. Toolkits: since 11.7.99.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_EXTERNAL_DEVICE` (13.2.51 to before 13.5.37).
     ///
     /// # Scenarios
     ///
@@ -472,24 +706,16 @@ impl Driver {
     /// - `stream/busy_stream_may_be_destroyed`: Destroying a busy stream does not wait for its work, and the work is done all the same.
     /// - `stream/attributes_are_handed_on`: An attribute can be read from one stream and given to another, alone or with all others.
     #[inline]
-    pub unsafe fn cuStreamDestroy_v2(&self, hStream: CUstream) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamDestroy_v2 = unsafe { transmute(self.address(Symbol::cuStreamDestroy_v2)?) };
-        Ok(unsafe { entry(hStream) })
+    pub unsafe fn cuStreamDestroy_v2(&self, hStream: CUstream) -> Result<(), Error> {
+        unsafe { self.cuStreamDestroy_v2.call1(hStream) }
     }
-}
 
-pub type Fn_cuStreamEndCapture = unsafe extern "C" fn(
-    hStream: CUstream,
-    phGraph: *mut CUgraph,
-) -> CUresult;
-
-impl Driver {
     /// Ends a capture and hands over the graph.
     ///
     /// - `hStream`: Stream whose capture began it all.
     /// - `phGraph`: Room for the graph, null when the capture went wrong; with no room the graph is lost.
     ///
-    /// Since CUDA 10.0.
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD`.
     ///
@@ -517,48 +743,45 @@ impl Driver {
         &self,
         hStream: CUstream,
         phGraph: *mut CUgraph,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamEndCapture = unsafe { transmute(self.address(Symbol::cuStreamEndCapture)?) };
-        Ok(unsafe { entry(hStream, phGraph) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamEndCapture.call2(hStream, phGraph) }
     }
-}
 
-pub type Fn_cuStreamEndCapture_ptsz = unsafe extern "C" fn(
-    hStream: CUstream,
-    phGraph: *mut CUgraph,
-) -> CUresult;
+    /// Since CUDA 13.1. Toolkits: since 13.2.51.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD`.
+    #[inline]
+    pub unsafe fn cuStreamEndCaptureToCig(&self, hStream: CUstream) -> Result<(), Error> {
+        unsafe { self.cuStreamEndCaptureToCig.call1(hStream) }
+    }
 
-impl Driver {
+    /// [`cuStreamEndCaptureToCig`](Self::cuStreamEndCaptureToCig) with a default stream per thread.
+    ///
+    /// Since CUDA 13.1. Toolkits: since 13.2.51.
+    #[inline]
+    pub unsafe fn cuStreamEndCaptureToCig_ptsz(&self, hStream: CUstream) -> Result<(), Error> {
+        unsafe { self.cuStreamEndCaptureToCig_ptsz.call1(hStream) }
+    }
+
     /// [`cuStreamEndCapture`](Self::cuStreamEndCapture) with a default stream per thread.
     ///
-    /// Since CUDA 10.0.
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuStreamEndCapture_ptsz(
         &self,
         hStream: CUstream,
         phGraph: *mut CUgraph,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamEndCapture_ptsz = unsafe { transmute(self.address(Symbol::cuStreamEndCapture_ptsz)?) };
-        Ok(unsafe { entry(hStream, phGraph) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamEndCapture_ptsz.call2(hStream, phGraph) }
     }
-}
 
-pub type Fn_cuStreamGetAttribute = unsafe extern "C" fn(
-    hStream: CUstream,
-    attr: CUstreamAttrID,
-    value_out: *mut CUstreamAttrValue,
-) -> CUresult;
-
-impl Driver {
     /// An attribute of a stream.
     ///
     /// - `hStream`: The stream.
     /// - `attr`: Which attribute.
     /// - `value_out`: Room for its value.
     ///
-    /// Since CUDA 11.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    /// Since CUDA 11.0. Toolkits: since 11.8.89. This is the signature of libraries from version 11.8 on; with an older one the entry is missing.
     ///
     /// # Rules
     ///
@@ -575,48 +798,58 @@ impl Driver {
         hStream: CUstream,
         attr: CUstreamAttrID,
         value_out: *mut CUstreamAttrValue,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetAttribute = unsafe { transmute(self.address(Symbol::cuStreamGetAttribute)?) };
-        Ok(unsafe { entry(hStream, attr, value_out) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamGetAttribute.call3(hStream, attr, value_out) }
     }
-}
 
-pub type Fn_cuStreamGetAttribute_ptsz = unsafe extern "C" fn(
-    hStream: CUstream,
-    attr: CUstreamAttrID,
-    value_out: *mut CUstreamAttrValue,
-) -> CUresult;
+    /// Since CUDA 11.0. Toolkits: 11.7.99 to before 11.8.89. This is the signature of libraries before version 11.8; with a newer one the entry is missing.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    #[inline]
+    pub unsafe fn cuStreamGetAttribute_before_11080(
+        &self,
+        hStream: CUstream,
+        attr: CUstreamAttrID,
+        value_out: *mut CUstreamAttrValue_v1_before_11080,
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamGetAttribute_before_11080.call3(hStream, attr, value_out) }
+    }
 
-impl Driver {
     /// [`cuStreamGetAttribute`](Self::cuStreamGetAttribute) with a default stream per thread.
     ///
-    /// Since CUDA 11.0.
+    /// Since CUDA 11.0. Toolkits: since 11.8.89. This is the signature of libraries from version 11.8 on; with an older one the entry is missing.
     #[inline]
     pub unsafe fn cuStreamGetAttribute_ptsz(
         &self,
         hStream: CUstream,
         attr: CUstreamAttrID,
         value_out: *mut CUstreamAttrValue,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetAttribute_ptsz = unsafe { transmute(self.address(Symbol::cuStreamGetAttribute_ptsz)?) };
-        Ok(unsafe { entry(hStream, attr, value_out) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamGetAttribute_ptsz.call3(hStream, attr, value_out) }
     }
-}
 
-pub type Fn_cuStreamGetCaptureInfo = unsafe extern "C" fn(
-    hStream: CUstream,
-    captureStatus_out: *mut CUstreamCaptureStatus,
-    id_out: *mut cuuint64_t,
-) -> CUresult;
+    /// [`cuStreamGetAttribute_before_11080`](Self::cuStreamGetAttribute_before_11080) with a default stream per thread.
+    ///
+    /// Since CUDA 11.0. Toolkits: 11.7.99 to before 11.8.89. This is the signature of libraries before version 11.8; with a newer one the entry is missing.
+    #[inline]
+    pub unsafe fn cuStreamGetAttribute_ptsz_before_11080(
+        &self,
+        hStream: CUstream,
+        attr: CUstreamAttrID,
+        value_out: *mut CUstreamAttrValue_v1_before_11080,
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamGetAttribute_ptsz_before_11080.call3(hStream, attr, value_out) }
+    }
 
-impl Driver {
     /// Whether a stream is captured, and which capture it is.
     ///
     /// - `hStream`: The stream.
     /// - `captureStatus_out`: Room for the status.
     /// - `id_out`: Room for a number that no other capture of the process has or had.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 10.1.
+    /// The first form, which programs built today no longer call. Since CUDA 10.1. Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_STREAM_CAPTURE_IMPLICIT`.
     ///
     /// # Rules
     ///
@@ -631,44 +864,23 @@ impl Driver {
         hStream: CUstream,
         captureStatus_out: *mut CUstreamCaptureStatus,
         id_out: *mut cuuint64_t,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetCaptureInfo = unsafe { transmute(self.address(Symbol::cuStreamGetCaptureInfo)?) };
-        Ok(unsafe { entry(hStream, captureStatus_out, id_out) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamGetCaptureInfo.call3(hStream, captureStatus_out, id_out) }
     }
-}
 
-pub type Fn_cuStreamGetCaptureInfo_ptsz = unsafe extern "C" fn(
-    hStream: CUstream,
-    captureStatus_out: *mut CUstreamCaptureStatus,
-    id_out: *mut cuuint64_t,
-) -> CUresult;
-
-impl Driver {
     /// [`cuStreamGetCaptureInfo`](Self::cuStreamGetCaptureInfo) with a default stream per thread.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 10.1.
+    /// The first form, which programs built today no longer call. Since CUDA 10.1. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuStreamGetCaptureInfo_ptsz(
         &self,
         hStream: CUstream,
         captureStatus_out: *mut CUstreamCaptureStatus,
         id_out: *mut cuuint64_t,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetCaptureInfo_ptsz = unsafe { transmute(self.address(Symbol::cuStreamGetCaptureInfo_ptsz)?) };
-        Ok(unsafe { entry(hStream, captureStatus_out, id_out) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamGetCaptureInfo_ptsz.call3(hStream, captureStatus_out, id_out) }
     }
-}
 
-pub type Fn_cuStreamGetCaptureInfo_v2 = unsafe extern "C" fn(
-    hStream: CUstream,
-    captureStatus_out: *mut CUstreamCaptureStatus,
-    id_out: *mut cuuint64_t,
-    graph_out: *mut CUgraph,
-    dependencies_out: *mut *const CUgraphNode,
-    numDependencies_out: *mut usize,
-) -> CUresult;
-
-impl Driver {
     /// Whether a stream is captured, which capture it is, and where the next node will stand.
     ///
     /// - `hStream`: The stream.
@@ -678,7 +890,9 @@ impl Driver {
     /// - `dependencies_out`: Room for the nodes that the next one will come after, an array of the driver's.
     /// - `numDependencies_out`: Room for the number of these nodes.
     ///
-    /// Another form of `cuStreamGetCaptureInfo`. Since CUDA 11.3.
+    /// Another form of `cuStreamGetCaptureInfo`. Since CUDA 11.3. Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_STREAM_CAPTURE_IMPLICIT`.
     ///
     /// # Rules
     ///
@@ -696,32 +910,20 @@ impl Driver {
         graph_out: *mut CUgraph,
         dependencies_out: *mut *const CUgraphNode,
         numDependencies_out: *mut usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetCaptureInfo_v2 = unsafe { transmute(self.address(Symbol::cuStreamGetCaptureInfo_v2)?) };
-        Ok(unsafe { entry(
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamGetCaptureInfo_v2.call6(
             hStream,
             captureStatus_out,
             id_out,
             graph_out,
             dependencies_out,
             numDependencies_out,
-        ) })
+        ) }
     }
-}
 
-pub type Fn_cuStreamGetCaptureInfo_v2_ptsz = unsafe extern "C" fn(
-    hStream: CUstream,
-    captureStatus_out: *mut CUstreamCaptureStatus,
-    id_out: *mut cuuint64_t,
-    graph_out: *mut CUgraph,
-    dependencies_out: *mut *const CUgraphNode,
-    numDependencies_out: *mut usize,
-) -> CUresult;
-
-impl Driver {
     /// [`cuStreamGetCaptureInfo_v2`](Self::cuStreamGetCaptureInfo_v2) with a default stream per thread.
     ///
-    /// Another form of `cuStreamGetCaptureInfo`. Since CUDA 11.3.
+    /// Another form of `cuStreamGetCaptureInfo`. Since CUDA 11.3. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuStreamGetCaptureInfo_v2_ptsz(
         &self,
@@ -731,30 +933,17 @@ impl Driver {
         graph_out: *mut CUgraph,
         dependencies_out: *mut *const CUgraphNode,
         numDependencies_out: *mut usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetCaptureInfo_v2_ptsz = unsafe { transmute(self.address(Symbol::cuStreamGetCaptureInfo_v2_ptsz)?) };
-        Ok(unsafe { entry(
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamGetCaptureInfo_v2_ptsz.call6(
             hStream,
             captureStatus_out,
             id_out,
             graph_out,
             dependencies_out,
             numDependencies_out,
-        ) })
+        ) }
     }
-}
 
-pub type Fn_cuStreamGetCaptureInfo_v3 = unsafe extern "C" fn(
-    hStream: CUstream,
-    captureStatus_out: *mut CUstreamCaptureStatus,
-    id_out: *mut cuuint64_t,
-    graph_out: *mut CUgraph,
-    dependencies_out: *mut *const CUgraphNode,
-    edgeData_out: *mut *const CUgraphEdgeData,
-    numDependencies_out: *mut usize,
-) -> CUresult;
-
-impl Driver {
     /// Whether a stream is captured, which capture it is, and where the next node will stand.
     ///
     /// - `hStream`: The stream.
@@ -765,7 +954,7 @@ impl Driver {
     /// - `edgeData_out`: Room for how each of them comes before it, an array of the driver's.
     /// - `numDependencies_out`: Room for the number of these nodes.
     ///
-    /// Programs write `cuStreamGetCaptureInfo`. Since CUDA 12.3.
+    /// Programs write `cuStreamGetCaptureInfo`. Since CUDA 12.3. Toolkits: since 12.3.52.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_STREAM_CAPTURE_IMPLICIT`, `CUDA_ERROR_LOSSY_QUERY`.
     ///
@@ -788,9 +977,8 @@ impl Driver {
         dependencies_out: *mut *const CUgraphNode,
         edgeData_out: *mut *const CUgraphEdgeData,
         numDependencies_out: *mut usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetCaptureInfo_v3 = unsafe { transmute(self.address(Symbol::cuStreamGetCaptureInfo_v3)?) };
-        Ok(unsafe { entry(
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamGetCaptureInfo_v3.call7(
             hStream,
             captureStatus_out,
             id_out,
@@ -798,24 +986,12 @@ impl Driver {
             dependencies_out,
             edgeData_out,
             numDependencies_out,
-        ) })
+        ) }
     }
-}
 
-pub type Fn_cuStreamGetCaptureInfo_v3_ptsz = unsafe extern "C" fn(
-    hStream: CUstream,
-    captureStatus_out: *mut CUstreamCaptureStatus,
-    id_out: *mut cuuint64_t,
-    graph_out: *mut CUgraph,
-    dependencies_out: *mut *const CUgraphNode,
-    edgeData_out: *mut *const CUgraphEdgeData,
-    numDependencies_out: *mut usize,
-) -> CUresult;
-
-impl Driver {
     /// [`cuStreamGetCaptureInfo_v3`](Self::cuStreamGetCaptureInfo_v3) with a default stream per thread.
     ///
-    /// Programs write `cuStreamGetCaptureInfo`. Since CUDA 12.3.
+    /// Programs write `cuStreamGetCaptureInfo`. Since CUDA 12.3. Toolkits: since 12.3.52.
     #[inline]
     pub unsafe fn cuStreamGetCaptureInfo_v3_ptsz(
         &self,
@@ -826,9 +1002,8 @@ impl Driver {
         dependencies_out: *mut *const CUgraphNode,
         edgeData_out: *mut *const CUgraphEdgeData,
         numDependencies_out: *mut usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetCaptureInfo_v3_ptsz = unsafe { transmute(self.address(Symbol::cuStreamGetCaptureInfo_v3_ptsz)?) };
-        Ok(unsafe { entry(
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamGetCaptureInfo_v3_ptsz.call7(
             hStream,
             captureStatus_out,
             id_out,
@@ -836,24 +1011,17 @@ impl Driver {
             dependencies_out,
             edgeData_out,
             numDependencies_out,
-        ) })
+        ) }
     }
-}
 
-pub type Fn_cuStreamGetCtx = unsafe extern "C" fn(
-    hStream: CUstream,
-    pctx: *mut CUcontext,
-) -> CUresult;
-
-impl Driver {
     /// The context a stream belongs to; for the streams that are always there, the current one.
     ///
     /// - `hStream`: The stream.
     /// - `pctx`: Room for the context.
     ///
-    /// Since CUDA 9.2.
+    /// Since CUDA 9.2. Toolkits: since 11.7.99.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_SUPPORTED` (since 12.5.39).
     ///
     /// # Rules
     ///
@@ -867,46 +1035,29 @@ impl Driver {
         &self,
         hStream: CUstream,
         pctx: *mut CUcontext,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetCtx = unsafe { transmute(self.address(Symbol::cuStreamGetCtx)?) };
-        Ok(unsafe { entry(hStream, pctx) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamGetCtx.call2(hStream, pctx) }
     }
-}
 
-pub type Fn_cuStreamGetCtx_ptsz = unsafe extern "C" fn(
-    hStream: CUstream,
-    pctx: *mut CUcontext,
-) -> CUresult;
-
-impl Driver {
     /// [`cuStreamGetCtx`](Self::cuStreamGetCtx) with a default stream per thread.
     ///
-    /// Since CUDA 9.2.
+    /// Since CUDA 9.2. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuStreamGetCtx_ptsz(
         &self,
         hStream: CUstream,
         pctx: *mut CUcontext,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetCtx_ptsz = unsafe { transmute(self.address(Symbol::cuStreamGetCtx_ptsz)?) };
-        Ok(unsafe { entry(hStream, pctx) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamGetCtx_ptsz.call2(hStream, pctx) }
     }
-}
 
-pub type Fn_cuStreamGetCtx_v2 = unsafe extern "C" fn(
-    hStream: CUstream,
-    pCtx: *mut CUcontext,
-    pGreenCtx: *mut CUgreenCtx,
-) -> CUresult;
-
-impl Driver {
     /// The context a stream belongs to, and the green one if there is one.
     ///
     /// - `hStream`: The stream.
     /// - `pCtx`: Room for the context; null leaves it out.
     /// - `pGreenCtx`: Room for the green context, which is null when there is none; no room leaves it out.
     ///
-    /// Another form of `cuStreamGetCtx`. Since CUDA 12.5.
+    /// Another form of `cuStreamGetCtx`. Since CUDA 12.5. Toolkits: since 12.5.39.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`.
     ///
@@ -920,46 +1071,29 @@ impl Driver {
         hStream: CUstream,
         pCtx: *mut CUcontext,
         pGreenCtx: *mut CUgreenCtx,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetCtx_v2 = unsafe { transmute(self.address(Symbol::cuStreamGetCtx_v2)?) };
-        Ok(unsafe { entry(hStream, pCtx, pGreenCtx) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamGetCtx_v2.call3(hStream, pCtx, pGreenCtx) }
     }
-}
 
-pub type Fn_cuStreamGetCtx_v2_ptsz = unsafe extern "C" fn(
-    hStream: CUstream,
-    pCtx: *mut CUcontext,
-    pGreenCtx: *mut CUgreenCtx,
-) -> CUresult;
-
-impl Driver {
     /// [`cuStreamGetCtx_v2`](Self::cuStreamGetCtx_v2) with a default stream per thread.
     ///
-    /// Another form of `cuStreamGetCtx`. Since CUDA 12.5.
+    /// Another form of `cuStreamGetCtx`. Since CUDA 12.5. Toolkits: since 12.5.39.
     #[inline]
     pub unsafe fn cuStreamGetCtx_v2_ptsz(
         &self,
         hStream: CUstream,
         pCtx: *mut CUcontext,
         pGreenCtx: *mut CUgreenCtx,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetCtx_v2_ptsz = unsafe { transmute(self.address(Symbol::cuStreamGetCtx_v2_ptsz)?) };
-        Ok(unsafe { entry(hStream, pCtx, pGreenCtx) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamGetCtx_v2_ptsz.call3(hStream, pCtx, pGreenCtx) }
     }
-}
 
-pub type Fn_cuStreamGetDevice = unsafe extern "C" fn(
-    hStream: CUstream,
-    device: *mut CUdevice,
-) -> CUresult;
-
-impl Driver {
     /// The device a stream runs on.
     ///
     /// - `hStream`: The stream; one that is captured gives no answer, and its capture is spoilt.
     /// - `device`: Room for the device.
     ///
-    /// Since CUDA 12.8.
+    /// Since CUDA 12.8. Toolkits: since 12.8.57.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     ///
@@ -975,44 +1109,28 @@ impl Driver {
         &self,
         hStream: CUstream,
         device: *mut CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetDevice = unsafe { transmute(self.address(Symbol::cuStreamGetDevice)?) };
-        Ok(unsafe { entry(hStream, device) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamGetDevice.call2(hStream, device) }
     }
-}
 
-pub type Fn_cuStreamGetDevice_ptsz = unsafe extern "C" fn(
-    hStream: CUstream,
-    device: *mut CUdevice,
-) -> CUresult;
-
-impl Driver {
     /// [`cuStreamGetDevice`](Self::cuStreamGetDevice) with a default stream per thread.
     ///
-    /// Since CUDA 12.8.
+    /// Since CUDA 12.8. Toolkits: since 12.8.57.
     #[inline]
     pub unsafe fn cuStreamGetDevice_ptsz(
         &self,
         hStream: CUstream,
         device: *mut CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetDevice_ptsz = unsafe { transmute(self.address(Symbol::cuStreamGetDevice_ptsz)?) };
-        Ok(unsafe { entry(hStream, device) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamGetDevice_ptsz.call2(hStream, device) }
     }
-}
 
-pub type Fn_cuStreamGetFlags = unsafe extern "C" fn(
-    hStream: CUstream,
-    flags: *mut c_uint,
-) -> CUresult;
-
-impl Driver {
     /// The flags a stream was made with.
     ///
     /// - `hStream`: The stream; one that is captured gives no answer, and its capture is spoilt.
     /// - `flags`: Room for the flags.
     ///
-    /// Since CUDA 5.5.
+    /// Since CUDA 5.5. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     ///
@@ -1028,44 +1146,28 @@ impl Driver {
         &self,
         hStream: CUstream,
         flags: *mut c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetFlags = unsafe { transmute(self.address(Symbol::cuStreamGetFlags)?) };
-        Ok(unsafe { entry(hStream, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamGetFlags.call2(hStream, flags) }
     }
-}
 
-pub type Fn_cuStreamGetFlags_ptsz = unsafe extern "C" fn(
-    hStream: CUstream,
-    flags: *mut c_uint,
-) -> CUresult;
-
-impl Driver {
     /// [`cuStreamGetFlags`](Self::cuStreamGetFlags) with a default stream per thread.
     ///
-    /// Since CUDA 7.0.
+    /// Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuStreamGetFlags_ptsz(
         &self,
         hStream: CUstream,
         flags: *mut c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetFlags_ptsz = unsafe { transmute(self.address(Symbol::cuStreamGetFlags_ptsz)?) };
-        Ok(unsafe { entry(hStream, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamGetFlags_ptsz.call2(hStream, flags) }
     }
-}
 
-pub type Fn_cuStreamGetId = unsafe extern "C" fn(
-    hStream: CUstream,
-    streamId: *mut c_ulonglong,
-) -> CUresult;
-
-impl Driver {
     /// A number that no other stream of the process has or had.
     ///
     /// - `hStream`: The stream; one that is captured gives no answer, and its capture is spoilt.
     /// - `streamId`: Room for the number.
     ///
-    /// Since CUDA 12.0.
+    /// Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
     ///
@@ -1081,44 +1183,28 @@ impl Driver {
         &self,
         hStream: CUstream,
         streamId: *mut c_ulonglong,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetId = unsafe { transmute(self.address(Symbol::cuStreamGetId)?) };
-        Ok(unsafe { entry(hStream, streamId) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamGetId.call2(hStream, streamId) }
     }
-}
 
-pub type Fn_cuStreamGetId_ptsz = unsafe extern "C" fn(
-    hStream: CUstream,
-    streamId: *mut c_ulonglong,
-) -> CUresult;
-
-impl Driver {
     /// [`cuStreamGetId`](Self::cuStreamGetId) with a default stream per thread.
     ///
-    /// Since CUDA 12.0.
+    /// Since CUDA 12.0. Toolkits: since 12.0.107.
     #[inline]
     pub unsafe fn cuStreamGetId_ptsz(
         &self,
         hStream: CUstream,
         streamId: *mut c_ulonglong,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetId_ptsz = unsafe { transmute(self.address(Symbol::cuStreamGetId_ptsz)?) };
-        Ok(unsafe { entry(hStream, streamId) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamGetId_ptsz.call2(hStream, streamId) }
     }
-}
 
-pub type Fn_cuStreamGetPriority = unsafe extern "C" fn(
-    hStream: CUstream,
-    priority: *mut c_int,
-) -> CUresult;
-
-impl Driver {
     /// The priority of a stream, as it was moved into the device's range.
     ///
     /// - `hStream`: The stream.
     /// - `priority`: Room for the priority.
     ///
-    /// Since CUDA 5.5.
+    /// Since CUDA 5.5. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
     ///
@@ -1136,44 +1222,28 @@ impl Driver {
         &self,
         hStream: CUstream,
         priority: *mut c_int,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetPriority = unsafe { transmute(self.address(Symbol::cuStreamGetPriority)?) };
-        Ok(unsafe { entry(hStream, priority) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamGetPriority.call2(hStream, priority) }
     }
-}
 
-pub type Fn_cuStreamGetPriority_ptsz = unsafe extern "C" fn(
-    hStream: CUstream,
-    priority: *mut c_int,
-) -> CUresult;
-
-impl Driver {
     /// [`cuStreamGetPriority`](Self::cuStreamGetPriority) with a default stream per thread.
     ///
-    /// Since CUDA 7.0.
+    /// Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuStreamGetPriority_ptsz(
         &self,
         hStream: CUstream,
         priority: *mut c_int,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamGetPriority_ptsz = unsafe { transmute(self.address(Symbol::cuStreamGetPriority_ptsz)?) };
-        Ok(unsafe { entry(hStream, priority) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamGetPriority_ptsz.call2(hStream, priority) }
     }
-}
 
-pub type Fn_cuStreamIsCapturing = unsafe extern "C" fn(
-    hStream: CUstream,
-    captureStatus: *mut CUstreamCaptureStatus,
-) -> CUresult;
-
-impl Driver {
     /// Whether a stream is captured.
     ///
     /// - `hStream`: The stream.
     /// - `captureStatus`: Room for the status.
     ///
-    /// Since CUDA 10.0.
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_STREAM_CAPTURE_IMPLICIT`.
     ///
@@ -1194,40 +1264,27 @@ impl Driver {
         &self,
         hStream: CUstream,
         captureStatus: *mut CUstreamCaptureStatus,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamIsCapturing = unsafe { transmute(self.address(Symbol::cuStreamIsCapturing)?) };
-        Ok(unsafe { entry(hStream, captureStatus) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamIsCapturing.call2(hStream, captureStatus) }
     }
-}
 
-pub type Fn_cuStreamIsCapturing_ptsz = unsafe extern "C" fn(
-    hStream: CUstream,
-    captureStatus: *mut CUstreamCaptureStatus,
-) -> CUresult;
-
-impl Driver {
     /// [`cuStreamIsCapturing`](Self::cuStreamIsCapturing) with a default stream per thread.
     ///
-    /// Since CUDA 10.0.
+    /// Since CUDA 10.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuStreamIsCapturing_ptsz(
         &self,
         hStream: CUstream,
         captureStatus: *mut CUstreamCaptureStatus,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamIsCapturing_ptsz = unsafe { transmute(self.address(Symbol::cuStreamIsCapturing_ptsz)?) };
-        Ok(unsafe { entry(hStream, captureStatus) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamIsCapturing_ptsz.call2(hStream, captureStatus) }
     }
-}
 
-pub type Fn_cuStreamQuery = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
-
-impl Driver {
     /// Whether a stream has done everything it was given.
     ///
     /// - `hStream`: The stream; one that is captured has nothing to do, and no answer.
     ///
-    /// Since CUDA 2.0.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_READY`.
     ///
@@ -1240,41 +1297,25 @@ impl Driver {
     ///
     /// - `stream/busy_stream_is_not_ready`: A stream is not ready while a host function of it runs, and waiting for it makes it ready.
     #[inline]
-    pub unsafe fn cuStreamQuery(&self, hStream: CUstream) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamQuery = unsafe { transmute(self.address(Symbol::cuStreamQuery)?) };
-        Ok(unsafe { entry(hStream) })
+    pub unsafe fn cuStreamQuery(&self, hStream: CUstream) -> Result<(), Error> {
+        unsafe { self.cuStreamQuery.call1(hStream) }
     }
-}
 
-pub type Fn_cuStreamQuery_ptsz = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
-
-impl Driver {
     /// [`cuStreamQuery`](Self::cuStreamQuery) with a default stream per thread.
     ///
-    /// Since CUDA 7.0.
+    /// Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
-    pub unsafe fn cuStreamQuery_ptsz(&self, hStream: CUstream) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamQuery_ptsz = unsafe { transmute(self.address(Symbol::cuStreamQuery_ptsz)?) };
-        Ok(unsafe { entry(hStream) })
+    pub unsafe fn cuStreamQuery_ptsz(&self, hStream: CUstream) -> Result<(), Error> {
+        unsafe { self.cuStreamQuery_ptsz.call1(hStream) }
     }
-}
 
-pub type Fn_cuStreamSetAttribute = unsafe extern "C" fn(
-    hStream: CUstream,
-    attr: CUstreamAttrID,
-    value: *const CUstreamAttrValue,
-) -> CUresult;
-
-impl Driver {
     /// Sets an attribute of a stream for the work that follows.
     ///
     /// - `hStream`: The stream.
     /// - `attr`: Which attribute.
     /// - `value`: Its value, in the member that belongs to the attribute.
     ///
-    /// Since CUDA 11.0.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    /// Since CUDA 11.0. Toolkits: since 11.8.89. This is the signature of libraries from version 11.8 on; with an older one the entry is missing.
     ///
     /// # Rules
     ///
@@ -1293,42 +1334,54 @@ impl Driver {
         hStream: CUstream,
         attr: CUstreamAttrID,
         value: *const CUstreamAttrValue,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamSetAttribute = unsafe { transmute(self.address(Symbol::cuStreamSetAttribute)?) };
-        Ok(unsafe { entry(hStream, attr, value) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamSetAttribute.call3(hStream, attr, value) }
     }
-}
 
-pub type Fn_cuStreamSetAttribute_ptsz = unsafe extern "C" fn(
-    hStream: CUstream,
-    attr: CUstreamAttrID,
-    value: *const CUstreamAttrValue,
-) -> CUresult;
+    /// Since CUDA 11.0. Toolkits: 11.7.99 to before 11.8.89. This is the signature of libraries before version 11.8; with a newer one the entry is missing.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    #[inline]
+    pub unsafe fn cuStreamSetAttribute_before_11080(
+        &self,
+        hStream: CUstream,
+        attr: CUstreamAttrID,
+        value: *const CUstreamAttrValue_v1_before_11080,
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamSetAttribute_before_11080.call3(hStream, attr, value) }
+    }
 
-impl Driver {
     /// [`cuStreamSetAttribute`](Self::cuStreamSetAttribute) with a default stream per thread.
     ///
-    /// Since CUDA 11.0.
+    /// Since CUDA 11.0. Toolkits: since 11.8.89. This is the signature of libraries from version 11.8 on; with an older one the entry is missing.
     #[inline]
     pub unsafe fn cuStreamSetAttribute_ptsz(
         &self,
         hStream: CUstream,
         attr: CUstreamAttrID,
         value: *const CUstreamAttrValue,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamSetAttribute_ptsz = unsafe { transmute(self.address(Symbol::cuStreamSetAttribute_ptsz)?) };
-        Ok(unsafe { entry(hStream, attr, value) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamSetAttribute_ptsz.call3(hStream, attr, value) }
     }
-}
 
-pub type Fn_cuStreamSynchronize = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
+    /// [`cuStreamSetAttribute_before_11080`](Self::cuStreamSetAttribute_before_11080) with a default stream per thread.
+    ///
+    /// Since CUDA 11.0. Toolkits: 11.7.99 to before 11.8.89. This is the signature of libraries before version 11.8; with a newer one the entry is missing.
+    #[inline]
+    pub unsafe fn cuStreamSetAttribute_ptsz_before_11080(
+        &self,
+        hStream: CUstream,
+        attr: CUstreamAttrID,
+        value: *const CUstreamAttrValue_v1_before_11080,
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamSetAttribute_ptsz_before_11080.call3(hStream, attr, value) }
+    }
 
-impl Driver {
     /// Waits until a stream has done everything it was given.
     ///
     /// - `hStream`: The stream; for one that is captured there is nothing to wait for.
     ///
-    /// Since CUDA 2.0.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`.
     ///
@@ -1341,33 +1394,18 @@ impl Driver {
     /// - `stream/busy_stream_is_not_ready`: A stream is not ready while a host function of it runs, and waiting for it makes it ready.
     /// - `stream/synchronize_waits`: Waiting for a stream really waits: by itself the gate opens only after a while.
     #[inline]
-    pub unsafe fn cuStreamSynchronize(&self, hStream: CUstream) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamSynchronize = unsafe { transmute(self.address(Symbol::cuStreamSynchronize)?) };
-        Ok(unsafe { entry(hStream) })
+    pub unsafe fn cuStreamSynchronize(&self, hStream: CUstream) -> Result<(), Error> {
+        unsafe { self.cuStreamSynchronize.call1(hStream) }
     }
-}
 
-pub type Fn_cuStreamSynchronize_ptsz = unsafe extern "C" fn(hStream: CUstream) -> CUresult;
-
-impl Driver {
     /// [`cuStreamSynchronize`](Self::cuStreamSynchronize) with a default stream per thread.
     ///
-    /// Since CUDA 7.0.
+    /// Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
-    pub unsafe fn cuStreamSynchronize_ptsz(&self, hStream: CUstream) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamSynchronize_ptsz = unsafe { transmute(self.address(Symbol::cuStreamSynchronize_ptsz)?) };
-        Ok(unsafe { entry(hStream) })
+    pub unsafe fn cuStreamSynchronize_ptsz(&self, hStream: CUstream) -> Result<(), Error> {
+        unsafe { self.cuStreamSynchronize_ptsz.call1(hStream) }
     }
-}
 
-pub type Fn_cuStreamUpdateCaptureDependencies = unsafe extern "C" fn(
-    hStream: CUstream,
-    dependencies: *mut CUgraphNode,
-    numDependencies: usize,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
     /// Changes which nodes the next one of a capture will come after.
     ///
     /// - `hStream`: The captured stream.
@@ -1375,7 +1413,9 @@ impl Driver {
     /// - `numDependencies`: Number of nodes.
     /// - `flags`: Whether they join those before or replace them.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 11.3.
+    /// The first form, which programs built today no longer call. Since CUDA 11.3. Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_ILLEGAL_STATE`.
     ///
     /// # Rules
     ///
@@ -1392,23 +1432,18 @@ impl Driver {
         dependencies: *mut CUgraphNode,
         numDependencies: usize,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamUpdateCaptureDependencies = unsafe { transmute(self.address(Symbol::cuStreamUpdateCaptureDependencies)?) };
-        Ok(unsafe { entry(hStream, dependencies, numDependencies, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamUpdateCaptureDependencies.call4(
+            hStream,
+            dependencies,
+            numDependencies,
+            flags,
+        ) }
     }
-}
 
-pub type Fn_cuStreamUpdateCaptureDependencies_ptsz = unsafe extern "C" fn(
-    hStream: CUstream,
-    dependencies: *mut CUgraphNode,
-    numDependencies: usize,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
     /// [`cuStreamUpdateCaptureDependencies`](Self::cuStreamUpdateCaptureDependencies) with a default stream per thread.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 11.3.
+    /// The first form, which programs built today no longer call. Since CUDA 11.3. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuStreamUpdateCaptureDependencies_ptsz(
         &self,
@@ -1416,21 +1451,15 @@ impl Driver {
         dependencies: *mut CUgraphNode,
         numDependencies: usize,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamUpdateCaptureDependencies_ptsz = unsafe { transmute(self.address(Symbol::cuStreamUpdateCaptureDependencies_ptsz)?) };
-        Ok(unsafe { entry(hStream, dependencies, numDependencies, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamUpdateCaptureDependencies_ptsz.call4(
+            hStream,
+            dependencies,
+            numDependencies,
+            flags,
+        ) }
     }
-}
 
-pub type Fn_cuStreamUpdateCaptureDependencies_v2 = unsafe extern "C" fn(
-    hStream: CUstream,
-    dependencies: *mut CUgraphNode,
-    dependencyData: *const CUgraphEdgeData,
-    numDependencies: usize,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
     /// Changes which nodes the next one of a capture will come after.
     ///
     /// - `hStream`: The captured stream.
@@ -1439,7 +1468,7 @@ impl Driver {
     /// - `numDependencies`: Number of nodes.
     /// - `flags`: Whether they join those before or replace them.
     ///
-    /// Programs write `cuStreamUpdateCaptureDependencies`. Since CUDA 12.3.
+    /// Programs write `cuStreamUpdateCaptureDependencies`. Since CUDA 12.3. Toolkits: since 12.3.52.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_ILLEGAL_STATE`.
     ///
@@ -1459,24 +1488,19 @@ impl Driver {
         dependencyData: *const CUgraphEdgeData,
         numDependencies: usize,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamUpdateCaptureDependencies_v2 = unsafe { transmute(self.address(Symbol::cuStreamUpdateCaptureDependencies_v2)?) };
-        Ok(unsafe { entry(hStream, dependencies, dependencyData, numDependencies, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamUpdateCaptureDependencies_v2.call5(
+            hStream,
+            dependencies,
+            dependencyData,
+            numDependencies,
+            flags,
+        ) }
     }
-}
 
-pub type Fn_cuStreamUpdateCaptureDependencies_v2_ptsz = unsafe extern "C" fn(
-    hStream: CUstream,
-    dependencies: *mut CUgraphNode,
-    dependencyData: *const CUgraphEdgeData,
-    numDependencies: usize,
-    flags: c_uint,
-) -> CUresult;
-
-impl Driver {
     /// [`cuStreamUpdateCaptureDependencies_v2`](Self::cuStreamUpdateCaptureDependencies_v2) with a default stream per thread.
     ///
-    /// Programs write `cuStreamUpdateCaptureDependencies`. Since CUDA 12.3.
+    /// Programs write `cuStreamUpdateCaptureDependencies`. Since CUDA 12.3. Toolkits: since 12.3.52.
     #[inline]
     pub unsafe fn cuStreamUpdateCaptureDependencies_v2_ptsz(
         &self,
@@ -1485,26 +1509,23 @@ impl Driver {
         dependencyData: *const CUgraphEdgeData,
         numDependencies: usize,
         flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamUpdateCaptureDependencies_v2_ptsz = unsafe { transmute(self.address(Symbol::cuStreamUpdateCaptureDependencies_v2_ptsz)?) };
-        Ok(unsafe { entry(hStream, dependencies, dependencyData, numDependencies, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamUpdateCaptureDependencies_v2_ptsz.call5(
+            hStream,
+            dependencies,
+            dependencyData,
+            numDependencies,
+            flags,
+        ) }
     }
-}
 
-pub type Fn_cuStreamWaitEvent = unsafe extern "C" fn(
-    hStream: CUstream,
-    hEvent: CUevent,
-    Flags: c_uint,
-) -> CUresult;
-
-impl Driver {
     /// Holds back later work of a stream until an event has happened.
     ///
     /// - `hStream`: Stream that waits; null holds back every stream that waits for the null stream.
     /// - `hEvent`: Event waited for, of whichever context; one never recorded holds nothing back.
     /// - `Flags`: Whether a capture gets a node that waits for the event each time the graph runs.
     ///
-    /// Since CUDA 3.2.
+    /// Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`.
     ///
@@ -1528,44 +1549,28 @@ impl Driver {
         hStream: CUstream,
         hEvent: CUevent,
         Flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWaitEvent = unsafe { transmute(self.address(Symbol::cuStreamWaitEvent)?) };
-        Ok(unsafe { entry(hStream, hEvent, Flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamWaitEvent.call3(hStream, hEvent, Flags) }
     }
-}
 
-pub type Fn_cuStreamWaitEvent_ptsz = unsafe extern "C" fn(
-    hStream: CUstream,
-    hEvent: CUevent,
-    Flags: c_uint,
-) -> CUresult;
-
-impl Driver {
     /// [`cuStreamWaitEvent`](Self::cuStreamWaitEvent) with a default stream per thread.
     ///
-    /// Since CUDA 7.0.
+    /// Since CUDA 7.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuStreamWaitEvent_ptsz(
         &self,
         hStream: CUstream,
         hEvent: CUevent,
         Flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuStreamWaitEvent_ptsz = unsafe { transmute(self.address(Symbol::cuStreamWaitEvent_ptsz)?) };
-        Ok(unsafe { entry(hStream, hEvent, Flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuStreamWaitEvent_ptsz.call3(hStream, hEvent, Flags) }
     }
-}
 
-pub type Fn_cuThreadExchangeStreamCaptureMode = unsafe extern "C" fn(
-    mode: *mut CUstreamCaptureMode,
-) -> CUresult;
-
-impl Driver {
     /// Gives the thread another capture mode and hands back the one it had.
     ///
     /// - `mode`: The mode the thread gets, replaced by the one it had.
     ///
-    /// Since CUDA 10.1.
+    /// Since CUDA 10.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -1577,8 +1582,7 @@ impl Driver {
     pub unsafe fn cuThreadExchangeStreamCaptureMode(
         &self,
         mode: *mut CUstreamCaptureMode,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuThreadExchangeStreamCaptureMode = unsafe { transmute(self.address(Symbol::cuThreadExchangeStreamCaptureMode)?) };
-        Ok(unsafe { entry(mode) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuThreadExchangeStreamCaptureMode.call1(mode) }
     }
 }

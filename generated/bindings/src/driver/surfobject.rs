@@ -7,9 +7,14 @@ pub type Fn_cuSurfObjectCreate = unsafe extern "C" fn(
     pSurfObject: *mut CUsurfObject,
     pResDesc: *const CUDA_RESOURCE_DESC,
 ) -> CUresult;
+pub type Fn_cuSurfObjectDestroy = unsafe extern "C" fn(surfObject: CUsurfObject) -> CUresult;
+pub type Fn_cuSurfObjectGetResourceDesc = unsafe extern "C" fn(
+    pResDesc: *mut CUDA_RESOURCE_DESC,
+    surfObject: CUsurfObject,
+) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 5.0.
+    /// Since CUDA 5.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -17,35 +22,19 @@ impl Driver {
         &self,
         pSurfObject: *mut CUsurfObject,
         pResDesc: *const CUDA_RESOURCE_DESC,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuSurfObjectCreate = unsafe { transmute(self.address(Symbol::cuSurfObjectCreate)?) };
-        Ok(unsafe { entry(pSurfObject, pResDesc) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuSurfObjectCreate.call2(pSurfObject, pResDesc) }
     }
-}
 
-pub type Fn_cuSurfObjectDestroy = unsafe extern "C" fn(surfObject: CUsurfObject) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 5.0.
+    /// Since CUDA 5.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuSurfObjectDestroy(
-        &self,
-        surfObject: CUsurfObject,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuSurfObjectDestroy = unsafe { transmute(self.address(Symbol::cuSurfObjectDestroy)?) };
-        Ok(unsafe { entry(surfObject) })
+    pub unsafe fn cuSurfObjectDestroy(&self, surfObject: CUsurfObject) -> Result<(), Error> {
+        unsafe { self.cuSurfObjectDestroy.call1(surfObject) }
     }
-}
 
-pub type Fn_cuSurfObjectGetResourceDesc = unsafe extern "C" fn(
-    pResDesc: *mut CUDA_RESOURCE_DESC,
-    surfObject: CUsurfObject,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 5.0.
+    /// Since CUDA 5.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -53,8 +42,7 @@ impl Driver {
         &self,
         pResDesc: *mut CUDA_RESOURCE_DESC,
         surfObject: CUsurfObject,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuSurfObjectGetResourceDesc = unsafe { transmute(self.address(Symbol::cuSurfObjectGetResourceDesc)?) };
-        Ok(unsafe { entry(pResDesc, surfObject) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuSurfObjectGetResourceDesc.call2(pResDesc, surfObject) }
     }
 }

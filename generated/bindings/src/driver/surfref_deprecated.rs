@@ -7,22 +7,6 @@ pub type Fn_cuSurfRefGetArray = unsafe extern "C" fn(
     phArray: *mut CUarray,
     hSurfRef: CUsurfref,
 ) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 3.0. Deprecated by the header.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuSurfRefGetArray(
-        &self,
-        phArray: *mut CUarray,
-        hSurfRef: CUsurfref,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuSurfRefGetArray = unsafe { transmute(self.address(Symbol::cuSurfRefGetArray)?) };
-        Ok(unsafe { entry(phArray, hSurfRef) })
-    }
-}
-
 pub type Fn_cuSurfRefSetArray = unsafe extern "C" fn(
     hSurfRef: CUsurfref,
     hArray: CUarray,
@@ -30,7 +14,19 @@ pub type Fn_cuSurfRefSetArray = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 3.0. Deprecated by the header.
+    /// Since CUDA 3.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuSurfRefGetArray(
+        &self,
+        phArray: *mut CUarray,
+        hSurfRef: CUsurfref,
+    ) -> Result<(), Error> {
+        unsafe { self.cuSurfRefGetArray.call2(phArray, hSurfRef) }
+    }
+
+    /// Since CUDA 3.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -39,8 +35,7 @@ impl Driver {
         hSurfRef: CUsurfref,
         hArray: CUarray,
         Flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuSurfRefSetArray = unsafe { transmute(self.address(Symbol::cuSurfRefSetArray)?) };
-        Ok(unsafe { entry(hSurfRef, hArray, Flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuSurfRefSetArray.call3(hSurfRef, hArray, Flags) }
     }
 }

@@ -20,9 +20,50 @@ pub type Fn_cuTensorMapEncodeIm2col = unsafe extern "C" fn(
     l2Promotion: CUtensorMapL2promotion,
     oobFill: CUtensorMapFloatOOBfill,
 ) -> CUresult;
+pub type Fn_cuTensorMapEncodeIm2colWide = unsafe extern "C" fn(
+    tensorMap: *mut CUtensorMap,
+    tensorDataType: CUtensorMapDataType,
+    tensorRank: cuuint32_t,
+    globalAddress: *mut c_void,
+    globalDim: *const cuuint64_t,
+    globalStrides: *const cuuint64_t,
+    pixelBoxLowerCornerWidth: c_int,
+    pixelBoxUpperCornerWidth: c_int,
+    channelsPerPixel: cuuint32_t,
+    pixelsPerColumn: cuuint32_t,
+    elementStrides: *const cuuint32_t,
+    interleave: CUtensorMapInterleave,
+    mode: CUtensorMapIm2ColWideMode,
+    swizzle: CUtensorMapSwizzle,
+    l2Promotion: CUtensorMapL2promotion,
+    oobFill: CUtensorMapFloatOOBfill,
+) -> CUresult;
+pub type Fn_cuTensorMapEncodeTiled = unsafe extern "C" fn(
+    tensorMap: *mut CUtensorMap,
+    tensorDataType: CUtensorMapDataType,
+    tensorRank: cuuint32_t,
+    globalAddress: *mut c_void,
+    globalDim: *const cuuint64_t,
+    globalStrides: *const cuuint64_t,
+    boxDim: *const cuuint32_t,
+    elementStrides: *const cuuint32_t,
+    interleave: CUtensorMapInterleave,
+    swizzle: CUtensorMapSwizzle,
+    l2Promotion: CUtensorMapL2promotion,
+    oobFill: CUtensorMapFloatOOBfill,
+) -> CUresult;
+pub type Fn_cuTensorMapReplaceAddress = unsafe extern "C" fn(
+    tensorMap: *mut CUtensorMap,
+    globalAddress: *mut c_void,
+) -> CUresult;
+pub type Fn_cuTensorMapSetAllocationClass = unsafe extern "C" fn(
+    tensorMap: *mut CUtensorMap,
+    allocClass: CUtensorMapAllocClass,
+    outAllocClass: *mut CUtensorMapAllocClass,
+) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 12.0.
+    /// Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -43,9 +84,8 @@ impl Driver {
         swizzle: CUtensorMapSwizzle,
         l2Promotion: CUtensorMapL2promotion,
         oobFill: CUtensorMapFloatOOBfill,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTensorMapEncodeIm2col = unsafe { transmute(self.address(Symbol::cuTensorMapEncodeIm2col)?) };
-        Ok(unsafe { entry(
+    ) -> Result<(), Error> {
+        unsafe { self.cuTensorMapEncodeIm2col.call15(
             tensorMap,
             tensorDataType,
             tensorRank,
@@ -61,31 +101,10 @@ impl Driver {
             swizzle,
             l2Promotion,
             oobFill,
-        ) })
+        ) }
     }
-}
 
-pub type Fn_cuTensorMapEncodeIm2colWide = unsafe extern "C" fn(
-    tensorMap: *mut CUtensorMap,
-    tensorDataType: CUtensorMapDataType,
-    tensorRank: cuuint32_t,
-    globalAddress: *mut c_void,
-    globalDim: *const cuuint64_t,
-    globalStrides: *const cuuint64_t,
-    pixelBoxLowerCornerWidth: c_int,
-    pixelBoxUpperCornerWidth: c_int,
-    channelsPerPixel: cuuint32_t,
-    pixelsPerColumn: cuuint32_t,
-    elementStrides: *const cuuint32_t,
-    interleave: CUtensorMapInterleave,
-    mode: CUtensorMapIm2ColWideMode,
-    swizzle: CUtensorMapSwizzle,
-    l2Promotion: CUtensorMapL2promotion,
-    oobFill: CUtensorMapFloatOOBfill,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.8.
+    /// Since CUDA 12.8. Toolkits: since 12.8.57.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -107,9 +126,8 @@ impl Driver {
         swizzle: CUtensorMapSwizzle,
         l2Promotion: CUtensorMapL2promotion,
         oobFill: CUtensorMapFloatOOBfill,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTensorMapEncodeIm2colWide = unsafe { transmute(self.address(Symbol::cuTensorMapEncodeIm2colWide)?) };
-        Ok(unsafe { entry(
+    ) -> Result<(), Error> {
+        unsafe { self.cuTensorMapEncodeIm2colWide.call16(
             tensorMap,
             tensorDataType,
             tensorRank,
@@ -126,27 +144,10 @@ impl Driver {
             swizzle,
             l2Promotion,
             oobFill,
-        ) })
+        ) }
     }
-}
 
-pub type Fn_cuTensorMapEncodeTiled = unsafe extern "C" fn(
-    tensorMap: *mut CUtensorMap,
-    tensorDataType: CUtensorMapDataType,
-    tensorRank: cuuint32_t,
-    globalAddress: *mut c_void,
-    globalDim: *const cuuint64_t,
-    globalStrides: *const cuuint64_t,
-    boxDim: *const cuuint32_t,
-    elementStrides: *const cuuint32_t,
-    interleave: CUtensorMapInterleave,
-    swizzle: CUtensorMapSwizzle,
-    l2Promotion: CUtensorMapL2promotion,
-    oobFill: CUtensorMapFloatOOBfill,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.0.
+    /// Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -164,9 +165,8 @@ impl Driver {
         swizzle: CUtensorMapSwizzle,
         l2Promotion: CUtensorMapL2promotion,
         oobFill: CUtensorMapFloatOOBfill,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTensorMapEncodeTiled = unsafe { transmute(self.address(Symbol::cuTensorMapEncodeTiled)?) };
-        Ok(unsafe { entry(
+    ) -> Result<(), Error> {
+        unsafe { self.cuTensorMapEncodeTiled.call12(
             tensorMap,
             tensorDataType,
             tensorRank,
@@ -179,17 +179,10 @@ impl Driver {
             swizzle,
             l2Promotion,
             oobFill,
-        ) })
+        ) }
     }
-}
 
-pub type Fn_cuTensorMapReplaceAddress = unsafe extern "C" fn(
-    tensorMap: *mut CUtensorMap,
-    globalAddress: *mut c_void,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 12.0.
+    /// Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -197,8 +190,20 @@ impl Driver {
         &self,
         tensorMap: *mut CUtensorMap,
         globalAddress: *mut c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTensorMapReplaceAddress = unsafe { transmute(self.address(Symbol::cuTensorMapReplaceAddress)?) };
-        Ok(unsafe { entry(tensorMap, globalAddress) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuTensorMapReplaceAddress.call2(tensorMap, globalAddress) }
+    }
+
+    /// Since CUDA 13.5. Toolkits: since 13.5.37.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuTensorMapSetAllocationClass(
+        &self,
+        tensorMap: *mut CUtensorMap,
+        allocClass: CUtensorMapAllocClass,
+        outAllocClass: *mut CUtensorMapAllocClass,
+    ) -> Result<(), Error> {
+        unsafe { self.cuTensorMapSetAllocationClass.call3(tensorMap, allocClass, outAllocClass) }
     }
 }

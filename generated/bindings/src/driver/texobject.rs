@@ -9,9 +9,22 @@ pub type Fn_cuTexObjectCreate = unsafe extern "C" fn(
     pTexDesc: *const CUDA_TEXTURE_DESC,
     pResViewDesc: *const CUDA_RESOURCE_VIEW_DESC,
 ) -> CUresult;
+pub type Fn_cuTexObjectDestroy = unsafe extern "C" fn(texObject: CUtexObject) -> CUresult;
+pub type Fn_cuTexObjectGetResourceDesc = unsafe extern "C" fn(
+    pResDesc: *mut CUDA_RESOURCE_DESC,
+    texObject: CUtexObject,
+) -> CUresult;
+pub type Fn_cuTexObjectGetResourceViewDesc = unsafe extern "C" fn(
+    pResViewDesc: *mut CUDA_RESOURCE_VIEW_DESC,
+    texObject: CUtexObject,
+) -> CUresult;
+pub type Fn_cuTexObjectGetTextureDesc = unsafe extern "C" fn(
+    pTexDesc: *mut CUDA_TEXTURE_DESC,
+    texObject: CUtexObject,
+) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 5.0.
+    /// Since CUDA 5.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -21,32 +34,19 @@ impl Driver {
         pResDesc: *const CUDA_RESOURCE_DESC,
         pTexDesc: *const CUDA_TEXTURE_DESC,
         pResViewDesc: *const CUDA_RESOURCE_VIEW_DESC,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexObjectCreate = unsafe { transmute(self.address(Symbol::cuTexObjectCreate)?) };
-        Ok(unsafe { entry(pTexObject, pResDesc, pTexDesc, pResViewDesc) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuTexObjectCreate.call4(pTexObject, pResDesc, pTexDesc, pResViewDesc) }
     }
-}
 
-pub type Fn_cuTexObjectDestroy = unsafe extern "C" fn(texObject: CUtexObject) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 5.0.
+    /// Since CUDA 5.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuTexObjectDestroy(&self, texObject: CUtexObject) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexObjectDestroy = unsafe { transmute(self.address(Symbol::cuTexObjectDestroy)?) };
-        Ok(unsafe { entry(texObject) })
+    pub unsafe fn cuTexObjectDestroy(&self, texObject: CUtexObject) -> Result<(), Error> {
+        unsafe { self.cuTexObjectDestroy.call1(texObject) }
     }
-}
 
-pub type Fn_cuTexObjectGetResourceDesc = unsafe extern "C" fn(
-    pResDesc: *mut CUDA_RESOURCE_DESC,
-    texObject: CUtexObject,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 5.0.
+    /// Since CUDA 5.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -54,19 +54,11 @@ impl Driver {
         &self,
         pResDesc: *mut CUDA_RESOURCE_DESC,
         texObject: CUtexObject,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexObjectGetResourceDesc = unsafe { transmute(self.address(Symbol::cuTexObjectGetResourceDesc)?) };
-        Ok(unsafe { entry(pResDesc, texObject) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuTexObjectGetResourceDesc.call2(pResDesc, texObject) }
     }
-}
 
-pub type Fn_cuTexObjectGetResourceViewDesc = unsafe extern "C" fn(
-    pResViewDesc: *mut CUDA_RESOURCE_VIEW_DESC,
-    texObject: CUtexObject,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 5.0.
+    /// Since CUDA 5.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -74,19 +66,11 @@ impl Driver {
         &self,
         pResViewDesc: *mut CUDA_RESOURCE_VIEW_DESC,
         texObject: CUtexObject,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexObjectGetResourceViewDesc = unsafe { transmute(self.address(Symbol::cuTexObjectGetResourceViewDesc)?) };
-        Ok(unsafe { entry(pResViewDesc, texObject) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuTexObjectGetResourceViewDesc.call2(pResViewDesc, texObject) }
     }
-}
 
-pub type Fn_cuTexObjectGetTextureDesc = unsafe extern "C" fn(
-    pTexDesc: *mut CUDA_TEXTURE_DESC,
-    texObject: CUtexObject,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 5.0.
+    /// Since CUDA 5.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -94,8 +78,7 @@ impl Driver {
         &self,
         pTexDesc: *mut CUDA_TEXTURE_DESC,
         texObject: CUtexObject,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexObjectGetTextureDesc = unsafe { transmute(self.address(Symbol::cuTexObjectGetTextureDesc)?) };
-        Ok(unsafe { entry(pTexDesc, texObject) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuTexObjectGetTextureDesc.call2(pTexDesc, texObject) }
     }
 }

@@ -4,57 +4,167 @@
 use super::*;
 
 pub type Fn_cuTexRefCreate = unsafe extern "C" fn(pTexRef: *mut CUtexref) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.0. Deprecated by the header.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuTexRefCreate(&self, pTexRef: *mut CUtexref) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefCreate = unsafe { transmute(self.address(Symbol::cuTexRefCreate)?) };
-        Ok(unsafe { entry(pTexRef) })
-    }
-}
-
 pub type Fn_cuTexRefDestroy = unsafe extern "C" fn(hTexRef: CUtexref) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.0. Deprecated by the header.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cuTexRefDestroy(&self, hTexRef: CUtexref) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefDestroy = unsafe { transmute(self.address(Symbol::cuTexRefDestroy)?) };
-        Ok(unsafe { entry(hTexRef) })
-    }
-}
-
 pub type Fn_cuTexRefGetAddress = unsafe extern "C" fn(
     pdptr: *mut CUdeviceptr_v1,
     hTexRef: CUtexref,
 ) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
-    #[inline]
-    pub unsafe fn cuTexRefGetAddress(
-        &self,
-        pdptr: *mut CUdeviceptr_v1,
-        hTexRef: CUtexref,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefGetAddress = unsafe { transmute(self.address(Symbol::cuTexRefGetAddress)?) };
-        Ok(unsafe { entry(pdptr, hTexRef) })
-    }
-}
-
 pub type Fn_cuTexRefGetAddressMode = unsafe extern "C" fn(
     pam: *mut CUaddress_mode,
     hTexRef: CUtexref,
     dim: c_int,
 ) -> CUresult;
+pub type Fn_cuTexRefGetAddress_v2 = unsafe extern "C" fn(
+    pdptr: *mut CUdeviceptr,
+    hTexRef: CUtexref,
+) -> CUresult;
+pub type Fn_cuTexRefGetArray = unsafe extern "C" fn(
+    phArray: *mut CUarray,
+    hTexRef: CUtexref,
+) -> CUresult;
+pub type Fn_cuTexRefGetBorderColor = unsafe extern "C" fn(
+    pBorderColor: *mut f32,
+    hTexRef: CUtexref,
+) -> CUresult;
+pub type Fn_cuTexRefGetFilterMode = unsafe extern "C" fn(
+    pfm: *mut CUfilter_mode,
+    hTexRef: CUtexref,
+) -> CUresult;
+pub type Fn_cuTexRefGetFlags = unsafe extern "C" fn(
+    pFlags: *mut c_uint,
+    hTexRef: CUtexref,
+) -> CUresult;
+pub type Fn_cuTexRefGetFormat = unsafe extern "C" fn(
+    pFormat: *mut CUarray_format,
+    pNumChannels: *mut c_int,
+    hTexRef: CUtexref,
+) -> CUresult;
+pub type Fn_cuTexRefGetMaxAnisotropy = unsafe extern "C" fn(
+    pmaxAniso: *mut c_int,
+    hTexRef: CUtexref,
+) -> CUresult;
+pub type Fn_cuTexRefGetMipmapFilterMode = unsafe extern "C" fn(
+    pfm: *mut CUfilter_mode,
+    hTexRef: CUtexref,
+) -> CUresult;
+pub type Fn_cuTexRefGetMipmapLevelBias = unsafe extern "C" fn(
+    pbias: *mut f32,
+    hTexRef: CUtexref,
+) -> CUresult;
+pub type Fn_cuTexRefGetMipmapLevelClamp = unsafe extern "C" fn(
+    pminMipmapLevelClamp: *mut f32,
+    pmaxMipmapLevelClamp: *mut f32,
+    hTexRef: CUtexref,
+) -> CUresult;
+pub type Fn_cuTexRefGetMipmappedArray = unsafe extern "C" fn(
+    phMipmappedArray: *mut CUmipmappedArray,
+    hTexRef: CUtexref,
+) -> CUresult;
+pub type Fn_cuTexRefSetAddress = unsafe extern "C" fn(
+    ByteOffset: *mut c_uint,
+    hTexRef: CUtexref,
+    dptr: CUdeviceptr_v1,
+    bytes: c_uint,
+) -> CUresult;
+pub type Fn_cuTexRefSetAddress2D = unsafe extern "C" fn(
+    hTexRef: CUtexref,
+    desc: *const CUDA_ARRAY_DESCRIPTOR_v1,
+    dptr: CUdeviceptr_v1,
+    Pitch: c_uint,
+) -> CUresult;
+pub type Fn_cuTexRefSetAddress2D_v2 = unsafe extern "C" fn(
+    hTexRef: CUtexref,
+    desc: *const CUDA_ARRAY_DESCRIPTOR,
+    dptr: CUdeviceptr,
+    Pitch: usize,
+) -> CUresult;
+pub type Fn_cuTexRefSetAddress2D_v3 = unsafe extern "C" fn(
+    hTexRef: CUtexref,
+    desc: *const CUDA_ARRAY_DESCRIPTOR,
+    dptr: CUdeviceptr,
+    Pitch: usize,
+) -> CUresult;
+pub type Fn_cuTexRefSetAddressMode = unsafe extern "C" fn(
+    hTexRef: CUtexref,
+    dim: c_int,
+    am: CUaddress_mode,
+) -> CUresult;
+pub type Fn_cuTexRefSetAddress_v2 = unsafe extern "C" fn(
+    ByteOffset: *mut usize,
+    hTexRef: CUtexref,
+    dptr: CUdeviceptr,
+    bytes: usize,
+) -> CUresult;
+pub type Fn_cuTexRefSetArray = unsafe extern "C" fn(
+    hTexRef: CUtexref,
+    hArray: CUarray,
+    Flags: c_uint,
+) -> CUresult;
+pub type Fn_cuTexRefSetBorderColor = unsafe extern "C" fn(
+    hTexRef: CUtexref,
+    pBorderColor: *mut f32,
+) -> CUresult;
+pub type Fn_cuTexRefSetFilterMode = unsafe extern "C" fn(
+    hTexRef: CUtexref,
+    fm: CUfilter_mode,
+) -> CUresult;
+pub type Fn_cuTexRefSetFlags = unsafe extern "C" fn(hTexRef: CUtexref, Flags: c_uint) -> CUresult;
+pub type Fn_cuTexRefSetFormat = unsafe extern "C" fn(
+    hTexRef: CUtexref,
+    fmt: CUarray_format,
+    NumPackedComponents: c_int,
+) -> CUresult;
+pub type Fn_cuTexRefSetMaxAnisotropy = unsafe extern "C" fn(
+    hTexRef: CUtexref,
+    maxAniso: c_uint,
+) -> CUresult;
+pub type Fn_cuTexRefSetMipmapFilterMode = unsafe extern "C" fn(
+    hTexRef: CUtexref,
+    fm: CUfilter_mode,
+) -> CUresult;
+pub type Fn_cuTexRefSetMipmapLevelBias = unsafe extern "C" fn(
+    hTexRef: CUtexref,
+    bias: f32,
+) -> CUresult;
+pub type Fn_cuTexRefSetMipmapLevelClamp = unsafe extern "C" fn(
+    hTexRef: CUtexref,
+    minMipmapLevelClamp: f32,
+    maxMipmapLevelClamp: f32,
+) -> CUresult;
+pub type Fn_cuTexRefSetMipmappedArray = unsafe extern "C" fn(
+    hTexRef: CUtexref,
+    hMipmappedArray: CUmipmappedArray,
+    Flags: c_uint,
+) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 2.0. Deprecated by the header.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuTexRefCreate(&self, pTexRef: *mut CUtexref) -> Result<(), Error> {
+        unsafe { self.cuTexRefCreate.call1(pTexRef) }
+    }
+
+    /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cuTexRefDestroy(&self, hTexRef: CUtexref) -> Result<(), Error> {
+        unsafe { self.cuTexRefDestroy.call1(hTexRef) }
+    }
+
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    #[inline]
+    pub unsafe fn cuTexRefGetAddress(
+        &self,
+        pdptr: *mut CUdeviceptr_v1,
+        hTexRef: CUtexref,
+    ) -> Result<(), Error> {
+        unsafe { self.cuTexRefGetAddress.call2(pdptr, hTexRef) }
+    }
+
+    /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -63,19 +173,11 @@ impl Driver {
         pam: *mut CUaddress_mode,
         hTexRef: CUtexref,
         dim: c_int,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefGetAddressMode = unsafe { transmute(self.address(Symbol::cuTexRefGetAddressMode)?) };
-        Ok(unsafe { entry(pam, hTexRef, dim) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuTexRefGetAddressMode.call3(pam, hTexRef, dim) }
     }
-}
 
-pub type Fn_cuTexRefGetAddress_v2 = unsafe extern "C" fn(
-    pdptr: *mut CUdeviceptr,
-    hTexRef: CUtexref,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuTexRefGetAddress`. Since CUDA 3.2. Deprecated by the header.
+    /// Programs write `cuTexRefGetAddress`. Since CUDA 3.2. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -83,19 +185,11 @@ impl Driver {
         &self,
         pdptr: *mut CUdeviceptr,
         hTexRef: CUtexref,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefGetAddress_v2 = unsafe { transmute(self.address(Symbol::cuTexRefGetAddress_v2)?) };
-        Ok(unsafe { entry(pdptr, hTexRef) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuTexRefGetAddress_v2.call2(pdptr, hTexRef) }
     }
-}
 
-pub type Fn_cuTexRefGetArray = unsafe extern "C" fn(
-    phArray: *mut CUarray,
-    hTexRef: CUtexref,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.0. Deprecated by the header.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -103,19 +197,11 @@ impl Driver {
         &self,
         phArray: *mut CUarray,
         hTexRef: CUtexref,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefGetArray = unsafe { transmute(self.address(Symbol::cuTexRefGetArray)?) };
-        Ok(unsafe { entry(phArray, hTexRef) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuTexRefGetArray.call2(phArray, hTexRef) }
     }
-}
 
-pub type Fn_cuTexRefGetBorderColor = unsafe extern "C" fn(
-    pBorderColor: *mut f32,
-    hTexRef: CUtexref,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 8.0. Deprecated by the header.
+    /// Since CUDA 8.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -123,19 +209,11 @@ impl Driver {
         &self,
         pBorderColor: *mut f32,
         hTexRef: CUtexref,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefGetBorderColor = unsafe { transmute(self.address(Symbol::cuTexRefGetBorderColor)?) };
-        Ok(unsafe { entry(pBorderColor, hTexRef) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuTexRefGetBorderColor.call2(pBorderColor, hTexRef) }
     }
-}
 
-pub type Fn_cuTexRefGetFilterMode = unsafe extern "C" fn(
-    pfm: *mut CUfilter_mode,
-    hTexRef: CUtexref,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.0. Deprecated by the header.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -143,19 +221,11 @@ impl Driver {
         &self,
         pfm: *mut CUfilter_mode,
         hTexRef: CUtexref,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefGetFilterMode = unsafe { transmute(self.address(Symbol::cuTexRefGetFilterMode)?) };
-        Ok(unsafe { entry(pfm, hTexRef) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuTexRefGetFilterMode.call2(pfm, hTexRef) }
     }
-}
 
-pub type Fn_cuTexRefGetFlags = unsafe extern "C" fn(
-    pFlags: *mut c_uint,
-    hTexRef: CUtexref,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.0. Deprecated by the header.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -163,20 +233,11 @@ impl Driver {
         &self,
         pFlags: *mut c_uint,
         hTexRef: CUtexref,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefGetFlags = unsafe { transmute(self.address(Symbol::cuTexRefGetFlags)?) };
-        Ok(unsafe { entry(pFlags, hTexRef) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuTexRefGetFlags.call2(pFlags, hTexRef) }
     }
-}
 
-pub type Fn_cuTexRefGetFormat = unsafe extern "C" fn(
-    pFormat: *mut CUarray_format,
-    pNumChannels: *mut c_int,
-    hTexRef: CUtexref,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.0. Deprecated by the header.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -185,19 +246,11 @@ impl Driver {
         pFormat: *mut CUarray_format,
         pNumChannels: *mut c_int,
         hTexRef: CUtexref,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefGetFormat = unsafe { transmute(self.address(Symbol::cuTexRefGetFormat)?) };
-        Ok(unsafe { entry(pFormat, pNumChannels, hTexRef) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuTexRefGetFormat.call3(pFormat, pNumChannels, hTexRef) }
     }
-}
 
-pub type Fn_cuTexRefGetMaxAnisotropy = unsafe extern "C" fn(
-    pmaxAniso: *mut c_int,
-    hTexRef: CUtexref,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 5.0. Deprecated by the header.
+    /// Since CUDA 5.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -205,19 +258,11 @@ impl Driver {
         &self,
         pmaxAniso: *mut c_int,
         hTexRef: CUtexref,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefGetMaxAnisotropy = unsafe { transmute(self.address(Symbol::cuTexRefGetMaxAnisotropy)?) };
-        Ok(unsafe { entry(pmaxAniso, hTexRef) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuTexRefGetMaxAnisotropy.call2(pmaxAniso, hTexRef) }
     }
-}
 
-pub type Fn_cuTexRefGetMipmapFilterMode = unsafe extern "C" fn(
-    pfm: *mut CUfilter_mode,
-    hTexRef: CUtexref,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 5.0. Deprecated by the header.
+    /// Since CUDA 5.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -225,19 +270,11 @@ impl Driver {
         &self,
         pfm: *mut CUfilter_mode,
         hTexRef: CUtexref,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefGetMipmapFilterMode = unsafe { transmute(self.address(Symbol::cuTexRefGetMipmapFilterMode)?) };
-        Ok(unsafe { entry(pfm, hTexRef) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuTexRefGetMipmapFilterMode.call2(pfm, hTexRef) }
     }
-}
 
-pub type Fn_cuTexRefGetMipmapLevelBias = unsafe extern "C" fn(
-    pbias: *mut f32,
-    hTexRef: CUtexref,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 5.0. Deprecated by the header.
+    /// Since CUDA 5.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -245,20 +282,11 @@ impl Driver {
         &self,
         pbias: *mut f32,
         hTexRef: CUtexref,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefGetMipmapLevelBias = unsafe { transmute(self.address(Symbol::cuTexRefGetMipmapLevelBias)?) };
-        Ok(unsafe { entry(pbias, hTexRef) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuTexRefGetMipmapLevelBias.call2(pbias, hTexRef) }
     }
-}
 
-pub type Fn_cuTexRefGetMipmapLevelClamp = unsafe extern "C" fn(
-    pminMipmapLevelClamp: *mut f32,
-    pmaxMipmapLevelClamp: *mut f32,
-    hTexRef: CUtexref,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 5.0. Deprecated by the header.
+    /// Since CUDA 5.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -267,19 +295,15 @@ impl Driver {
         pminMipmapLevelClamp: *mut f32,
         pmaxMipmapLevelClamp: *mut f32,
         hTexRef: CUtexref,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefGetMipmapLevelClamp = unsafe { transmute(self.address(Symbol::cuTexRefGetMipmapLevelClamp)?) };
-        Ok(unsafe { entry(pminMipmapLevelClamp, pmaxMipmapLevelClamp, hTexRef) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuTexRefGetMipmapLevelClamp.call3(
+            pminMipmapLevelClamp,
+            pmaxMipmapLevelClamp,
+            hTexRef,
+        ) }
     }
-}
 
-pub type Fn_cuTexRefGetMipmappedArray = unsafe extern "C" fn(
-    phMipmappedArray: *mut CUmipmappedArray,
-    hTexRef: CUtexref,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 5.0. Deprecated by the header.
+    /// Since CUDA 5.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -287,21 +311,11 @@ impl Driver {
         &self,
         phMipmappedArray: *mut CUmipmappedArray,
         hTexRef: CUtexref,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefGetMipmappedArray = unsafe { transmute(self.address(Symbol::cuTexRefGetMipmappedArray)?) };
-        Ok(unsafe { entry(phMipmappedArray, hTexRef) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuTexRefGetMipmappedArray.call2(phMipmappedArray, hTexRef) }
     }
-}
 
-pub type Fn_cuTexRefSetAddress = unsafe extern "C" fn(
-    ByteOffset: *mut c_uint,
-    hTexRef: CUtexref,
-    dptr: CUdeviceptr_v1,
-    bytes: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.0.
+    /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuTexRefSetAddress(
         &self,
@@ -309,21 +323,11 @@ impl Driver {
         hTexRef: CUtexref,
         dptr: CUdeviceptr_v1,
         bytes: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetAddress = unsafe { transmute(self.address(Symbol::cuTexRefSetAddress)?) };
-        Ok(unsafe { entry(ByteOffset, hTexRef, dptr, bytes) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuTexRefSetAddress.call4(ByteOffset, hTexRef, dptr, bytes) }
     }
-}
 
-pub type Fn_cuTexRefSetAddress2D = unsafe extern "C" fn(
-    hTexRef: CUtexref,
-    desc: *const CUDA_ARRAY_DESCRIPTOR_v1,
-    dptr: CUdeviceptr_v1,
-    Pitch: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// The first form, which programs built today no longer call. Since CUDA 2.2.
+    /// The first form, which programs built today no longer call. Since CUDA 2.2. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuTexRefSetAddress2D(
         &self,
@@ -331,21 +335,11 @@ impl Driver {
         desc: *const CUDA_ARRAY_DESCRIPTOR_v1,
         dptr: CUdeviceptr_v1,
         Pitch: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetAddress2D = unsafe { transmute(self.address(Symbol::cuTexRefSetAddress2D)?) };
-        Ok(unsafe { entry(hTexRef, desc, dptr, Pitch) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuTexRefSetAddress2D.call4(hTexRef, desc, dptr, Pitch) }
     }
-}
 
-pub type Fn_cuTexRefSetAddress2D_v2 = unsafe extern "C" fn(
-    hTexRef: CUtexref,
-    desc: *const CUDA_ARRAY_DESCRIPTOR,
-    dptr: CUdeviceptr,
-    Pitch: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Another form of `cuTexRefSetAddress2D`. Since CUDA 3.2.
+    /// Another form of `cuTexRefSetAddress2D`. Since CUDA 3.2. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuTexRefSetAddress2D_v2(
         &self,
@@ -353,21 +347,11 @@ impl Driver {
         desc: *const CUDA_ARRAY_DESCRIPTOR,
         dptr: CUdeviceptr,
         Pitch: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetAddress2D_v2 = unsafe { transmute(self.address(Symbol::cuTexRefSetAddress2D_v2)?) };
-        Ok(unsafe { entry(hTexRef, desc, dptr, Pitch) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuTexRefSetAddress2D_v2.call4(hTexRef, desc, dptr, Pitch) }
     }
-}
 
-pub type Fn_cuTexRefSetAddress2D_v3 = unsafe extern "C" fn(
-    hTexRef: CUtexref,
-    desc: *const CUDA_ARRAY_DESCRIPTOR,
-    dptr: CUdeviceptr,
-    Pitch: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuTexRefSetAddress2D`. Since CUDA 4.1. Deprecated by the header.
+    /// Programs write `cuTexRefSetAddress2D`. Since CUDA 4.1. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -377,20 +361,11 @@ impl Driver {
         desc: *const CUDA_ARRAY_DESCRIPTOR,
         dptr: CUdeviceptr,
         Pitch: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetAddress2D_v3 = unsafe { transmute(self.address(Symbol::cuTexRefSetAddress2D_v3)?) };
-        Ok(unsafe { entry(hTexRef, desc, dptr, Pitch) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuTexRefSetAddress2D_v3.call4(hTexRef, desc, dptr, Pitch) }
     }
-}
 
-pub type Fn_cuTexRefSetAddressMode = unsafe extern "C" fn(
-    hTexRef: CUtexref,
-    dim: c_int,
-    am: CUaddress_mode,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.0. Deprecated by the header.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -399,21 +374,11 @@ impl Driver {
         hTexRef: CUtexref,
         dim: c_int,
         am: CUaddress_mode,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetAddressMode = unsafe { transmute(self.address(Symbol::cuTexRefSetAddressMode)?) };
-        Ok(unsafe { entry(hTexRef, dim, am) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuTexRefSetAddressMode.call3(hTexRef, dim, am) }
     }
-}
 
-pub type Fn_cuTexRefSetAddress_v2 = unsafe extern "C" fn(
-    ByteOffset: *mut usize,
-    hTexRef: CUtexref,
-    dptr: CUdeviceptr,
-    bytes: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Programs write `cuTexRefSetAddress`. Since CUDA 3.2. Deprecated by the header.
+    /// Programs write `cuTexRefSetAddress`. Since CUDA 3.2. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -423,20 +388,11 @@ impl Driver {
         hTexRef: CUtexref,
         dptr: CUdeviceptr,
         bytes: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetAddress_v2 = unsafe { transmute(self.address(Symbol::cuTexRefSetAddress_v2)?) };
-        Ok(unsafe { entry(ByteOffset, hTexRef, dptr, bytes) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuTexRefSetAddress_v2.call4(ByteOffset, hTexRef, dptr, bytes) }
     }
-}
 
-pub type Fn_cuTexRefSetArray = unsafe extern "C" fn(
-    hTexRef: CUtexref,
-    hArray: CUarray,
-    Flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.0. Deprecated by the header.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -445,19 +401,11 @@ impl Driver {
         hTexRef: CUtexref,
         hArray: CUarray,
         Flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetArray = unsafe { transmute(self.address(Symbol::cuTexRefSetArray)?) };
-        Ok(unsafe { entry(hTexRef, hArray, Flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuTexRefSetArray.call3(hTexRef, hArray, Flags) }
     }
-}
 
-pub type Fn_cuTexRefSetBorderColor = unsafe extern "C" fn(
-    hTexRef: CUtexref,
-    pBorderColor: *mut f32,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 8.0. Deprecated by the header.
+    /// Since CUDA 8.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -465,19 +413,11 @@ impl Driver {
         &self,
         hTexRef: CUtexref,
         pBorderColor: *mut f32,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetBorderColor = unsafe { transmute(self.address(Symbol::cuTexRefSetBorderColor)?) };
-        Ok(unsafe { entry(hTexRef, pBorderColor) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuTexRefSetBorderColor.call2(hTexRef, pBorderColor) }
     }
-}
 
-pub type Fn_cuTexRefSetFilterMode = unsafe extern "C" fn(
-    hTexRef: CUtexref,
-    fm: CUfilter_mode,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.0. Deprecated by the header.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -485,37 +425,19 @@ impl Driver {
         &self,
         hTexRef: CUtexref,
         fm: CUfilter_mode,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetFilterMode = unsafe { transmute(self.address(Symbol::cuTexRefSetFilterMode)?) };
-        Ok(unsafe { entry(hTexRef, fm) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuTexRefSetFilterMode.call2(hTexRef, fm) }
     }
-}
 
-pub type Fn_cuTexRefSetFlags = unsafe extern "C" fn(hTexRef: CUtexref, Flags: c_uint) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.0. Deprecated by the header.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
-    pub unsafe fn cuTexRefSetFlags(
-        &self,
-        hTexRef: CUtexref,
-        Flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetFlags = unsafe { transmute(self.address(Symbol::cuTexRefSetFlags)?) };
-        Ok(unsafe { entry(hTexRef, Flags) })
+    pub unsafe fn cuTexRefSetFlags(&self, hTexRef: CUtexref, Flags: c_uint) -> Result<(), Error> {
+        unsafe { self.cuTexRefSetFlags.call2(hTexRef, Flags) }
     }
-}
 
-pub type Fn_cuTexRefSetFormat = unsafe extern "C" fn(
-    hTexRef: CUtexref,
-    fmt: CUarray_format,
-    NumPackedComponents: c_int,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 2.0. Deprecated by the header.
+    /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -524,19 +446,11 @@ impl Driver {
         hTexRef: CUtexref,
         fmt: CUarray_format,
         NumPackedComponents: c_int,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetFormat = unsafe { transmute(self.address(Symbol::cuTexRefSetFormat)?) };
-        Ok(unsafe { entry(hTexRef, fmt, NumPackedComponents) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuTexRefSetFormat.call3(hTexRef, fmt, NumPackedComponents) }
     }
-}
 
-pub type Fn_cuTexRefSetMaxAnisotropy = unsafe extern "C" fn(
-    hTexRef: CUtexref,
-    maxAniso: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 5.0. Deprecated by the header.
+    /// Since CUDA 5.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -544,19 +458,11 @@ impl Driver {
         &self,
         hTexRef: CUtexref,
         maxAniso: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetMaxAnisotropy = unsafe { transmute(self.address(Symbol::cuTexRefSetMaxAnisotropy)?) };
-        Ok(unsafe { entry(hTexRef, maxAniso) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuTexRefSetMaxAnisotropy.call2(hTexRef, maxAniso) }
     }
-}
 
-pub type Fn_cuTexRefSetMipmapFilterMode = unsafe extern "C" fn(
-    hTexRef: CUtexref,
-    fm: CUfilter_mode,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 5.0. Deprecated by the header.
+    /// Since CUDA 5.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -564,19 +470,11 @@ impl Driver {
         &self,
         hTexRef: CUtexref,
         fm: CUfilter_mode,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetMipmapFilterMode = unsafe { transmute(self.address(Symbol::cuTexRefSetMipmapFilterMode)?) };
-        Ok(unsafe { entry(hTexRef, fm) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuTexRefSetMipmapFilterMode.call2(hTexRef, fm) }
     }
-}
 
-pub type Fn_cuTexRefSetMipmapLevelBias = unsafe extern "C" fn(
-    hTexRef: CUtexref,
-    bias: f32,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 5.0. Deprecated by the header.
+    /// Since CUDA 5.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -584,20 +482,11 @@ impl Driver {
         &self,
         hTexRef: CUtexref,
         bias: f32,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetMipmapLevelBias = unsafe { transmute(self.address(Symbol::cuTexRefSetMipmapLevelBias)?) };
-        Ok(unsafe { entry(hTexRef, bias) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuTexRefSetMipmapLevelBias.call2(hTexRef, bias) }
     }
-}
 
-pub type Fn_cuTexRefSetMipmapLevelClamp = unsafe extern "C" fn(
-    hTexRef: CUtexref,
-    minMipmapLevelClamp: f32,
-    maxMipmapLevelClamp: f32,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 5.0. Deprecated by the header.
+    /// Since CUDA 5.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -606,20 +495,15 @@ impl Driver {
         hTexRef: CUtexref,
         minMipmapLevelClamp: f32,
         maxMipmapLevelClamp: f32,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetMipmapLevelClamp = unsafe { transmute(self.address(Symbol::cuTexRefSetMipmapLevelClamp)?) };
-        Ok(unsafe { entry(hTexRef, minMipmapLevelClamp, maxMipmapLevelClamp) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuTexRefSetMipmapLevelClamp.call3(
+            hTexRef,
+            minMipmapLevelClamp,
+            maxMipmapLevelClamp,
+        ) }
     }
-}
 
-pub type Fn_cuTexRefSetMipmappedArray = unsafe extern "C" fn(
-    hTexRef: CUtexref,
-    hMipmappedArray: CUmipmappedArray,
-    Flags: c_uint,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 5.0. Deprecated by the header.
+    /// Since CUDA 5.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
     #[inline]
@@ -628,8 +512,7 @@ impl Driver {
         hTexRef: CUtexref,
         hMipmappedArray: CUmipmappedArray,
         Flags: c_uint,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuTexRefSetMipmappedArray = unsafe { transmute(self.address(Symbol::cuTexRefSetMipmappedArray)?) };
-        Ok(unsafe { entry(hTexRef, hMipmappedArray, Flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuTexRefSetMipmappedArray.call3(hTexRef, hMipmappedArray, Flags) }
     }
 }

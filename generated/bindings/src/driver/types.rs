@@ -29,6 +29,10 @@ pub type CUDA_EXT_SEM_SIGNAL_NODE_PARAMS = CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1;
 
 pub type CUDA_EXT_SEM_WAIT_NODE_PARAMS = CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1;
 
+pub type CUDA_FABRIC_COPY_BATCH_OP = CUDA_FABRIC_COPY_BATCH_OP_v1;
+
+pub type CUDA_FABRIC_CPY_BATCH_NODE_PARAMS = CUDA_FABRIC_CPY_BATCH_NODE_PARAMS_V1;
+
 pub type CUDA_HOST_NODE_PARAMS = CUDA_HOST_NODE_PARAMS_v1;
 
 pub type CUDA_KERNEL_NODE_PARAMS = CUDA_KERNEL_NODE_PARAMS_v2;
@@ -42,6 +46,8 @@ pub type CUDA_MEMCPY3D = CUDA_MEMCPY3D_v2;
 pub type CUDA_MEMCPY3D_BATCH_OP = CUDA_MEMCPY3D_BATCH_OP_v1;
 
 pub type CUDA_MEMCPY3D_PEER = CUDA_MEMCPY3D_PEER_v1;
+
+pub type CUDA_MEMCPY_BATCH_NODE_PARAMS = CUDA_MEMCPY_BATCH_NODE_PARAMS_V1;
 
 pub type CUDA_MEMSET_NODE_PARAMS = CUDA_MEMSET_NODE_PARAMS_v1;
 
@@ -85,6 +91,15 @@ pub struct CUasyncCallbackEntry_st {
 
 pub type CUasyncCallbackHandle = *mut CUasyncCallbackEntry_st;
 
+/// What a `CUcheckpointOperationHandle` points to.
+#[repr(C)]
+#[derive(Debug)]
+pub struct CUIcheckpointOperation_st {
+    _private: [u8; 0],
+}
+
+pub type CUcheckpointOperationHandle = *mut CUIcheckpointOperation_st;
+
 /// What a `CUcontext` points to.
 #[repr(C)]
 #[derive(Debug)]
@@ -93,6 +108,19 @@ pub struct CUctx_st {
 }
 
 pub type CUcontext = *mut CUctx_st;
+
+/// What a `CUcoredumpCallbackHandle` points to.
+#[repr(C)]
+#[derive(Debug)]
+pub struct CUcoredumpCallbackEntry_st {
+    _private: [u8; 0],
+}
+
+pub type CUcoredumpCallbackHandle = *mut CUcoredumpCallbackEntry_st;
+
+pub type CUcoredumpStatusCallback = Option<
+    unsafe extern "C" fn(*mut c_void, c_int, CUdevice),
+>;
 
 pub type CUdevResource = CUdevResource_v1;
 
@@ -116,6 +144,17 @@ pub type CUdeviceptr_v1 = c_uint;
 pub type CUdeviceptr_v2 = c_ulonglong;
 
 pub type CUdevprop = CUdevprop_v1;
+
+pub type CUeglFrame = CUeglFrame_v1;
+
+/// What a `CUeglStreamConnection` points to.
+#[repr(C)]
+#[derive(Debug)]
+pub struct CUeglStreamConnection_st {
+    _private: [u8; 0],
+}
+
+pub type CUeglStreamConnection = *mut CUeglStreamConnection_st;
 
 /// What a `CUevent` points to.
 #[repr(C)]
@@ -199,6 +238,16 @@ pub struct CUgraphNode_st {
 
 pub type CUgraphNode = *mut CUgraphNode_st;
 
+pub type CUgraphRecaptureCallback = Option<
+    unsafe extern "C" fn(
+        *mut c_void,
+        CUgraphNode,
+        *const CUgraphNodeParams,
+        *const CUgraphNodeParams,
+        CUgraphRecaptureStatus,
+    ) -> CUresult,
+>;
+
 /// What a `CUgraphicsResource` points to.
 #[repr(C)]
 #[derive(Debug)]
@@ -257,6 +306,8 @@ pub struct CUlinkState_st {
 pub type CUlinkState = *mut CUlinkState_st;
 
 pub type CUlogIterator = c_uint;
+
+pub type CUlogicalEndpointId = cuuint32_t;
 
 pub type CUlogsCallback = Option<
     unsafe extern "C" fn(*mut c_void, CUlogLevel, *mut c_char, usize),
@@ -379,6 +430,32 @@ pub struct CUuserObject_st {
 }
 
 pub type CUuserObject = *mut CUuserObject_st;
+
+pub type EGLImageKHR = *mut c_void;
+
+pub type EGLStreamKHR = *mut c_void;
+
+pub type EGLSyncKHR = *mut c_void;
+
+pub type EGLint = i32;
+
+pub type GLenum = c_uint;
+
+pub type GLuint = c_uint;
+
+pub type VdpDevice = u32;
+
+pub type VdpFuncId = u32;
+
+pub type VdpGetProcAddress = Option<
+    unsafe extern "C" fn(VdpDevice, VdpFuncId, *mut *mut c_void) -> VdpStatus,
+>;
+
+pub type VdpOutputSurface = u32;
+
+pub type VdpStatus = u32;
+
+pub type VdpVideoSurface = u32;
 
 pub type cuuint32_t = u32;
 

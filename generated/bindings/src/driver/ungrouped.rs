@@ -9,14 +9,13 @@ pub type Fn_cuGetExportTable = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 3.0.
+    /// Since CUDA 3.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuGetExportTable(
         &self,
         ppExportTable: *mut *const c_void,
         pExportTableId: *const CUuuid,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuGetExportTable = unsafe { transmute(self.address(Symbol::cuGetExportTable)?) };
-        Ok(unsafe { entry(ppExportTable, pExportTableId) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuGetExportTable.call2(ppExportTable, pExportTableId) }
     }
 }

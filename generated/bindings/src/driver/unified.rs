@@ -9,6 +9,130 @@ pub type Fn_cuMemAdvise = unsafe extern "C" fn(
     advice: CUmem_advise,
     device: CUdevice,
 ) -> CUresult;
+pub type Fn_cuMemAdvise_v2 = unsafe extern "C" fn(
+    devPtr: CUdeviceptr,
+    count: usize,
+    advice: CUmem_advise,
+    location: CUmemLocation,
+) -> CUresult;
+pub type Fn_cuMemDiscardAndPrefetchBatchAsync = unsafe extern "C" fn(
+    dptrs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut CUmemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemDiscardAndPrefetchBatchAsync_ptsz = unsafe extern "C" fn(
+    dptrs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut CUmemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemDiscardBatchAsync = unsafe extern "C" fn(
+    dptrs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemDiscardBatchAsync_ptsz = unsafe extern "C" fn(
+    dptrs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemGetLocationInfo = unsafe extern "C" fn(
+    ptr: CUdeviceptr,
+    size: usize,
+    summaryGranularity: usize,
+    samplingGranularity: usize,
+    location_out: *mut CUmemLocation,
+) -> CUresult;
+pub type Fn_cuMemPrefetchAsync = unsafe extern "C" fn(
+    devPtr: CUdeviceptr,
+    count: usize,
+    dstDevice: CUdevice,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemPrefetchAsync_ptsz = unsafe extern "C" fn(
+    devPtr: CUdeviceptr,
+    count: usize,
+    dstDevice: CUdevice,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemPrefetchAsync_v2 = unsafe extern "C" fn(
+    devPtr: CUdeviceptr,
+    count: usize,
+    location: CUmemLocation,
+    flags: c_uint,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemPrefetchAsync_v2_ptsz = unsafe extern "C" fn(
+    devPtr: CUdeviceptr,
+    count: usize,
+    location: CUmemLocation,
+    flags: c_uint,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemPrefetchBatchAsync = unsafe extern "C" fn(
+    dptrs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut CUmemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemPrefetchBatchAsync_ptsz = unsafe extern "C" fn(
+    dptrs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut CUmemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemRangeGetAttribute = unsafe extern "C" fn(
+    data: *mut c_void,
+    dataSize: usize,
+    attribute: CUmem_range_attribute,
+    devPtr: CUdeviceptr,
+    count: usize,
+) -> CUresult;
+pub type Fn_cuMemRangeGetAttributes = unsafe extern "C" fn(
+    data: *mut *mut c_void,
+    dataSizes: *mut usize,
+    attributes: *mut CUmem_range_attribute,
+    numAttributes: usize,
+    devPtr: CUdeviceptr,
+    count: usize,
+) -> CUresult;
+pub type Fn_cuPointerGetAttribute = unsafe extern "C" fn(
+    data: *mut c_void,
+    attribute: CUpointer_attribute,
+    ptr: CUdeviceptr,
+) -> CUresult;
+pub type Fn_cuPointerGetAttributes = unsafe extern "C" fn(
+    numAttributes: c_uint,
+    attributes: *mut CUpointer_attribute,
+    data: *mut *mut c_void,
+    ptr: CUdeviceptr,
+) -> CUresult;
+pub type Fn_cuPointerSetAttribute = unsafe extern "C" fn(
+    value: *const c_void,
+    attribute: CUpointer_attribute,
+    ptr: CUdeviceptr,
+) -> CUresult;
 
 impl Driver {
     /// Tells the driver how a managed or pageable range will be used.
@@ -18,7 +142,9 @@ impl Driver {
     /// - `advice`: What to tell.
     /// - `device`: Whom it concerns, minus one for the host; three kinds of advice concern nobody.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 8.0.
+    /// The first form, which programs built today no longer call. Since CUDA 8.0. Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     ///
     /// # Rules
     ///
@@ -36,20 +162,10 @@ impl Driver {
         count: usize,
         advice: CUmem_advise,
         device: CUdevice,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAdvise = unsafe { transmute(self.address(Symbol::cuMemAdvise)?) };
-        Ok(unsafe { entry(devPtr, count, advice, device) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemAdvise.call4(devPtr, count, advice, device) }
     }
-}
 
-pub type Fn_cuMemAdvise_v2 = unsafe extern "C" fn(
-    devPtr: CUdeviceptr,
-    count: usize,
-    advice: CUmem_advise,
-    location: CUmemLocation,
-) -> CUresult;
-
-impl Driver {
     /// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
     ///
     /// - `devPtr`: First byte; moved down to the start of its page.
@@ -57,9 +173,9 @@ impl Driver {
     /// - `advice`: What to tell.
     /// - `location`: Whom it concerns; three kinds of advice concern nobody.
     ///
-    /// Programs write `cuMemAdvise`. Since CUDA 12.2.
+    /// Programs write `cuMemAdvise`. Since CUDA 12.2. Toolkits: since 12.2.53.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_SUPPORTED` (since 13.4.49).
     ///
     /// # Rules
     ///
@@ -79,25 +195,11 @@ impl Driver {
         count: usize,
         advice: CUmem_advise,
         location: CUmemLocation,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAdvise_v2 = unsafe { transmute(self.address(Symbol::cuMemAdvise_v2)?) };
-        Ok(unsafe { entry(devPtr, count, advice, location) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemAdvise_v2.call4(devPtr, count, advice, location) }
     }
-}
 
-pub type Fn_cuMemDiscardAndPrefetchBatchAsync = unsafe extern "C" fn(
-    dptrs: *mut CUdeviceptr,
-    sizes: *mut usize,
-    count: usize,
-    prefetchLocs: *mut CUmemLocation,
-    prefetchLocIdxs: *mut usize,
-    numPrefetchLocs: usize,
-    flags: c_ulonglong,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 13.0.
+    /// Since CUDA 13.0. Toolkits: since 13.0.48.
     #[inline]
     pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
         &self,
@@ -109,9 +211,8 @@ impl Driver {
         numPrefetchLocs: usize,
         flags: c_ulonglong,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemDiscardAndPrefetchBatchAsync = unsafe { transmute(self.address(Symbol::cuMemDiscardAndPrefetchBatchAsync)?) };
-        Ok(unsafe { entry(
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemDiscardAndPrefetchBatchAsync.call8(
             dptrs,
             sizes,
             count,
@@ -120,25 +221,12 @@ impl Driver {
             numPrefetchLocs,
             flags,
             hStream,
-        ) })
+        ) }
     }
-}
 
-pub type Fn_cuMemDiscardAndPrefetchBatchAsync_ptsz = unsafe extern "C" fn(
-    dptrs: *mut CUdeviceptr,
-    sizes: *mut usize,
-    count: usize,
-    prefetchLocs: *mut CUmemLocation,
-    prefetchLocIdxs: *mut usize,
-    numPrefetchLocs: usize,
-    flags: c_ulonglong,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemDiscardAndPrefetchBatchAsync`](Self::cuMemDiscardAndPrefetchBatchAsync) with a default stream per thread.
     ///
-    /// Since CUDA 13.0.
+    /// Since CUDA 13.0. Toolkits: since 13.0.48.
     #[inline]
     pub unsafe fn cuMemDiscardAndPrefetchBatchAsync_ptsz(
         &self,
@@ -150,9 +238,8 @@ impl Driver {
         numPrefetchLocs: usize,
         flags: c_ulonglong,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemDiscardAndPrefetchBatchAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemDiscardAndPrefetchBatchAsync_ptsz)?) };
-        Ok(unsafe { entry(
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemDiscardAndPrefetchBatchAsync_ptsz.call8(
             dptrs,
             sizes,
             count,
@@ -161,20 +248,10 @@ impl Driver {
             numPrefetchLocs,
             flags,
             hStream,
-        ) })
+        ) }
     }
-}
 
-pub type Fn_cuMemDiscardBatchAsync = unsafe extern "C" fn(
-    dptrs: *mut CUdeviceptr,
-    sizes: *mut usize,
-    count: usize,
-    flags: c_ulonglong,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 13.0.
+    /// Since CUDA 13.0. Toolkits: since 13.0.48.
     #[inline]
     pub unsafe fn cuMemDiscardBatchAsync(
         &self,
@@ -183,24 +260,13 @@ impl Driver {
         count: usize,
         flags: c_ulonglong,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemDiscardBatchAsync = unsafe { transmute(self.address(Symbol::cuMemDiscardBatchAsync)?) };
-        Ok(unsafe { entry(dptrs, sizes, count, flags, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemDiscardBatchAsync.call5(dptrs, sizes, count, flags, hStream) }
     }
-}
 
-pub type Fn_cuMemDiscardBatchAsync_ptsz = unsafe extern "C" fn(
-    dptrs: *mut CUdeviceptr,
-    sizes: *mut usize,
-    count: usize,
-    flags: c_ulonglong,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemDiscardBatchAsync`](Self::cuMemDiscardBatchAsync) with a default stream per thread.
     ///
-    /// Since CUDA 13.0.
+    /// Since CUDA 13.0. Toolkits: since 13.0.48.
     #[inline]
     pub unsafe fn cuMemDiscardBatchAsync_ptsz(
         &self,
@@ -209,20 +275,31 @@ impl Driver {
         count: usize,
         flags: c_ulonglong,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemDiscardBatchAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemDiscardBatchAsync_ptsz)?) };
-        Ok(unsafe { entry(dptrs, sizes, count, flags, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemDiscardBatchAsync_ptsz.call5(dptrs, sizes, count, flags, hStream) }
     }
-}
 
-pub type Fn_cuMemPrefetchAsync = unsafe extern "C" fn(
-    devPtr: CUdeviceptr,
-    count: usize,
-    dstDevice: CUdevice,
-    hStream: CUstream,
-) -> CUresult;
+    /// Since CUDA 13.4. Toolkits: since 13.4.49.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuMemGetLocationInfo(
+        &self,
+        ptr: CUdeviceptr,
+        size: usize,
+        summaryGranularity: usize,
+        samplingGranularity: usize,
+        location_out: *mut CUmemLocation,
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemGetLocationInfo.call5(
+            ptr,
+            size,
+            summaryGranularity,
+            samplingGranularity,
+            location_out,
+        ) }
+    }
 
-impl Driver {
     /// Moves a managed range ahead of its use.
     ///
     /// - `devPtr`: First byte; moved down to the start of its page.
@@ -230,7 +307,9 @@ impl Driver {
     /// - `dstDevice`: Where to: a device, or minus one for the host.
     /// - `hStream`: Stream the move joins.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 8.0.
+    /// The first form, which programs built today no longer call. Since CUDA 8.0. Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     ///
     /// # Rules
     ///
@@ -252,23 +331,13 @@ impl Driver {
         count: usize,
         dstDevice: CUdevice,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPrefetchAsync = unsafe { transmute(self.address(Symbol::cuMemPrefetchAsync)?) };
-        Ok(unsafe { entry(devPtr, count, dstDevice, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemPrefetchAsync.call4(devPtr, count, dstDevice, hStream) }
     }
-}
 
-pub type Fn_cuMemPrefetchAsync_ptsz = unsafe extern "C" fn(
-    devPtr: CUdeviceptr,
-    count: usize,
-    dstDevice: CUdevice,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemPrefetchAsync`](Self::cuMemPrefetchAsync) with a default stream per thread.
     ///
-    /// The first form, which programs built today no longer call. Since CUDA 8.0.
+    /// The first form, which programs built today no longer call. Since CUDA 8.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemPrefetchAsync_ptsz(
         &self,
@@ -276,21 +345,10 @@ impl Driver {
         count: usize,
         dstDevice: CUdevice,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPrefetchAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemPrefetchAsync_ptsz)?) };
-        Ok(unsafe { entry(devPtr, count, dstDevice, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemPrefetchAsync_ptsz.call4(devPtr, count, dstDevice, hStream) }
     }
-}
 
-pub type Fn_cuMemPrefetchAsync_v2 = unsafe extern "C" fn(
-    devPtr: CUdeviceptr,
-    count: usize,
-    location: CUmemLocation,
-    flags: c_uint,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// Moves a managed range ahead of its use, to a device, the host or a node of the host.
     ///
     /// - `devPtr`: First byte; moved down to the start of its page.
@@ -299,9 +357,9 @@ impl Driver {
     /// - `flags`: Kept for later.
     /// - `hStream`: Stream the move joins.
     ///
-    /// Programs write `cuMemPrefetchAsync`. Since CUDA 12.2.
+    /// Programs write `cuMemPrefetchAsync`. Since CUDA 12.2. Toolkits: since 12.2.53.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_SUPPORTED` (since 13.4.49).
     ///
     /// # Rules
     ///
@@ -322,24 +380,13 @@ impl Driver {
         location: CUmemLocation,
         flags: c_uint,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPrefetchAsync_v2 = unsafe { transmute(self.address(Symbol::cuMemPrefetchAsync_v2)?) };
-        Ok(unsafe { entry(devPtr, count, location, flags, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemPrefetchAsync_v2.call5(devPtr, count, location, flags, hStream) }
     }
-}
 
-pub type Fn_cuMemPrefetchAsync_v2_ptsz = unsafe extern "C" fn(
-    devPtr: CUdeviceptr,
-    count: usize,
-    location: CUmemLocation,
-    flags: c_uint,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemPrefetchAsync_v2`](Self::cuMemPrefetchAsync_v2) with a default stream per thread.
     ///
-    /// Programs write `cuMemPrefetchAsync`. Since CUDA 12.2.
+    /// Programs write `cuMemPrefetchAsync`. Since CUDA 12.2. Toolkits: since 12.2.53.
     #[inline]
     pub unsafe fn cuMemPrefetchAsync_v2_ptsz(
         &self,
@@ -348,25 +395,11 @@ impl Driver {
         location: CUmemLocation,
         flags: c_uint,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPrefetchAsync_v2_ptsz = unsafe { transmute(self.address(Symbol::cuMemPrefetchAsync_v2_ptsz)?) };
-        Ok(unsafe { entry(devPtr, count, location, flags, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemPrefetchAsync_v2_ptsz.call5(devPtr, count, location, flags, hStream) }
     }
-}
 
-pub type Fn_cuMemPrefetchBatchAsync = unsafe extern "C" fn(
-    dptrs: *mut CUdeviceptr,
-    sizes: *mut usize,
-    count: usize,
-    prefetchLocs: *mut CUmemLocation,
-    prefetchLocIdxs: *mut usize,
-    numPrefetchLocs: usize,
-    flags: c_ulonglong,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 13.0.
+    /// Since CUDA 13.0. Toolkits: since 13.0.48.
     #[inline]
     pub unsafe fn cuMemPrefetchBatchAsync(
         &self,
@@ -378,9 +411,8 @@ impl Driver {
         numPrefetchLocs: usize,
         flags: c_ulonglong,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPrefetchBatchAsync = unsafe { transmute(self.address(Symbol::cuMemPrefetchBatchAsync)?) };
-        Ok(unsafe { entry(
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemPrefetchBatchAsync.call8(
             dptrs,
             sizes,
             count,
@@ -389,25 +421,12 @@ impl Driver {
             numPrefetchLocs,
             flags,
             hStream,
-        ) })
+        ) }
     }
-}
 
-pub type Fn_cuMemPrefetchBatchAsync_ptsz = unsafe extern "C" fn(
-    dptrs: *mut CUdeviceptr,
-    sizes: *mut usize,
-    count: usize,
-    prefetchLocs: *mut CUmemLocation,
-    prefetchLocIdxs: *mut usize,
-    numPrefetchLocs: usize,
-    flags: c_ulonglong,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemPrefetchBatchAsync`](Self::cuMemPrefetchBatchAsync) with a default stream per thread.
     ///
-    /// Since CUDA 13.0.
+    /// Since CUDA 13.0. Toolkits: since 13.0.48.
     #[inline]
     pub unsafe fn cuMemPrefetchBatchAsync_ptsz(
         &self,
@@ -419,9 +438,8 @@ impl Driver {
         numPrefetchLocs: usize,
         flags: c_ulonglong,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemPrefetchBatchAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemPrefetchBatchAsync_ptsz)?) };
-        Ok(unsafe { entry(
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemPrefetchBatchAsync_ptsz.call8(
             dptrs,
             sizes,
             count,
@@ -430,19 +448,9 @@ impl Driver {
             numPrefetchLocs,
             flags,
             hStream,
-        ) })
+        ) }
     }
-}
 
-pub type Fn_cuMemRangeGetAttribute = unsafe extern "C" fn(
-    data: *mut c_void,
-    dataSize: usize,
-    attribute: CUmem_range_attribute,
-    devPtr: CUdeviceptr,
-    count: usize,
-) -> CUresult;
-
-impl Driver {
     /// Answers one question about a managed range.
     ///
     /// - `data`: Room for the answer.
@@ -451,7 +459,7 @@ impl Driver {
     /// - `devPtr`: Start of the range.
     /// - `count`: Bytes in the range.
     ///
-    /// Since CUDA 8.0.
+    /// Since CUDA 8.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     ///
@@ -472,22 +480,10 @@ impl Driver {
         attribute: CUmem_range_attribute,
         devPtr: CUdeviceptr,
         count: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemRangeGetAttribute = unsafe { transmute(self.address(Symbol::cuMemRangeGetAttribute)?) };
-        Ok(unsafe { entry(data, dataSize, attribute, devPtr, count) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemRangeGetAttribute.call5(data, dataSize, attribute, devPtr, count) }
     }
-}
 
-pub type Fn_cuMemRangeGetAttributes = unsafe extern "C" fn(
-    data: *mut *mut c_void,
-    dataSizes: *mut usize,
-    attributes: *mut CUmem_range_attribute,
-    numAttributes: usize,
-    devPtr: CUdeviceptr,
-    count: usize,
-) -> CUresult;
-
-impl Driver {
     /// Answers several questions about a managed range.
     ///
     /// - `data`: Room for each answer.
@@ -497,7 +493,7 @@ impl Driver {
     /// - `devPtr`: Start of the range.
     /// - `count`: Bytes in the range.
     ///
-    /// Since CUDA 8.0.
+    /// Since CUDA 8.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     ///
@@ -514,26 +510,24 @@ impl Driver {
         numAttributes: usize,
         devPtr: CUdeviceptr,
         count: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemRangeGetAttributes = unsafe { transmute(self.address(Symbol::cuMemRangeGetAttributes)?) };
-        Ok(unsafe { entry(data, dataSizes, attributes, numAttributes, devPtr, count) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemRangeGetAttributes.call6(
+            data,
+            dataSizes,
+            attributes,
+            numAttributes,
+            devPtr,
+            count,
+        ) }
     }
-}
 
-pub type Fn_cuPointerGetAttribute = unsafe extern "C" fn(
-    data: *mut c_void,
-    attribute: CUpointer_attribute,
-    ptr: CUdeviceptr,
-) -> CUresult;
-
-impl Driver {
     /// Answers one question about the memory an address belongs to.
     ///
     /// - `data`: Room for the answer; its type follows from the question. A failing call may write it too.
     /// - `attribute`: The question.
     /// - `ptr`: Any address inside the memory.
     ///
-    /// Since CUDA 4.0.
+    /// Since CUDA 4.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     ///
@@ -555,20 +549,10 @@ impl Driver {
         data: *mut c_void,
         attribute: CUpointer_attribute,
         ptr: CUdeviceptr,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuPointerGetAttribute = unsafe { transmute(self.address(Symbol::cuPointerGetAttribute)?) };
-        Ok(unsafe { entry(data, attribute, ptr) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuPointerGetAttribute.call3(data, attribute, ptr) }
     }
-}
 
-pub type Fn_cuPointerGetAttributes = unsafe extern "C" fn(
-    numAttributes: c_uint,
-    attributes: *mut CUpointer_attribute,
-    data: *mut *mut c_void,
-    ptr: CUdeviceptr,
-) -> CUresult;
-
-impl Driver {
     /// Answers several questions about one address; unknown memory is no error here.
     ///
     /// - `numAttributes`: Number of questions.
@@ -576,7 +560,7 @@ impl Driver {
     /// - `data`: Room for each answer; there always is enough for two.
     /// - `ptr`: Any address; memory that CUDA does not know has zeros for answers, or none.
     ///
-    /// Since CUDA 7.0.
+    /// Since CUDA 7.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     ///
@@ -594,26 +578,17 @@ impl Driver {
         attributes: *mut CUpointer_attribute,
         data: *mut *mut c_void,
         ptr: CUdeviceptr,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuPointerGetAttributes = unsafe { transmute(self.address(Symbol::cuPointerGetAttributes)?) };
-        Ok(unsafe { entry(numAttributes, attributes, data, ptr) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuPointerGetAttributes.call4(numAttributes, attributes, data, ptr) }
     }
-}
 
-pub type Fn_cuPointerSetAttribute = unsafe extern "C" fn(
-    value: *const c_void,
-    attribute: CUpointer_attribute,
-    ptr: CUdeviceptr,
-) -> CUresult;
-
-impl Driver {
     /// Changes how the memory behaves that an address belongs to.
     ///
     /// - `value`: The new value, one or zero; no other is refused.
     /// - `attribute`: What to change.
     /// - `ptr`: Any address inside the memory.
     ///
-    /// Since CUDA 6.0.
+    /// Since CUDA 6.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
     ///
@@ -630,8 +605,7 @@ impl Driver {
         value: *const c_void,
         attribute: CUpointer_attribute,
         ptr: CUdeviceptr,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuPointerSetAttribute = unsafe { transmute(self.address(Symbol::cuPointerSetAttribute)?) };
-        Ok(unsafe { entry(value, attribute, ptr) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuPointerSetAttribute.call3(value, attribute, ptr) }
     }
 }

@@ -4,22 +4,6 @@
 use super::*;
 
 pub type Fn_cuMemAddressFree = unsafe extern "C" fn(ptr: CUdeviceptr, size: usize) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.2.
-    ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
-    #[inline]
-    pub unsafe fn cuMemAddressFree(
-        &self,
-        ptr: CUdeviceptr,
-        size: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAddressFree = unsafe { transmute(self.address(Symbol::cuMemAddressFree)?) };
-        Ok(unsafe { entry(ptr, size) })
-    }
-}
-
 pub type Fn_cuMemAddressReserve = unsafe extern "C" fn(
     ptr: *mut CUdeviceptr,
     size: usize,
@@ -27,9 +11,77 @@ pub type Fn_cuMemAddressReserve = unsafe extern "C" fn(
     addr: CUdeviceptr,
     flags: c_ulonglong,
 ) -> CUresult;
+pub type Fn_cuMemCreate = unsafe extern "C" fn(
+    handle: *mut CUmemGenericAllocationHandle,
+    size: usize,
+    prop: *const CUmemAllocationProp,
+    flags: c_ulonglong,
+) -> CUresult;
+pub type Fn_cuMemExportToShareableHandle = unsafe extern "C" fn(
+    shareableHandle: *mut c_void,
+    handle: CUmemGenericAllocationHandle,
+    handleType: CUmemAllocationHandleType,
+    flags: c_ulonglong,
+) -> CUresult;
+pub type Fn_cuMemGetAccess = unsafe extern "C" fn(
+    flags: *mut c_ulonglong,
+    location: *const CUmemLocation,
+    ptr: CUdeviceptr,
+) -> CUresult;
+pub type Fn_cuMemGetAllocationGranularity = unsafe extern "C" fn(
+    granularity: *mut usize,
+    prop: *const CUmemAllocationProp,
+    option: CUmemAllocationGranularity_flags,
+) -> CUresult;
+pub type Fn_cuMemGetAllocationPropertiesFromHandle = unsafe extern "C" fn(
+    prop: *mut CUmemAllocationProp,
+    handle: CUmemGenericAllocationHandle,
+) -> CUresult;
+pub type Fn_cuMemImportFromShareableHandle = unsafe extern "C" fn(
+    handle: *mut CUmemGenericAllocationHandle,
+    osHandle: *mut c_void,
+    shHandleType: CUmemAllocationHandleType,
+) -> CUresult;
+pub type Fn_cuMemMap = unsafe extern "C" fn(
+    ptr: CUdeviceptr,
+    size: usize,
+    offset: usize,
+    handle: CUmemGenericAllocationHandle,
+    flags: c_ulonglong,
+) -> CUresult;
+pub type Fn_cuMemMapArrayAsync = unsafe extern "C" fn(
+    mapInfoList: *mut CUarrayMapInfo,
+    count: c_uint,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemMapArrayAsync_ptsz = unsafe extern "C" fn(
+    mapInfoList: *mut CUarrayMapInfo,
+    count: c_uint,
+    hStream: CUstream,
+) -> CUresult;
+pub type Fn_cuMemRelease = unsafe extern "C" fn(handle: CUmemGenericAllocationHandle) -> CUresult;
+pub type Fn_cuMemRetainAllocationHandle = unsafe extern "C" fn(
+    handle: *mut CUmemGenericAllocationHandle,
+    addr: *mut c_void,
+) -> CUresult;
+pub type Fn_cuMemSetAccess = unsafe extern "C" fn(
+    ptr: CUdeviceptr,
+    size: usize,
+    desc: *const CUmemAccessDesc,
+    count: usize,
+) -> CUresult;
+pub type Fn_cuMemUnmap = unsafe extern "C" fn(ptr: CUdeviceptr, size: usize) -> CUresult;
 
 impl Driver {
-    /// Since CUDA 10.2.
+    /// Since CUDA 10.2. Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cuMemAddressFree(&self, ptr: CUdeviceptr, size: usize) -> Result<(), Error> {
+        unsafe { self.cuMemAddressFree.call2(ptr, size) }
+    }
+
+    /// Since CUDA 10.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -40,21 +92,11 @@ impl Driver {
         alignment: usize,
         addr: CUdeviceptr,
         flags: c_ulonglong,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemAddressReserve = unsafe { transmute(self.address(Symbol::cuMemAddressReserve)?) };
-        Ok(unsafe { entry(ptr, size, alignment, addr, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemAddressReserve.call5(ptr, size, alignment, addr, flags) }
     }
-}
 
-pub type Fn_cuMemCreate = unsafe extern "C" fn(
-    handle: *mut CUmemGenericAllocationHandle,
-    size: usize,
-    prop: *const CUmemAllocationProp,
-    flags: c_ulonglong,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.2.
+    /// Since CUDA 10.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -64,21 +106,11 @@ impl Driver {
         size: usize,
         prop: *const CUmemAllocationProp,
         flags: c_ulonglong,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemCreate = unsafe { transmute(self.address(Symbol::cuMemCreate)?) };
-        Ok(unsafe { entry(handle, size, prop, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemCreate.call4(handle, size, prop, flags) }
     }
-}
 
-pub type Fn_cuMemExportToShareableHandle = unsafe extern "C" fn(
-    shareableHandle: *mut c_void,
-    handle: CUmemGenericAllocationHandle,
-    handleType: CUmemAllocationHandleType,
-    flags: c_ulonglong,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.2.
+    /// Since CUDA 10.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -88,20 +120,16 @@ impl Driver {
         handle: CUmemGenericAllocationHandle,
         handleType: CUmemAllocationHandleType,
         flags: c_ulonglong,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemExportToShareableHandle = unsafe { transmute(self.address(Symbol::cuMemExportToShareableHandle)?) };
-        Ok(unsafe { entry(shareableHandle, handle, handleType, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemExportToShareableHandle.call4(
+            shareableHandle,
+            handle,
+            handleType,
+            flags,
+        ) }
     }
-}
 
-pub type Fn_cuMemGetAccess = unsafe extern "C" fn(
-    flags: *mut c_ulonglong,
-    location: *const CUmemLocation,
-    ptr: CUdeviceptr,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.2.
+    /// Since CUDA 10.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -110,20 +138,11 @@ impl Driver {
         flags: *mut c_ulonglong,
         location: *const CUmemLocation,
         ptr: CUdeviceptr,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemGetAccess = unsafe { transmute(self.address(Symbol::cuMemGetAccess)?) };
-        Ok(unsafe { entry(flags, location, ptr) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemGetAccess.call3(flags, location, ptr) }
     }
-}
 
-pub type Fn_cuMemGetAllocationGranularity = unsafe extern "C" fn(
-    granularity: *mut usize,
-    prop: *const CUmemAllocationProp,
-    option: CUmemAllocationGranularity_flags,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.2.
+    /// Since CUDA 10.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -132,19 +151,11 @@ impl Driver {
         granularity: *mut usize,
         prop: *const CUmemAllocationProp,
         option: CUmemAllocationGranularity_flags,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemGetAllocationGranularity = unsafe { transmute(self.address(Symbol::cuMemGetAllocationGranularity)?) };
-        Ok(unsafe { entry(granularity, prop, option) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemGetAllocationGranularity.call3(granularity, prop, option) }
     }
-}
 
-pub type Fn_cuMemGetAllocationPropertiesFromHandle = unsafe extern "C" fn(
-    prop: *mut CUmemAllocationProp,
-    handle: CUmemGenericAllocationHandle,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.2.
+    /// Since CUDA 10.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -152,20 +163,11 @@ impl Driver {
         &self,
         prop: *mut CUmemAllocationProp,
         handle: CUmemGenericAllocationHandle,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemGetAllocationPropertiesFromHandle = unsafe { transmute(self.address(Symbol::cuMemGetAllocationPropertiesFromHandle)?) };
-        Ok(unsafe { entry(prop, handle) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemGetAllocationPropertiesFromHandle.call2(prop, handle) }
     }
-}
 
-pub type Fn_cuMemImportFromShareableHandle = unsafe extern "C" fn(
-    handle: *mut CUmemGenericAllocationHandle,
-    osHandle: *mut c_void,
-    shHandleType: CUmemAllocationHandleType,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.2.
+    /// Since CUDA 10.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -174,24 +176,13 @@ impl Driver {
         handle: *mut CUmemGenericAllocationHandle,
         osHandle: *mut c_void,
         shHandleType: CUmemAllocationHandleType,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemImportFromShareableHandle = unsafe { transmute(self.address(Symbol::cuMemImportFromShareableHandle)?) };
-        Ok(unsafe { entry(handle, osHandle, shHandleType) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemImportFromShareableHandle.call3(handle, osHandle, shHandleType) }
     }
-}
 
-pub type Fn_cuMemMap = unsafe extern "C" fn(
-    ptr: CUdeviceptr,
-    size: usize,
-    offset: usize,
-    handle: CUmemGenericAllocationHandle,
-    flags: c_ulonglong,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.2.
+    /// Since CUDA 10.2. Toolkits: since 11.7.99.
     ///
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_ILLEGAL_STATE`.
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_ILLEGAL_STATE` (since 12.9.37).
     #[inline]
     pub unsafe fn cuMemMap(
         &self,
@@ -200,20 +191,11 @@ impl Driver {
         offset: usize,
         handle: CUmemGenericAllocationHandle,
         flags: c_ulonglong,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemMap = unsafe { transmute(self.address(Symbol::cuMemMap)?) };
-        Ok(unsafe { entry(ptr, size, offset, handle, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemMap.call5(ptr, size, offset, handle, flags) }
     }
-}
 
-pub type Fn_cuMemMapArrayAsync = unsafe extern "C" fn(
-    mapInfoList: *mut CUarrayMapInfo,
-    count: c_uint,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.1.
+    /// Since CUDA 11.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
     #[inline]
@@ -222,57 +204,32 @@ impl Driver {
         mapInfoList: *mut CUarrayMapInfo,
         count: c_uint,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemMapArrayAsync = unsafe { transmute(self.address(Symbol::cuMemMapArrayAsync)?) };
-        Ok(unsafe { entry(mapInfoList, count, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemMapArrayAsync.call3(mapInfoList, count, hStream) }
     }
-}
 
-pub type Fn_cuMemMapArrayAsync_ptsz = unsafe extern "C" fn(
-    mapInfoList: *mut CUarrayMapInfo,
-    count: c_uint,
-    hStream: CUstream,
-) -> CUresult;
-
-impl Driver {
     /// [`cuMemMapArrayAsync`](Self::cuMemMapArrayAsync) with a default stream per thread.
     ///
-    /// Since CUDA 11.1.
+    /// Since CUDA 11.1. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemMapArrayAsync_ptsz(
         &self,
         mapInfoList: *mut CUarrayMapInfo,
         count: c_uint,
         hStream: CUstream,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemMapArrayAsync_ptsz = unsafe { transmute(self.address(Symbol::cuMemMapArrayAsync_ptsz)?) };
-        Ok(unsafe { entry(mapInfoList, count, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemMapArrayAsync_ptsz.call3(mapInfoList, count, hStream) }
     }
-}
 
-pub type Fn_cuMemRelease = unsafe extern "C" fn(handle: CUmemGenericAllocationHandle) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.2.
+    /// Since CUDA 10.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
-    pub unsafe fn cuMemRelease(
-        &self,
-        handle: CUmemGenericAllocationHandle,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemRelease = unsafe { transmute(self.address(Symbol::cuMemRelease)?) };
-        Ok(unsafe { entry(handle) })
+    pub unsafe fn cuMemRelease(&self, handle: CUmemGenericAllocationHandle) -> Result<(), Error> {
+        unsafe { self.cuMemRelease.call1(handle) }
     }
-}
 
-pub type Fn_cuMemRetainAllocationHandle = unsafe extern "C" fn(
-    handle: *mut CUmemGenericAllocationHandle,
-    addr: *mut c_void,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 11.0.
+    /// Since CUDA 11.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -280,21 +237,11 @@ impl Driver {
         &self,
         handle: *mut CUmemGenericAllocationHandle,
         addr: *mut c_void,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemRetainAllocationHandle = unsafe { transmute(self.address(Symbol::cuMemRetainAllocationHandle)?) };
-        Ok(unsafe { entry(handle, addr) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemRetainAllocationHandle.call2(handle, addr) }
     }
-}
 
-pub type Fn_cuMemSetAccess = unsafe extern "C" fn(
-    ptr: CUdeviceptr,
-    size: usize,
-    desc: *const CUmemAccessDesc,
-    count: usize,
-) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.2.
+    /// Since CUDA 10.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
@@ -304,21 +251,15 @@ impl Driver {
         size: usize,
         desc: *const CUmemAccessDesc,
         count: usize,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemSetAccess = unsafe { transmute(self.address(Symbol::cuMemSetAccess)?) };
-        Ok(unsafe { entry(ptr, size, desc, count) })
+    ) -> Result<(), Error> {
+        unsafe { self.cuMemSetAccess.call4(ptr, size, desc, count) }
     }
-}
 
-pub type Fn_cuMemUnmap = unsafe extern "C" fn(ptr: CUdeviceptr, size: usize) -> CUresult;
-
-impl Driver {
-    /// Since CUDA 10.2.
+    /// Since CUDA 10.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
-    pub unsafe fn cuMemUnmap(&self, ptr: CUdeviceptr, size: usize) -> Result<CUresult, Missing> {
-        let entry: Fn_cuMemUnmap = unsafe { transmute(self.address(Symbol::cuMemUnmap)?) };
-        Ok(unsafe { entry(ptr, size) })
+    pub unsafe fn cuMemUnmap(&self, ptr: CUdeviceptr, size: usize) -> Result<(), Error> {
+        unsafe { self.cuMemUnmap.call2(ptr, size) }
     }
 }

@@ -10,7 +10,7 @@ impl Driver {
     ///
     /// - `driverVersion`: Room for the version, 1000 times major plus 10 times minor.
     ///
-    /// Since CUDA 2.2.
+    /// Since CUDA 2.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
     ///
@@ -18,11 +18,7 @@ impl Driver {
     ///
     /// - `version/version_is_known_before_init`: The version is known before `cuInit`, and `cuInit` does not change it.
     #[inline]
-    pub unsafe fn cuDriverGetVersion(
-        &self,
-        driverVersion: *mut c_int,
-    ) -> Result<CUresult, Missing> {
-        let entry: Fn_cuDriverGetVersion = unsafe { transmute(self.address(Symbol::cuDriverGetVersion)?) };
-        Ok(unsafe { entry(driverVersion) })
+    pub unsafe fn cuDriverGetVersion(&self, driverVersion: *mut c_int) -> Result<(), Error> {
+        unsafe { self.cuDriverGetVersion.call1(driverVersion) }
     }
 }

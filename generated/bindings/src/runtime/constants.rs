@@ -3,8 +3,10 @@
 
 use super::*;
 
-pub const CUDART_VERSION: c_uint = 13000;
+pub const CUDART_VERSION: c_uint = 13050;
+pub const CUDA_EGL_MAX_PLANES: c_uint = 3;
 pub const CUDA_IPC_HANDLE_SIZE: c_uint = 64;
+pub const RESOURCE_ABI_BYTES: c_uint = 40;
 pub const cudaArrayColorAttachment: c_uint = 32;
 pub const cudaArrayCubemap: c_uint = 4;
 pub const cudaArrayDefault: c_uint = 0;
@@ -14,7 +16,10 @@ pub const cudaArraySparse: c_uint = 64;
 pub const cudaArraySparsePropertiesSingleMipTail: c_uint = 1;
 pub const cudaArraySurfaceLoadStore: c_uint = 2;
 pub const cudaArrayTextureGather: c_uint = 8;
+pub const cudaCooperativeLaunchMultiDeviceNoPostSync: c_uint = 2;
+pub const cudaCooperativeLaunchMultiDeviceNoPreSync: c_uint = 1;
 pub const cudaCpuDeviceId: c_int = -1;
+pub const cudaDevSmResourceGroupLocalityDomainIdAny: c_uint = 4294967295;
 pub const cudaDeviceBlockingSync: c_uint = 4;
 pub const cudaDeviceLmemResizeToMax: c_uint = 16;
 pub const cudaDeviceMapHost: c_uint = 8;

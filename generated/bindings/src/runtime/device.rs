@@ -7,45 +7,181 @@ pub type Fn_cudaChooseDevice = unsafe extern "C" fn(
     device: *mut c_int,
     prop: *const cudaDeviceProp,
 ) -> cudaError_t;
+pub type Fn_cudaChooseDevice_before_13000 = unsafe extern "C" fn(
+    device: *mut c_int,
+    prop: *const cudaDeviceProp_before_13000,
+) -> cudaError_t;
+pub type Fn_cudaDeviceFlushGPUDirectRDMAWrites = unsafe extern "C" fn(
+    target: cudaFlushGPUDirectRDMAWritesTarget,
+    scope: cudaFlushGPUDirectRDMAWritesScope,
+) -> cudaError_t;
+pub type Fn_cudaDeviceGetAttribute = unsafe extern "C" fn(
+    value: *mut c_int,
+    attr: cudaDeviceAttr,
+    device: c_int,
+) -> cudaError_t;
+pub type Fn_cudaDeviceGetByPCIBusId = unsafe extern "C" fn(
+    device: *mut c_int,
+    pciBusId: *const c_char,
+) -> cudaError_t;
+pub type Fn_cudaDeviceGetCacheConfig = unsafe extern "C" fn(
+    pCacheConfig: *mut cudaFuncCache,
+) -> cudaError_t;
+pub type Fn_cudaDeviceGetDefaultMemPool = unsafe extern "C" fn(
+    memPool: *mut cudaMemPool_t,
+    device: c_int,
+) -> cudaError_t;
+pub type Fn_cudaDeviceGetHostAtomicCapabilities = unsafe extern "C" fn(
+    capabilities: *mut c_uint,
+    operations: *const cudaAtomicOperation,
+    count: c_uint,
+    device: c_int,
+) -> cudaError_t;
+pub type Fn_cudaDeviceGetLimit = unsafe extern "C" fn(
+    pValue: *mut usize,
+    limit: cudaLimit,
+) -> cudaError_t;
+pub type Fn_cudaDeviceGetMemPool = unsafe extern "C" fn(
+    memPool: *mut cudaMemPool_t,
+    device: c_int,
+) -> cudaError_t;
+pub type Fn_cudaDeviceGetNvSciSyncAttributes = unsafe extern "C" fn(
+    nvSciSyncAttrList: *mut c_void,
+    device: c_int,
+    flags: c_int,
+) -> cudaError_t;
+pub type Fn_cudaDeviceGetP2PAtomicCapabilities = unsafe extern "C" fn(
+    capabilities: *mut c_uint,
+    operations: *const cudaAtomicOperation,
+    count: c_uint,
+    srcDevice: c_int,
+    dstDevice: c_int,
+) -> cudaError_t;
+pub type Fn_cudaDeviceGetP2PAttribute = unsafe extern "C" fn(
+    value: *mut c_int,
+    attr: cudaDeviceP2PAttr,
+    srcDevice: c_int,
+    dstDevice: c_int,
+) -> cudaError_t;
+pub type Fn_cudaDeviceGetPCIBusId = unsafe extern "C" fn(
+    pciBusId: *mut c_char,
+    len: c_int,
+    device: c_int,
+) -> cudaError_t;
+pub type Fn_cudaDeviceGetStreamPriorityRange = unsafe extern "C" fn(
+    leastPriority: *mut c_int,
+    greatestPriority: *mut c_int,
+) -> cudaError_t;
+pub type Fn_cudaDeviceGetTexture1DLinearMaxWidth = unsafe extern "C" fn(
+    maxWidthInElements: *mut usize,
+    fmtDesc: *const cudaChannelFormatDesc,
+    device: c_int,
+) -> cudaError_t;
+pub type Fn_cudaDeviceRegisterAsyncNotification = unsafe extern "C" fn(
+    device: c_int,
+    callbackFunc: cudaAsyncCallback,
+    userData: *mut c_void,
+    callback: *mut cudaAsyncCallbackHandle_t,
+) -> cudaError_t;
+pub type Fn_cudaDeviceReset = unsafe extern "C" fn() -> cudaError_t;
+pub type Fn_cudaDeviceSetCacheConfig = unsafe extern "C" fn(
+    cacheConfig: cudaFuncCache,
+) -> cudaError_t;
+pub type Fn_cudaDeviceSetLimit = unsafe extern "C" fn(
+    limit: cudaLimit,
+    value: usize,
+) -> cudaError_t;
+pub type Fn_cudaDeviceSetMemPool = unsafe extern "C" fn(
+    device: c_int,
+    memPool: cudaMemPool_t,
+) -> cudaError_t;
+pub type Fn_cudaDeviceSynchronize = unsafe extern "C" fn() -> cudaError_t;
+pub type Fn_cudaDeviceUnregisterAsyncNotification = unsafe extern "C" fn(
+    device: c_int,
+    callback: cudaAsyncCallbackHandle_t,
+) -> cudaError_t;
+pub type Fn_cudaGetDevice = unsafe extern "C" fn(device: *mut c_int) -> cudaError_t;
+pub type Fn_cudaGetDeviceCount = unsafe extern "C" fn(count: *mut c_int) -> cudaError_t;
+pub type Fn_cudaGetDeviceFlags = unsafe extern "C" fn(flags: *mut c_uint) -> cudaError_t;
+pub type Fn_cudaGetDeviceProperties = unsafe extern "C" fn(
+    prop: *mut cudaDeviceProp,
+    device: c_int,
+) -> cudaError_t;
+pub type Fn_cudaGetDeviceProperties_before_13000 = unsafe extern "C" fn(
+    prop: *mut cudaDeviceProp_before_13000,
+    device: c_int,
+) -> cudaError_t;
+pub type Fn_cudaGetDeviceProperties_v2 = unsafe extern "C" fn(
+    prop: *mut cudaDeviceProp_before_13000,
+    device: c_int,
+) -> cudaError_t;
+pub type Fn_cudaInitDevice = unsafe extern "C" fn(
+    device: c_int,
+    deviceFlags: c_uint,
+    flags: c_uint,
+) -> cudaError_t;
+pub type Fn_cudaIpcCloseMemHandle = unsafe extern "C" fn(devPtr: *mut c_void) -> cudaError_t;
+pub type Fn_cudaIpcGetEventHandle = unsafe extern "C" fn(
+    handle: *mut cudaIpcEventHandle_t,
+    event: cudaEvent_t,
+) -> cudaError_t;
+pub type Fn_cudaIpcGetMemHandle = unsafe extern "C" fn(
+    handle: *mut cudaIpcMemHandle_t,
+    devPtr: *mut c_void,
+) -> cudaError_t;
+pub type Fn_cudaIpcOpenEventHandle = unsafe extern "C" fn(
+    event: *mut cudaEvent_t,
+    handle: cudaIpcEventHandle_t,
+) -> cudaError_t;
+pub type Fn_cudaIpcOpenMemHandle = unsafe extern "C" fn(
+    devPtr: *mut *mut c_void,
+    handle: cudaIpcMemHandle_t,
+    flags: c_uint,
+) -> cudaError_t;
+pub type Fn_cudaSetDevice = unsafe extern "C" fn(device: c_int) -> cudaError_t;
+pub type Fn_cudaSetDeviceFlags = unsafe extern "C" fn(flags: c_uint) -> cudaError_t;
+pub type Fn_cudaSetValidDevices = unsafe extern "C" fn(
+    device_arr: *mut c_int,
+    len: c_int,
+) -> cudaError_t;
 
 impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
     #[inline]
     pub unsafe fn cudaChooseDevice(
         &self,
         device: *mut c_int,
         prop: *const cudaDeviceProp,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaChooseDevice = unsafe { transmute(self.address(Symbol::cudaChooseDevice)?) };
-        Ok(unsafe { entry(device, prop) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaChooseDevice.call2(device, prop) }
     }
-}
 
-pub type Fn_cudaDeviceFlushGPUDirectRDMAWrites = unsafe extern "C" fn(
-    target: cudaFlushGPUDirectRDMAWritesTarget,
-    scope: cudaFlushGPUDirectRDMAWritesScope,
-) -> cudaError_t;
+    /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaChooseDevice_before_13000(
+        &self,
+        device: *mut c_int,
+        prop: *const cudaDeviceProp_before_13000,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaChooseDevice_before_13000.call2(device, prop) }
+    }
 
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`.
     #[inline]
     pub unsafe fn cudaDeviceFlushGPUDirectRDMAWrites(
         &self,
         target: cudaFlushGPUDirectRDMAWritesTarget,
         scope: cudaFlushGPUDirectRDMAWritesScope,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceFlushGPUDirectRDMAWrites = unsafe { transmute(self.address(Symbol::cudaDeviceFlushGPUDirectRDMAWrites)?) };
-        Ok(unsafe { entry(target, scope) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaDeviceFlushGPUDirectRDMAWrites.call2(target, scope) }
     }
-}
 
-pub type Fn_cudaDeviceGetAttribute = unsafe extern "C" fn(
-    value: *mut c_int,
-    attr: cudaDeviceAttr,
-    device: c_int,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaDeviceGetAttribute(
@@ -53,72 +189,47 @@ impl Runtime {
         value: *mut c_int,
         attr: cudaDeviceAttr,
         device: c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetAttribute = unsafe { transmute(self.address(Symbol::cudaDeviceGetAttribute)?) };
-        Ok(unsafe { entry(value, attr, device) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaDeviceGetAttribute.call3(value, attr, device) }
     }
-}
 
-pub type Fn_cudaDeviceGetByPCIBusId = unsafe extern "C" fn(
-    device: *mut c_int,
-    pciBusId: *const c_char,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
     #[inline]
     pub unsafe fn cudaDeviceGetByPCIBusId(
         &self,
         device: *mut c_int,
         pciBusId: *const c_char,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetByPCIBusId = unsafe { transmute(self.address(Symbol::cudaDeviceGetByPCIBusId)?) };
-        Ok(unsafe { entry(device, pciBusId) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaDeviceGetByPCIBusId.call2(device, pciBusId) }
     }
-}
 
-pub type Fn_cudaDeviceGetCacheConfig = unsafe extern "C" fn(
-    pCacheConfig: *mut cudaFuncCache,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`.
     #[inline]
     pub unsafe fn cudaDeviceGetCacheConfig(
         &self,
         pCacheConfig: *mut cudaFuncCache,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetCacheConfig = unsafe { transmute(self.address(Symbol::cudaDeviceGetCacheConfig)?) };
-        Ok(unsafe { entry(pCacheConfig) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaDeviceGetCacheConfig.call1(pCacheConfig) }
     }
-}
 
-pub type Fn_cudaDeviceGetDefaultMemPool = unsafe extern "C" fn(
-    memPool: *mut cudaMemPool_t,
-    device: c_int,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
     #[inline]
     pub unsafe fn cudaDeviceGetDefaultMemPool(
         &self,
         memPool: *mut cudaMemPool_t,
         device: c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetDefaultMemPool = unsafe { transmute(self.address(Symbol::cudaDeviceGetDefaultMemPool)?) };
-        Ok(unsafe { entry(memPool, device) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaDeviceGetDefaultMemPool.call2(memPool, device) }
     }
-}
 
-pub type Fn_cudaDeviceGetHostAtomicCapabilities = unsafe extern "C" fn(
-    capabilities: *mut c_uint,
-    operations: *const cudaAtomicOperation,
-    count: c_uint,
-    device: c_int,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 13.0.48.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaDeviceGetHostAtomicCapabilities(
@@ -127,55 +238,41 @@ impl Runtime {
         operations: *const cudaAtomicOperation,
         count: c_uint,
         device: c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetHostAtomicCapabilities = unsafe { transmute(self.address(Symbol::cudaDeviceGetHostAtomicCapabilities)?) };
-        Ok(unsafe { entry(capabilities, operations, count, device) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaDeviceGetHostAtomicCapabilities.call4(
+            capabilities,
+            operations,
+            count,
+            device,
+        ) }
     }
-}
 
-pub type Fn_cudaDeviceGetLimit = unsafe extern "C" fn(
-    pValue: *mut usize,
-    limit: cudaLimit,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorUnsupportedLimit`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaDeviceGetLimit(
         &self,
         pValue: *mut usize,
         limit: cudaLimit,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetLimit = unsafe { transmute(self.address(Symbol::cudaDeviceGetLimit)?) };
-        Ok(unsafe { entry(pValue, limit) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaDeviceGetLimit.call2(pValue, limit) }
     }
-}
 
-pub type Fn_cudaDeviceGetMemPool = unsafe extern "C" fn(
-    memPool: *mut cudaMemPool_t,
-    device: c_int,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
     #[inline]
     pub unsafe fn cudaDeviceGetMemPool(
         &self,
         memPool: *mut cudaMemPool_t,
         device: c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetMemPool = unsafe { transmute(self.address(Symbol::cudaDeviceGetMemPool)?) };
-        Ok(unsafe { entry(memPool, device) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaDeviceGetMemPool.call2(memPool, device) }
     }
-}
 
-pub type Fn_cudaDeviceGetNvSciSyncAttributes = unsafe extern "C" fn(
-    nvSciSyncAttrList: *mut c_void,
-    device: c_int,
-    flags: c_int,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorDeviceUninitialized`, `cudaErrorInvalidValue`, `cudaErrorInvalidHandle`, `cudaErrorInvalidDevice`, `cudaErrorNotSupported`, `cudaErrorMemoryAllocation`.
     #[inline]
     pub unsafe fn cudaDeviceGetNvSciSyncAttributes(
@@ -183,21 +280,12 @@ impl Runtime {
         nvSciSyncAttrList: *mut c_void,
         device: c_int,
         flags: c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetNvSciSyncAttributes = unsafe { transmute(self.address(Symbol::cudaDeviceGetNvSciSyncAttributes)?) };
-        Ok(unsafe { entry(nvSciSyncAttrList, device, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaDeviceGetNvSciSyncAttributes.call3(nvSciSyncAttrList, device, flags) }
     }
-}
 
-pub type Fn_cudaDeviceGetP2PAtomicCapabilities = unsafe extern "C" fn(
-    capabilities: *mut c_uint,
-    operations: *const cudaAtomicOperation,
-    count: c_uint,
-    srcDevice: c_int,
-    dstDevice: c_int,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 13.0.48.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaDeviceGetP2PAtomicCapabilities(
@@ -207,20 +295,18 @@ impl Runtime {
         count: c_uint,
         srcDevice: c_int,
         dstDevice: c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetP2PAtomicCapabilities = unsafe { transmute(self.address(Symbol::cudaDeviceGetP2PAtomicCapabilities)?) };
-        Ok(unsafe { entry(capabilities, operations, count, srcDevice, dstDevice) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaDeviceGetP2PAtomicCapabilities.call5(
+            capabilities,
+            operations,
+            count,
+            srcDevice,
+            dstDevice,
+        ) }
     }
-}
 
-pub type Fn_cudaDeviceGetP2PAttribute = unsafe extern "C" fn(
-    value: *mut c_int,
-    attr: cudaDeviceP2PAttr,
-    srcDevice: c_int,
-    dstDevice: c_int,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaDeviceGetP2PAttribute(
@@ -229,19 +315,12 @@ impl Runtime {
         attr: cudaDeviceP2PAttr,
         srcDevice: c_int,
         dstDevice: c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetP2PAttribute = unsafe { transmute(self.address(Symbol::cudaDeviceGetP2PAttribute)?) };
-        Ok(unsafe { entry(value, attr, srcDevice, dstDevice) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaDeviceGetP2PAttribute.call4(value, attr, srcDevice, dstDevice) }
     }
-}
 
-pub type Fn_cudaDeviceGetPCIBusId = unsafe extern "C" fn(
-    pciBusId: *mut c_char,
-    len: c_int,
-    device: c_int,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
     #[inline]
     pub unsafe fn cudaDeviceGetPCIBusId(
@@ -249,37 +328,24 @@ impl Runtime {
         pciBusId: *mut c_char,
         len: c_int,
         device: c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetPCIBusId = unsafe { transmute(self.address(Symbol::cudaDeviceGetPCIBusId)?) };
-        Ok(unsafe { entry(pciBusId, len, device) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaDeviceGetPCIBusId.call3(pciBusId, len, device) }
     }
-}
 
-pub type Fn_cudaDeviceGetStreamPriorityRange = unsafe extern "C" fn(
-    leastPriority: *mut c_int,
-    greatestPriority: *mut c_int,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`.
     #[inline]
     pub unsafe fn cudaDeviceGetStreamPriorityRange(
         &self,
         leastPriority: *mut c_int,
         greatestPriority: *mut c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetStreamPriorityRange = unsafe { transmute(self.address(Symbol::cudaDeviceGetStreamPriorityRange)?) };
-        Ok(unsafe { entry(leastPriority, greatestPriority) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaDeviceGetStreamPriorityRange.call2(leastPriority, greatestPriority) }
     }
-}
 
-pub type Fn_cudaDeviceGetTexture1DLinearMaxWidth = unsafe extern "C" fn(
-    maxWidthInElements: *mut usize,
-    fmtDesc: *const cudaChannelFormatDesc,
-    device: c_int,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorUnsupportedLimit`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
@@ -287,20 +353,16 @@ impl Runtime {
         maxWidthInElements: *mut usize,
         fmtDesc: *const cudaChannelFormatDesc,
         device: c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetTexture1DLinearMaxWidth = unsafe { transmute(self.address(Symbol::cudaDeviceGetTexture1DLinearMaxWidth)?) };
-        Ok(unsafe { entry(maxWidthInElements, fmtDesc, device) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaDeviceGetTexture1DLinearMaxWidth.call3(
+            maxWidthInElements,
+            fmtDesc,
+            device,
+        ) }
     }
-}
 
-pub type Fn_cudaDeviceRegisterAsyncNotification = unsafe extern "C" fn(
-    device: c_int,
-    callbackFunc: cudaAsyncCallback,
-    userData: *mut c_void,
-    callback: *mut cudaAsyncCallbackHandle_t,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 12.4.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaDeviceRegisterAsyncNotification(
@@ -309,162 +371,136 @@ impl Runtime {
         callbackFunc: cudaAsyncCallback,
         userData: *mut c_void,
         callback: *mut cudaAsyncCallbackHandle_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceRegisterAsyncNotification = unsafe { transmute(self.address(Symbol::cudaDeviceRegisterAsyncNotification)?) };
-        Ok(unsafe { entry(device, callbackFunc, userData, callback) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaDeviceRegisterAsyncNotification.call4(
+            device,
+            callbackFunc,
+            userData,
+            callback,
+        ) }
     }
-}
 
-pub type Fn_cudaDeviceReset = unsafe extern "C" fn() -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`.
     #[inline]
-    pub unsafe fn cudaDeviceReset(&self) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceReset = unsafe { transmute(self.address(Symbol::cudaDeviceReset)?) };
-        Ok(unsafe { entry() })
+    pub unsafe fn cudaDeviceReset(&self) -> Result<(), Error> {
+        unsafe { self.cudaDeviceReset.call0() }
     }
-}
 
-pub type Fn_cudaDeviceSetCacheConfig = unsafe extern "C" fn(
-    cacheConfig: cudaFuncCache,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`.
     #[inline]
     pub unsafe fn cudaDeviceSetCacheConfig(
         &self,
         cacheConfig: cudaFuncCache,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceSetCacheConfig = unsafe { transmute(self.address(Symbol::cudaDeviceSetCacheConfig)?) };
-        Ok(unsafe { entry(cacheConfig) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaDeviceSetCacheConfig.call1(cacheConfig) }
     }
-}
 
-pub type Fn_cudaDeviceSetLimit = unsafe extern "C" fn(
-    limit: cudaLimit,
-    value: usize,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorUnsupportedLimit`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
     #[inline]
-    pub unsafe fn cudaDeviceSetLimit(
-        &self,
-        limit: cudaLimit,
-        value: usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceSetLimit = unsafe { transmute(self.address(Symbol::cudaDeviceSetLimit)?) };
-        Ok(unsafe { entry(limit, value) })
+    pub unsafe fn cudaDeviceSetLimit(&self, limit: cudaLimit, value: usize) -> Result<(), Error> {
+        unsafe { self.cudaDeviceSetLimit.call2(limit, value) }
     }
-}
 
-pub type Fn_cudaDeviceSetMemPool = unsafe extern "C" fn(
-    device: c_int,
-    memPool: cudaMemPool_t,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`, `cudaErrorNotSupported`.
     #[inline]
     pub unsafe fn cudaDeviceSetMemPool(
         &self,
         device: c_int,
         memPool: cudaMemPool_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceSetMemPool = unsafe { transmute(self.address(Symbol::cudaDeviceSetMemPool)?) };
-        Ok(unsafe { entry(device, memPool) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaDeviceSetMemPool.call2(device, memPool) }
     }
-}
 
-pub type Fn_cudaDeviceSynchronize = unsafe extern "C" fn() -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`.
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorStreamCaptureUnsupported` (since 13.1.80).
     #[inline]
-    pub unsafe fn cudaDeviceSynchronize(&self) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceSynchronize = unsafe { transmute(self.address(Symbol::cudaDeviceSynchronize)?) };
-        Ok(unsafe { entry() })
+    pub unsafe fn cudaDeviceSynchronize(&self) -> Result<(), Error> {
+        unsafe { self.cudaDeviceSynchronize.call0() }
     }
-}
 
-pub type Fn_cudaDeviceUnregisterAsyncNotification = unsafe extern "C" fn(
-    device: c_int,
-    callback: cudaAsyncCallbackHandle_t,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 12.4.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaDeviceUnregisterAsyncNotification(
         &self,
         device: c_int,
         callback: cudaAsyncCallbackHandle_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceUnregisterAsyncNotification = unsafe { transmute(self.address(Symbol::cudaDeviceUnregisterAsyncNotification)?) };
-        Ok(unsafe { entry(device, callback) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaDeviceUnregisterAsyncNotification.call2(device, callback) }
     }
-}
 
-pub type Fn_cudaGetDevice = unsafe extern "C" fn(device: *mut c_int) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorDeviceUnavailable`.
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorDeviceUnavailable` (since 12.0.107).
     #[inline]
-    pub unsafe fn cudaGetDevice(&self, device: *mut c_int) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetDevice = unsafe { transmute(self.address(Symbol::cudaGetDevice)?) };
-        Ok(unsafe { entry(device) })
+    pub unsafe fn cudaGetDevice(&self, device: *mut c_int) -> Result<(), Error> {
+        unsafe { self.cudaGetDevice.call1(device) }
     }
-}
 
-pub type Fn_cudaGetDeviceCount = unsafe extern "C" fn(count: *mut c_int) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`.
     #[inline]
-    pub unsafe fn cudaGetDeviceCount(&self, count: *mut c_int) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetDeviceCount = unsafe { transmute(self.address(Symbol::cudaGetDeviceCount)?) };
-        Ok(unsafe { entry(count) })
+    pub unsafe fn cudaGetDeviceCount(&self, count: *mut c_int) -> Result<(), Error> {
+        unsafe { self.cudaGetDeviceCount.call1(count) }
     }
-}
 
-pub type Fn_cudaGetDeviceFlags = unsafe extern "C" fn(flags: *mut c_uint) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
     #[inline]
-    pub unsafe fn cudaGetDeviceFlags(&self, flags: *mut c_uint) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetDeviceFlags = unsafe { transmute(self.address(Symbol::cudaGetDeviceFlags)?) };
-        Ok(unsafe { entry(flags) })
+    pub unsafe fn cudaGetDeviceFlags(&self, flags: *mut c_uint) -> Result<(), Error> {
+        unsafe { self.cudaGetDeviceFlags.call1(flags) }
     }
-}
 
-pub type Fn_cudaGetDeviceProperties = unsafe extern "C" fn(
-    prop: *mut cudaDeviceProp,
-    device: c_int,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
     #[inline]
     pub unsafe fn cudaGetDeviceProperties(
         &self,
         prop: *mut cudaDeviceProp,
         device: c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetDeviceProperties = unsafe { transmute(self.address(Symbol::cudaGetDeviceProperties)?) };
-        Ok(unsafe { entry(prop, device) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGetDeviceProperties.call2(prop, device) }
     }
-}
 
-pub type Fn_cudaInitDevice = unsafe extern "C" fn(
-    device: c_int,
-    deviceFlags: c_uint,
-    flags: c_uint,
-) -> cudaError_t;
+    /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
+    #[inline]
+    pub unsafe fn cudaGetDeviceProperties_before_13000(
+        &self,
+        prop: *mut cudaDeviceProp_before_13000,
+        device: c_int,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGetDeviceProperties_before_13000.call2(prop, device) }
+    }
 
-impl Runtime {
+    /// Programs write `cudaGetDeviceProperties`. Toolkits: 12.0.107 to before 13.0.48.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
+    #[inline]
+    pub unsafe fn cudaGetDeviceProperties_v2(
+        &self,
+        prop: *mut cudaDeviceProp_before_13000,
+        device: c_int,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGetDeviceProperties_v2.call2(prop, device) }
+    }
+
+    /// Toolkits: since 12.0.107.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
     #[inline]
     pub unsafe fn cudaInitDevice(
@@ -472,87 +508,56 @@ impl Runtime {
         device: c_int,
         deviceFlags: c_uint,
         flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaInitDevice = unsafe { transmute(self.address(Symbol::cudaInitDevice)?) };
-        Ok(unsafe { entry(device, deviceFlags, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaInitDevice.call3(device, deviceFlags, flags) }
     }
-}
 
-pub type Fn_cudaIpcCloseMemHandle = unsafe extern "C" fn(devPtr: *mut c_void) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorMapBufferObjectFailed`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
     #[inline]
-    pub unsafe fn cudaIpcCloseMemHandle(
-        &self,
-        devPtr: *mut c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaIpcCloseMemHandle = unsafe { transmute(self.address(Symbol::cudaIpcCloseMemHandle)?) };
-        Ok(unsafe { entry(devPtr) })
+    pub unsafe fn cudaIpcCloseMemHandle(&self, devPtr: *mut c_void) -> Result<(), Error> {
+        unsafe { self.cudaIpcCloseMemHandle.call1(devPtr) }
     }
-}
 
-pub type Fn_cudaIpcGetEventHandle = unsafe extern "C" fn(
-    handle: *mut cudaIpcEventHandle_t,
-    event: cudaEvent_t,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorMemoryAllocation`, `cudaErrorMapBufferObjectFailed`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaIpcGetEventHandle(
         &self,
         handle: *mut cudaIpcEventHandle_t,
         event: cudaEvent_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaIpcGetEventHandle = unsafe { transmute(self.address(Symbol::cudaIpcGetEventHandle)?) };
-        Ok(unsafe { entry(handle, event) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaIpcGetEventHandle.call2(handle, event) }
     }
-}
 
-pub type Fn_cudaIpcGetMemHandle = unsafe extern "C" fn(
-    handle: *mut cudaIpcMemHandle_t,
-    devPtr: *mut c_void,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorMemoryAllocation`, `cudaErrorMapBufferObjectFailed`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaIpcGetMemHandle(
         &self,
         handle: *mut cudaIpcMemHandle_t,
         devPtr: *mut c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaIpcGetMemHandle = unsafe { transmute(self.address(Symbol::cudaIpcGetMemHandle)?) };
-        Ok(unsafe { entry(handle, devPtr) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaIpcGetMemHandle.call2(handle, devPtr) }
     }
-}
 
-pub type Fn_cudaIpcOpenEventHandle = unsafe extern "C" fn(
-    event: *mut cudaEvent_t,
-    handle: cudaIpcEventHandle_t,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorMapBufferObjectFailed`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`, `cudaErrorDeviceUninitialized`.
     #[inline]
     pub unsafe fn cudaIpcOpenEventHandle(
         &self,
         event: *mut cudaEvent_t,
         handle: cudaIpcEventHandle_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaIpcOpenEventHandle = unsafe { transmute(self.address(Symbol::cudaIpcOpenEventHandle)?) };
-        Ok(unsafe { entry(event, handle) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaIpcOpenEventHandle.call2(event, handle) }
     }
-}
 
-pub type Fn_cudaIpcOpenMemHandle = unsafe extern "C" fn(
-    devPtr: *mut *mut c_void,
-    handle: cudaIpcMemHandle_t,
-    flags: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorMapBufferObjectFailed`, `cudaErrorInvalidResourceHandle`, `cudaErrorDeviceUninitialized`, `cudaErrorTooManyPeers`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaIpcOpenMemHandle(
@@ -560,48 +565,35 @@ impl Runtime {
         devPtr: *mut *mut c_void,
         handle: cudaIpcMemHandle_t,
         flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaIpcOpenMemHandle = unsafe { transmute(self.address(Symbol::cudaIpcOpenMemHandle)?) };
-        Ok(unsafe { entry(devPtr, handle, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaIpcOpenMemHandle.call3(devPtr, handle, flags) }
     }
-}
 
-pub type Fn_cudaSetDevice = unsafe extern "C" fn(device: c_int) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorDeviceUnavailable`.
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorDeviceUnavailable` (since 12.0.107).
     #[inline]
-    pub unsafe fn cudaSetDevice(&self, device: c_int) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaSetDevice = unsafe { transmute(self.address(Symbol::cudaSetDevice)?) };
-        Ok(unsafe { entry(device) })
+    pub unsafe fn cudaSetDevice(&self, device: c_int) -> Result<(), Error> {
+        unsafe { self.cudaSetDevice.call1(device) }
     }
-}
 
-pub type Fn_cudaSetDeviceFlags = unsafe extern "C" fn(flags: c_uint) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
-    pub unsafe fn cudaSetDeviceFlags(&self, flags: c_uint) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaSetDeviceFlags = unsafe { transmute(self.address(Symbol::cudaSetDeviceFlags)?) };
-        Ok(unsafe { entry(flags) })
+    pub unsafe fn cudaSetDeviceFlags(&self, flags: c_uint) -> Result<(), Error> {
+        unsafe { self.cudaSetDeviceFlags.call1(flags) }
     }
-}
 
-pub type Fn_cudaSetValidDevices = unsafe extern "C" fn(
-    device_arr: *mut c_int,
-    len: c_int,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
     #[inline]
     pub unsafe fn cudaSetValidDevices(
         &self,
         device_arr: *mut c_int,
         len: c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaSetValidDevices = unsafe { transmute(self.address(Symbol::cudaSetValidDevices)?) };
-        Ok(unsafe { entry(device_arr, len) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaSetValidDevices.call2(device_arr, len) }
     }
 }

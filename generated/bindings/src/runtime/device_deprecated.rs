@@ -6,35 +6,30 @@ use super::*;
 pub type Fn_cudaDeviceGetSharedMemConfig = unsafe extern "C" fn(
     pConfig: *mut cudaSharedMemConfig,
 ) -> cudaError_t;
+pub type Fn_cudaDeviceSetSharedMemConfig = unsafe extern "C" fn(
+    config: cudaSharedMemConfig,
+) -> cudaError_t;
 
 impl Runtime {
-    /// Deprecated by the header.
+    /// Toolkits: since 11.7.99. Deprecated from toolkit 12.4.99 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaDeviceGetSharedMemConfig(
         &self,
         pConfig: *mut cudaSharedMemConfig,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetSharedMemConfig = unsafe { transmute(self.address(Symbol::cudaDeviceGetSharedMemConfig)?) };
-        Ok(unsafe { entry(pConfig) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaDeviceGetSharedMemConfig.call1(pConfig) }
     }
-}
 
-pub type Fn_cudaDeviceSetSharedMemConfig = unsafe extern "C" fn(
-    config: cudaSharedMemConfig,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Deprecated by the header.
+    /// Toolkits: since 11.7.99. Deprecated from toolkit 12.4.99 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaDeviceSetSharedMemConfig(
         &self,
         config: cudaSharedMemConfig,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceSetSharedMemConfig = unsafe { transmute(self.address(Symbol::cudaDeviceSetSharedMemConfig)?) };
-        Ok(unsafe { entry(config) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaDeviceSetSharedMemConfig.call1(config) }
     }
 }

@@ -7,34 +7,33 @@ pub type Fn_cudaGetFuncBySymbol = unsafe extern "C" fn(
     functionPtr: *mut cudaFunction_t,
     symbolPtr: *const c_void,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`.
-    #[inline]
-    pub unsafe fn cudaGetFuncBySymbol(
-        &self,
-        functionPtr: *mut cudaFunction_t,
-        symbolPtr: *const c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetFuncBySymbol = unsafe { transmute(self.address(Symbol::cudaGetFuncBySymbol)?) };
-        Ok(unsafe { entry(functionPtr, symbolPtr) })
-    }
-}
-
 pub type Fn_cudaGetKernel = unsafe extern "C" fn(
     kernelPtr: *mut cudaKernel_t,
     entryFuncAddr: *const c_void,
 ) -> cudaError_t;
 
 impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`.
+    #[inline]
+    pub unsafe fn cudaGetFuncBySymbol(
+        &self,
+        functionPtr: *mut cudaFunction_t,
+        symbolPtr: *const c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGetFuncBySymbol.call2(functionPtr, symbolPtr) }
+    }
+
+    /// Toolkits: since 12.1.55.
+    ///
     /// Documented to return `cudaSuccess`.
     #[inline]
     pub unsafe fn cudaGetKernel(
         &self,
         kernelPtr: *mut cudaKernel_t,
         entryFuncAddr: *const c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetKernel = unsafe { transmute(self.address(Symbol::cudaGetKernel)?) };
-        Ok(unsafe { entry(kernelPtr, entryFuncAddr) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGetKernel.call2(kernelPtr, entryFuncAddr) }
     }
 }

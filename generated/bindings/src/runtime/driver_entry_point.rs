@@ -9,9 +9,39 @@ pub type Fn_cudaGetDriverEntryPoint = unsafe extern "C" fn(
     flags: c_ulonglong,
     driverStatus: *mut cudaDriverEntryPointQueryResult,
 ) -> cudaError_t;
+pub type Fn_cudaGetDriverEntryPointByVersion = unsafe extern "C" fn(
+    symbol: *const c_char,
+    funcPtr: *mut *mut c_void,
+    cudaVersion: c_uint,
+    flags: c_ulonglong,
+    driverStatus: *mut cudaDriverEntryPointQueryResult,
+) -> cudaError_t;
+pub type Fn_cudaGetDriverEntryPointByVersion_ptsz = unsafe extern "C" fn(
+    symbol: *const c_char,
+    funcPtr: *mut *mut c_void,
+    cudaVersion: c_uint,
+    flags: c_ulonglong,
+    driverStatus: *mut cudaDriverEntryPointQueryResult,
+) -> cudaError_t;
+pub type Fn_cudaGetDriverEntryPoint_before_12000 = unsafe extern "C" fn(
+    symbol: *const c_char,
+    funcPtr: *mut *mut c_void,
+    flags: c_ulonglong,
+) -> cudaError_t;
+pub type Fn_cudaGetDriverEntryPoint_ptsz = unsafe extern "C" fn(
+    symbol: *const c_char,
+    funcPtr: *mut *mut c_void,
+    flags: c_ulonglong,
+    driverStatus: *mut cudaDriverEntryPointQueryResult,
+) -> cudaError_t;
+pub type Fn_cudaGetDriverEntryPoint_ptsz_before_12000 = unsafe extern "C" fn(
+    symbol: *const c_char,
+    funcPtr: *mut *mut c_void,
+    flags: c_ulonglong,
+) -> cudaError_t;
 
 impl Runtime {
-    /// Deprecated by the header.
+    /// Toolkits: since 12.0.107. This is the signature of libraries from version 12.0 on; with an older one the entry is missing. Deprecated from toolkit 13.0.48 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
     #[inline]
@@ -21,45 +51,12 @@ impl Runtime {
         funcPtr: *mut *mut c_void,
         flags: c_ulonglong,
         driverStatus: *mut cudaDriverEntryPointQueryResult,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetDriverEntryPoint = unsafe { transmute(self.address(Symbol::cudaGetDriverEntryPoint)?) };
-        Ok(unsafe { entry(symbol, funcPtr, flags, driverStatus) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGetDriverEntryPoint.call4(symbol, funcPtr, flags, driverStatus) }
     }
-}
 
-pub type Fn_cudaGetDriverEntryPoint_ptsz = unsafe extern "C" fn(
-    symbol: *const c_char,
-    funcPtr: *mut *mut c_void,
-    flags: c_ulonglong,
-    driverStatus: *mut cudaDriverEntryPointQueryResult,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaGetDriverEntryPoint`](Self::cudaGetDriverEntryPoint) with a default stream per thread.
+    /// Toolkits: since 12.5.39.
     ///
-    /// Deprecated by the header.
-    #[inline]
-    pub unsafe fn cudaGetDriverEntryPoint_ptsz(
-        &self,
-        symbol: *const c_char,
-        funcPtr: *mut *mut c_void,
-        flags: c_ulonglong,
-        driverStatus: *mut cudaDriverEntryPointQueryResult,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetDriverEntryPoint_ptsz = unsafe { transmute(self.address(Symbol::cudaGetDriverEntryPoint_ptsz)?) };
-        Ok(unsafe { entry(symbol, funcPtr, flags, driverStatus) })
-    }
-}
-
-pub type Fn_cudaGetDriverEntryPointByVersion = unsafe extern "C" fn(
-    symbol: *const c_char,
-    funcPtr: *mut *mut c_void,
-    cudaVersion: c_uint,
-    flags: c_ulonglong,
-    driverStatus: *mut cudaDriverEntryPointQueryResult,
-) -> cudaError_t;
-
-impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
     #[inline]
     pub unsafe fn cudaGetDriverEntryPointByVersion(
@@ -69,23 +66,19 @@ impl Runtime {
         cudaVersion: c_uint,
         flags: c_ulonglong,
         driverStatus: *mut cudaDriverEntryPointQueryResult,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetDriverEntryPointByVersion = unsafe { transmute(self.address(Symbol::cudaGetDriverEntryPointByVersion)?) };
-        Ok(unsafe { entry(symbol, funcPtr, cudaVersion, flags, driverStatus) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGetDriverEntryPointByVersion.call5(
+            symbol,
+            funcPtr,
+            cudaVersion,
+            flags,
+            driverStatus,
+        ) }
     }
-}
 
-pub type Fn_cudaGetDriverEntryPointByVersion_ptsz = unsafe extern "C" fn(
-    symbol: *const c_char,
-    funcPtr: *mut *mut c_void,
-    cudaVersion: c_uint,
-    flags: c_ulonglong,
-    driverStatus: *mut cudaDriverEntryPointQueryResult,
-) -> cudaError_t;
-
-impl Runtime {
     /// [`cudaGetDriverEntryPointByVersion`](Self::cudaGetDriverEntryPointByVersion) with a default stream per thread.
     ///
+    /// Toolkits: since 12.5.39.
     #[inline]
     pub unsafe fn cudaGetDriverEntryPointByVersion_ptsz(
         &self,
@@ -94,8 +87,53 @@ impl Runtime {
         cudaVersion: c_uint,
         flags: c_ulonglong,
         driverStatus: *mut cudaDriverEntryPointQueryResult,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetDriverEntryPointByVersion_ptsz = unsafe { transmute(self.address(Symbol::cudaGetDriverEntryPointByVersion_ptsz)?) };
-        Ok(unsafe { entry(symbol, funcPtr, cudaVersion, flags, driverStatus) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGetDriverEntryPointByVersion_ptsz.call5(
+            symbol,
+            funcPtr,
+            cudaVersion,
+            flags,
+            driverStatus,
+        ) }
+    }
+
+    /// Toolkits: 11.7.99 to before 12.0.107. This is the signature of libraries before version 12.0; with a newer one the entry is missing.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`, `cudaErrorSymbolNotFound`.
+    #[inline]
+    pub unsafe fn cudaGetDriverEntryPoint_before_12000(
+        &self,
+        symbol: *const c_char,
+        funcPtr: *mut *mut c_void,
+        flags: c_ulonglong,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGetDriverEntryPoint_before_12000.call3(symbol, funcPtr, flags) }
+    }
+
+    /// [`cudaGetDriverEntryPoint`](Self::cudaGetDriverEntryPoint) with a default stream per thread.
+    ///
+    /// Toolkits: since 12.0.107. This is the signature of libraries from version 12.0 on; with an older one the entry is missing. Deprecated from toolkit 13.0.48 on.
+    #[inline]
+    pub unsafe fn cudaGetDriverEntryPoint_ptsz(
+        &self,
+        symbol: *const c_char,
+        funcPtr: *mut *mut c_void,
+        flags: c_ulonglong,
+        driverStatus: *mut cudaDriverEntryPointQueryResult,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGetDriverEntryPoint_ptsz.call4(symbol, funcPtr, flags, driverStatus) }
+    }
+
+    /// [`cudaGetDriverEntryPoint_before_12000`](Self::cudaGetDriverEntryPoint_before_12000) with a default stream per thread.
+    ///
+    /// Toolkits: 11.7.99 to before 12.0.107. This is the signature of libraries before version 12.0; with a newer one the entry is missing.
+    #[inline]
+    pub unsafe fn cudaGetDriverEntryPoint_ptsz_before_12000(
+        &self,
+        symbol: *const c_char,
+        funcPtr: *mut *mut c_void,
+        flags: c_ulonglong,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGetDriverEntryPoint_ptsz_before_12000.call3(symbol, funcPtr, flags) }
     }
 }

@@ -5,7 +5,7 @@ use super::*;
 
 /// `enum cudaAccessProperty`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaAccessProperty(pub c_uint);
 
 impl cudaAccessProperty {
@@ -13,18 +13,23 @@ impl cudaAccessProperty {
     pub const cudaAccessPropertyStreaming: Self = Self(1);
     pub const cudaAccessPropertyPersisting: Self = Self(2);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaAccessPropertyNormal"),
-            1 => Some("cudaAccessPropertyStreaming"),
-            2 => Some("cudaAccessPropertyPersisting"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaAccessPropertyNormal\n\
+1 cudaAccessPropertyStreaming\n\
+2 cudaAccessPropertyPersisting\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaAccessProperty);
+impl core::fmt::Debug for cudaAccessProperty {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaAccessProperty", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaAccessPropertyNormal: cudaAccessProperty = cudaAccessProperty::cudaAccessPropertyNormal;
 pub const cudaAccessPropertyStreaming: cudaAccessProperty = cudaAccessProperty::cudaAccessPropertyStreaming;
@@ -32,28 +37,33 @@ pub const cudaAccessPropertyPersisting: cudaAccessProperty = cudaAccessProperty:
 
 /// `enum cudaAsyncNotificationType_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaAsyncNotificationType(pub c_uint);
 
 impl cudaAsyncNotificationType {
     pub const cudaAsyncNotificationTypeOverBudget: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("cudaAsyncNotificationTypeOverBudget"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 cudaAsyncNotificationTypeOverBudget\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaAsyncNotificationType);
+impl core::fmt::Debug for cudaAsyncNotificationType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaAsyncNotificationType", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaAsyncNotificationTypeOverBudget: cudaAsyncNotificationType = cudaAsyncNotificationType::cudaAsyncNotificationTypeOverBudget;
 
 /// `enum cudaAtomicOperation`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaAtomicOperation(pub c_uint);
 
 impl cudaAtomicOperation {
@@ -71,28 +81,33 @@ impl cudaAtomicOperation {
     pub const cudaAtomicOperationFloatMin: Self = Self(11);
     pub const cudaAtomicOperationFloatMax: Self = Self(12);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaAtomicOperationIntegerAdd"),
-            1 => Some("cudaAtomicOperationIntegerMin"),
-            2 => Some("cudaAtomicOperationIntegerMax"),
-            3 => Some("cudaAtomicOperationIntegerIncrement"),
-            4 => Some("cudaAtomicOperationIntegerDecrement"),
-            5 => Some("cudaAtomicOperationAnd"),
-            6 => Some("cudaAtomicOperationOr"),
-            7 => Some("cudaAtomicOperationXOR"),
-            8 => Some("cudaAtomicOperationExchange"),
-            9 => Some("cudaAtomicOperationCAS"),
-            10 => Some("cudaAtomicOperationFloatAdd"),
-            11 => Some("cudaAtomicOperationFloatMin"),
-            12 => Some("cudaAtomicOperationFloatMax"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaAtomicOperationIntegerAdd\n\
+1 cudaAtomicOperationIntegerMin\n\
+2 cudaAtomicOperationIntegerMax\n\
+3 cudaAtomicOperationIntegerIncrement\n\
+4 cudaAtomicOperationIntegerDecrement\n\
+5 cudaAtomicOperationAnd\n\
+6 cudaAtomicOperationOr\n\
+7 cudaAtomicOperationXOR\n\
+8 cudaAtomicOperationExchange\n\
+9 cudaAtomicOperationCAS\n\
+10 cudaAtomicOperationFloatAdd\n\
+11 cudaAtomicOperationFloatMin\n\
+12 cudaAtomicOperationFloatMax\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaAtomicOperation);
+impl core::fmt::Debug for cudaAtomicOperation {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaAtomicOperation", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaAtomicOperationIntegerAdd: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationIntegerAdd;
 pub const cudaAtomicOperationIntegerMin: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationIntegerMin;
@@ -110,7 +125,7 @@ pub const cudaAtomicOperationFloatMax: cudaAtomicOperation = cudaAtomicOperation
 
 /// `enum cudaAtomicOperationCapability`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaAtomicOperationCapability(pub c_uint);
 
 impl cudaAtomicOperationCapability {
@@ -122,23 +137,27 @@ impl cudaAtomicOperationCapability {
     pub const cudaAtomicCapabilityScalar128: Self = Self(32);
     pub const cudaAtomicCapabilityVector32x4: Self = Self(64);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("cudaAtomicCapabilitySigned"),
-            2 => Some("cudaAtomicCapabilityUnsigned"),
-            4 => Some("cudaAtomicCapabilityReduction"),
-            8 => Some("cudaAtomicCapabilityScalar32"),
-            16 => Some("cudaAtomicCapabilityScalar64"),
-            32 => Some("cudaAtomicCapabilityScalar128"),
-            64 => Some("cudaAtomicCapabilityVector32x4"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 cudaAtomicCapabilitySigned\n\
+2 cudaAtomicCapabilityUnsigned\n\
+4 cudaAtomicCapabilityReduction\n\
+8 cudaAtomicCapabilityScalar32\n\
+16 cudaAtomicCapabilityScalar64\n\
+32 cudaAtomicCapabilityScalar128\n\
+64 cudaAtomicCapabilityVector32x4\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaAtomicOperationCapability);
-flags!(cudaAtomicOperationCapability);
+impl core::fmt::Debug for cudaAtomicOperationCapability {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaAtomicOperationCapability", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaAtomicCapabilitySigned: cudaAtomicOperationCapability = cudaAtomicOperationCapability::cudaAtomicCapabilitySigned;
 pub const cudaAtomicCapabilityUnsigned: cudaAtomicOperationCapability = cudaAtomicOperationCapability::cudaAtomicCapabilityUnsigned;
@@ -150,34 +169,42 @@ pub const cudaAtomicCapabilityVector32x4: cudaAtomicOperationCapability = cudaAt
 
 /// `enum cudaCGScope`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaCGScope(pub c_uint);
 
 impl cudaCGScope {
     pub const cudaCGScopeInvalid: Self = Self(0);
     pub const cudaCGScopeGrid: Self = Self(1);
+    /// Gone from toolkit 13.0.48.
+    pub const cudaCGScopeMultiGrid: Self = Self(2);
     pub const cudaCGScopeReserved: Self = Self(2);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaCGScopeInvalid"),
-            1 => Some("cudaCGScopeGrid"),
-            2 => Some("cudaCGScopeReserved"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaCGScopeInvalid\n\
+1 cudaCGScopeGrid\n\
+2 cudaCGScopeReserved\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaCGScope);
+impl core::fmt::Debug for cudaCGScope {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaCGScope", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaCGScopeInvalid: cudaCGScope = cudaCGScope::cudaCGScopeInvalid;
 pub const cudaCGScopeGrid: cudaCGScope = cudaCGScope::cudaCGScopeGrid;
+pub const cudaCGScopeMultiGrid: cudaCGScope = cudaCGScope::cudaCGScopeMultiGrid;
 pub const cudaCGScopeReserved: cudaCGScope = cudaCGScope::cudaCGScopeReserved;
 
 /// `enum cudaChannelFormatKind`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaChannelFormatKind(pub c_uint);
 
 impl cudaChannelFormatKind {
@@ -213,48 +240,81 @@ impl cudaChannelFormatKind {
     pub const cudaChannelFormatKindUnsignedBlockCompressed7: Self = Self(29);
     pub const cudaChannelFormatKindUnsignedBlockCompressed7SRGB: Self = Self(30);
     pub const cudaChannelFormatKindUnsignedNormalized1010102: Self = Self(31);
+    pub const cudaChannelFormatKindUnsigned8Packed422: Self = Self(32);
+    pub const cudaChannelFormatKindUnsigned8Packed444: Self = Self(33);
+    pub const cudaChannelFormatKindUnsigned8SemiPlanar420: Self = Self(34);
+    pub const cudaChannelFormatKindUnsigned16SemiPlanar420: Self = Self(35);
+    pub const cudaChannelFormatKindUnsigned8SemiPlanar422: Self = Self(36);
+    pub const cudaChannelFormatKindUnsigned16SemiPlanar422: Self = Self(37);
+    pub const cudaChannelFormatKindUnsigned8SemiPlanar444: Self = Self(38);
+    pub const cudaChannelFormatKindUnsigned16SemiPlanar444: Self = Self(39);
+    pub const cudaChannelFormatKindUnsigned8Planar420: Self = Self(40);
+    pub const cudaChannelFormatKindUnsigned16Planar420: Self = Self(41);
+    pub const cudaChannelFormatKindUnsigned8Planar422: Self = Self(42);
+    pub const cudaChannelFormatKindUnsigned16Planar422: Self = Self(43);
+    pub const cudaChannelFormatKindUnsigned8Planar444: Self = Self(44);
+    pub const cudaChannelFormatKindUnsigned16Planar444: Self = Self(45);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaChannelFormatKindSigned"),
-            1 => Some("cudaChannelFormatKindUnsigned"),
-            2 => Some("cudaChannelFormatKindFloat"),
-            3 => Some("cudaChannelFormatKindNone"),
-            4 => Some("cudaChannelFormatKindNV12"),
-            5 => Some("cudaChannelFormatKindUnsignedNormalized8X1"),
-            6 => Some("cudaChannelFormatKindUnsignedNormalized8X2"),
-            7 => Some("cudaChannelFormatKindUnsignedNormalized8X4"),
-            8 => Some("cudaChannelFormatKindUnsignedNormalized16X1"),
-            9 => Some("cudaChannelFormatKindUnsignedNormalized16X2"),
-            10 => Some("cudaChannelFormatKindUnsignedNormalized16X4"),
-            11 => Some("cudaChannelFormatKindSignedNormalized8X1"),
-            12 => Some("cudaChannelFormatKindSignedNormalized8X2"),
-            13 => Some("cudaChannelFormatKindSignedNormalized8X4"),
-            14 => Some("cudaChannelFormatKindSignedNormalized16X1"),
-            15 => Some("cudaChannelFormatKindSignedNormalized16X2"),
-            16 => Some("cudaChannelFormatKindSignedNormalized16X4"),
-            17 => Some("cudaChannelFormatKindUnsignedBlockCompressed1"),
-            18 => Some("cudaChannelFormatKindUnsignedBlockCompressed1SRGB"),
-            19 => Some("cudaChannelFormatKindUnsignedBlockCompressed2"),
-            20 => Some("cudaChannelFormatKindUnsignedBlockCompressed2SRGB"),
-            21 => Some("cudaChannelFormatKindUnsignedBlockCompressed3"),
-            22 => Some("cudaChannelFormatKindUnsignedBlockCompressed3SRGB"),
-            23 => Some("cudaChannelFormatKindUnsignedBlockCompressed4"),
-            24 => Some("cudaChannelFormatKindSignedBlockCompressed4"),
-            25 => Some("cudaChannelFormatKindUnsignedBlockCompressed5"),
-            26 => Some("cudaChannelFormatKindSignedBlockCompressed5"),
-            27 => Some("cudaChannelFormatKindUnsignedBlockCompressed6H"),
-            28 => Some("cudaChannelFormatKindSignedBlockCompressed6H"),
-            29 => Some("cudaChannelFormatKindUnsignedBlockCompressed7"),
-            30 => Some("cudaChannelFormatKindUnsignedBlockCompressed7SRGB"),
-            31 => Some("cudaChannelFormatKindUnsignedNormalized1010102"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaChannelFormatKindSigned\n\
+1 cudaChannelFormatKindUnsigned\n\
+2 cudaChannelFormatKindFloat\n\
+3 cudaChannelFormatKindNone\n\
+4 cudaChannelFormatKindNV12\n\
+5 cudaChannelFormatKindUnsignedNormalized8X1\n\
+6 cudaChannelFormatKindUnsignedNormalized8X2\n\
+7 cudaChannelFormatKindUnsignedNormalized8X4\n\
+8 cudaChannelFormatKindUnsignedNormalized16X1\n\
+9 cudaChannelFormatKindUnsignedNormalized16X2\n\
+10 cudaChannelFormatKindUnsignedNormalized16X4\n\
+11 cudaChannelFormatKindSignedNormalized8X1\n\
+12 cudaChannelFormatKindSignedNormalized8X2\n\
+13 cudaChannelFormatKindSignedNormalized8X4\n\
+14 cudaChannelFormatKindSignedNormalized16X1\n\
+15 cudaChannelFormatKindSignedNormalized16X2\n\
+16 cudaChannelFormatKindSignedNormalized16X4\n\
+17 cudaChannelFormatKindUnsignedBlockCompressed1\n\
+18 cudaChannelFormatKindUnsignedBlockCompressed1SRGB\n\
+19 cudaChannelFormatKindUnsignedBlockCompressed2\n\
+20 cudaChannelFormatKindUnsignedBlockCompressed2SRGB\n\
+21 cudaChannelFormatKindUnsignedBlockCompressed3\n\
+22 cudaChannelFormatKindUnsignedBlockCompressed3SRGB\n\
+23 cudaChannelFormatKindUnsignedBlockCompressed4\n\
+24 cudaChannelFormatKindSignedBlockCompressed4\n\
+25 cudaChannelFormatKindUnsignedBlockCompressed5\n\
+26 cudaChannelFormatKindSignedBlockCompressed5\n\
+27 cudaChannelFormatKindUnsignedBlockCompressed6H\n\
+28 cudaChannelFormatKindSignedBlockCompressed6H\n\
+29 cudaChannelFormatKindUnsignedBlockCompressed7\n\
+30 cudaChannelFormatKindUnsignedBlockCompressed7SRGB\n\
+31 cudaChannelFormatKindUnsignedNormalized1010102\n\
+32 cudaChannelFormatKindUnsigned8Packed422\n\
+33 cudaChannelFormatKindUnsigned8Packed444\n\
+34 cudaChannelFormatKindUnsigned8SemiPlanar420\n\
+35 cudaChannelFormatKindUnsigned16SemiPlanar420\n\
+36 cudaChannelFormatKindUnsigned8SemiPlanar422\n\
+37 cudaChannelFormatKindUnsigned16SemiPlanar422\n\
+38 cudaChannelFormatKindUnsigned8SemiPlanar444\n\
+39 cudaChannelFormatKindUnsigned16SemiPlanar444\n\
+40 cudaChannelFormatKindUnsigned8Planar420\n\
+41 cudaChannelFormatKindUnsigned16Planar420\n\
+42 cudaChannelFormatKindUnsigned8Planar422\n\
+43 cudaChannelFormatKindUnsigned16Planar422\n\
+44 cudaChannelFormatKindUnsigned8Planar444\n\
+45 cudaChannelFormatKindUnsigned16Planar444\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaChannelFormatKind);
+impl core::fmt::Debug for cudaChannelFormatKind {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaChannelFormatKind", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaChannelFormatKindSigned: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindSigned;
 pub const cudaChannelFormatKindUnsigned: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsigned;
@@ -288,37 +348,59 @@ pub const cudaChannelFormatKindSignedBlockCompressed6H: cudaChannelFormatKind = 
 pub const cudaChannelFormatKindUnsignedBlockCompressed7: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedBlockCompressed7;
 pub const cudaChannelFormatKindUnsignedBlockCompressed7SRGB: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedBlockCompressed7SRGB;
 pub const cudaChannelFormatKindUnsignedNormalized1010102: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedNormalized1010102;
+pub const cudaChannelFormatKindUnsigned8Packed422: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsigned8Packed422;
+pub const cudaChannelFormatKindUnsigned8Packed444: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsigned8Packed444;
+pub const cudaChannelFormatKindUnsigned8SemiPlanar420: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsigned8SemiPlanar420;
+pub const cudaChannelFormatKindUnsigned16SemiPlanar420: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsigned16SemiPlanar420;
+pub const cudaChannelFormatKindUnsigned8SemiPlanar422: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsigned8SemiPlanar422;
+pub const cudaChannelFormatKindUnsigned16SemiPlanar422: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsigned16SemiPlanar422;
+pub const cudaChannelFormatKindUnsigned8SemiPlanar444: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsigned8SemiPlanar444;
+pub const cudaChannelFormatKindUnsigned16SemiPlanar444: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsigned16SemiPlanar444;
+pub const cudaChannelFormatKindUnsigned8Planar420: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsigned8Planar420;
+pub const cudaChannelFormatKindUnsigned16Planar420: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsigned16Planar420;
+pub const cudaChannelFormatKindUnsigned8Planar422: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsigned8Planar422;
+pub const cudaChannelFormatKindUnsigned16Planar422: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsigned16Planar422;
+pub const cudaChannelFormatKindUnsigned8Planar444: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsigned8Planar444;
+pub const cudaChannelFormatKindUnsigned16Planar444: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsigned16Planar444;
 
 /// `enum cudaClusterSchedulingPolicy`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaClusterSchedulingPolicy(pub c_uint);
 
 impl cudaClusterSchedulingPolicy {
     pub const cudaClusterSchedulingPolicyDefault: Self = Self(0);
     pub const cudaClusterSchedulingPolicySpread: Self = Self(1);
     pub const cudaClusterSchedulingPolicyLoadBalancing: Self = Self(2);
+    pub const cudaClusterSchedulingPolicyRubinDsmemLocality: Self = Self(3);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaClusterSchedulingPolicyDefault"),
-            1 => Some("cudaClusterSchedulingPolicySpread"),
-            2 => Some("cudaClusterSchedulingPolicyLoadBalancing"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaClusterSchedulingPolicyDefault\n\
+1 cudaClusterSchedulingPolicySpread\n\
+2 cudaClusterSchedulingPolicyLoadBalancing\n\
+3 cudaClusterSchedulingPolicyRubinDsmemLocality\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaClusterSchedulingPolicy);
+impl core::fmt::Debug for cudaClusterSchedulingPolicy {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaClusterSchedulingPolicy", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaClusterSchedulingPolicyDefault: cudaClusterSchedulingPolicy = cudaClusterSchedulingPolicy::cudaClusterSchedulingPolicyDefault;
 pub const cudaClusterSchedulingPolicySpread: cudaClusterSchedulingPolicy = cudaClusterSchedulingPolicy::cudaClusterSchedulingPolicySpread;
 pub const cudaClusterSchedulingPolicyLoadBalancing: cudaClusterSchedulingPolicy = cudaClusterSchedulingPolicy::cudaClusterSchedulingPolicyLoadBalancing;
+pub const cudaClusterSchedulingPolicyRubinDsmemLocality: cudaClusterSchedulingPolicy = cudaClusterSchedulingPolicy::cudaClusterSchedulingPolicyRubinDsmemLocality;
 
 /// `enum cudaComputeMode`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaComputeMode(pub c_uint);
 
 impl cudaComputeMode {
@@ -327,28 +409,161 @@ impl cudaComputeMode {
     pub const cudaComputeModeProhibited: Self = Self(2);
     pub const cudaComputeModeExclusiveProcess: Self = Self(3);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaComputeModeDefault"),
-            1 => Some("cudaComputeModeExclusive"),
-            2 => Some("cudaComputeModeProhibited"),
-            3 => Some("cudaComputeModeExclusiveProcess"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaComputeModeDefault\n\
+1 cudaComputeModeExclusive\n\
+2 cudaComputeModeProhibited\n\
+3 cudaComputeModeExclusiveProcess\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaComputeMode);
+impl core::fmt::Debug for cudaComputeMode {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaComputeMode", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaComputeModeDefault: cudaComputeMode = cudaComputeMode::cudaComputeModeDefault;
 pub const cudaComputeModeExclusive: cudaComputeMode = cudaComputeMode::cudaComputeModeExclusive;
 pub const cudaComputeModeProhibited: cudaComputeMode = cudaComputeMode::cudaComputeModeProhibited;
 pub const cudaComputeModeExclusiveProcess: cudaComputeMode = cudaComputeMode::cudaComputeModeExclusiveProcess;
 
+/// `enum cudaDevResourceType`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct cudaDevResourceType(pub c_uint);
+
+impl cudaDevResourceType {
+    pub const cudaDevResourceTypeInvalid: Self = Self(0);
+    pub const cudaDevResourceTypeSm: Self = Self(1);
+    pub const cudaDevResourceTypeWorkqueueConfig: Self = Self(1000);
+    pub const cudaDevResourceTypeWorkqueue: Self = Self(10000);
+
+    const NAMES: &'static str = "\
+0 cudaDevResourceTypeInvalid\n\
+1 cudaDevResourceTypeSm\n\
+1000 cudaDevResourceTypeWorkqueueConfig\n\
+10000 cudaDevResourceTypeWorkqueue\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for cudaDevResourceType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaDevResourceType", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const cudaDevResourceTypeInvalid: cudaDevResourceType = cudaDevResourceType::cudaDevResourceTypeInvalid;
+pub const cudaDevResourceTypeSm: cudaDevResourceType = cudaDevResourceType::cudaDevResourceTypeSm;
+pub const cudaDevResourceTypeWorkqueueConfig: cudaDevResourceType = cudaDevResourceType::cudaDevResourceTypeWorkqueueConfig;
+pub const cudaDevResourceTypeWorkqueue: cudaDevResourceType = cudaDevResourceType::cudaDevResourceTypeWorkqueue;
+
+/// `enum cudaDevSmResourceGroup_flags`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct cudaDevSmResourceGroup_flags(pub c_uint);
+
+impl cudaDevSmResourceGroup_flags {
+    pub const cudaDevSmResourceGroupDefault: Self = Self(0);
+    pub const cudaDevSmResourceGroupBackfill: Self = Self(1);
+    pub const cudaDevSmResourceGroupLocalityDomainId: Self = Self(2);
+    pub const cudaDevSmResourceGroupLocalityDomainSupplementalSms: Self = Self(4);
+
+    const NAMES: &'static str = "\
+0 cudaDevSmResourceGroupDefault\n\
+1 cudaDevSmResourceGroupBackfill\n\
+2 cudaDevSmResourceGroupLocalityDomainId\n\
+4 cudaDevSmResourceGroupLocalityDomainSupplementalSms\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for cudaDevSmResourceGroup_flags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaDevSmResourceGroup_flags", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const cudaDevSmResourceGroupDefault: cudaDevSmResourceGroup_flags = cudaDevSmResourceGroup_flags::cudaDevSmResourceGroupDefault;
+pub const cudaDevSmResourceGroupBackfill: cudaDevSmResourceGroup_flags = cudaDevSmResourceGroup_flags::cudaDevSmResourceGroupBackfill;
+pub const cudaDevSmResourceGroupLocalityDomainId: cudaDevSmResourceGroup_flags = cudaDevSmResourceGroup_flags::cudaDevSmResourceGroupLocalityDomainId;
+pub const cudaDevSmResourceGroupLocalityDomainSupplementalSms: cudaDevSmResourceGroup_flags = cudaDevSmResourceGroup_flags::cudaDevSmResourceGroupLocalityDomainSupplementalSms;
+
+/// `enum cudaDevSmResourceSplitByCount_flags`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct cudaDevSmResourceSplitByCount_flags(pub c_uint);
+
+impl cudaDevSmResourceSplitByCount_flags {
+    pub const cudaDevSmResourceSplitIgnoreSmCoscheduling: Self = Self(1);
+    pub const cudaDevSmResourceSplitMaxPotentialClusterSize: Self = Self(2);
+
+    const NAMES: &'static str = "\
+1 cudaDevSmResourceSplitIgnoreSmCoscheduling\n\
+2 cudaDevSmResourceSplitMaxPotentialClusterSize\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for cudaDevSmResourceSplitByCount_flags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaDevSmResourceSplitByCount_flags", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const cudaDevSmResourceSplitIgnoreSmCoscheduling: cudaDevSmResourceSplitByCount_flags = cudaDevSmResourceSplitByCount_flags::cudaDevSmResourceSplitIgnoreSmCoscheduling;
+pub const cudaDevSmResourceSplitMaxPotentialClusterSize: cudaDevSmResourceSplitByCount_flags = cudaDevSmResourceSplitByCount_flags::cudaDevSmResourceSplitMaxPotentialClusterSize;
+
+/// `enum cudaDevWorkqueueConfigScope`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct cudaDevWorkqueueConfigScope(pub c_uint);
+
+impl cudaDevWorkqueueConfigScope {
+    pub const cudaDevWorkqueueConfigScopeDeviceCtx: Self = Self(0);
+    pub const cudaDevWorkqueueConfigScopeGreenCtxBalanced: Self = Self(1);
+
+    const NAMES: &'static str = "\
+0 cudaDevWorkqueueConfigScopeDeviceCtx\n\
+1 cudaDevWorkqueueConfigScopeGreenCtxBalanced\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for cudaDevWorkqueueConfigScope {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaDevWorkqueueConfigScope", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const cudaDevWorkqueueConfigScopeDeviceCtx: cudaDevWorkqueueConfigScope = cudaDevWorkqueueConfigScope::cudaDevWorkqueueConfigScopeDeviceCtx;
+pub const cudaDevWorkqueueConfigScopeGreenCtxBalanced: cudaDevWorkqueueConfigScope = cudaDevWorkqueueConfigScope::cudaDevWorkqueueConfigScopeGreenCtxBalanced;
+
 /// `enum cudaDeviceAttr`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaDeviceAttr(pub c_uint);
 
 impl cudaDeviceAttr {
@@ -446,6 +661,8 @@ impl cudaDeviceAttr {
     pub const cudaDevAttrReserved93: Self = Self(93);
     pub const cudaDevAttrReserved94: Self = Self(94);
     pub const cudaDevAttrCooperativeLaunch: Self = Self(95);
+    /// Gone from toolkit 13.0.48.
+    pub const cudaDevAttrCooperativeMultiDeviceLaunch: Self = Self(96);
     pub const cudaDevAttrReserved96: Self = Self(96);
     pub const cudaDevAttrMaxSharedMemoryPerBlockOptin: Self = Self(97);
     pub const cudaDevAttrCanFlushRemoteWrites: Self = Self(98);
@@ -458,6 +675,8 @@ impl cudaDeviceAttr {
     pub const cudaDevAttrReservedSharedMemoryPerBlock: Self = Self(111);
     pub const cudaDevAttrSparseCudaArraySupported: Self = Self(112);
     pub const cudaDevAttrHostRegisterReadOnlySupported: Self = Self(113);
+    /// Gone from toolkit 13.0.48.
+    pub const cudaDevAttrMaxTimelineSemaphoreInteropSupported: Self = Self(114);
     pub const cudaDevAttrTimelineSemaphoreInteropSupported: Self = Self(114);
     pub const cudaDevAttrMemoryPoolsSupported: Self = Self(115);
     pub const cudaDevAttrGPUDirectRDMASupported: Self = Self(116);
@@ -466,6 +685,7 @@ impl cudaDeviceAttr {
     pub const cudaDevAttrMemoryPoolSupportedHandleTypes: Self = Self(119);
     pub const cudaDevAttrClusterLaunch: Self = Self(120);
     pub const cudaDevAttrDeferredMappingCudaArraySupported: Self = Self(121);
+    pub const cudaDevAttrMax: Self = Self(161);
     pub const cudaDevAttrReserved122: Self = Self(122);
     pub const cudaDevAttrReserved123: Self = Self(123);
     pub const cudaDevAttrReserved124: Self = Self(124);
@@ -489,155 +709,171 @@ impl cudaDeviceAttr {
     pub const cudaDevAttrHostMemoryPoolsSupported: Self = Self(144);
     pub const cudaDevAttrReserved145: Self = Self(145);
     pub const cudaDevAttrOnlyPartialHostNativeAtomicSupported: Self = Self(147);
-    pub const cudaDevAttrMax: Self = Self(148);
+    pub const cudaDevAttrAtomicReductionSupported: Self = Self(148);
+    pub const cudaDevAttrLocalityDomainCount: Self = Self(149);
+    pub const cudaDevAttrOversizedSharedMemoryPerBlock: Self = Self(150);
+    pub const cudaDevAttrCigStreamsSupported: Self = Self(151);
+    pub const cudaDevAttrLocalityDomainMultiprocessorCount: Self = Self(157);
+    pub const cudaDevAttrTensorMapLargeTensorMinSize: Self = Self(160);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("cudaDevAttrMaxThreadsPerBlock"),
-            2 => Some("cudaDevAttrMaxBlockDimX"),
-            3 => Some("cudaDevAttrMaxBlockDimY"),
-            4 => Some("cudaDevAttrMaxBlockDimZ"),
-            5 => Some("cudaDevAttrMaxGridDimX"),
-            6 => Some("cudaDevAttrMaxGridDimY"),
-            7 => Some("cudaDevAttrMaxGridDimZ"),
-            8 => Some("cudaDevAttrMaxSharedMemoryPerBlock"),
-            9 => Some("cudaDevAttrTotalConstantMemory"),
-            10 => Some("cudaDevAttrWarpSize"),
-            11 => Some("cudaDevAttrMaxPitch"),
-            12 => Some("cudaDevAttrMaxRegistersPerBlock"),
-            13 => Some("cudaDevAttrClockRate"),
-            14 => Some("cudaDevAttrTextureAlignment"),
-            15 => Some("cudaDevAttrGpuOverlap"),
-            16 => Some("cudaDevAttrMultiProcessorCount"),
-            17 => Some("cudaDevAttrKernelExecTimeout"),
-            18 => Some("cudaDevAttrIntegrated"),
-            19 => Some("cudaDevAttrCanMapHostMemory"),
-            20 => Some("cudaDevAttrComputeMode"),
-            21 => Some("cudaDevAttrMaxTexture1DWidth"),
-            22 => Some("cudaDevAttrMaxTexture2DWidth"),
-            23 => Some("cudaDevAttrMaxTexture2DHeight"),
-            24 => Some("cudaDevAttrMaxTexture3DWidth"),
-            25 => Some("cudaDevAttrMaxTexture3DHeight"),
-            26 => Some("cudaDevAttrMaxTexture3DDepth"),
-            27 => Some("cudaDevAttrMaxTexture2DLayeredWidth"),
-            28 => Some("cudaDevAttrMaxTexture2DLayeredHeight"),
-            29 => Some("cudaDevAttrMaxTexture2DLayeredLayers"),
-            30 => Some("cudaDevAttrSurfaceAlignment"),
-            31 => Some("cudaDevAttrConcurrentKernels"),
-            32 => Some("cudaDevAttrEccEnabled"),
-            33 => Some("cudaDevAttrPciBusId"),
-            34 => Some("cudaDevAttrPciDeviceId"),
-            35 => Some("cudaDevAttrTccDriver"),
-            36 => Some("cudaDevAttrMemoryClockRate"),
-            37 => Some("cudaDevAttrGlobalMemoryBusWidth"),
-            38 => Some("cudaDevAttrL2CacheSize"),
-            39 => Some("cudaDevAttrMaxThreadsPerMultiProcessor"),
-            40 => Some("cudaDevAttrAsyncEngineCount"),
-            41 => Some("cudaDevAttrUnifiedAddressing"),
-            42 => Some("cudaDevAttrMaxTexture1DLayeredWidth"),
-            43 => Some("cudaDevAttrMaxTexture1DLayeredLayers"),
-            45 => Some("cudaDevAttrMaxTexture2DGatherWidth"),
-            46 => Some("cudaDevAttrMaxTexture2DGatherHeight"),
-            47 => Some("cudaDevAttrMaxTexture3DWidthAlt"),
-            48 => Some("cudaDevAttrMaxTexture3DHeightAlt"),
-            49 => Some("cudaDevAttrMaxTexture3DDepthAlt"),
-            50 => Some("cudaDevAttrPciDomainId"),
-            51 => Some("cudaDevAttrTexturePitchAlignment"),
-            52 => Some("cudaDevAttrMaxTextureCubemapWidth"),
-            53 => Some("cudaDevAttrMaxTextureCubemapLayeredWidth"),
-            54 => Some("cudaDevAttrMaxTextureCubemapLayeredLayers"),
-            55 => Some("cudaDevAttrMaxSurface1DWidth"),
-            56 => Some("cudaDevAttrMaxSurface2DWidth"),
-            57 => Some("cudaDevAttrMaxSurface2DHeight"),
-            58 => Some("cudaDevAttrMaxSurface3DWidth"),
-            59 => Some("cudaDevAttrMaxSurface3DHeight"),
-            60 => Some("cudaDevAttrMaxSurface3DDepth"),
-            61 => Some("cudaDevAttrMaxSurface1DLayeredWidth"),
-            62 => Some("cudaDevAttrMaxSurface1DLayeredLayers"),
-            63 => Some("cudaDevAttrMaxSurface2DLayeredWidth"),
-            64 => Some("cudaDevAttrMaxSurface2DLayeredHeight"),
-            65 => Some("cudaDevAttrMaxSurface2DLayeredLayers"),
-            66 => Some("cudaDevAttrMaxSurfaceCubemapWidth"),
-            67 => Some("cudaDevAttrMaxSurfaceCubemapLayeredWidth"),
-            68 => Some("cudaDevAttrMaxSurfaceCubemapLayeredLayers"),
-            69 => Some("cudaDevAttrMaxTexture1DLinearWidth"),
-            70 => Some("cudaDevAttrMaxTexture2DLinearWidth"),
-            71 => Some("cudaDevAttrMaxTexture2DLinearHeight"),
-            72 => Some("cudaDevAttrMaxTexture2DLinearPitch"),
-            73 => Some("cudaDevAttrMaxTexture2DMipmappedWidth"),
-            74 => Some("cudaDevAttrMaxTexture2DMipmappedHeight"),
-            75 => Some("cudaDevAttrComputeCapabilityMajor"),
-            76 => Some("cudaDevAttrComputeCapabilityMinor"),
-            77 => Some("cudaDevAttrMaxTexture1DMipmappedWidth"),
-            78 => Some("cudaDevAttrStreamPrioritiesSupported"),
-            79 => Some("cudaDevAttrGlobalL1CacheSupported"),
-            80 => Some("cudaDevAttrLocalL1CacheSupported"),
-            81 => Some("cudaDevAttrMaxSharedMemoryPerMultiprocessor"),
-            82 => Some("cudaDevAttrMaxRegistersPerMultiprocessor"),
-            83 => Some("cudaDevAttrManagedMemory"),
-            84 => Some("cudaDevAttrIsMultiGpuBoard"),
-            85 => Some("cudaDevAttrMultiGpuBoardGroupID"),
-            86 => Some("cudaDevAttrHostNativeAtomicSupported"),
-            87 => Some("cudaDevAttrSingleToDoublePrecisionPerfRatio"),
-            88 => Some("cudaDevAttrPageableMemoryAccess"),
-            89 => Some("cudaDevAttrConcurrentManagedAccess"),
-            90 => Some("cudaDevAttrComputePreemptionSupported"),
-            91 => Some("cudaDevAttrCanUseHostPointerForRegisteredMem"),
-            92 => Some("cudaDevAttrReserved92"),
-            93 => Some("cudaDevAttrReserved93"),
-            94 => Some("cudaDevAttrReserved94"),
-            95 => Some("cudaDevAttrCooperativeLaunch"),
-            96 => Some("cudaDevAttrReserved96"),
-            97 => Some("cudaDevAttrMaxSharedMemoryPerBlockOptin"),
-            98 => Some("cudaDevAttrCanFlushRemoteWrites"),
-            99 => Some("cudaDevAttrHostRegisterSupported"),
-            100 => Some("cudaDevAttrPageableMemoryAccessUsesHostPageTables"),
-            101 => Some("cudaDevAttrDirectManagedMemAccessFromHost"),
-            106 => Some("cudaDevAttrMaxBlocksPerMultiprocessor"),
-            108 => Some("cudaDevAttrMaxPersistingL2CacheSize"),
-            109 => Some("cudaDevAttrMaxAccessPolicyWindowSize"),
-            111 => Some("cudaDevAttrReservedSharedMemoryPerBlock"),
-            112 => Some("cudaDevAttrSparseCudaArraySupported"),
-            113 => Some("cudaDevAttrHostRegisterReadOnlySupported"),
-            114 => Some("cudaDevAttrTimelineSemaphoreInteropSupported"),
-            115 => Some("cudaDevAttrMemoryPoolsSupported"),
-            116 => Some("cudaDevAttrGPUDirectRDMASupported"),
-            117 => Some("cudaDevAttrGPUDirectRDMAFlushWritesOptions"),
-            118 => Some("cudaDevAttrGPUDirectRDMAWritesOrdering"),
-            119 => Some("cudaDevAttrMemoryPoolSupportedHandleTypes"),
-            120 => Some("cudaDevAttrClusterLaunch"),
-            121 => Some("cudaDevAttrDeferredMappingCudaArraySupported"),
-            122 => Some("cudaDevAttrReserved122"),
-            123 => Some("cudaDevAttrReserved123"),
-            124 => Some("cudaDevAttrReserved124"),
-            125 => Some("cudaDevAttrIpcEventSupport"),
-            126 => Some("cudaDevAttrMemSyncDomainCount"),
-            127 => Some("cudaDevAttrReserved127"),
-            128 => Some("cudaDevAttrReserved128"),
-            129 => Some("cudaDevAttrReserved129"),
-            130 => Some("cudaDevAttrNumaConfig"),
-            131 => Some("cudaDevAttrNumaId"),
-            132 => Some("cudaDevAttrReserved132"),
-            133 => Some("cudaDevAttrMpsEnabled"),
-            134 => Some("cudaDevAttrHostNumaId"),
-            135 => Some("cudaDevAttrD3D12CigSupported"),
-            138 => Some("cudaDevAttrVulkanCigSupported"),
-            139 => Some("cudaDevAttrGpuPciDeviceId"),
-            140 => Some("cudaDevAttrGpuPciSubsystemId"),
-            141 => Some("cudaDevAttrReserved141"),
-            142 => Some("cudaDevAttrHostNumaMemoryPoolsSupported"),
-            143 => Some("cudaDevAttrHostNumaMultinodeIpcSupported"),
-            144 => Some("cudaDevAttrHostMemoryPoolsSupported"),
-            145 => Some("cudaDevAttrReserved145"),
-            147 => Some("cudaDevAttrOnlyPartialHostNativeAtomicSupported"),
-            148 => Some("cudaDevAttrMax"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 cudaDevAttrMaxThreadsPerBlock\n\
+2 cudaDevAttrMaxBlockDimX\n\
+3 cudaDevAttrMaxBlockDimY\n\
+4 cudaDevAttrMaxBlockDimZ\n\
+5 cudaDevAttrMaxGridDimX\n\
+6 cudaDevAttrMaxGridDimY\n\
+7 cudaDevAttrMaxGridDimZ\n\
+8 cudaDevAttrMaxSharedMemoryPerBlock\n\
+9 cudaDevAttrTotalConstantMemory\n\
+10 cudaDevAttrWarpSize\n\
+11 cudaDevAttrMaxPitch\n\
+12 cudaDevAttrMaxRegistersPerBlock\n\
+13 cudaDevAttrClockRate\n\
+14 cudaDevAttrTextureAlignment\n\
+15 cudaDevAttrGpuOverlap\n\
+16 cudaDevAttrMultiProcessorCount\n\
+17 cudaDevAttrKernelExecTimeout\n\
+18 cudaDevAttrIntegrated\n\
+19 cudaDevAttrCanMapHostMemory\n\
+20 cudaDevAttrComputeMode\n\
+21 cudaDevAttrMaxTexture1DWidth\n\
+22 cudaDevAttrMaxTexture2DWidth\n\
+23 cudaDevAttrMaxTexture2DHeight\n\
+24 cudaDevAttrMaxTexture3DWidth\n\
+25 cudaDevAttrMaxTexture3DHeight\n\
+26 cudaDevAttrMaxTexture3DDepth\n\
+27 cudaDevAttrMaxTexture2DLayeredWidth\n\
+28 cudaDevAttrMaxTexture2DLayeredHeight\n\
+29 cudaDevAttrMaxTexture2DLayeredLayers\n\
+30 cudaDevAttrSurfaceAlignment\n\
+31 cudaDevAttrConcurrentKernels\n\
+32 cudaDevAttrEccEnabled\n\
+33 cudaDevAttrPciBusId\n\
+34 cudaDevAttrPciDeviceId\n\
+35 cudaDevAttrTccDriver\n\
+36 cudaDevAttrMemoryClockRate\n\
+37 cudaDevAttrGlobalMemoryBusWidth\n\
+38 cudaDevAttrL2CacheSize\n\
+39 cudaDevAttrMaxThreadsPerMultiProcessor\n\
+40 cudaDevAttrAsyncEngineCount\n\
+41 cudaDevAttrUnifiedAddressing\n\
+42 cudaDevAttrMaxTexture1DLayeredWidth\n\
+43 cudaDevAttrMaxTexture1DLayeredLayers\n\
+45 cudaDevAttrMaxTexture2DGatherWidth\n\
+46 cudaDevAttrMaxTexture2DGatherHeight\n\
+47 cudaDevAttrMaxTexture3DWidthAlt\n\
+48 cudaDevAttrMaxTexture3DHeightAlt\n\
+49 cudaDevAttrMaxTexture3DDepthAlt\n\
+50 cudaDevAttrPciDomainId\n\
+51 cudaDevAttrTexturePitchAlignment\n\
+52 cudaDevAttrMaxTextureCubemapWidth\n\
+53 cudaDevAttrMaxTextureCubemapLayeredWidth\n\
+54 cudaDevAttrMaxTextureCubemapLayeredLayers\n\
+55 cudaDevAttrMaxSurface1DWidth\n\
+56 cudaDevAttrMaxSurface2DWidth\n\
+57 cudaDevAttrMaxSurface2DHeight\n\
+58 cudaDevAttrMaxSurface3DWidth\n\
+59 cudaDevAttrMaxSurface3DHeight\n\
+60 cudaDevAttrMaxSurface3DDepth\n\
+61 cudaDevAttrMaxSurface1DLayeredWidth\n\
+62 cudaDevAttrMaxSurface1DLayeredLayers\n\
+63 cudaDevAttrMaxSurface2DLayeredWidth\n\
+64 cudaDevAttrMaxSurface2DLayeredHeight\n\
+65 cudaDevAttrMaxSurface2DLayeredLayers\n\
+66 cudaDevAttrMaxSurfaceCubemapWidth\n\
+67 cudaDevAttrMaxSurfaceCubemapLayeredWidth\n\
+68 cudaDevAttrMaxSurfaceCubemapLayeredLayers\n\
+69 cudaDevAttrMaxTexture1DLinearWidth\n\
+70 cudaDevAttrMaxTexture2DLinearWidth\n\
+71 cudaDevAttrMaxTexture2DLinearHeight\n\
+72 cudaDevAttrMaxTexture2DLinearPitch\n\
+73 cudaDevAttrMaxTexture2DMipmappedWidth\n\
+74 cudaDevAttrMaxTexture2DMipmappedHeight\n\
+75 cudaDevAttrComputeCapabilityMajor\n\
+76 cudaDevAttrComputeCapabilityMinor\n\
+77 cudaDevAttrMaxTexture1DMipmappedWidth\n\
+78 cudaDevAttrStreamPrioritiesSupported\n\
+79 cudaDevAttrGlobalL1CacheSupported\n\
+80 cudaDevAttrLocalL1CacheSupported\n\
+81 cudaDevAttrMaxSharedMemoryPerMultiprocessor\n\
+82 cudaDevAttrMaxRegistersPerMultiprocessor\n\
+83 cudaDevAttrManagedMemory\n\
+84 cudaDevAttrIsMultiGpuBoard\n\
+85 cudaDevAttrMultiGpuBoardGroupID\n\
+86 cudaDevAttrHostNativeAtomicSupported\n\
+87 cudaDevAttrSingleToDoublePrecisionPerfRatio\n\
+88 cudaDevAttrPageableMemoryAccess\n\
+89 cudaDevAttrConcurrentManagedAccess\n\
+90 cudaDevAttrComputePreemptionSupported\n\
+91 cudaDevAttrCanUseHostPointerForRegisteredMem\n\
+92 cudaDevAttrReserved92\n\
+93 cudaDevAttrReserved93\n\
+94 cudaDevAttrReserved94\n\
+95 cudaDevAttrCooperativeLaunch\n\
+96 cudaDevAttrReserved96\n\
+97 cudaDevAttrMaxSharedMemoryPerBlockOptin\n\
+98 cudaDevAttrCanFlushRemoteWrites\n\
+99 cudaDevAttrHostRegisterSupported\n\
+100 cudaDevAttrPageableMemoryAccessUsesHostPageTables\n\
+101 cudaDevAttrDirectManagedMemAccessFromHost\n\
+106 cudaDevAttrMaxBlocksPerMultiprocessor\n\
+108 cudaDevAttrMaxPersistingL2CacheSize\n\
+109 cudaDevAttrMaxAccessPolicyWindowSize\n\
+111 cudaDevAttrReservedSharedMemoryPerBlock\n\
+112 cudaDevAttrSparseCudaArraySupported\n\
+113 cudaDevAttrHostRegisterReadOnlySupported\n\
+114 cudaDevAttrTimelineSemaphoreInteropSupported\n\
+115 cudaDevAttrMemoryPoolsSupported\n\
+116 cudaDevAttrGPUDirectRDMASupported\n\
+117 cudaDevAttrGPUDirectRDMAFlushWritesOptions\n\
+118 cudaDevAttrGPUDirectRDMAWritesOrdering\n\
+119 cudaDevAttrMemoryPoolSupportedHandleTypes\n\
+120 cudaDevAttrClusterLaunch\n\
+121 cudaDevAttrDeferredMappingCudaArraySupported\n\
+122 cudaDevAttrReserved122\n\
+123 cudaDevAttrReserved123\n\
+124 cudaDevAttrReserved124\n\
+125 cudaDevAttrIpcEventSupport\n\
+126 cudaDevAttrMemSyncDomainCount\n\
+127 cudaDevAttrReserved127\n\
+128 cudaDevAttrReserved128\n\
+129 cudaDevAttrReserved129\n\
+130 cudaDevAttrNumaConfig\n\
+131 cudaDevAttrNumaId\n\
+132 cudaDevAttrReserved132\n\
+133 cudaDevAttrMpsEnabled\n\
+134 cudaDevAttrHostNumaId\n\
+135 cudaDevAttrD3D12CigSupported\n\
+138 cudaDevAttrVulkanCigSupported\n\
+139 cudaDevAttrGpuPciDeviceId\n\
+140 cudaDevAttrGpuPciSubsystemId\n\
+141 cudaDevAttrReserved141\n\
+142 cudaDevAttrHostNumaMemoryPoolsSupported\n\
+143 cudaDevAttrHostNumaMultinodeIpcSupported\n\
+144 cudaDevAttrHostMemoryPoolsSupported\n\
+145 cudaDevAttrReserved145\n\
+147 cudaDevAttrOnlyPartialHostNativeAtomicSupported\n\
+148 cudaDevAttrAtomicReductionSupported\n\
+149 cudaDevAttrLocalityDomainCount\n\
+150 cudaDevAttrOversizedSharedMemoryPerBlock\n\
+151 cudaDevAttrCigStreamsSupported\n\
+157 cudaDevAttrLocalityDomainMultiprocessorCount\n\
+160 cudaDevAttrTensorMapLargeTensorMinSize\n\
+161 cudaDevAttrMax\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaDeviceAttr);
+impl core::fmt::Debug for cudaDeviceAttr {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaDeviceAttr", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaDevAttrMaxThreadsPerBlock: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxThreadsPerBlock;
 pub const cudaDevAttrMaxBlockDimX: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxBlockDimX;
@@ -733,6 +969,7 @@ pub const cudaDevAttrReserved92: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrRes
 pub const cudaDevAttrReserved93: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved93;
 pub const cudaDevAttrReserved94: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved94;
 pub const cudaDevAttrCooperativeLaunch: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrCooperativeLaunch;
+pub const cudaDevAttrCooperativeMultiDeviceLaunch: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrCooperativeMultiDeviceLaunch;
 pub const cudaDevAttrReserved96: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved96;
 pub const cudaDevAttrMaxSharedMemoryPerBlockOptin: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSharedMemoryPerBlockOptin;
 pub const cudaDevAttrCanFlushRemoteWrites: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrCanFlushRemoteWrites;
@@ -745,6 +982,7 @@ pub const cudaDevAttrMaxAccessPolicyWindowSize: cudaDeviceAttr = cudaDeviceAttr:
 pub const cudaDevAttrReservedSharedMemoryPerBlock: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReservedSharedMemoryPerBlock;
 pub const cudaDevAttrSparseCudaArraySupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrSparseCudaArraySupported;
 pub const cudaDevAttrHostRegisterReadOnlySupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrHostRegisterReadOnlySupported;
+pub const cudaDevAttrMaxTimelineSemaphoreInteropSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTimelineSemaphoreInteropSupported;
 pub const cudaDevAttrTimelineSemaphoreInteropSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrTimelineSemaphoreInteropSupported;
 pub const cudaDevAttrMemoryPoolsSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMemoryPoolsSupported;
 pub const cudaDevAttrGPUDirectRDMASupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrGPUDirectRDMASupported;
@@ -753,6 +991,7 @@ pub const cudaDevAttrGPUDirectRDMAWritesOrdering: cudaDeviceAttr = cudaDeviceAtt
 pub const cudaDevAttrMemoryPoolSupportedHandleTypes: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMemoryPoolSupportedHandleTypes;
 pub const cudaDevAttrClusterLaunch: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrClusterLaunch;
 pub const cudaDevAttrDeferredMappingCudaArraySupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrDeferredMappingCudaArraySupported;
+pub const cudaDevAttrMax: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMax;
 pub const cudaDevAttrReserved122: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved122;
 pub const cudaDevAttrReserved123: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved123;
 pub const cudaDevAttrReserved124: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved124;
@@ -776,35 +1015,45 @@ pub const cudaDevAttrHostNumaMultinodeIpcSupported: cudaDeviceAttr = cudaDeviceA
 pub const cudaDevAttrHostMemoryPoolsSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrHostMemoryPoolsSupported;
 pub const cudaDevAttrReserved145: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved145;
 pub const cudaDevAttrOnlyPartialHostNativeAtomicSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrOnlyPartialHostNativeAtomicSupported;
-pub const cudaDevAttrMax: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMax;
+pub const cudaDevAttrAtomicReductionSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrAtomicReductionSupported;
+pub const cudaDevAttrLocalityDomainCount: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrLocalityDomainCount;
+pub const cudaDevAttrOversizedSharedMemoryPerBlock: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrOversizedSharedMemoryPerBlock;
+pub const cudaDevAttrCigStreamsSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrCigStreamsSupported;
+pub const cudaDevAttrLocalityDomainMultiprocessorCount: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrLocalityDomainMultiprocessorCount;
+pub const cudaDevAttrTensorMapLargeTensorMinSize: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrTensorMapLargeTensorMinSize;
 
 /// `enum cudaDeviceNumaConfig`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaDeviceNumaConfig(pub c_uint);
 
 impl cudaDeviceNumaConfig {
     pub const cudaDeviceNumaConfigNone: Self = Self(0);
     pub const cudaDeviceNumaConfigNumaNode: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaDeviceNumaConfigNone"),
-            1 => Some("cudaDeviceNumaConfigNumaNode"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaDeviceNumaConfigNone\n\
+1 cudaDeviceNumaConfigNumaNode\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaDeviceNumaConfig);
+impl core::fmt::Debug for cudaDeviceNumaConfig {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaDeviceNumaConfig", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaDeviceNumaConfigNone: cudaDeviceNumaConfig = cudaDeviceNumaConfig::cudaDeviceNumaConfigNone;
 pub const cudaDeviceNumaConfigNumaNode: cudaDeviceNumaConfig = cudaDeviceNumaConfig::cudaDeviceNumaConfigNumaNode;
 
 /// `enum cudaDeviceP2PAttr`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaDeviceP2PAttr(pub c_uint);
 
 impl cudaDeviceP2PAttr {
@@ -814,20 +1063,25 @@ impl cudaDeviceP2PAttr {
     pub const cudaDevP2PAttrCudaArrayAccessSupported: Self = Self(4);
     pub const cudaDevP2PAttrOnlyPartialNativeAtomicSupported: Self = Self(5);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("cudaDevP2PAttrPerformanceRank"),
-            2 => Some("cudaDevP2PAttrAccessSupported"),
-            3 => Some("cudaDevP2PAttrNativeAtomicSupported"),
-            4 => Some("cudaDevP2PAttrCudaArrayAccessSupported"),
-            5 => Some("cudaDevP2PAttrOnlyPartialNativeAtomicSupported"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 cudaDevP2PAttrPerformanceRank\n\
+2 cudaDevP2PAttrAccessSupported\n\
+3 cudaDevP2PAttrNativeAtomicSupported\n\
+4 cudaDevP2PAttrCudaArrayAccessSupported\n\
+5 cudaDevP2PAttrOnlyPartialNativeAtomicSupported\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaDeviceP2PAttr);
+impl core::fmt::Debug for cudaDeviceP2PAttr {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaDeviceP2PAttr", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaDevP2PAttrPerformanceRank: cudaDeviceP2PAttr = cudaDeviceP2PAttr::cudaDevP2PAttrPerformanceRank;
 pub const cudaDevP2PAttrAccessSupported: cudaDeviceP2PAttr = cudaDeviceP2PAttr::cudaDevP2PAttrAccessSupported;
@@ -837,7 +1091,7 @@ pub const cudaDevP2PAttrOnlyPartialNativeAtomicSupported: cudaDeviceP2PAttr = cu
 
 /// `enum cudaDriverEntryPointQueryResult`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaDriverEntryPointQueryResult(pub c_uint);
 
 impl cudaDriverEntryPointQueryResult {
@@ -845,27 +1099,452 @@ impl cudaDriverEntryPointQueryResult {
     pub const cudaDriverEntryPointSymbolNotFound: Self = Self(1);
     pub const cudaDriverEntryPointVersionNotSufficent: Self = Self(2);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaDriverEntryPointSuccess"),
-            1 => Some("cudaDriverEntryPointSymbolNotFound"),
-            2 => Some("cudaDriverEntryPointVersionNotSufficent"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaDriverEntryPointSuccess\n\
+1 cudaDriverEntryPointSymbolNotFound\n\
+2 cudaDriverEntryPointVersionNotSufficent\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaDriverEntryPointQueryResult);
+impl core::fmt::Debug for cudaDriverEntryPointQueryResult {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaDriverEntryPointQueryResult", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaDriverEntryPointSuccess: cudaDriverEntryPointQueryResult = cudaDriverEntryPointQueryResult::cudaDriverEntryPointSuccess;
 pub const cudaDriverEntryPointSymbolNotFound: cudaDriverEntryPointQueryResult = cudaDriverEntryPointQueryResult::cudaDriverEntryPointSymbolNotFound;
 pub const cudaDriverEntryPointVersionNotSufficent: cudaDriverEntryPointQueryResult = cudaDriverEntryPointQueryResult::cudaDriverEntryPointVersionNotSufficent;
 
+/// `enum cudaEglColorFormat_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct cudaEglColorFormat(pub c_uint);
+
+impl cudaEglColorFormat {
+    pub const cudaEglColorFormatYUV420Planar: Self = Self(0);
+    pub const cudaEglColorFormatYUV420SemiPlanar: Self = Self(1);
+    pub const cudaEglColorFormatYUV422Planar: Self = Self(2);
+    pub const cudaEglColorFormatYUV422SemiPlanar: Self = Self(3);
+    pub const cudaEglColorFormatARGB: Self = Self(6);
+    pub const cudaEglColorFormatRGBA: Self = Self(7);
+    pub const cudaEglColorFormatL: Self = Self(8);
+    pub const cudaEglColorFormatR: Self = Self(9);
+    pub const cudaEglColorFormatYUV444Planar: Self = Self(10);
+    pub const cudaEglColorFormatYUV444SemiPlanar: Self = Self(11);
+    pub const cudaEglColorFormatYUYV422: Self = Self(12);
+    pub const cudaEglColorFormatUYVY422: Self = Self(13);
+    pub const cudaEglColorFormatABGR: Self = Self(14);
+    pub const cudaEglColorFormatBGRA: Self = Self(15);
+    pub const cudaEglColorFormatA: Self = Self(16);
+    pub const cudaEglColorFormatRG: Self = Self(17);
+    pub const cudaEglColorFormatAYUV: Self = Self(18);
+    pub const cudaEglColorFormatYVU444SemiPlanar: Self = Self(19);
+    pub const cudaEglColorFormatYVU422SemiPlanar: Self = Self(20);
+    pub const cudaEglColorFormatYVU420SemiPlanar: Self = Self(21);
+    pub const cudaEglColorFormatY10V10U10_444SemiPlanar: Self = Self(22);
+    pub const cudaEglColorFormatY10V10U10_420SemiPlanar: Self = Self(23);
+    pub const cudaEglColorFormatY12V12U12_444SemiPlanar: Self = Self(24);
+    pub const cudaEglColorFormatY12V12U12_420SemiPlanar: Self = Self(25);
+    pub const cudaEglColorFormatVYUY_ER: Self = Self(26);
+    pub const cudaEglColorFormatUYVY_ER: Self = Self(27);
+    pub const cudaEglColorFormatYUYV_ER: Self = Self(28);
+    pub const cudaEglColorFormatYVYU_ER: Self = Self(29);
+    pub const cudaEglColorFormatYUVA_ER: Self = Self(31);
+    pub const cudaEglColorFormatAYUV_ER: Self = Self(32);
+    pub const cudaEglColorFormatYUV444Planar_ER: Self = Self(33);
+    pub const cudaEglColorFormatYUV422Planar_ER: Self = Self(34);
+    pub const cudaEglColorFormatYUV420Planar_ER: Self = Self(35);
+    pub const cudaEglColorFormatYUV444SemiPlanar_ER: Self = Self(36);
+    pub const cudaEglColorFormatYUV422SemiPlanar_ER: Self = Self(37);
+    pub const cudaEglColorFormatYUV420SemiPlanar_ER: Self = Self(38);
+    pub const cudaEglColorFormatYVU444Planar_ER: Self = Self(39);
+    pub const cudaEglColorFormatYVU422Planar_ER: Self = Self(40);
+    pub const cudaEglColorFormatYVU420Planar_ER: Self = Self(41);
+    pub const cudaEglColorFormatYVU444SemiPlanar_ER: Self = Self(42);
+    pub const cudaEglColorFormatYVU422SemiPlanar_ER: Self = Self(43);
+    pub const cudaEglColorFormatYVU420SemiPlanar_ER: Self = Self(44);
+    pub const cudaEglColorFormatBayerRGGB: Self = Self(45);
+    pub const cudaEglColorFormatBayerBGGR: Self = Self(46);
+    pub const cudaEglColorFormatBayerGRBG: Self = Self(47);
+    pub const cudaEglColorFormatBayerGBRG: Self = Self(48);
+    pub const cudaEglColorFormatBayer10RGGB: Self = Self(49);
+    pub const cudaEglColorFormatBayer10BGGR: Self = Self(50);
+    pub const cudaEglColorFormatBayer10GRBG: Self = Self(51);
+    pub const cudaEglColorFormatBayer10GBRG: Self = Self(52);
+    pub const cudaEglColorFormatBayer12RGGB: Self = Self(53);
+    pub const cudaEglColorFormatBayer12BGGR: Self = Self(54);
+    pub const cudaEglColorFormatBayer12GRBG: Self = Self(55);
+    pub const cudaEglColorFormatBayer12GBRG: Self = Self(56);
+    pub const cudaEglColorFormatBayer14RGGB: Self = Self(57);
+    pub const cudaEglColorFormatBayer14BGGR: Self = Self(58);
+    pub const cudaEglColorFormatBayer14GRBG: Self = Self(59);
+    pub const cudaEglColorFormatBayer14GBRG: Self = Self(60);
+    pub const cudaEglColorFormatBayer20RGGB: Self = Self(61);
+    pub const cudaEglColorFormatBayer20BGGR: Self = Self(62);
+    pub const cudaEglColorFormatBayer20GRBG: Self = Self(63);
+    pub const cudaEglColorFormatBayer20GBRG: Self = Self(64);
+    pub const cudaEglColorFormatYVU444Planar: Self = Self(65);
+    pub const cudaEglColorFormatYVU422Planar: Self = Self(66);
+    pub const cudaEglColorFormatYVU420Planar: Self = Self(67);
+    pub const cudaEglColorFormatBayerIspRGGB: Self = Self(68);
+    pub const cudaEglColorFormatBayerIspBGGR: Self = Self(69);
+    pub const cudaEglColorFormatBayerIspGRBG: Self = Self(70);
+    pub const cudaEglColorFormatBayerIspGBRG: Self = Self(71);
+    pub const cudaEglColorFormatBayerBCCR: Self = Self(72);
+    pub const cudaEglColorFormatBayerRCCB: Self = Self(73);
+    pub const cudaEglColorFormatBayerCRBC: Self = Self(74);
+    pub const cudaEglColorFormatBayerCBRC: Self = Self(75);
+    pub const cudaEglColorFormatBayer10CCCC: Self = Self(76);
+    pub const cudaEglColorFormatBayer12BCCR: Self = Self(77);
+    pub const cudaEglColorFormatBayer12RCCB: Self = Self(78);
+    pub const cudaEglColorFormatBayer12CRBC: Self = Self(79);
+    pub const cudaEglColorFormatBayer12CBRC: Self = Self(80);
+    pub const cudaEglColorFormatBayer12CCCC: Self = Self(81);
+    pub const cudaEglColorFormatY: Self = Self(82);
+    pub const cudaEglColorFormatYUV420SemiPlanar_2020: Self = Self(83);
+    pub const cudaEglColorFormatYVU420SemiPlanar_2020: Self = Self(84);
+    pub const cudaEglColorFormatYUV420Planar_2020: Self = Self(85);
+    pub const cudaEglColorFormatYVU420Planar_2020: Self = Self(86);
+    pub const cudaEglColorFormatYUV420SemiPlanar_709: Self = Self(87);
+    pub const cudaEglColorFormatYVU420SemiPlanar_709: Self = Self(88);
+    pub const cudaEglColorFormatYUV420Planar_709: Self = Self(89);
+    pub const cudaEglColorFormatYVU420Planar_709: Self = Self(90);
+    pub const cudaEglColorFormatY10V10U10_420SemiPlanar_709: Self = Self(91);
+    pub const cudaEglColorFormatY10V10U10_420SemiPlanar_2020: Self = Self(92);
+    pub const cudaEglColorFormatY10V10U10_422SemiPlanar_2020: Self = Self(93);
+    pub const cudaEglColorFormatY10V10U10_422SemiPlanar: Self = Self(94);
+    pub const cudaEglColorFormatY10V10U10_422SemiPlanar_709: Self = Self(95);
+    pub const cudaEglColorFormatY_ER: Self = Self(96);
+    pub const cudaEglColorFormatY_709_ER: Self = Self(97);
+    pub const cudaEglColorFormatY10_ER: Self = Self(98);
+    pub const cudaEglColorFormatY10_709_ER: Self = Self(99);
+    pub const cudaEglColorFormatY12_ER: Self = Self(100);
+    pub const cudaEglColorFormatY12_709_ER: Self = Self(101);
+    pub const cudaEglColorFormatYUVA: Self = Self(102);
+    pub const cudaEglColorFormatYVYU: Self = Self(104);
+    pub const cudaEglColorFormatVYUY: Self = Self(105);
+    pub const cudaEglColorFormatY10V10U10_420SemiPlanar_ER: Self = Self(106);
+    pub const cudaEglColorFormatY10V10U10_420SemiPlanar_709_ER: Self = Self(107);
+    pub const cudaEglColorFormatY10V10U10_444SemiPlanar_ER: Self = Self(108);
+    pub const cudaEglColorFormatY10V10U10_444SemiPlanar_709_ER: Self = Self(109);
+    pub const cudaEglColorFormatY12V12U12_420SemiPlanar_ER: Self = Self(110);
+    pub const cudaEglColorFormatY12V12U12_420SemiPlanar_709_ER: Self = Self(111);
+    pub const cudaEglColorFormatY12V12U12_444SemiPlanar_ER: Self = Self(112);
+    pub const cudaEglColorFormatY12V12U12_444SemiPlanar_709_ER: Self = Self(113);
+    pub const cudaEglColorFormatUYVY709: Self = Self(114);
+    pub const cudaEglColorFormatUYVY709_ER: Self = Self(115);
+    pub const cudaEglColorFormatUYVY2020: Self = Self(116);
+
+    const NAMES: &'static str = "\
+0 cudaEglColorFormatYUV420Planar\n\
+1 cudaEglColorFormatYUV420SemiPlanar\n\
+2 cudaEglColorFormatYUV422Planar\n\
+3 cudaEglColorFormatYUV422SemiPlanar\n\
+6 cudaEglColorFormatARGB\n\
+7 cudaEglColorFormatRGBA\n\
+8 cudaEglColorFormatL\n\
+9 cudaEglColorFormatR\n\
+10 cudaEglColorFormatYUV444Planar\n\
+11 cudaEglColorFormatYUV444SemiPlanar\n\
+12 cudaEglColorFormatYUYV422\n\
+13 cudaEglColorFormatUYVY422\n\
+14 cudaEglColorFormatABGR\n\
+15 cudaEglColorFormatBGRA\n\
+16 cudaEglColorFormatA\n\
+17 cudaEglColorFormatRG\n\
+18 cudaEglColorFormatAYUV\n\
+19 cudaEglColorFormatYVU444SemiPlanar\n\
+20 cudaEglColorFormatYVU422SemiPlanar\n\
+21 cudaEglColorFormatYVU420SemiPlanar\n\
+22 cudaEglColorFormatY10V10U10_444SemiPlanar\n\
+23 cudaEglColorFormatY10V10U10_420SemiPlanar\n\
+24 cudaEglColorFormatY12V12U12_444SemiPlanar\n\
+25 cudaEglColorFormatY12V12U12_420SemiPlanar\n\
+26 cudaEglColorFormatVYUY_ER\n\
+27 cudaEglColorFormatUYVY_ER\n\
+28 cudaEglColorFormatYUYV_ER\n\
+29 cudaEglColorFormatYVYU_ER\n\
+31 cudaEglColorFormatYUVA_ER\n\
+32 cudaEglColorFormatAYUV_ER\n\
+33 cudaEglColorFormatYUV444Planar_ER\n\
+34 cudaEglColorFormatYUV422Planar_ER\n\
+35 cudaEglColorFormatYUV420Planar_ER\n\
+36 cudaEglColorFormatYUV444SemiPlanar_ER\n\
+37 cudaEglColorFormatYUV422SemiPlanar_ER\n\
+38 cudaEglColorFormatYUV420SemiPlanar_ER\n\
+39 cudaEglColorFormatYVU444Planar_ER\n\
+40 cudaEglColorFormatYVU422Planar_ER\n\
+41 cudaEglColorFormatYVU420Planar_ER\n\
+42 cudaEglColorFormatYVU444SemiPlanar_ER\n\
+43 cudaEglColorFormatYVU422SemiPlanar_ER\n\
+44 cudaEglColorFormatYVU420SemiPlanar_ER\n\
+45 cudaEglColorFormatBayerRGGB\n\
+46 cudaEglColorFormatBayerBGGR\n\
+47 cudaEglColorFormatBayerGRBG\n\
+48 cudaEglColorFormatBayerGBRG\n\
+49 cudaEglColorFormatBayer10RGGB\n\
+50 cudaEglColorFormatBayer10BGGR\n\
+51 cudaEglColorFormatBayer10GRBG\n\
+52 cudaEglColorFormatBayer10GBRG\n\
+53 cudaEglColorFormatBayer12RGGB\n\
+54 cudaEglColorFormatBayer12BGGR\n\
+55 cudaEglColorFormatBayer12GRBG\n\
+56 cudaEglColorFormatBayer12GBRG\n\
+57 cudaEglColorFormatBayer14RGGB\n\
+58 cudaEglColorFormatBayer14BGGR\n\
+59 cudaEglColorFormatBayer14GRBG\n\
+60 cudaEglColorFormatBayer14GBRG\n\
+61 cudaEglColorFormatBayer20RGGB\n\
+62 cudaEglColorFormatBayer20BGGR\n\
+63 cudaEglColorFormatBayer20GRBG\n\
+64 cudaEglColorFormatBayer20GBRG\n\
+65 cudaEglColorFormatYVU444Planar\n\
+66 cudaEglColorFormatYVU422Planar\n\
+67 cudaEglColorFormatYVU420Planar\n\
+68 cudaEglColorFormatBayerIspRGGB\n\
+69 cudaEglColorFormatBayerIspBGGR\n\
+70 cudaEglColorFormatBayerIspGRBG\n\
+71 cudaEglColorFormatBayerIspGBRG\n\
+72 cudaEglColorFormatBayerBCCR\n\
+73 cudaEglColorFormatBayerRCCB\n\
+74 cudaEglColorFormatBayerCRBC\n\
+75 cudaEglColorFormatBayerCBRC\n\
+76 cudaEglColorFormatBayer10CCCC\n\
+77 cudaEglColorFormatBayer12BCCR\n\
+78 cudaEglColorFormatBayer12RCCB\n\
+79 cudaEglColorFormatBayer12CRBC\n\
+80 cudaEglColorFormatBayer12CBRC\n\
+81 cudaEglColorFormatBayer12CCCC\n\
+82 cudaEglColorFormatY\n\
+83 cudaEglColorFormatYUV420SemiPlanar_2020\n\
+84 cudaEglColorFormatYVU420SemiPlanar_2020\n\
+85 cudaEglColorFormatYUV420Planar_2020\n\
+86 cudaEglColorFormatYVU420Planar_2020\n\
+87 cudaEglColorFormatYUV420SemiPlanar_709\n\
+88 cudaEglColorFormatYVU420SemiPlanar_709\n\
+89 cudaEglColorFormatYUV420Planar_709\n\
+90 cudaEglColorFormatYVU420Planar_709\n\
+91 cudaEglColorFormatY10V10U10_420SemiPlanar_709\n\
+92 cudaEglColorFormatY10V10U10_420SemiPlanar_2020\n\
+93 cudaEglColorFormatY10V10U10_422SemiPlanar_2020\n\
+94 cudaEglColorFormatY10V10U10_422SemiPlanar\n\
+95 cudaEglColorFormatY10V10U10_422SemiPlanar_709\n\
+96 cudaEglColorFormatY_ER\n\
+97 cudaEglColorFormatY_709_ER\n\
+98 cudaEglColorFormatY10_ER\n\
+99 cudaEglColorFormatY10_709_ER\n\
+100 cudaEglColorFormatY12_ER\n\
+101 cudaEglColorFormatY12_709_ER\n\
+102 cudaEglColorFormatYUVA\n\
+104 cudaEglColorFormatYVYU\n\
+105 cudaEglColorFormatVYUY\n\
+106 cudaEglColorFormatY10V10U10_420SemiPlanar_ER\n\
+107 cudaEglColorFormatY10V10U10_420SemiPlanar_709_ER\n\
+108 cudaEglColorFormatY10V10U10_444SemiPlanar_ER\n\
+109 cudaEglColorFormatY10V10U10_444SemiPlanar_709_ER\n\
+110 cudaEglColorFormatY12V12U12_420SemiPlanar_ER\n\
+111 cudaEglColorFormatY12V12U12_420SemiPlanar_709_ER\n\
+112 cudaEglColorFormatY12V12U12_444SemiPlanar_ER\n\
+113 cudaEglColorFormatY12V12U12_444SemiPlanar_709_ER\n\
+114 cudaEglColorFormatUYVY709\n\
+115 cudaEglColorFormatUYVY709_ER\n\
+116 cudaEglColorFormatUYVY2020\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for cudaEglColorFormat {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaEglColorFormat", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const cudaEglColorFormatYUV420Planar: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUV420Planar;
+pub const cudaEglColorFormatYUV420SemiPlanar: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUV420SemiPlanar;
+pub const cudaEglColorFormatYUV422Planar: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUV422Planar;
+pub const cudaEglColorFormatYUV422SemiPlanar: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUV422SemiPlanar;
+pub const cudaEglColorFormatARGB: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatARGB;
+pub const cudaEglColorFormatRGBA: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatRGBA;
+pub const cudaEglColorFormatL: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatL;
+pub const cudaEglColorFormatR: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatR;
+pub const cudaEglColorFormatYUV444Planar: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUV444Planar;
+pub const cudaEglColorFormatYUV444SemiPlanar: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUV444SemiPlanar;
+pub const cudaEglColorFormatYUYV422: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUYV422;
+pub const cudaEglColorFormatUYVY422: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatUYVY422;
+pub const cudaEglColorFormatABGR: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatABGR;
+pub const cudaEglColorFormatBGRA: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBGRA;
+pub const cudaEglColorFormatA: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatA;
+pub const cudaEglColorFormatRG: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatRG;
+pub const cudaEglColorFormatAYUV: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatAYUV;
+pub const cudaEglColorFormatYVU444SemiPlanar: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYVU444SemiPlanar;
+pub const cudaEglColorFormatYVU422SemiPlanar: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYVU422SemiPlanar;
+pub const cudaEglColorFormatYVU420SemiPlanar: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYVU420SemiPlanar;
+pub const cudaEglColorFormatY10V10U10_444SemiPlanar: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY10V10U10_444SemiPlanar;
+pub const cudaEglColorFormatY10V10U10_420SemiPlanar: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY10V10U10_420SemiPlanar;
+pub const cudaEglColorFormatY12V12U12_444SemiPlanar: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY12V12U12_444SemiPlanar;
+pub const cudaEglColorFormatY12V12U12_420SemiPlanar: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY12V12U12_420SemiPlanar;
+pub const cudaEglColorFormatVYUY_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatVYUY_ER;
+pub const cudaEglColorFormatUYVY_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatUYVY_ER;
+pub const cudaEglColorFormatYUYV_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUYV_ER;
+pub const cudaEglColorFormatYVYU_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYVYU_ER;
+pub const cudaEglColorFormatYUVA_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUVA_ER;
+pub const cudaEglColorFormatAYUV_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatAYUV_ER;
+pub const cudaEglColorFormatYUV444Planar_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUV444Planar_ER;
+pub const cudaEglColorFormatYUV422Planar_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUV422Planar_ER;
+pub const cudaEglColorFormatYUV420Planar_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUV420Planar_ER;
+pub const cudaEglColorFormatYUV444SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUV444SemiPlanar_ER;
+pub const cudaEglColorFormatYUV422SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUV422SemiPlanar_ER;
+pub const cudaEglColorFormatYUV420SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUV420SemiPlanar_ER;
+pub const cudaEglColorFormatYVU444Planar_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYVU444Planar_ER;
+pub const cudaEglColorFormatYVU422Planar_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYVU422Planar_ER;
+pub const cudaEglColorFormatYVU420Planar_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYVU420Planar_ER;
+pub const cudaEglColorFormatYVU444SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYVU444SemiPlanar_ER;
+pub const cudaEglColorFormatYVU422SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYVU422SemiPlanar_ER;
+pub const cudaEglColorFormatYVU420SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYVU420SemiPlanar_ER;
+pub const cudaEglColorFormatBayerRGGB: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayerRGGB;
+pub const cudaEglColorFormatBayerBGGR: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayerBGGR;
+pub const cudaEglColorFormatBayerGRBG: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayerGRBG;
+pub const cudaEglColorFormatBayerGBRG: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayerGBRG;
+pub const cudaEglColorFormatBayer10RGGB: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer10RGGB;
+pub const cudaEglColorFormatBayer10BGGR: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer10BGGR;
+pub const cudaEglColorFormatBayer10GRBG: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer10GRBG;
+pub const cudaEglColorFormatBayer10GBRG: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer10GBRG;
+pub const cudaEglColorFormatBayer12RGGB: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer12RGGB;
+pub const cudaEglColorFormatBayer12BGGR: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer12BGGR;
+pub const cudaEglColorFormatBayer12GRBG: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer12GRBG;
+pub const cudaEglColorFormatBayer12GBRG: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer12GBRG;
+pub const cudaEglColorFormatBayer14RGGB: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer14RGGB;
+pub const cudaEglColorFormatBayer14BGGR: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer14BGGR;
+pub const cudaEglColorFormatBayer14GRBG: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer14GRBG;
+pub const cudaEglColorFormatBayer14GBRG: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer14GBRG;
+pub const cudaEglColorFormatBayer20RGGB: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer20RGGB;
+pub const cudaEglColorFormatBayer20BGGR: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer20BGGR;
+pub const cudaEglColorFormatBayer20GRBG: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer20GRBG;
+pub const cudaEglColorFormatBayer20GBRG: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer20GBRG;
+pub const cudaEglColorFormatYVU444Planar: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYVU444Planar;
+pub const cudaEglColorFormatYVU422Planar: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYVU422Planar;
+pub const cudaEglColorFormatYVU420Planar: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYVU420Planar;
+pub const cudaEglColorFormatBayerIspRGGB: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayerIspRGGB;
+pub const cudaEglColorFormatBayerIspBGGR: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayerIspBGGR;
+pub const cudaEglColorFormatBayerIspGRBG: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayerIspGRBG;
+pub const cudaEglColorFormatBayerIspGBRG: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayerIspGBRG;
+pub const cudaEglColorFormatBayerBCCR: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayerBCCR;
+pub const cudaEglColorFormatBayerRCCB: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayerRCCB;
+pub const cudaEglColorFormatBayerCRBC: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayerCRBC;
+pub const cudaEglColorFormatBayerCBRC: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayerCBRC;
+pub const cudaEglColorFormatBayer10CCCC: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer10CCCC;
+pub const cudaEglColorFormatBayer12BCCR: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer12BCCR;
+pub const cudaEglColorFormatBayer12RCCB: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer12RCCB;
+pub const cudaEglColorFormatBayer12CRBC: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer12CRBC;
+pub const cudaEglColorFormatBayer12CBRC: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer12CBRC;
+pub const cudaEglColorFormatBayer12CCCC: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer12CCCC;
+pub const cudaEglColorFormatY: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY;
+pub const cudaEglColorFormatYUV420SemiPlanar_2020: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUV420SemiPlanar_2020;
+pub const cudaEglColorFormatYVU420SemiPlanar_2020: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYVU420SemiPlanar_2020;
+pub const cudaEglColorFormatYUV420Planar_2020: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUV420Planar_2020;
+pub const cudaEglColorFormatYVU420Planar_2020: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYVU420Planar_2020;
+pub const cudaEglColorFormatYUV420SemiPlanar_709: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUV420SemiPlanar_709;
+pub const cudaEglColorFormatYVU420SemiPlanar_709: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYVU420SemiPlanar_709;
+pub const cudaEglColorFormatYUV420Planar_709: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUV420Planar_709;
+pub const cudaEglColorFormatYVU420Planar_709: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYVU420Planar_709;
+pub const cudaEglColorFormatY10V10U10_420SemiPlanar_709: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY10V10U10_420SemiPlanar_709;
+pub const cudaEglColorFormatY10V10U10_420SemiPlanar_2020: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY10V10U10_420SemiPlanar_2020;
+pub const cudaEglColorFormatY10V10U10_422SemiPlanar_2020: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY10V10U10_422SemiPlanar_2020;
+pub const cudaEglColorFormatY10V10U10_422SemiPlanar: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY10V10U10_422SemiPlanar;
+pub const cudaEglColorFormatY10V10U10_422SemiPlanar_709: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY10V10U10_422SemiPlanar_709;
+pub const cudaEglColorFormatY_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY_ER;
+pub const cudaEglColorFormatY_709_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY_709_ER;
+pub const cudaEglColorFormatY10_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY10_ER;
+pub const cudaEglColorFormatY10_709_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY10_709_ER;
+pub const cudaEglColorFormatY12_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY12_ER;
+pub const cudaEglColorFormatY12_709_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY12_709_ER;
+pub const cudaEglColorFormatYUVA: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUVA;
+pub const cudaEglColorFormatYVYU: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYVYU;
+pub const cudaEglColorFormatVYUY: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatVYUY;
+pub const cudaEglColorFormatY10V10U10_420SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY10V10U10_420SemiPlanar_ER;
+pub const cudaEglColorFormatY10V10U10_420SemiPlanar_709_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY10V10U10_420SemiPlanar_709_ER;
+pub const cudaEglColorFormatY10V10U10_444SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY10V10U10_444SemiPlanar_ER;
+pub const cudaEglColorFormatY10V10U10_444SemiPlanar_709_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY10V10U10_444SemiPlanar_709_ER;
+pub const cudaEglColorFormatY12V12U12_420SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY12V12U12_420SemiPlanar_ER;
+pub const cudaEglColorFormatY12V12U12_420SemiPlanar_709_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY12V12U12_420SemiPlanar_709_ER;
+pub const cudaEglColorFormatY12V12U12_444SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY12V12U12_444SemiPlanar_ER;
+pub const cudaEglColorFormatY12V12U12_444SemiPlanar_709_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY12V12U12_444SemiPlanar_709_ER;
+pub const cudaEglColorFormatUYVY709: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatUYVY709;
+pub const cudaEglColorFormatUYVY709_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatUYVY709_ER;
+pub const cudaEglColorFormatUYVY2020: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatUYVY2020;
+
+/// `enum cudaEglFrameType_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct cudaEglFrameType(pub c_uint);
+
+impl cudaEglFrameType {
+    pub const cudaEglFrameTypeArray: Self = Self(0);
+    pub const cudaEglFrameTypePitch: Self = Self(1);
+
+    const NAMES: &'static str = "\
+0 cudaEglFrameTypeArray\n\
+1 cudaEglFrameTypePitch\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for cudaEglFrameType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaEglFrameType", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const cudaEglFrameTypeArray: cudaEglFrameType = cudaEglFrameType::cudaEglFrameTypeArray;
+pub const cudaEglFrameTypePitch: cudaEglFrameType = cudaEglFrameType::cudaEglFrameTypePitch;
+
+/// `enum cudaEglResourceLocationFlags_enum`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct cudaEglResourceLocationFlags(pub c_uint);
+
+impl cudaEglResourceLocationFlags {
+    pub const cudaEglResourceLocationSysmem: Self = Self(0);
+    pub const cudaEglResourceLocationVidmem: Self = Self(1);
+
+    const NAMES: &'static str = "\
+0 cudaEglResourceLocationSysmem\n\
+1 cudaEglResourceLocationVidmem\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for cudaEglResourceLocationFlags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaEglResourceLocationFlags", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const cudaEglResourceLocationSysmem: cudaEglResourceLocationFlags = cudaEglResourceLocationFlags::cudaEglResourceLocationSysmem;
+pub const cudaEglResourceLocationVidmem: cudaEglResourceLocationFlags = cudaEglResourceLocationFlags::cudaEglResourceLocationVidmem;
+
 /// `enum cudaError`.
 #[must_use = "the call may have failed"]
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaError_t(pub c_uint);
 
 impl cudaError_t {
@@ -882,6 +1561,7 @@ impl cudaError_t {
     /// Deprecated by the header.
     pub const cudaErrorProfilerAlreadyStopped: Self = Self(8);
     pub const cudaErrorInvalidConfiguration: Self = Self(9);
+    pub const cudaErrorVersionTranslation: Self = Self(10);
     pub const cudaErrorInvalidPitchValue: Self = Self(12);
     pub const cudaErrorInvalidSymbol: Self = Self(13);
     /// Deprecated by the header.
@@ -955,6 +1635,7 @@ impl cudaError_t {
     pub const cudaErrorUnsupportedExecAffinity: Self = Self(224);
     pub const cudaErrorUnsupportedDevSideSync: Self = Self(225);
     pub const cudaErrorContained: Self = Self(226);
+    pub const cudaErrorInsufficientLoaderVersion: Self = Self(227);
     pub const cudaErrorInvalidSource: Self = Self(300);
     pub const cudaErrorFileNotFound: Self = Self(301);
     pub const cudaErrorSharedObjectSymbolNotFound: Self = Self(302);
@@ -1014,153 +1695,165 @@ impl cudaError_t {
     pub const cudaErrorFunctionNotLoaded: Self = Self(913);
     pub const cudaErrorInvalidResourceType: Self = Self(914);
     pub const cudaErrorInvalidResourceConfiguration: Self = Self(915);
+    pub const cudaErrorStreamDetached: Self = Self(917);
+    pub const cudaErrorGraphRecaptureFailure: Self = Self(918);
+    pub const cudaErrorFabricNotReady: Self = Self(919);
     pub const cudaErrorUnknown: Self = Self(999);
     pub const cudaErrorApiFailureBase: Self = Self(10000);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaSuccess"),
-            1 => Some("cudaErrorInvalidValue"),
-            2 => Some("cudaErrorMemoryAllocation"),
-            3 => Some("cudaErrorInitializationError"),
-            4 => Some("cudaErrorCudartUnloading"),
-            5 => Some("cudaErrorProfilerDisabled"),
-            6 => Some("cudaErrorProfilerNotInitialized"),
-            7 => Some("cudaErrorProfilerAlreadyStarted"),
-            8 => Some("cudaErrorProfilerAlreadyStopped"),
-            9 => Some("cudaErrorInvalidConfiguration"),
-            12 => Some("cudaErrorInvalidPitchValue"),
-            13 => Some("cudaErrorInvalidSymbol"),
-            16 => Some("cudaErrorInvalidHostPointer"),
-            17 => Some("cudaErrorInvalidDevicePointer"),
-            18 => Some("cudaErrorInvalidTexture"),
-            19 => Some("cudaErrorInvalidTextureBinding"),
-            20 => Some("cudaErrorInvalidChannelDescriptor"),
-            21 => Some("cudaErrorInvalidMemcpyDirection"),
-            22 => Some("cudaErrorAddressOfConstant"),
-            23 => Some("cudaErrorTextureFetchFailed"),
-            24 => Some("cudaErrorTextureNotBound"),
-            25 => Some("cudaErrorSynchronizationError"),
-            26 => Some("cudaErrorInvalidFilterSetting"),
-            27 => Some("cudaErrorInvalidNormSetting"),
-            28 => Some("cudaErrorMixedDeviceExecution"),
-            31 => Some("cudaErrorNotYetImplemented"),
-            32 => Some("cudaErrorMemoryValueTooLarge"),
-            34 => Some("cudaErrorStubLibrary"),
-            35 => Some("cudaErrorInsufficientDriver"),
-            36 => Some("cudaErrorCallRequiresNewerDriver"),
-            37 => Some("cudaErrorInvalidSurface"),
-            43 => Some("cudaErrorDuplicateVariableName"),
-            44 => Some("cudaErrorDuplicateTextureName"),
-            45 => Some("cudaErrorDuplicateSurfaceName"),
-            46 => Some("cudaErrorDevicesUnavailable"),
-            49 => Some("cudaErrorIncompatibleDriverContext"),
-            52 => Some("cudaErrorMissingConfiguration"),
-            53 => Some("cudaErrorPriorLaunchFailure"),
-            65 => Some("cudaErrorLaunchMaxDepthExceeded"),
-            66 => Some("cudaErrorLaunchFileScopedTex"),
-            67 => Some("cudaErrorLaunchFileScopedSurf"),
-            68 => Some("cudaErrorSyncDepthExceeded"),
-            69 => Some("cudaErrorLaunchPendingCountExceeded"),
-            98 => Some("cudaErrorInvalidDeviceFunction"),
-            100 => Some("cudaErrorNoDevice"),
-            101 => Some("cudaErrorInvalidDevice"),
-            102 => Some("cudaErrorDeviceNotLicensed"),
-            103 => Some("cudaErrorSoftwareValidityNotEstablished"),
-            127 => Some("cudaErrorStartupFailure"),
-            200 => Some("cudaErrorInvalidKernelImage"),
-            201 => Some("cudaErrorDeviceUninitialized"),
-            205 => Some("cudaErrorMapBufferObjectFailed"),
-            206 => Some("cudaErrorUnmapBufferObjectFailed"),
-            207 => Some("cudaErrorArrayIsMapped"),
-            208 => Some("cudaErrorAlreadyMapped"),
-            209 => Some("cudaErrorNoKernelImageForDevice"),
-            210 => Some("cudaErrorAlreadyAcquired"),
-            211 => Some("cudaErrorNotMapped"),
-            212 => Some("cudaErrorNotMappedAsArray"),
-            213 => Some("cudaErrorNotMappedAsPointer"),
-            214 => Some("cudaErrorECCUncorrectable"),
-            215 => Some("cudaErrorUnsupportedLimit"),
-            216 => Some("cudaErrorDeviceAlreadyInUse"),
-            217 => Some("cudaErrorPeerAccessUnsupported"),
-            218 => Some("cudaErrorInvalidPtx"),
-            219 => Some("cudaErrorInvalidGraphicsContext"),
-            220 => Some("cudaErrorNvlinkUncorrectable"),
-            221 => Some("cudaErrorJitCompilerNotFound"),
-            222 => Some("cudaErrorUnsupportedPtxVersion"),
-            223 => Some("cudaErrorJitCompilationDisabled"),
-            224 => Some("cudaErrorUnsupportedExecAffinity"),
-            225 => Some("cudaErrorUnsupportedDevSideSync"),
-            226 => Some("cudaErrorContained"),
-            300 => Some("cudaErrorInvalidSource"),
-            301 => Some("cudaErrorFileNotFound"),
-            302 => Some("cudaErrorSharedObjectSymbolNotFound"),
-            303 => Some("cudaErrorSharedObjectInitFailed"),
-            304 => Some("cudaErrorOperatingSystem"),
-            400 => Some("cudaErrorInvalidResourceHandle"),
-            401 => Some("cudaErrorIllegalState"),
-            402 => Some("cudaErrorLossyQuery"),
-            500 => Some("cudaErrorSymbolNotFound"),
-            600 => Some("cudaErrorNotReady"),
-            700 => Some("cudaErrorIllegalAddress"),
-            701 => Some("cudaErrorLaunchOutOfResources"),
-            702 => Some("cudaErrorLaunchTimeout"),
-            703 => Some("cudaErrorLaunchIncompatibleTexturing"),
-            704 => Some("cudaErrorPeerAccessAlreadyEnabled"),
-            705 => Some("cudaErrorPeerAccessNotEnabled"),
-            708 => Some("cudaErrorSetOnActiveProcess"),
-            709 => Some("cudaErrorContextIsDestroyed"),
-            710 => Some("cudaErrorAssert"),
-            711 => Some("cudaErrorTooManyPeers"),
-            712 => Some("cudaErrorHostMemoryAlreadyRegistered"),
-            713 => Some("cudaErrorHostMemoryNotRegistered"),
-            714 => Some("cudaErrorHardwareStackError"),
-            715 => Some("cudaErrorIllegalInstruction"),
-            716 => Some("cudaErrorMisalignedAddress"),
-            717 => Some("cudaErrorInvalidAddressSpace"),
-            718 => Some("cudaErrorInvalidPc"),
-            719 => Some("cudaErrorLaunchFailure"),
-            720 => Some("cudaErrorCooperativeLaunchTooLarge"),
-            721 => Some("cudaErrorTensorMemoryLeak"),
-            800 => Some("cudaErrorNotPermitted"),
-            801 => Some("cudaErrorNotSupported"),
-            802 => Some("cudaErrorSystemNotReady"),
-            803 => Some("cudaErrorSystemDriverMismatch"),
-            804 => Some("cudaErrorCompatNotSupportedOnDevice"),
-            805 => Some("cudaErrorMpsConnectionFailed"),
-            806 => Some("cudaErrorMpsRpcFailure"),
-            807 => Some("cudaErrorMpsServerNotReady"),
-            808 => Some("cudaErrorMpsMaxClientsReached"),
-            809 => Some("cudaErrorMpsMaxConnectionsReached"),
-            810 => Some("cudaErrorMpsClientTerminated"),
-            811 => Some("cudaErrorCdpNotSupported"),
-            812 => Some("cudaErrorCdpVersionMismatch"),
-            900 => Some("cudaErrorStreamCaptureUnsupported"),
-            901 => Some("cudaErrorStreamCaptureInvalidated"),
-            902 => Some("cudaErrorStreamCaptureMerge"),
-            903 => Some("cudaErrorStreamCaptureUnmatched"),
-            904 => Some("cudaErrorStreamCaptureUnjoined"),
-            905 => Some("cudaErrorStreamCaptureIsolation"),
-            906 => Some("cudaErrorStreamCaptureImplicit"),
-            907 => Some("cudaErrorCapturedEvent"),
-            908 => Some("cudaErrorStreamCaptureWrongThread"),
-            909 => Some("cudaErrorTimeout"),
-            910 => Some("cudaErrorGraphExecUpdateFailure"),
-            911 => Some("cudaErrorExternalDevice"),
-            912 => Some("cudaErrorInvalidClusterSize"),
-            913 => Some("cudaErrorFunctionNotLoaded"),
-            914 => Some("cudaErrorInvalidResourceType"),
-            915 => Some("cudaErrorInvalidResourceConfiguration"),
-            999 => Some("cudaErrorUnknown"),
-            10000 => Some("cudaErrorApiFailureBase"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaSuccess\n\
+1 cudaErrorInvalidValue\n\
+2 cudaErrorMemoryAllocation\n\
+3 cudaErrorInitializationError\n\
+4 cudaErrorCudartUnloading\n\
+5 cudaErrorProfilerDisabled\n\
+6 cudaErrorProfilerNotInitialized\n\
+7 cudaErrorProfilerAlreadyStarted\n\
+8 cudaErrorProfilerAlreadyStopped\n\
+9 cudaErrorInvalidConfiguration\n\
+10 cudaErrorVersionTranslation\n\
+12 cudaErrorInvalidPitchValue\n\
+13 cudaErrorInvalidSymbol\n\
+16 cudaErrorInvalidHostPointer\n\
+17 cudaErrorInvalidDevicePointer\n\
+18 cudaErrorInvalidTexture\n\
+19 cudaErrorInvalidTextureBinding\n\
+20 cudaErrorInvalidChannelDescriptor\n\
+21 cudaErrorInvalidMemcpyDirection\n\
+22 cudaErrorAddressOfConstant\n\
+23 cudaErrorTextureFetchFailed\n\
+24 cudaErrorTextureNotBound\n\
+25 cudaErrorSynchronizationError\n\
+26 cudaErrorInvalidFilterSetting\n\
+27 cudaErrorInvalidNormSetting\n\
+28 cudaErrorMixedDeviceExecution\n\
+31 cudaErrorNotYetImplemented\n\
+32 cudaErrorMemoryValueTooLarge\n\
+34 cudaErrorStubLibrary\n\
+35 cudaErrorInsufficientDriver\n\
+36 cudaErrorCallRequiresNewerDriver\n\
+37 cudaErrorInvalidSurface\n\
+43 cudaErrorDuplicateVariableName\n\
+44 cudaErrorDuplicateTextureName\n\
+45 cudaErrorDuplicateSurfaceName\n\
+46 cudaErrorDevicesUnavailable\n\
+49 cudaErrorIncompatibleDriverContext\n\
+52 cudaErrorMissingConfiguration\n\
+53 cudaErrorPriorLaunchFailure\n\
+65 cudaErrorLaunchMaxDepthExceeded\n\
+66 cudaErrorLaunchFileScopedTex\n\
+67 cudaErrorLaunchFileScopedSurf\n\
+68 cudaErrorSyncDepthExceeded\n\
+69 cudaErrorLaunchPendingCountExceeded\n\
+98 cudaErrorInvalidDeviceFunction\n\
+100 cudaErrorNoDevice\n\
+101 cudaErrorInvalidDevice\n\
+102 cudaErrorDeviceNotLicensed\n\
+103 cudaErrorSoftwareValidityNotEstablished\n\
+127 cudaErrorStartupFailure\n\
+200 cudaErrorInvalidKernelImage\n\
+201 cudaErrorDeviceUninitialized\n\
+205 cudaErrorMapBufferObjectFailed\n\
+206 cudaErrorUnmapBufferObjectFailed\n\
+207 cudaErrorArrayIsMapped\n\
+208 cudaErrorAlreadyMapped\n\
+209 cudaErrorNoKernelImageForDevice\n\
+210 cudaErrorAlreadyAcquired\n\
+211 cudaErrorNotMapped\n\
+212 cudaErrorNotMappedAsArray\n\
+213 cudaErrorNotMappedAsPointer\n\
+214 cudaErrorECCUncorrectable\n\
+215 cudaErrorUnsupportedLimit\n\
+216 cudaErrorDeviceAlreadyInUse\n\
+217 cudaErrorPeerAccessUnsupported\n\
+218 cudaErrorInvalidPtx\n\
+219 cudaErrorInvalidGraphicsContext\n\
+220 cudaErrorNvlinkUncorrectable\n\
+221 cudaErrorJitCompilerNotFound\n\
+222 cudaErrorUnsupportedPtxVersion\n\
+223 cudaErrorJitCompilationDisabled\n\
+224 cudaErrorUnsupportedExecAffinity\n\
+225 cudaErrorUnsupportedDevSideSync\n\
+226 cudaErrorContained\n\
+227 cudaErrorInsufficientLoaderVersion\n\
+300 cudaErrorInvalidSource\n\
+301 cudaErrorFileNotFound\n\
+302 cudaErrorSharedObjectSymbolNotFound\n\
+303 cudaErrorSharedObjectInitFailed\n\
+304 cudaErrorOperatingSystem\n\
+400 cudaErrorInvalidResourceHandle\n\
+401 cudaErrorIllegalState\n\
+402 cudaErrorLossyQuery\n\
+500 cudaErrorSymbolNotFound\n\
+600 cudaErrorNotReady\n\
+700 cudaErrorIllegalAddress\n\
+701 cudaErrorLaunchOutOfResources\n\
+702 cudaErrorLaunchTimeout\n\
+703 cudaErrorLaunchIncompatibleTexturing\n\
+704 cudaErrorPeerAccessAlreadyEnabled\n\
+705 cudaErrorPeerAccessNotEnabled\n\
+708 cudaErrorSetOnActiveProcess\n\
+709 cudaErrorContextIsDestroyed\n\
+710 cudaErrorAssert\n\
+711 cudaErrorTooManyPeers\n\
+712 cudaErrorHostMemoryAlreadyRegistered\n\
+713 cudaErrorHostMemoryNotRegistered\n\
+714 cudaErrorHardwareStackError\n\
+715 cudaErrorIllegalInstruction\n\
+716 cudaErrorMisalignedAddress\n\
+717 cudaErrorInvalidAddressSpace\n\
+718 cudaErrorInvalidPc\n\
+719 cudaErrorLaunchFailure\n\
+720 cudaErrorCooperativeLaunchTooLarge\n\
+721 cudaErrorTensorMemoryLeak\n\
+800 cudaErrorNotPermitted\n\
+801 cudaErrorNotSupported\n\
+802 cudaErrorSystemNotReady\n\
+803 cudaErrorSystemDriverMismatch\n\
+804 cudaErrorCompatNotSupportedOnDevice\n\
+805 cudaErrorMpsConnectionFailed\n\
+806 cudaErrorMpsRpcFailure\n\
+807 cudaErrorMpsServerNotReady\n\
+808 cudaErrorMpsMaxClientsReached\n\
+809 cudaErrorMpsMaxConnectionsReached\n\
+810 cudaErrorMpsClientTerminated\n\
+811 cudaErrorCdpNotSupported\n\
+812 cudaErrorCdpVersionMismatch\n\
+900 cudaErrorStreamCaptureUnsupported\n\
+901 cudaErrorStreamCaptureInvalidated\n\
+902 cudaErrorStreamCaptureMerge\n\
+903 cudaErrorStreamCaptureUnmatched\n\
+904 cudaErrorStreamCaptureUnjoined\n\
+905 cudaErrorStreamCaptureIsolation\n\
+906 cudaErrorStreamCaptureImplicit\n\
+907 cudaErrorCapturedEvent\n\
+908 cudaErrorStreamCaptureWrongThread\n\
+909 cudaErrorTimeout\n\
+910 cudaErrorGraphExecUpdateFailure\n\
+911 cudaErrorExternalDevice\n\
+912 cudaErrorInvalidClusterSize\n\
+913 cudaErrorFunctionNotLoaded\n\
+914 cudaErrorInvalidResourceType\n\
+915 cudaErrorInvalidResourceConfiguration\n\
+917 cudaErrorStreamDetached\n\
+918 cudaErrorGraphRecaptureFailure\n\
+919 cudaErrorFabricNotReady\n\
+999 cudaErrorUnknown\n\
+10000 cudaErrorApiFailureBase\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaError_t);
-result!(cudaError_t, cudaSuccess);
+impl core::fmt::Debug for cudaError_t {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaError_t", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaSuccess: cudaError_t = cudaError_t::cudaSuccess;
 pub const cudaErrorInvalidValue: cudaError_t = cudaError_t::cudaErrorInvalidValue;
@@ -1172,6 +1865,7 @@ pub const cudaErrorProfilerNotInitialized: cudaError_t = cudaError_t::cudaErrorP
 pub const cudaErrorProfilerAlreadyStarted: cudaError_t = cudaError_t::cudaErrorProfilerAlreadyStarted;
 pub const cudaErrorProfilerAlreadyStopped: cudaError_t = cudaError_t::cudaErrorProfilerAlreadyStopped;
 pub const cudaErrorInvalidConfiguration: cudaError_t = cudaError_t::cudaErrorInvalidConfiguration;
+pub const cudaErrorVersionTranslation: cudaError_t = cudaError_t::cudaErrorVersionTranslation;
 pub const cudaErrorInvalidPitchValue: cudaError_t = cudaError_t::cudaErrorInvalidPitchValue;
 pub const cudaErrorInvalidSymbol: cudaError_t = cudaError_t::cudaErrorInvalidSymbol;
 pub const cudaErrorInvalidHostPointer: cudaError_t = cudaError_t::cudaErrorInvalidHostPointer;
@@ -1235,6 +1929,7 @@ pub const cudaErrorJitCompilationDisabled: cudaError_t = cudaError_t::cudaErrorJ
 pub const cudaErrorUnsupportedExecAffinity: cudaError_t = cudaError_t::cudaErrorUnsupportedExecAffinity;
 pub const cudaErrorUnsupportedDevSideSync: cudaError_t = cudaError_t::cudaErrorUnsupportedDevSideSync;
 pub const cudaErrorContained: cudaError_t = cudaError_t::cudaErrorContained;
+pub const cudaErrorInsufficientLoaderVersion: cudaError_t = cudaError_t::cudaErrorInsufficientLoaderVersion;
 pub const cudaErrorInvalidSource: cudaError_t = cudaError_t::cudaErrorInvalidSource;
 pub const cudaErrorFileNotFound: cudaError_t = cudaError_t::cudaErrorFileNotFound;
 pub const cudaErrorSharedObjectSymbolNotFound: cudaError_t = cudaError_t::cudaErrorSharedObjectSymbolNotFound;
@@ -1294,12 +1989,15 @@ pub const cudaErrorInvalidClusterSize: cudaError_t = cudaError_t::cudaErrorInval
 pub const cudaErrorFunctionNotLoaded: cudaError_t = cudaError_t::cudaErrorFunctionNotLoaded;
 pub const cudaErrorInvalidResourceType: cudaError_t = cudaError_t::cudaErrorInvalidResourceType;
 pub const cudaErrorInvalidResourceConfiguration: cudaError_t = cudaError_t::cudaErrorInvalidResourceConfiguration;
+pub const cudaErrorStreamDetached: cudaError_t = cudaError_t::cudaErrorStreamDetached;
+pub const cudaErrorGraphRecaptureFailure: cudaError_t = cudaError_t::cudaErrorGraphRecaptureFailure;
+pub const cudaErrorFabricNotReady: cudaError_t = cudaError_t::cudaErrorFabricNotReady;
 pub const cudaErrorUnknown: cudaError_t = cudaError_t::cudaErrorUnknown;
 pub const cudaErrorApiFailureBase: cudaError_t = cudaError_t::cudaErrorApiFailureBase;
 
 /// `enum `.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaExternalMemoryHandleType(pub c_uint);
 
 impl cudaExternalMemoryHandleType {
@@ -1312,23 +2010,28 @@ impl cudaExternalMemoryHandleType {
     pub const cudaExternalMemoryHandleTypeD3D11ResourceKmt: Self = Self(7);
     pub const cudaExternalMemoryHandleTypeNvSciBuf: Self = Self(8);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("cudaExternalMemoryHandleTypeOpaqueFd"),
-            2 => Some("cudaExternalMemoryHandleTypeOpaqueWin32"),
-            3 => Some("cudaExternalMemoryHandleTypeOpaqueWin32Kmt"),
-            4 => Some("cudaExternalMemoryHandleTypeD3D12Heap"),
-            5 => Some("cudaExternalMemoryHandleTypeD3D12Resource"),
-            6 => Some("cudaExternalMemoryHandleTypeD3D11Resource"),
-            7 => Some("cudaExternalMemoryHandleTypeD3D11ResourceKmt"),
-            8 => Some("cudaExternalMemoryHandleTypeNvSciBuf"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 cudaExternalMemoryHandleTypeOpaqueFd\n\
+2 cudaExternalMemoryHandleTypeOpaqueWin32\n\
+3 cudaExternalMemoryHandleTypeOpaqueWin32Kmt\n\
+4 cudaExternalMemoryHandleTypeD3D12Heap\n\
+5 cudaExternalMemoryHandleTypeD3D12Resource\n\
+6 cudaExternalMemoryHandleTypeD3D11Resource\n\
+7 cudaExternalMemoryHandleTypeD3D11ResourceKmt\n\
+8 cudaExternalMemoryHandleTypeNvSciBuf\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaExternalMemoryHandleType);
+impl core::fmt::Debug for cudaExternalMemoryHandleType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaExternalMemoryHandleType", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaExternalMemoryHandleTypeOpaqueFd: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType::cudaExternalMemoryHandleTypeOpaqueFd;
 pub const cudaExternalMemoryHandleTypeOpaqueWin32: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType::cudaExternalMemoryHandleTypeOpaqueWin32;
@@ -1341,7 +2044,7 @@ pub const cudaExternalMemoryHandleTypeNvSciBuf: cudaExternalMemoryHandleType = c
 
 /// `enum `.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaExternalSemaphoreHandleType(pub c_uint);
 
 impl cudaExternalSemaphoreHandleType {
@@ -1356,25 +2059,30 @@ impl cudaExternalSemaphoreHandleType {
     pub const cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd: Self = Self(9);
     pub const cudaExternalSemaphoreHandleTypeTimelineSemaphoreWin32: Self = Self(10);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("cudaExternalSemaphoreHandleTypeOpaqueFd"),
-            2 => Some("cudaExternalSemaphoreHandleTypeOpaqueWin32"),
-            3 => Some("cudaExternalSemaphoreHandleTypeOpaqueWin32Kmt"),
-            4 => Some("cudaExternalSemaphoreHandleTypeD3D12Fence"),
-            5 => Some("cudaExternalSemaphoreHandleTypeD3D11Fence"),
-            6 => Some("cudaExternalSemaphoreHandleTypeNvSciSync"),
-            7 => Some("cudaExternalSemaphoreHandleTypeKeyedMutex"),
-            8 => Some("cudaExternalSemaphoreHandleTypeKeyedMutexKmt"),
-            9 => Some("cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd"),
-            10 => Some("cudaExternalSemaphoreHandleTypeTimelineSemaphoreWin32"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 cudaExternalSemaphoreHandleTypeOpaqueFd\n\
+2 cudaExternalSemaphoreHandleTypeOpaqueWin32\n\
+3 cudaExternalSemaphoreHandleTypeOpaqueWin32Kmt\n\
+4 cudaExternalSemaphoreHandleTypeD3D12Fence\n\
+5 cudaExternalSemaphoreHandleTypeD3D11Fence\n\
+6 cudaExternalSemaphoreHandleTypeNvSciSync\n\
+7 cudaExternalSemaphoreHandleTypeKeyedMutex\n\
+8 cudaExternalSemaphoreHandleTypeKeyedMutexKmt\n\
+9 cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd\n\
+10 cudaExternalSemaphoreHandleTypeTimelineSemaphoreWin32\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaExternalSemaphoreHandleType);
+impl core::fmt::Debug for cudaExternalSemaphoreHandleType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaExternalSemaphoreHandleType", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaExternalSemaphoreHandleTypeOpaqueFd: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType::cudaExternalSemaphoreHandleTypeOpaqueFd;
 pub const cudaExternalSemaphoreHandleTypeOpaqueWin32: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType::cudaExternalSemaphoreHandleTypeOpaqueWin32;
@@ -1387,123 +2095,206 @@ pub const cudaExternalSemaphoreHandleTypeKeyedMutexKmt: cudaExternalSemaphoreHan
 pub const cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType::cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd;
 pub const cudaExternalSemaphoreHandleTypeTimelineSemaphoreWin32: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType::cudaExternalSemaphoreHandleTypeTimelineSemaphoreWin32;
 
+/// `enum cudaFabricOpStatusInfo`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct cudaFabricOpStatusInfo(pub c_uint);
+
+impl cudaFabricOpStatusInfo {
+    pub const cudaFabricOpStatusInfoLast: Self = Self(0);
+    pub const cudaFabricOpStatusInfoSuccess: Self = Self(0);
+    pub const cudaFabricOpStatusInfoMax: Self = Self(2147483647);
+
+    const NAMES: &'static str = "\
+0 cudaFabricOpStatusInfoLast\n\
+2147483647 cudaFabricOpStatusInfoMax\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for cudaFabricOpStatusInfo {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaFabricOpStatusInfo", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const cudaFabricOpStatusInfoLast: cudaFabricOpStatusInfo = cudaFabricOpStatusInfo::cudaFabricOpStatusInfoLast;
+pub const cudaFabricOpStatusInfoSuccess: cudaFabricOpStatusInfo = cudaFabricOpStatusInfo::cudaFabricOpStatusInfoSuccess;
+pub const cudaFabricOpStatusInfoMax: cudaFabricOpStatusInfo = cudaFabricOpStatusInfo::cudaFabricOpStatusInfoMax;
+
+/// `enum cudaFabricOpStatusSource`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct cudaFabricOpStatusSource(pub c_uint);
+
+impl cudaFabricOpStatusSource {
+    pub const cudaFabricOpStatusSourceMbarrierV1: Self = Self(0);
+    pub const cudaFabricOpStatusSourceMax: Self = Self(2147483647);
+
+    const NAMES: &'static str = "\
+0 cudaFabricOpStatusSourceMbarrierV1\n\
+2147483647 cudaFabricOpStatusSourceMax\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for cudaFabricOpStatusSource {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaFabricOpStatusSource", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const cudaFabricOpStatusSourceMbarrierV1: cudaFabricOpStatusSource = cudaFabricOpStatusSource::cudaFabricOpStatusSourceMbarrierV1;
+pub const cudaFabricOpStatusSourceMax: cudaFabricOpStatusSource = cudaFabricOpStatusSource::cudaFabricOpStatusSourceMax;
+
 /// `enum cudaFlushGPUDirectRDMAWritesOptions`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaFlushGPUDirectRDMAWritesOptions(pub c_uint);
 
 impl cudaFlushGPUDirectRDMAWritesOptions {
     pub const cudaFlushGPUDirectRDMAWritesOptionHost: Self = Self(1);
     pub const cudaFlushGPUDirectRDMAWritesOptionMemOps: Self = Self(2);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("cudaFlushGPUDirectRDMAWritesOptionHost"),
-            2 => Some("cudaFlushGPUDirectRDMAWritesOptionMemOps"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 cudaFlushGPUDirectRDMAWritesOptionHost\n\
+2 cudaFlushGPUDirectRDMAWritesOptionMemOps\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaFlushGPUDirectRDMAWritesOptions);
+impl core::fmt::Debug for cudaFlushGPUDirectRDMAWritesOptions {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaFlushGPUDirectRDMAWritesOptions", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaFlushGPUDirectRDMAWritesOptionHost: cudaFlushGPUDirectRDMAWritesOptions = cudaFlushGPUDirectRDMAWritesOptions::cudaFlushGPUDirectRDMAWritesOptionHost;
 pub const cudaFlushGPUDirectRDMAWritesOptionMemOps: cudaFlushGPUDirectRDMAWritesOptions = cudaFlushGPUDirectRDMAWritesOptions::cudaFlushGPUDirectRDMAWritesOptionMemOps;
 
 /// `enum cudaFlushGPUDirectRDMAWritesScope`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaFlushGPUDirectRDMAWritesScope(pub c_uint);
 
 impl cudaFlushGPUDirectRDMAWritesScope {
     pub const cudaFlushGPUDirectRDMAWritesToOwner: Self = Self(100);
     pub const cudaFlushGPUDirectRDMAWritesToAllDevices: Self = Self(200);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            100 => Some("cudaFlushGPUDirectRDMAWritesToOwner"),
-            200 => Some("cudaFlushGPUDirectRDMAWritesToAllDevices"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+100 cudaFlushGPUDirectRDMAWritesToOwner\n\
+200 cudaFlushGPUDirectRDMAWritesToAllDevices\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaFlushGPUDirectRDMAWritesScope);
+impl core::fmt::Debug for cudaFlushGPUDirectRDMAWritesScope {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaFlushGPUDirectRDMAWritesScope", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaFlushGPUDirectRDMAWritesToOwner: cudaFlushGPUDirectRDMAWritesScope = cudaFlushGPUDirectRDMAWritesScope::cudaFlushGPUDirectRDMAWritesToOwner;
 pub const cudaFlushGPUDirectRDMAWritesToAllDevices: cudaFlushGPUDirectRDMAWritesScope = cudaFlushGPUDirectRDMAWritesScope::cudaFlushGPUDirectRDMAWritesToAllDevices;
 
 /// `enum cudaFlushGPUDirectRDMAWritesTarget`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaFlushGPUDirectRDMAWritesTarget(pub c_uint);
 
 impl cudaFlushGPUDirectRDMAWritesTarget {
     pub const cudaFlushGPUDirectRDMAWritesTargetCurrentDevice: Self = Self(0);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaFlushGPUDirectRDMAWritesTargetCurrentDevice"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaFlushGPUDirectRDMAWritesTargetCurrentDevice\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaFlushGPUDirectRDMAWritesTarget);
+impl core::fmt::Debug for cudaFlushGPUDirectRDMAWritesTarget {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaFlushGPUDirectRDMAWritesTarget", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaFlushGPUDirectRDMAWritesTargetCurrentDevice: cudaFlushGPUDirectRDMAWritesTarget = cudaFlushGPUDirectRDMAWritesTarget::cudaFlushGPUDirectRDMAWritesTargetCurrentDevice;
 
 /// `enum cudaFuncAttribute`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaFuncAttribute(pub c_uint);
 
 impl cudaFuncAttribute {
     pub const cudaFuncAttributeMaxDynamicSharedMemorySize: Self = Self(8);
     pub const cudaFuncAttributePreferredSharedMemoryCarveout: Self = Self(9);
     pub const cudaFuncAttributeClusterDimMustBeSet: Self = Self(10);
+    pub const cudaFuncAttributeMax: Self = Self(17);
     pub const cudaFuncAttributeRequiredClusterWidth: Self = Self(11);
     pub const cudaFuncAttributeRequiredClusterHeight: Self = Self(12);
     pub const cudaFuncAttributeRequiredClusterDepth: Self = Self(13);
     pub const cudaFuncAttributeNonPortableClusterSizeAllowed: Self = Self(14);
     pub const cudaFuncAttributeClusterSchedulingPolicyPreference: Self = Self(15);
-    pub const cudaFuncAttributeMax: Self = Self(16);
+    pub const cudaFuncAttributeSharedMemoryMode: Self = Self(16);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            8 => Some("cudaFuncAttributeMaxDynamicSharedMemorySize"),
-            9 => Some("cudaFuncAttributePreferredSharedMemoryCarveout"),
-            10 => Some("cudaFuncAttributeClusterDimMustBeSet"),
-            11 => Some("cudaFuncAttributeRequiredClusterWidth"),
-            12 => Some("cudaFuncAttributeRequiredClusterHeight"),
-            13 => Some("cudaFuncAttributeRequiredClusterDepth"),
-            14 => Some("cudaFuncAttributeNonPortableClusterSizeAllowed"),
-            15 => Some("cudaFuncAttributeClusterSchedulingPolicyPreference"),
-            16 => Some("cudaFuncAttributeMax"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+8 cudaFuncAttributeMaxDynamicSharedMemorySize\n\
+9 cudaFuncAttributePreferredSharedMemoryCarveout\n\
+10 cudaFuncAttributeClusterDimMustBeSet\n\
+11 cudaFuncAttributeRequiredClusterWidth\n\
+12 cudaFuncAttributeRequiredClusterHeight\n\
+13 cudaFuncAttributeRequiredClusterDepth\n\
+14 cudaFuncAttributeNonPortableClusterSizeAllowed\n\
+15 cudaFuncAttributeClusterSchedulingPolicyPreference\n\
+16 cudaFuncAttributeSharedMemoryMode\n\
+17 cudaFuncAttributeMax\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaFuncAttribute);
+impl core::fmt::Debug for cudaFuncAttribute {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaFuncAttribute", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaFuncAttributeMaxDynamicSharedMemorySize: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributeMaxDynamicSharedMemorySize;
 pub const cudaFuncAttributePreferredSharedMemoryCarveout: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributePreferredSharedMemoryCarveout;
 pub const cudaFuncAttributeClusterDimMustBeSet: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributeClusterDimMustBeSet;
+pub const cudaFuncAttributeMax: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributeMax;
 pub const cudaFuncAttributeRequiredClusterWidth: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributeRequiredClusterWidth;
 pub const cudaFuncAttributeRequiredClusterHeight: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributeRequiredClusterHeight;
 pub const cudaFuncAttributeRequiredClusterDepth: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributeRequiredClusterDepth;
 pub const cudaFuncAttributeNonPortableClusterSizeAllowed: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributeNonPortableClusterSizeAllowed;
 pub const cudaFuncAttributeClusterSchedulingPolicyPreference: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributeClusterSchedulingPolicyPreference;
-pub const cudaFuncAttributeMax: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributeMax;
+pub const cudaFuncAttributeSharedMemoryMode: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributeSharedMemoryMode;
 
 /// `enum cudaFuncCache`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaFuncCache(pub c_uint);
 
 impl cudaFuncCache {
@@ -1512,28 +2303,97 @@ impl cudaFuncCache {
     pub const cudaFuncCachePreferL1: Self = Self(2);
     pub const cudaFuncCachePreferEqual: Self = Self(3);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaFuncCachePreferNone"),
-            1 => Some("cudaFuncCachePreferShared"),
-            2 => Some("cudaFuncCachePreferL1"),
-            3 => Some("cudaFuncCachePreferEqual"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaFuncCachePreferNone\n\
+1 cudaFuncCachePreferShared\n\
+2 cudaFuncCachePreferL1\n\
+3 cudaFuncCachePreferEqual\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaFuncCache);
+impl core::fmt::Debug for cudaFuncCache {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaFuncCache", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaFuncCachePreferNone: cudaFuncCache = cudaFuncCache::cudaFuncCachePreferNone;
 pub const cudaFuncCachePreferShared: cudaFuncCache = cudaFuncCache::cudaFuncCachePreferShared;
 pub const cudaFuncCachePreferL1: cudaFuncCache = cudaFuncCache::cudaFuncCachePreferL1;
 pub const cudaFuncCachePreferEqual: cudaFuncCache = cudaFuncCache::cudaFuncCachePreferEqual;
 
+/// `enum cudaGLDeviceList`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct cudaGLDeviceList(pub c_uint);
+
+impl cudaGLDeviceList {
+    pub const cudaGLDeviceListAll: Self = Self(1);
+    pub const cudaGLDeviceListCurrentFrame: Self = Self(2);
+    pub const cudaGLDeviceListNextFrame: Self = Self(3);
+
+    const NAMES: &'static str = "\
+1 cudaGLDeviceListAll\n\
+2 cudaGLDeviceListCurrentFrame\n\
+3 cudaGLDeviceListNextFrame\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for cudaGLDeviceList {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaGLDeviceList", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const cudaGLDeviceListAll: cudaGLDeviceList = cudaGLDeviceList::cudaGLDeviceListAll;
+pub const cudaGLDeviceListCurrentFrame: cudaGLDeviceList = cudaGLDeviceList::cudaGLDeviceListCurrentFrame;
+pub const cudaGLDeviceListNextFrame: cudaGLDeviceList = cudaGLDeviceList::cudaGLDeviceListNextFrame;
+
+/// `enum cudaGLMapFlags`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct cudaGLMapFlags(pub c_uint);
+
+impl cudaGLMapFlags {
+    pub const cudaGLMapFlagsNone: Self = Self(0);
+    pub const cudaGLMapFlagsReadOnly: Self = Self(1);
+    pub const cudaGLMapFlagsWriteDiscard: Self = Self(2);
+
+    const NAMES: &'static str = "\
+0 cudaGLMapFlagsNone\n\
+1 cudaGLMapFlagsReadOnly\n\
+2 cudaGLMapFlagsWriteDiscard\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for cudaGLMapFlags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaGLMapFlags", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const cudaGLMapFlagsNone: cudaGLMapFlags = cudaGLMapFlags::cudaGLMapFlagsNone;
+pub const cudaGLMapFlagsReadOnly: cudaGLMapFlags = cudaGLMapFlags::cudaGLMapFlagsReadOnly;
+pub const cudaGLMapFlagsWriteDiscard: cudaGLMapFlags = cudaGLMapFlags::cudaGLMapFlagsWriteDiscard;
+
 /// `enum cudaGPUDirectRDMAWritesOrdering`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaGPUDirectRDMAWritesOrdering(pub c_uint);
 
 impl cudaGPUDirectRDMAWritesOrdering {
@@ -1541,18 +2401,23 @@ impl cudaGPUDirectRDMAWritesOrdering {
     pub const cudaGPUDirectRDMAWritesOrderingOwner: Self = Self(100);
     pub const cudaGPUDirectRDMAWritesOrderingAllDevices: Self = Self(200);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaGPUDirectRDMAWritesOrderingNone"),
-            100 => Some("cudaGPUDirectRDMAWritesOrderingOwner"),
-            200 => Some("cudaGPUDirectRDMAWritesOrderingAllDevices"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaGPUDirectRDMAWritesOrderingNone\n\
+100 cudaGPUDirectRDMAWritesOrderingOwner\n\
+200 cudaGPUDirectRDMAWritesOrderingAllDevices\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaGPUDirectRDMAWritesOrdering);
+impl core::fmt::Debug for cudaGPUDirectRDMAWritesOrdering {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaGPUDirectRDMAWritesOrdering", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaGPUDirectRDMAWritesOrderingNone: cudaGPUDirectRDMAWritesOrdering = cudaGPUDirectRDMAWritesOrdering::cudaGPUDirectRDMAWritesOrderingNone;
 pub const cudaGPUDirectRDMAWritesOrderingOwner: cudaGPUDirectRDMAWritesOrdering = cudaGPUDirectRDMAWritesOrdering::cudaGPUDirectRDMAWritesOrderingOwner;
@@ -1560,7 +2425,7 @@ pub const cudaGPUDirectRDMAWritesOrderingAllDevices: cudaGPUDirectRDMAWritesOrde
 
 /// `enum cudaGetDriverEntryPointFlags`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaGetDriverEntryPointFlags(pub c_uint);
 
 impl cudaGetDriverEntryPointFlags {
@@ -1568,19 +2433,23 @@ impl cudaGetDriverEntryPointFlags {
     pub const cudaEnableLegacyStream: Self = Self(1);
     pub const cudaEnablePerThreadDefaultStream: Self = Self(2);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaEnableDefault"),
-            1 => Some("cudaEnableLegacyStream"),
-            2 => Some("cudaEnablePerThreadDefaultStream"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaEnableDefault\n\
+1 cudaEnableLegacyStream\n\
+2 cudaEnablePerThreadDefaultStream\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaGetDriverEntryPointFlags);
-flags!(cudaGetDriverEntryPointFlags);
+impl core::fmt::Debug for cudaGetDriverEntryPointFlags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaGetDriverEntryPointFlags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaEnableDefault: cudaGetDriverEntryPointFlags = cudaGetDriverEntryPointFlags::cudaEnableDefault;
 pub const cudaEnableLegacyStream: cudaGetDriverEntryPointFlags = cudaGetDriverEntryPointFlags::cudaEnableLegacyStream;
@@ -1588,53 +2457,65 @@ pub const cudaEnablePerThreadDefaultStream: cudaGetDriverEntryPointFlags = cudaG
 
 /// `enum cudaGraphChildGraphNodeOwnership`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct cudaGraphChildGraphNodeOwnership(pub c_uint);
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct cudaGraphChildGraphNodeOwnership(pub c_int);
 
 impl cudaGraphChildGraphNodeOwnership {
     pub const cudaGraphChildGraphOwnershipClone: Self = Self(0);
     pub const cudaGraphChildGraphOwnershipMove: Self = Self(1);
+    pub const cudaGraphChildGraphOwnershipInvalid: Self = Self(-1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaGraphChildGraphOwnershipClone"),
-            1 => Some("cudaGraphChildGraphOwnershipMove"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+-1 cudaGraphChildGraphOwnershipInvalid\n\
+0 cudaGraphChildGraphOwnershipClone\n\
+1 cudaGraphChildGraphOwnershipMove\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaGraphChildGraphNodeOwnership);
+impl core::fmt::Debug for cudaGraphChildGraphNodeOwnership {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaGraphChildGraphNodeOwnership", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaGraphChildGraphOwnershipClone: cudaGraphChildGraphNodeOwnership = cudaGraphChildGraphNodeOwnership::cudaGraphChildGraphOwnershipClone;
 pub const cudaGraphChildGraphOwnershipMove: cudaGraphChildGraphNodeOwnership = cudaGraphChildGraphNodeOwnership::cudaGraphChildGraphOwnershipMove;
+pub const cudaGraphChildGraphOwnershipInvalid: cudaGraphChildGraphNodeOwnership = cudaGraphChildGraphNodeOwnership::cudaGraphChildGraphOwnershipInvalid;
 
 /// `enum cudaGraphConditionalHandleFlags`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaGraphConditionalHandleFlags(pub c_uint);
 
 impl cudaGraphConditionalHandleFlags {
     pub const cudaGraphCondAssignDefault: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("cudaGraphCondAssignDefault"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 cudaGraphCondAssignDefault\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaGraphConditionalHandleFlags);
-flags!(cudaGraphConditionalHandleFlags);
+impl core::fmt::Debug for cudaGraphConditionalHandleFlags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaGraphConditionalHandleFlags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaGraphCondAssignDefault: cudaGraphConditionalHandleFlags = cudaGraphConditionalHandleFlags::cudaGraphCondAssignDefault;
 
 /// `enum cudaGraphConditionalNodeType`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaGraphConditionalNodeType(pub c_uint);
 
 impl cudaGraphConditionalNodeType {
@@ -1642,18 +2523,23 @@ impl cudaGraphConditionalNodeType {
     pub const cudaGraphCondTypeWhile: Self = Self(1);
     pub const cudaGraphCondTypeSwitch: Self = Self(2);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaGraphCondTypeIf"),
-            1 => Some("cudaGraphCondTypeWhile"),
-            2 => Some("cudaGraphCondTypeSwitch"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaGraphCondTypeIf\n\
+1 cudaGraphCondTypeWhile\n\
+2 cudaGraphCondTypeSwitch\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaGraphConditionalNodeType);
+impl core::fmt::Debug for cudaGraphConditionalNodeType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaGraphConditionalNodeType", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaGraphCondTypeIf: cudaGraphConditionalNodeType = cudaGraphConditionalNodeType::cudaGraphCondTypeIf;
 pub const cudaGraphCondTypeWhile: cudaGraphConditionalNodeType = cudaGraphConditionalNodeType::cudaGraphCondTypeWhile;
@@ -1661,7 +2547,7 @@ pub const cudaGraphCondTypeSwitch: cudaGraphConditionalNodeType = cudaGraphCondi
 
 /// `enum cudaGraphDebugDotFlags`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaGraphDebugDotFlags(pub c_uint);
 
 impl cudaGraphDebugDotFlags {
@@ -1676,28 +2562,34 @@ impl cudaGraphDebugDotFlags {
     pub const cudaGraphDebugDotFlagsKernelNodeAttributes: Self = Self(512);
     pub const cudaGraphDebugDotFlagsHandles: Self = Self(1024);
     pub const cudaGraphDebugDotFlagsConditionalNodeParams: Self = Self(32768);
+    pub const cudaGraphDebugDotFlagsMemcpyBatchNodeParams: Self = Self(65536);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("cudaGraphDebugDotFlagsVerbose"),
-            4 => Some("cudaGraphDebugDotFlagsKernelNodeParams"),
-            8 => Some("cudaGraphDebugDotFlagsMemcpyNodeParams"),
-            16 => Some("cudaGraphDebugDotFlagsMemsetNodeParams"),
-            32 => Some("cudaGraphDebugDotFlagsHostNodeParams"),
-            64 => Some("cudaGraphDebugDotFlagsEventNodeParams"),
-            128 => Some("cudaGraphDebugDotFlagsExtSemasSignalNodeParams"),
-            256 => Some("cudaGraphDebugDotFlagsExtSemasWaitNodeParams"),
-            512 => Some("cudaGraphDebugDotFlagsKernelNodeAttributes"),
-            1024 => Some("cudaGraphDebugDotFlagsHandles"),
-            32768 => Some("cudaGraphDebugDotFlagsConditionalNodeParams"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 cudaGraphDebugDotFlagsVerbose\n\
+4 cudaGraphDebugDotFlagsKernelNodeParams\n\
+8 cudaGraphDebugDotFlagsMemcpyNodeParams\n\
+16 cudaGraphDebugDotFlagsMemsetNodeParams\n\
+32 cudaGraphDebugDotFlagsHostNodeParams\n\
+64 cudaGraphDebugDotFlagsEventNodeParams\n\
+128 cudaGraphDebugDotFlagsExtSemasSignalNodeParams\n\
+256 cudaGraphDebugDotFlagsExtSemasWaitNodeParams\n\
+512 cudaGraphDebugDotFlagsKernelNodeAttributes\n\
+1024 cudaGraphDebugDotFlagsHandles\n\
+32768 cudaGraphDebugDotFlagsConditionalNodeParams\n\
+65536 cudaGraphDebugDotFlagsMemcpyBatchNodeParams\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaGraphDebugDotFlags);
-flags!(cudaGraphDebugDotFlags);
+impl core::fmt::Debug for cudaGraphDebugDotFlags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaGraphDebugDotFlags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaGraphDebugDotFlagsVerbose: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsVerbose;
 pub const cudaGraphDebugDotFlagsKernelNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsKernelNodeParams;
@@ -1710,34 +2602,40 @@ pub const cudaGraphDebugDotFlagsExtSemasWaitNodeParams: cudaGraphDebugDotFlags =
 pub const cudaGraphDebugDotFlagsKernelNodeAttributes: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsKernelNodeAttributes;
 pub const cudaGraphDebugDotFlagsHandles: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsHandles;
 pub const cudaGraphDebugDotFlagsConditionalNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsConditionalNodeParams;
+pub const cudaGraphDebugDotFlagsMemcpyBatchNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsMemcpyBatchNodeParams;
 
 /// `enum cudaGraphDependencyType_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaGraphDependencyType(pub c_uint);
 
 impl cudaGraphDependencyType {
     pub const cudaGraphDependencyTypeDefault: Self = Self(0);
     pub const cudaGraphDependencyTypeProgrammatic: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaGraphDependencyTypeDefault"),
-            1 => Some("cudaGraphDependencyTypeProgrammatic"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaGraphDependencyTypeDefault\n\
+1 cudaGraphDependencyTypeProgrammatic\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaGraphDependencyType);
+impl core::fmt::Debug for cudaGraphDependencyType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaGraphDependencyType", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaGraphDependencyTypeDefault: cudaGraphDependencyType = cudaGraphDependencyType::cudaGraphDependencyTypeDefault;
 pub const cudaGraphDependencyTypeProgrammatic: cudaGraphDependencyType = cudaGraphDependencyType::cudaGraphDependencyTypeProgrammatic;
 
 /// `enum cudaGraphExecUpdateResult`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaGraphExecUpdateResult(pub c_uint);
 
 impl cudaGraphExecUpdateResult {
@@ -1751,24 +2649,29 @@ impl cudaGraphExecUpdateResult {
     pub const cudaGraphExecUpdateErrorUnsupportedFunctionChange: Self = Self(7);
     pub const cudaGraphExecUpdateErrorAttributesChanged: Self = Self(8);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaGraphExecUpdateSuccess"),
-            1 => Some("cudaGraphExecUpdateError"),
-            2 => Some("cudaGraphExecUpdateErrorTopologyChanged"),
-            3 => Some("cudaGraphExecUpdateErrorNodeTypeChanged"),
-            4 => Some("cudaGraphExecUpdateErrorFunctionChanged"),
-            5 => Some("cudaGraphExecUpdateErrorParametersChanged"),
-            6 => Some("cudaGraphExecUpdateErrorNotSupported"),
-            7 => Some("cudaGraphExecUpdateErrorUnsupportedFunctionChange"),
-            8 => Some("cudaGraphExecUpdateErrorAttributesChanged"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaGraphExecUpdateSuccess\n\
+1 cudaGraphExecUpdateError\n\
+2 cudaGraphExecUpdateErrorTopologyChanged\n\
+3 cudaGraphExecUpdateErrorNodeTypeChanged\n\
+4 cudaGraphExecUpdateErrorFunctionChanged\n\
+5 cudaGraphExecUpdateErrorParametersChanged\n\
+6 cudaGraphExecUpdateErrorNotSupported\n\
+7 cudaGraphExecUpdateErrorUnsupportedFunctionChange\n\
+8 cudaGraphExecUpdateErrorAttributesChanged\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaGraphExecUpdateResult);
+impl core::fmt::Debug for cudaGraphExecUpdateResult {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaGraphExecUpdateResult", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaGraphExecUpdateSuccess: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult::cudaGraphExecUpdateSuccess;
 pub const cudaGraphExecUpdateError: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult::cudaGraphExecUpdateError;
@@ -1782,7 +2685,7 @@ pub const cudaGraphExecUpdateErrorAttributesChanged: cudaGraphExecUpdateResult =
 
 /// `enum cudaGraphInstantiateFlags`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaGraphInstantiateFlags(pub c_uint);
 
 impl cudaGraphInstantiateFlags {
@@ -1791,20 +2694,24 @@ impl cudaGraphInstantiateFlags {
     pub const cudaGraphInstantiateFlagDeviceLaunch: Self = Self(4);
     pub const cudaGraphInstantiateFlagUseNodePriority: Self = Self(8);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("cudaGraphInstantiateFlagAutoFreeOnLaunch"),
-            2 => Some("cudaGraphInstantiateFlagUpload"),
-            4 => Some("cudaGraphInstantiateFlagDeviceLaunch"),
-            8 => Some("cudaGraphInstantiateFlagUseNodePriority"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 cudaGraphInstantiateFlagAutoFreeOnLaunch\n\
+2 cudaGraphInstantiateFlagUpload\n\
+4 cudaGraphInstantiateFlagDeviceLaunch\n\
+8 cudaGraphInstantiateFlagUseNodePriority\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaGraphInstantiateFlags);
-flags!(cudaGraphInstantiateFlags);
+impl core::fmt::Debug for cudaGraphInstantiateFlags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaGraphInstantiateFlags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaGraphInstantiateFlagAutoFreeOnLaunch: cudaGraphInstantiateFlags = cudaGraphInstantiateFlags::cudaGraphInstantiateFlagAutoFreeOnLaunch;
 pub const cudaGraphInstantiateFlagUpload: cudaGraphInstantiateFlags = cudaGraphInstantiateFlags::cudaGraphInstantiateFlagUpload;
@@ -1813,7 +2720,7 @@ pub const cudaGraphInstantiateFlagUseNodePriority: cudaGraphInstantiateFlags = c
 
 /// `enum `.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaGraphInstantiateResult(pub c_uint);
 
 impl cudaGraphInstantiateResult {
@@ -1824,21 +2731,26 @@ impl cudaGraphInstantiateResult {
     pub const cudaGraphInstantiateMultipleDevicesNotSupported: Self = Self(4);
     pub const cudaGraphInstantiateConditionalHandleUnused: Self = Self(5);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaGraphInstantiateSuccess"),
-            1 => Some("cudaGraphInstantiateError"),
-            2 => Some("cudaGraphInstantiateInvalidStructure"),
-            3 => Some("cudaGraphInstantiateNodeOperationNotSupported"),
-            4 => Some("cudaGraphInstantiateMultipleDevicesNotSupported"),
-            5 => Some("cudaGraphInstantiateConditionalHandleUnused"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaGraphInstantiateSuccess\n\
+1 cudaGraphInstantiateError\n\
+2 cudaGraphInstantiateInvalidStructure\n\
+3 cudaGraphInstantiateNodeOperationNotSupported\n\
+4 cudaGraphInstantiateMultipleDevicesNotSupported\n\
+5 cudaGraphInstantiateConditionalHandleUnused\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaGraphInstantiateResult);
+impl core::fmt::Debug for cudaGraphInstantiateResult {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaGraphInstantiateResult", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaGraphInstantiateSuccess: cudaGraphInstantiateResult = cudaGraphInstantiateResult::cudaGraphInstantiateSuccess;
 pub const cudaGraphInstantiateError: cudaGraphInstantiateResult = cudaGraphInstantiateResult::cudaGraphInstantiateError;
@@ -1849,7 +2761,7 @@ pub const cudaGraphInstantiateConditionalHandleUnused: cudaGraphInstantiateResul
 
 /// `enum cudaGraphKernelNodeField`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaGraphKernelNodeField(pub c_uint);
 
 impl cudaGraphKernelNodeField {
@@ -1858,19 +2770,24 @@ impl cudaGraphKernelNodeField {
     pub const cudaGraphKernelNodeFieldParam: Self = Self(2);
     pub const cudaGraphKernelNodeFieldEnabled: Self = Self(3);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaGraphKernelNodeFieldInvalid"),
-            1 => Some("cudaGraphKernelNodeFieldGridDim"),
-            2 => Some("cudaGraphKernelNodeFieldParam"),
-            3 => Some("cudaGraphKernelNodeFieldEnabled"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaGraphKernelNodeFieldInvalid\n\
+1 cudaGraphKernelNodeFieldGridDim\n\
+2 cudaGraphKernelNodeFieldParam\n\
+3 cudaGraphKernelNodeFieldEnabled\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaGraphKernelNodeField);
+impl core::fmt::Debug for cudaGraphKernelNodeField {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaGraphKernelNodeField", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaGraphKernelNodeFieldInvalid: cudaGraphKernelNodeField = cudaGraphKernelNodeField::cudaGraphKernelNodeFieldInvalid;
 pub const cudaGraphKernelNodeFieldGridDim: cudaGraphKernelNodeField = cudaGraphKernelNodeField::cudaGraphKernelNodeFieldGridDim;
@@ -1879,7 +2796,7 @@ pub const cudaGraphKernelNodeFieldEnabled: cudaGraphKernelNodeField = cudaGraphK
 
 /// `enum cudaGraphMemAttributeType`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaGraphMemAttributeType(pub c_uint);
 
 impl cudaGraphMemAttributeType {
@@ -1888,19 +2805,24 @@ impl cudaGraphMemAttributeType {
     pub const cudaGraphMemAttrReservedMemCurrent: Self = Self(2);
     pub const cudaGraphMemAttrReservedMemHigh: Self = Self(3);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaGraphMemAttrUsedMemCurrent"),
-            1 => Some("cudaGraphMemAttrUsedMemHigh"),
-            2 => Some("cudaGraphMemAttrReservedMemCurrent"),
-            3 => Some("cudaGraphMemAttrReservedMemHigh"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaGraphMemAttrUsedMemCurrent\n\
+1 cudaGraphMemAttrUsedMemHigh\n\
+2 cudaGraphMemAttrReservedMemCurrent\n\
+3 cudaGraphMemAttrReservedMemHigh\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaGraphMemAttributeType);
+impl core::fmt::Debug for cudaGraphMemAttributeType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaGraphMemAttributeType", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaGraphMemAttrUsedMemCurrent: cudaGraphMemAttributeType = cudaGraphMemAttributeType::cudaGraphMemAttrUsedMemCurrent;
 pub const cudaGraphMemAttrUsedMemHigh: cudaGraphMemAttributeType = cudaGraphMemAttributeType::cudaGraphMemAttrUsedMemHigh;
@@ -1909,7 +2831,7 @@ pub const cudaGraphMemAttrReservedMemHigh: cudaGraphMemAttributeType = cudaGraph
 
 /// `enum cudaGraphNodeType`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaGraphNodeType(pub c_uint);
 
 impl cudaGraphNodeType {
@@ -1925,32 +2847,43 @@ impl cudaGraphNodeType {
     pub const cudaGraphNodeTypeExtSemaphoreWait: Self = Self(9);
     pub const cudaGraphNodeTypeMemAlloc: Self = Self(10);
     pub const cudaGraphNodeTypeMemFree: Self = Self(11);
+    pub const cudaGraphNodeTypeCount: Self = Self(18);
     pub const cudaGraphNodeTypeConditional: Self = Self(13);
-    pub const cudaGraphNodeTypeCount: Self = Self(14);
+    pub const cudaGraphNodeTypeMemcpyBatch: Self = Self(14);
+    pub const cudaGraphNodeTypeReserved16: Self = Self(16);
+    pub const cudaGraphNodeTypeExternalEngine: Self = Self(17);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaGraphNodeTypeKernel"),
-            1 => Some("cudaGraphNodeTypeMemcpy"),
-            2 => Some("cudaGraphNodeTypeMemset"),
-            3 => Some("cudaGraphNodeTypeHost"),
-            4 => Some("cudaGraphNodeTypeGraph"),
-            5 => Some("cudaGraphNodeTypeEmpty"),
-            6 => Some("cudaGraphNodeTypeWaitEvent"),
-            7 => Some("cudaGraphNodeTypeEventRecord"),
-            8 => Some("cudaGraphNodeTypeExtSemaphoreSignal"),
-            9 => Some("cudaGraphNodeTypeExtSemaphoreWait"),
-            10 => Some("cudaGraphNodeTypeMemAlloc"),
-            11 => Some("cudaGraphNodeTypeMemFree"),
-            13 => Some("cudaGraphNodeTypeConditional"),
-            14 => Some("cudaGraphNodeTypeCount"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaGraphNodeTypeKernel\n\
+1 cudaGraphNodeTypeMemcpy\n\
+2 cudaGraphNodeTypeMemset\n\
+3 cudaGraphNodeTypeHost\n\
+4 cudaGraphNodeTypeGraph\n\
+5 cudaGraphNodeTypeEmpty\n\
+6 cudaGraphNodeTypeWaitEvent\n\
+7 cudaGraphNodeTypeEventRecord\n\
+8 cudaGraphNodeTypeExtSemaphoreSignal\n\
+9 cudaGraphNodeTypeExtSemaphoreWait\n\
+10 cudaGraphNodeTypeMemAlloc\n\
+11 cudaGraphNodeTypeMemFree\n\
+13 cudaGraphNodeTypeConditional\n\
+14 cudaGraphNodeTypeMemcpyBatch\n\
+16 cudaGraphNodeTypeReserved16\n\
+17 cudaGraphNodeTypeExternalEngine\n\
+18 cudaGraphNodeTypeCount\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaGraphNodeType);
+impl core::fmt::Debug for cudaGraphNodeType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaGraphNodeType", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaGraphNodeTypeKernel: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeKernel;
 pub const cudaGraphNodeTypeMemcpy: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeMemcpy;
@@ -1964,12 +2897,47 @@ pub const cudaGraphNodeTypeExtSemaphoreSignal: cudaGraphNodeType = cudaGraphNode
 pub const cudaGraphNodeTypeExtSemaphoreWait: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeExtSemaphoreWait;
 pub const cudaGraphNodeTypeMemAlloc: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeMemAlloc;
 pub const cudaGraphNodeTypeMemFree: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeMemFree;
-pub const cudaGraphNodeTypeConditional: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeConditional;
 pub const cudaGraphNodeTypeCount: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeCount;
+pub const cudaGraphNodeTypeConditional: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeConditional;
+pub const cudaGraphNodeTypeMemcpyBatch: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeMemcpyBatch;
+pub const cudaGraphNodeTypeReserved16: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeReserved16;
+pub const cudaGraphNodeTypeExternalEngine: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeExternalEngine;
+
+/// `enum cudaGraphRecaptureStatus`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct cudaGraphRecaptureStatus(pub c_uint);
+
+impl cudaGraphRecaptureStatus {
+    pub const cudaGraphRecaptureEligibleForUpdate: Self = Self(0);
+    pub const cudaGraphRecaptureIneligibleForUpdate: Self = Self(1);
+    pub const cudaGraphRecaptureError: Self = Self(2);
+
+    const NAMES: &'static str = "\
+0 cudaGraphRecaptureEligibleForUpdate\n\
+1 cudaGraphRecaptureIneligibleForUpdate\n\
+2 cudaGraphRecaptureError\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for cudaGraphRecaptureStatus {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaGraphRecaptureStatus", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const cudaGraphRecaptureEligibleForUpdate: cudaGraphRecaptureStatus = cudaGraphRecaptureStatus::cudaGraphRecaptureEligibleForUpdate;
+pub const cudaGraphRecaptureIneligibleForUpdate: cudaGraphRecaptureStatus = cudaGraphRecaptureStatus::cudaGraphRecaptureIneligibleForUpdate;
+pub const cudaGraphRecaptureError: cudaGraphRecaptureStatus = cudaGraphRecaptureStatus::cudaGraphRecaptureError;
 
 /// `enum cudaGraphicsCubeFace`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaGraphicsCubeFace(pub c_uint);
 
 impl cudaGraphicsCubeFace {
@@ -1980,21 +2948,26 @@ impl cudaGraphicsCubeFace {
     pub const cudaGraphicsCubeFacePositiveZ: Self = Self(4);
     pub const cudaGraphicsCubeFaceNegativeZ: Self = Self(5);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaGraphicsCubeFacePositiveX"),
-            1 => Some("cudaGraphicsCubeFaceNegativeX"),
-            2 => Some("cudaGraphicsCubeFacePositiveY"),
-            3 => Some("cudaGraphicsCubeFaceNegativeY"),
-            4 => Some("cudaGraphicsCubeFacePositiveZ"),
-            5 => Some("cudaGraphicsCubeFaceNegativeZ"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaGraphicsCubeFacePositiveX\n\
+1 cudaGraphicsCubeFaceNegativeX\n\
+2 cudaGraphicsCubeFacePositiveY\n\
+3 cudaGraphicsCubeFaceNegativeY\n\
+4 cudaGraphicsCubeFacePositiveZ\n\
+5 cudaGraphicsCubeFaceNegativeZ\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaGraphicsCubeFace);
+impl core::fmt::Debug for cudaGraphicsCubeFace {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaGraphicsCubeFace", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaGraphicsCubeFacePositiveX: cudaGraphicsCubeFace = cudaGraphicsCubeFace::cudaGraphicsCubeFacePositiveX;
 pub const cudaGraphicsCubeFaceNegativeX: cudaGraphicsCubeFace = cudaGraphicsCubeFace::cudaGraphicsCubeFaceNegativeX;
@@ -2005,7 +2978,7 @@ pub const cudaGraphicsCubeFaceNegativeZ: cudaGraphicsCubeFace = cudaGraphicsCube
 
 /// `enum cudaGraphicsMapFlags`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaGraphicsMapFlags(pub c_uint);
 
 impl cudaGraphicsMapFlags {
@@ -2013,19 +2986,23 @@ impl cudaGraphicsMapFlags {
     pub const cudaGraphicsMapFlagsReadOnly: Self = Self(1);
     pub const cudaGraphicsMapFlagsWriteDiscard: Self = Self(2);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaGraphicsMapFlagsNone"),
-            1 => Some("cudaGraphicsMapFlagsReadOnly"),
-            2 => Some("cudaGraphicsMapFlagsWriteDiscard"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaGraphicsMapFlagsNone\n\
+1 cudaGraphicsMapFlagsReadOnly\n\
+2 cudaGraphicsMapFlagsWriteDiscard\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaGraphicsMapFlags);
-flags!(cudaGraphicsMapFlags);
+impl core::fmt::Debug for cudaGraphicsMapFlags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaGraphicsMapFlags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaGraphicsMapFlagsNone: cudaGraphicsMapFlags = cudaGraphicsMapFlags::cudaGraphicsMapFlagsNone;
 pub const cudaGraphicsMapFlagsReadOnly: cudaGraphicsMapFlags = cudaGraphicsMapFlags::cudaGraphicsMapFlagsReadOnly;
@@ -2033,7 +3010,7 @@ pub const cudaGraphicsMapFlagsWriteDiscard: cudaGraphicsMapFlags = cudaGraphicsM
 
 /// `enum cudaGraphicsRegisterFlags`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaGraphicsRegisterFlags(pub c_uint);
 
 impl cudaGraphicsRegisterFlags {
@@ -2043,21 +3020,25 @@ impl cudaGraphicsRegisterFlags {
     pub const cudaGraphicsRegisterFlagsSurfaceLoadStore: Self = Self(4);
     pub const cudaGraphicsRegisterFlagsTextureGather: Self = Self(8);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaGraphicsRegisterFlagsNone"),
-            1 => Some("cudaGraphicsRegisterFlagsReadOnly"),
-            2 => Some("cudaGraphicsRegisterFlagsWriteDiscard"),
-            4 => Some("cudaGraphicsRegisterFlagsSurfaceLoadStore"),
-            8 => Some("cudaGraphicsRegisterFlagsTextureGather"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaGraphicsRegisterFlagsNone\n\
+1 cudaGraphicsRegisterFlagsReadOnly\n\
+2 cudaGraphicsRegisterFlagsWriteDiscard\n\
+4 cudaGraphicsRegisterFlagsSurfaceLoadStore\n\
+8 cudaGraphicsRegisterFlagsTextureGather\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaGraphicsRegisterFlags);
-flags!(cudaGraphicsRegisterFlags);
+impl core::fmt::Debug for cudaGraphicsRegisterFlags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaGraphicsRegisterFlags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaGraphicsRegisterFlagsNone: cudaGraphicsRegisterFlags = cudaGraphicsRegisterFlags::cudaGraphicsRegisterFlagsNone;
 pub const cudaGraphicsRegisterFlagsReadOnly: cudaGraphicsRegisterFlags = cudaGraphicsRegisterFlags::cudaGraphicsRegisterFlagsReadOnly;
@@ -2065,9 +3046,38 @@ pub const cudaGraphicsRegisterFlagsWriteDiscard: cudaGraphicsRegisterFlags = cud
 pub const cudaGraphicsRegisterFlagsSurfaceLoadStore: cudaGraphicsRegisterFlags = cudaGraphicsRegisterFlags::cudaGraphicsRegisterFlagsSurfaceLoadStore;
 pub const cudaGraphicsRegisterFlagsTextureGather: cudaGraphicsRegisterFlags = cudaGraphicsRegisterFlags::cudaGraphicsRegisterFlagsTextureGather;
 
+/// `enum cudaHostTaskSyncMode`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct cudaHostTaskSyncMode(pub c_uint);
+
+impl cudaHostTaskSyncMode {
+    pub const cudaHostTaskBlocking: Self = Self(0);
+    pub const cudaHostTaskSpinWait: Self = Self(1);
+
+    const NAMES: &'static str = "\
+0 cudaHostTaskBlocking\n\
+1 cudaHostTaskSpinWait\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for cudaHostTaskSyncMode {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaHostTaskSyncMode", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const cudaHostTaskBlocking: cudaHostTaskSyncMode = cudaHostTaskSyncMode::cudaHostTaskBlocking;
+pub const cudaHostTaskSpinWait: cudaHostTaskSyncMode = cudaHostTaskSyncMode::cudaHostTaskSpinWait;
+
 /// `enum cudaJitOption`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaJitOption(pub c_uint);
 
 impl cudaJitOption {
@@ -2089,32 +3099,37 @@ impl cudaJitOption {
     pub const cudaJitMaxThreadsPerBlock: Self = Self(32);
     pub const cudaJitOverrideDirectiveValues: Self = Self(33);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaJitMaxRegisters"),
-            1 => Some("cudaJitThreadsPerBlock"),
-            2 => Some("cudaJitWallTime"),
-            3 => Some("cudaJitInfoLogBuffer"),
-            4 => Some("cudaJitInfoLogBufferSizeBytes"),
-            5 => Some("cudaJitErrorLogBuffer"),
-            6 => Some("cudaJitErrorLogBufferSizeBytes"),
-            7 => Some("cudaJitOptimizationLevel"),
-            10 => Some("cudaJitFallbackStrategy"),
-            11 => Some("cudaJitGenerateDebugInfo"),
-            12 => Some("cudaJitLogVerbose"),
-            13 => Some("cudaJitGenerateLineInfo"),
-            14 => Some("cudaJitCacheMode"),
-            30 => Some("cudaJitPositionIndependentCode"),
-            31 => Some("cudaJitMinCtaPerSm"),
-            32 => Some("cudaJitMaxThreadsPerBlock"),
-            33 => Some("cudaJitOverrideDirectiveValues"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaJitMaxRegisters\n\
+1 cudaJitThreadsPerBlock\n\
+2 cudaJitWallTime\n\
+3 cudaJitInfoLogBuffer\n\
+4 cudaJitInfoLogBufferSizeBytes\n\
+5 cudaJitErrorLogBuffer\n\
+6 cudaJitErrorLogBufferSizeBytes\n\
+7 cudaJitOptimizationLevel\n\
+10 cudaJitFallbackStrategy\n\
+11 cudaJitGenerateDebugInfo\n\
+12 cudaJitLogVerbose\n\
+13 cudaJitGenerateLineInfo\n\
+14 cudaJitCacheMode\n\
+30 cudaJitPositionIndependentCode\n\
+31 cudaJitMinCtaPerSm\n\
+32 cudaJitMaxThreadsPerBlock\n\
+33 cudaJitOverrideDirectiveValues\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaJitOption);
+impl core::fmt::Debug for cudaJitOption {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaJitOption", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaJitMaxRegisters: cudaJitOption = cudaJitOption::cudaJitMaxRegisters;
 pub const cudaJitThreadsPerBlock: cudaJitOption = cudaJitOption::cudaJitThreadsPerBlock;
@@ -2136,7 +3151,7 @@ pub const cudaJitOverrideDirectiveValues: cudaJitOption = cudaJitOption::cudaJit
 
 /// `enum cudaJit_CacheMode`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaJit_CacheMode(pub c_uint);
 
 impl cudaJit_CacheMode {
@@ -2144,18 +3159,23 @@ impl cudaJit_CacheMode {
     pub const cudaJitCacheOptionCG: Self = Self(1);
     pub const cudaJitCacheOptionCA: Self = Self(2);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaJitCacheOptionNone"),
-            1 => Some("cudaJitCacheOptionCG"),
-            2 => Some("cudaJitCacheOptionCA"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaJitCacheOptionNone\n\
+1 cudaJitCacheOptionCG\n\
+2 cudaJitCacheOptionCA\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaJit_CacheMode);
+impl core::fmt::Debug for cudaJit_CacheMode {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaJit_CacheMode", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaJitCacheOptionNone: cudaJit_CacheMode = cudaJit_CacheMode::cudaJitCacheOptionNone;
 pub const cudaJitCacheOptionCG: cudaJit_CacheMode = cudaJit_CacheMode::cudaJitCacheOptionCG;
@@ -2163,31 +3183,71 @@ pub const cudaJitCacheOptionCA: cudaJit_CacheMode = cudaJit_CacheMode::cudaJitCa
 
 /// `enum cudaJit_Fallback`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaJit_Fallback(pub c_uint);
 
 impl cudaJit_Fallback {
     pub const cudaPreferPtx: Self = Self(0);
     pub const cudaPreferBinary: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaPreferPtx"),
-            1 => Some("cudaPreferBinary"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaPreferPtx\n\
+1 cudaPreferBinary\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaJit_Fallback);
+impl core::fmt::Debug for cudaJit_Fallback {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaJit_Fallback", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaPreferPtx: cudaJit_Fallback = cudaJit_Fallback::cudaPreferPtx;
 pub const cudaPreferBinary: cudaJit_Fallback = cudaJit_Fallback::cudaPreferBinary;
 
+/// `enum cudaKernelFunctionType`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct cudaKernelFunctionType(pub c_uint);
+
+impl cudaKernelFunctionType {
+    pub const cudaKernelFunctionTypeUnspecified: Self = Self(0);
+    pub const cudaKernelFunctionTypeDeviceEntry: Self = Self(1);
+    pub const cudaKernelFunctionTypeKernel: Self = Self(2);
+    pub const cudaKernelFunctionTypeFunction: Self = Self(3);
+
+    const NAMES: &'static str = "\
+0 cudaKernelFunctionTypeUnspecified\n\
+1 cudaKernelFunctionTypeDeviceEntry\n\
+2 cudaKernelFunctionTypeKernel\n\
+3 cudaKernelFunctionTypeFunction\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for cudaKernelFunctionType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaKernelFunctionType", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const cudaKernelFunctionTypeUnspecified: cudaKernelFunctionType = cudaKernelFunctionType::cudaKernelFunctionTypeUnspecified;
+pub const cudaKernelFunctionTypeDeviceEntry: cudaKernelFunctionType = cudaKernelFunctionType::cudaKernelFunctionTypeDeviceEntry;
+pub const cudaKernelFunctionTypeKernel: cudaKernelFunctionType = cudaKernelFunctionType::cudaKernelFunctionTypeKernel;
+pub const cudaKernelFunctionTypeFunction: cudaKernelFunctionType = cudaKernelFunctionType::cudaKernelFunctionTypeFunction;
+
 /// `enum `.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaLaunchAttributeID(pub c_uint);
 
 impl cudaLaunchAttributeID {
@@ -2207,32 +3267,41 @@ impl cudaLaunchAttributeID {
     pub const cudaLaunchAttributeDeviceUpdatableKernelNode: Self = Self(13);
     pub const cudaLaunchAttributePreferredSharedMemoryCarveout: Self = Self(14);
     pub const cudaLaunchAttributeNvlinkUtilCentricScheduling: Self = Self(16);
+    pub const cudaLaunchAttributePortableClusterSizeMode: Self = Self(17);
+    pub const cudaLaunchAttributeSharedMemoryMode: Self = Self(18);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaLaunchAttributeIgnore"),
-            1 => Some("cudaLaunchAttributeAccessPolicyWindow"),
-            2 => Some("cudaLaunchAttributeCooperative"),
-            3 => Some("cudaLaunchAttributeSynchronizationPolicy"),
-            4 => Some("cudaLaunchAttributeClusterDimension"),
-            5 => Some("cudaLaunchAttributeClusterSchedulingPolicyPreference"),
-            6 => Some("cudaLaunchAttributeProgrammaticStreamSerialization"),
-            7 => Some("cudaLaunchAttributeProgrammaticEvent"),
-            8 => Some("cudaLaunchAttributePriority"),
-            9 => Some("cudaLaunchAttributeMemSyncDomainMap"),
-            10 => Some("cudaLaunchAttributeMemSyncDomain"),
-            11 => Some("cudaLaunchAttributePreferredClusterDimension"),
-            12 => Some("cudaLaunchAttributeLaunchCompletionEvent"),
-            13 => Some("cudaLaunchAttributeDeviceUpdatableKernelNode"),
-            14 => Some("cudaLaunchAttributePreferredSharedMemoryCarveout"),
-            16 => Some("cudaLaunchAttributeNvlinkUtilCentricScheduling"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaLaunchAttributeIgnore\n\
+1 cudaLaunchAttributeAccessPolicyWindow\n\
+2 cudaLaunchAttributeCooperative\n\
+3 cudaLaunchAttributeSynchronizationPolicy\n\
+4 cudaLaunchAttributeClusterDimension\n\
+5 cudaLaunchAttributeClusterSchedulingPolicyPreference\n\
+6 cudaLaunchAttributeProgrammaticStreamSerialization\n\
+7 cudaLaunchAttributeProgrammaticEvent\n\
+8 cudaLaunchAttributePriority\n\
+9 cudaLaunchAttributeMemSyncDomainMap\n\
+10 cudaLaunchAttributeMemSyncDomain\n\
+11 cudaLaunchAttributePreferredClusterDimension\n\
+12 cudaLaunchAttributeLaunchCompletionEvent\n\
+13 cudaLaunchAttributeDeviceUpdatableKernelNode\n\
+14 cudaLaunchAttributePreferredSharedMemoryCarveout\n\
+16 cudaLaunchAttributeNvlinkUtilCentricScheduling\n\
+17 cudaLaunchAttributePortableClusterSizeMode\n\
+18 cudaLaunchAttributeSharedMemoryMode\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaLaunchAttributeID);
+impl core::fmt::Debug for cudaLaunchAttributeID {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaLaunchAttributeID", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaLaunchAttributeIgnore: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeIgnore;
 pub const cudaLaunchAttributeAccessPolicyWindow: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeAccessPolicyWindow;
@@ -2250,58 +3319,102 @@ pub const cudaLaunchAttributeLaunchCompletionEvent: cudaLaunchAttributeID = cuda
 pub const cudaLaunchAttributeDeviceUpdatableKernelNode: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeDeviceUpdatableKernelNode;
 pub const cudaLaunchAttributePreferredSharedMemoryCarveout: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributePreferredSharedMemoryCarveout;
 pub const cudaLaunchAttributeNvlinkUtilCentricScheduling: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeNvlinkUtilCentricScheduling;
+pub const cudaLaunchAttributePortableClusterSizeMode: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributePortableClusterSizeMode;
+pub const cudaLaunchAttributeSharedMemoryMode: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeSharedMemoryMode;
 
 /// `enum `.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct cudaLaunchAttributePortableClusterMode(pub c_uint);
+
+impl cudaLaunchAttributePortableClusterMode {
+    pub const cudaLaunchPortableClusterModeDefault: Self = Self(0);
+    pub const cudaLaunchPortableClusterModeRequirePortable: Self = Self(1);
+    pub const cudaLaunchPortableClusterModeAllowNonPortable: Self = Self(2);
+
+    const NAMES: &'static str = "\
+0 cudaLaunchPortableClusterModeDefault\n\
+1 cudaLaunchPortableClusterModeRequirePortable\n\
+2 cudaLaunchPortableClusterModeAllowNonPortable\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for cudaLaunchAttributePortableClusterMode {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaLaunchAttributePortableClusterMode", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const cudaLaunchPortableClusterModeDefault: cudaLaunchAttributePortableClusterMode = cudaLaunchAttributePortableClusterMode::cudaLaunchPortableClusterModeDefault;
+pub const cudaLaunchPortableClusterModeRequirePortable: cudaLaunchAttributePortableClusterMode = cudaLaunchAttributePortableClusterMode::cudaLaunchPortableClusterModeRequirePortable;
+pub const cudaLaunchPortableClusterModeAllowNonPortable: cudaLaunchAttributePortableClusterMode = cudaLaunchAttributePortableClusterMode::cudaLaunchPortableClusterModeAllowNonPortable;
+
+/// `enum `.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaLaunchMemSyncDomain(pub c_uint);
 
 impl cudaLaunchMemSyncDomain {
     pub const cudaLaunchMemSyncDomainDefault: Self = Self(0);
     pub const cudaLaunchMemSyncDomainRemote: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaLaunchMemSyncDomainDefault"),
-            1 => Some("cudaLaunchMemSyncDomainRemote"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaLaunchMemSyncDomainDefault\n\
+1 cudaLaunchMemSyncDomainRemote\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaLaunchMemSyncDomain);
+impl core::fmt::Debug for cudaLaunchMemSyncDomain {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaLaunchMemSyncDomain", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaLaunchMemSyncDomainDefault: cudaLaunchMemSyncDomain = cudaLaunchMemSyncDomain::cudaLaunchMemSyncDomainDefault;
 pub const cudaLaunchMemSyncDomainRemote: cudaLaunchMemSyncDomain = cudaLaunchMemSyncDomain::cudaLaunchMemSyncDomainRemote;
 
 /// `enum cudaLibraryOption`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaLibraryOption(pub c_uint);
 
 impl cudaLibraryOption {
     pub const cudaLibraryHostUniversalFunctionAndDataTable: Self = Self(0);
     pub const cudaLibraryBinaryIsPreserved: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaLibraryHostUniversalFunctionAndDataTable"),
-            1 => Some("cudaLibraryBinaryIsPreserved"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaLibraryHostUniversalFunctionAndDataTable\n\
+1 cudaLibraryBinaryIsPreserved\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaLibraryOption);
+impl core::fmt::Debug for cudaLibraryOption {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaLibraryOption", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaLibraryHostUniversalFunctionAndDataTable: cudaLibraryOption = cudaLibraryOption::cudaLibraryHostUniversalFunctionAndDataTable;
 pub const cudaLibraryBinaryIsPreserved: cudaLibraryOption = cudaLibraryOption::cudaLibraryBinaryIsPreserved;
 
 /// `enum cudaLimit`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaLimit(pub c_uint);
 
 impl cudaLimit {
@@ -2312,23 +3425,30 @@ impl cudaLimit {
     pub const cudaLimitDevRuntimePendingLaunchCount: Self = Self(4);
     pub const cudaLimitMaxL2FetchGranularity: Self = Self(5);
     pub const cudaLimitPersistingL2CacheSize: Self = Self(6);
+    pub const cudaLimitPerBlockMemorySize: Self = Self(10);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaLimitStackSize"),
-            1 => Some("cudaLimitPrintfFifoSize"),
-            2 => Some("cudaLimitMallocHeapSize"),
-            3 => Some("cudaLimitDevRuntimeSyncDepth"),
-            4 => Some("cudaLimitDevRuntimePendingLaunchCount"),
-            5 => Some("cudaLimitMaxL2FetchGranularity"),
-            6 => Some("cudaLimitPersistingL2CacheSize"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaLimitStackSize\n\
+1 cudaLimitPrintfFifoSize\n\
+2 cudaLimitMallocHeapSize\n\
+3 cudaLimitDevRuntimeSyncDepth\n\
+4 cudaLimitDevRuntimePendingLaunchCount\n\
+5 cudaLimitMaxL2FetchGranularity\n\
+6 cudaLimitPersistingL2CacheSize\n\
+10 cudaLimitPerBlockMemorySize\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaLimit);
+impl core::fmt::Debug for cudaLimit {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaLimit", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaLimitStackSize: cudaLimit = cudaLimit::cudaLimitStackSize;
 pub const cudaLimitPrintfFifoSize: cudaLimit = cudaLimit::cudaLimitPrintfFifoSize;
@@ -2337,34 +3457,40 @@ pub const cudaLimitDevRuntimeSyncDepth: cudaLimit = cudaLimit::cudaLimitDevRunti
 pub const cudaLimitDevRuntimePendingLaunchCount: cudaLimit = cudaLimit::cudaLimitDevRuntimePendingLaunchCount;
 pub const cudaLimitMaxL2FetchGranularity: cudaLimit = cudaLimit::cudaLimitMaxL2FetchGranularity;
 pub const cudaLimitPersistingL2CacheSize: cudaLimit = cudaLimit::cudaLimitPersistingL2CacheSize;
+pub const cudaLimitPerBlockMemorySize: cudaLimit = cudaLimit::cudaLimitPerBlockMemorySize;
 
 /// `enum CUDAlogLevel_enum`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaLogLevel(pub c_uint);
 
 impl cudaLogLevel {
     pub const cudaLogLevelError: Self = Self(0);
     pub const cudaLogLevelWarning: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaLogLevelError"),
-            1 => Some("cudaLogLevelWarning"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaLogLevelError\n\
+1 cudaLogLevelWarning\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaLogLevel);
+impl core::fmt::Debug for cudaLogLevel {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaLogLevel", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaLogLevelError: cudaLogLevel = cudaLogLevel::cudaLogLevelError;
 pub const cudaLogLevelWarning: cudaLogLevel = cudaLogLevel::cudaLogLevelWarning;
 
 /// `enum cudaMemAccessFlags`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaMemAccessFlags(pub c_uint);
 
 impl cudaMemAccessFlags {
@@ -2372,19 +3498,23 @@ impl cudaMemAccessFlags {
     pub const cudaMemAccessFlagsProtRead: Self = Self(1);
     pub const cudaMemAccessFlagsProtReadWrite: Self = Self(3);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaMemAccessFlagsProtNone"),
-            1 => Some("cudaMemAccessFlagsProtRead"),
-            3 => Some("cudaMemAccessFlagsProtReadWrite"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaMemAccessFlagsProtNone\n\
+1 cudaMemAccessFlagsProtRead\n\
+3 cudaMemAccessFlagsProtReadWrite\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaMemAccessFlags);
-flags!(cudaMemAccessFlags);
+impl core::fmt::Debug for cudaMemAccessFlags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaMemAccessFlags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaMemAccessFlagsProtNone: cudaMemAccessFlags = cudaMemAccessFlags::cudaMemAccessFlagsProtNone;
 pub const cudaMemAccessFlagsProtRead: cudaMemAccessFlags = cudaMemAccessFlags::cudaMemAccessFlagsProtRead;
@@ -2392,7 +3522,7 @@ pub const cudaMemAccessFlagsProtReadWrite: cudaMemAccessFlags = cudaMemAccessFla
 
 /// `enum cudaMemAllocationHandleType`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaMemAllocationHandleType(pub c_uint);
 
 impl cudaMemAllocationHandleType {
@@ -2402,21 +3532,25 @@ impl cudaMemAllocationHandleType {
     pub const cudaMemHandleTypeWin32Kmt: Self = Self(4);
     pub const cudaMemHandleTypeFabric: Self = Self(8);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaMemHandleTypeNone"),
-            1 => Some("cudaMemHandleTypePosixFileDescriptor"),
-            2 => Some("cudaMemHandleTypeWin32"),
-            4 => Some("cudaMemHandleTypeWin32Kmt"),
-            8 => Some("cudaMemHandleTypeFabric"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaMemHandleTypeNone\n\
+1 cudaMemHandleTypePosixFileDescriptor\n\
+2 cudaMemHandleTypeWin32\n\
+4 cudaMemHandleTypeWin32Kmt\n\
+8 cudaMemHandleTypeFabric\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaMemAllocationHandleType);
-flags!(cudaMemAllocationHandleType);
+impl core::fmt::Debug for cudaMemAllocationHandleType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaMemAllocationHandleType", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaMemHandleTypeNone: cudaMemAllocationHandleType = cudaMemAllocationHandleType::cudaMemHandleTypeNone;
 pub const cudaMemHandleTypePosixFileDescriptor: cudaMemAllocationHandleType = cudaMemAllocationHandleType::cudaMemHandleTypePosixFileDescriptor;
@@ -2426,7 +3560,7 @@ pub const cudaMemHandleTypeFabric: cudaMemAllocationHandleType = cudaMemAllocati
 
 /// `enum cudaMemAllocationType`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaMemAllocationType(pub c_uint);
 
 impl cudaMemAllocationType {
@@ -2435,19 +3569,24 @@ impl cudaMemAllocationType {
     pub const cudaMemAllocationTypeManaged: Self = Self(2);
     pub const cudaMemAllocationTypeMax: Self = Self(2147483647);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaMemAllocationTypeInvalid"),
-            1 => Some("cudaMemAllocationTypePinned"),
-            2 => Some("cudaMemAllocationTypeManaged"),
-            2147483647 => Some("cudaMemAllocationTypeMax"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaMemAllocationTypeInvalid\n\
+1 cudaMemAllocationTypePinned\n\
+2 cudaMemAllocationTypeManaged\n\
+2147483647 cudaMemAllocationTypeMax\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaMemAllocationType);
+impl core::fmt::Debug for cudaMemAllocationType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaMemAllocationType", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaMemAllocationTypeInvalid: cudaMemAllocationType = cudaMemAllocationType::cudaMemAllocationTypeInvalid;
 pub const cudaMemAllocationTypePinned: cudaMemAllocationType = cudaMemAllocationType::cudaMemAllocationTypePinned;
@@ -2456,7 +3595,7 @@ pub const cudaMemAllocationTypeMax: cudaMemAllocationType = cudaMemAllocationTyp
 
 /// `enum cudaMemLocationType`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaMemLocationType(pub c_uint);
 
 impl cudaMemLocationType {
@@ -2466,21 +3605,30 @@ impl cudaMemLocationType {
     pub const cudaMemLocationTypeHost: Self = Self(2);
     pub const cudaMemLocationTypeHostNuma: Self = Self(3);
     pub const cudaMemLocationTypeHostNumaCurrent: Self = Self(4);
+    pub const cudaMemLocationTypeInvisible: Self = Self(5);
+    pub const cudaMemLocationTypeDeviceLocalityDomain: Self = Self(6);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaMemLocationTypeInvalid"),
-            1 => Some("cudaMemLocationTypeDevice"),
-            2 => Some("cudaMemLocationTypeHost"),
-            3 => Some("cudaMemLocationTypeHostNuma"),
-            4 => Some("cudaMemLocationTypeHostNumaCurrent"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaMemLocationTypeNone\n\
+1 cudaMemLocationTypeDevice\n\
+2 cudaMemLocationTypeHost\n\
+3 cudaMemLocationTypeHostNuma\n\
+4 cudaMemLocationTypeHostNumaCurrent\n\
+5 cudaMemLocationTypeInvisible\n\
+6 cudaMemLocationTypeDeviceLocalityDomain\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaMemLocationType);
+impl core::fmt::Debug for cudaMemLocationType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaMemLocationType", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaMemLocationTypeInvalid: cudaMemLocationType = cudaMemLocationType::cudaMemLocationTypeInvalid;
 pub const cudaMemLocationTypeNone: cudaMemLocationType = cudaMemLocationType::cudaMemLocationTypeNone;
@@ -2488,10 +3636,12 @@ pub const cudaMemLocationTypeDevice: cudaMemLocationType = cudaMemLocationType::
 pub const cudaMemLocationTypeHost: cudaMemLocationType = cudaMemLocationType::cudaMemLocationTypeHost;
 pub const cudaMemLocationTypeHostNuma: cudaMemLocationType = cudaMemLocationType::cudaMemLocationTypeHostNuma;
 pub const cudaMemLocationTypeHostNumaCurrent: cudaMemLocationType = cudaMemLocationType::cudaMemLocationTypeHostNumaCurrent;
+pub const cudaMemLocationTypeInvisible: cudaMemLocationType = cudaMemLocationType::cudaMemLocationTypeInvisible;
+pub const cudaMemLocationTypeDeviceLocalityDomain: cudaMemLocationType = cudaMemLocationType::cudaMemLocationTypeDeviceLocalityDomain;
 
 /// `enum cudaMemPoolAttr`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaMemPoolAttr(pub c_uint);
 
 impl cudaMemPoolAttr {
@@ -2503,24 +3653,43 @@ impl cudaMemPoolAttr {
     pub const cudaMemPoolAttrReservedMemHigh: Self = Self(6);
     pub const cudaMemPoolAttrUsedMemCurrent: Self = Self(7);
     pub const cudaMemPoolAttrUsedMemHigh: Self = Self(8);
+    pub const cudaMemPoolAttrAllocationType: Self = Self(9);
+    pub const cudaMemPoolAttrExportHandleTypes: Self = Self(10);
+    pub const cudaMemPoolAttrLocationId: Self = Self(11);
+    pub const cudaMemPoolAttrLocationType: Self = Self(12);
+    pub const cudaMemPoolAttrMaxPoolSize: Self = Self(13);
+    pub const cudaMemPoolAttrHwDecompressEnabled: Self = Self(14);
+    pub const cudaMemPoolAttrLocalityDomainId: Self = Self(15);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("cudaMemPoolReuseFollowEventDependencies"),
-            2 => Some("cudaMemPoolReuseAllowOpportunistic"),
-            3 => Some("cudaMemPoolReuseAllowInternalDependencies"),
-            4 => Some("cudaMemPoolAttrReleaseThreshold"),
-            5 => Some("cudaMemPoolAttrReservedMemCurrent"),
-            6 => Some("cudaMemPoolAttrReservedMemHigh"),
-            7 => Some("cudaMemPoolAttrUsedMemCurrent"),
-            8 => Some("cudaMemPoolAttrUsedMemHigh"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 cudaMemPoolReuseFollowEventDependencies\n\
+2 cudaMemPoolReuseAllowOpportunistic\n\
+3 cudaMemPoolReuseAllowInternalDependencies\n\
+4 cudaMemPoolAttrReleaseThreshold\n\
+5 cudaMemPoolAttrReservedMemCurrent\n\
+6 cudaMemPoolAttrReservedMemHigh\n\
+7 cudaMemPoolAttrUsedMemCurrent\n\
+8 cudaMemPoolAttrUsedMemHigh\n\
+9 cudaMemPoolAttrAllocationType\n\
+10 cudaMemPoolAttrExportHandleTypes\n\
+11 cudaMemPoolAttrLocationId\n\
+12 cudaMemPoolAttrLocationType\n\
+13 cudaMemPoolAttrMaxPoolSize\n\
+14 cudaMemPoolAttrHwDecompressEnabled\n\
+15 cudaMemPoolAttrLocalityDomainId\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaMemPoolAttr);
+impl core::fmt::Debug for cudaMemPoolAttr {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaMemPoolAttr", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaMemPoolReuseFollowEventDependencies: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolReuseFollowEventDependencies;
 pub const cudaMemPoolReuseAllowOpportunistic: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolReuseAllowOpportunistic;
@@ -2530,10 +3699,17 @@ pub const cudaMemPoolAttrReservedMemCurrent: cudaMemPoolAttr = cudaMemPoolAttr::
 pub const cudaMemPoolAttrReservedMemHigh: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolAttrReservedMemHigh;
 pub const cudaMemPoolAttrUsedMemCurrent: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolAttrUsedMemCurrent;
 pub const cudaMemPoolAttrUsedMemHigh: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolAttrUsedMemHigh;
+pub const cudaMemPoolAttrAllocationType: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolAttrAllocationType;
+pub const cudaMemPoolAttrExportHandleTypes: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolAttrExportHandleTypes;
+pub const cudaMemPoolAttrLocationId: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolAttrLocationId;
+pub const cudaMemPoolAttrLocationType: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolAttrLocationType;
+pub const cudaMemPoolAttrMaxPoolSize: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolAttrMaxPoolSize;
+pub const cudaMemPoolAttrHwDecompressEnabled: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolAttrHwDecompressEnabled;
+pub const cudaMemPoolAttrLocalityDomainId: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolAttrLocalityDomainId;
 
 /// `enum cudaMemRangeAttribute`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaMemRangeAttribute(pub c_uint);
 
 impl cudaMemRangeAttribute {
@@ -2546,23 +3722,28 @@ impl cudaMemRangeAttribute {
     pub const cudaMemRangeAttributeLastPrefetchLocationType: Self = Self(7);
     pub const cudaMemRangeAttributeLastPrefetchLocationId: Self = Self(8);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("cudaMemRangeAttributeReadMostly"),
-            2 => Some("cudaMemRangeAttributePreferredLocation"),
-            3 => Some("cudaMemRangeAttributeAccessedBy"),
-            4 => Some("cudaMemRangeAttributeLastPrefetchLocation"),
-            5 => Some("cudaMemRangeAttributePreferredLocationType"),
-            6 => Some("cudaMemRangeAttributePreferredLocationId"),
-            7 => Some("cudaMemRangeAttributeLastPrefetchLocationType"),
-            8 => Some("cudaMemRangeAttributeLastPrefetchLocationId"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 cudaMemRangeAttributeReadMostly\n\
+2 cudaMemRangeAttributePreferredLocation\n\
+3 cudaMemRangeAttributeAccessedBy\n\
+4 cudaMemRangeAttributeLastPrefetchLocation\n\
+5 cudaMemRangeAttributePreferredLocationType\n\
+6 cudaMemRangeAttributePreferredLocationId\n\
+7 cudaMemRangeAttributeLastPrefetchLocationType\n\
+8 cudaMemRangeAttributeLastPrefetchLocationId\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaMemRangeAttribute);
+impl core::fmt::Debug for cudaMemRangeAttribute {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaMemRangeAttribute", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaMemRangeAttributeReadMostly: cudaMemRangeAttribute = cudaMemRangeAttribute::cudaMemRangeAttributeReadMostly;
 pub const cudaMemRangeAttributePreferredLocation: cudaMemRangeAttribute = cudaMemRangeAttribute::cudaMemRangeAttributePreferredLocation;
@@ -2575,7 +3756,7 @@ pub const cudaMemRangeAttributeLastPrefetchLocationId: cudaMemRangeAttribute = c
 
 /// `enum cudaMemcpy3DOperandType`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaMemcpy3DOperandType(pub c_uint);
 
 impl cudaMemcpy3DOperandType {
@@ -2583,18 +3764,23 @@ impl cudaMemcpy3DOperandType {
     pub const cudaMemcpyOperandTypeArray: Self = Self(2);
     pub const cudaMemcpyOperandTypeMax: Self = Self(2147483647);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("cudaMemcpyOperandTypePointer"),
-            2 => Some("cudaMemcpyOperandTypeArray"),
-            2147483647 => Some("cudaMemcpyOperandTypeMax"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 cudaMemcpyOperandTypePointer\n\
+2 cudaMemcpyOperandTypeArray\n\
+2147483647 cudaMemcpyOperandTypeMax\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaMemcpy3DOperandType);
+impl core::fmt::Debug for cudaMemcpy3DOperandType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaMemcpy3DOperandType", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaMemcpyOperandTypePointer: cudaMemcpy3DOperandType = cudaMemcpy3DOperandType::cudaMemcpyOperandTypePointer;
 pub const cudaMemcpyOperandTypeArray: cudaMemcpy3DOperandType = cudaMemcpy3DOperandType::cudaMemcpyOperandTypeArray;
@@ -2602,32 +3788,36 @@ pub const cudaMemcpyOperandTypeMax: cudaMemcpy3DOperandType = cudaMemcpy3DOperan
 
 /// `enum cudaMemcpyFlags`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaMemcpyFlags(pub c_uint);
 
 impl cudaMemcpyFlags {
     pub const cudaMemcpyFlagDefault: Self = Self(0);
     pub const cudaMemcpyFlagPreferOverlapWithCompute: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaMemcpyFlagDefault"),
-            1 => Some("cudaMemcpyFlagPreferOverlapWithCompute"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaMemcpyFlagDefault\n\
+1 cudaMemcpyFlagPreferOverlapWithCompute\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaMemcpyFlags);
-flags!(cudaMemcpyFlags);
+impl core::fmt::Debug for cudaMemcpyFlags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaMemcpyFlags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaMemcpyFlagDefault: cudaMemcpyFlags = cudaMemcpyFlags::cudaMemcpyFlagDefault;
 pub const cudaMemcpyFlagPreferOverlapWithCompute: cudaMemcpyFlags = cudaMemcpyFlags::cudaMemcpyFlagPreferOverlapWithCompute;
 
 /// `enum cudaMemcpyKind`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaMemcpyKind(pub c_uint);
 
 impl cudaMemcpyKind {
@@ -2637,20 +3827,25 @@ impl cudaMemcpyKind {
     pub const cudaMemcpyDeviceToDevice: Self = Self(3);
     pub const cudaMemcpyDefault: Self = Self(4);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaMemcpyHostToHost"),
-            1 => Some("cudaMemcpyHostToDevice"),
-            2 => Some("cudaMemcpyDeviceToHost"),
-            3 => Some("cudaMemcpyDeviceToDevice"),
-            4 => Some("cudaMemcpyDefault"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaMemcpyHostToHost\n\
+1 cudaMemcpyHostToDevice\n\
+2 cudaMemcpyDeviceToHost\n\
+3 cudaMemcpyDeviceToDevice\n\
+4 cudaMemcpyDefault\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaMemcpyKind);
+impl core::fmt::Debug for cudaMemcpyKind {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaMemcpyKind", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaMemcpyHostToHost: cudaMemcpyKind = cudaMemcpyKind::cudaMemcpyHostToHost;
 pub const cudaMemcpyHostToDevice: cudaMemcpyKind = cudaMemcpyKind::cudaMemcpyHostToDevice;
@@ -2660,7 +3855,7 @@ pub const cudaMemcpyDefault: cudaMemcpyKind = cudaMemcpyKind::cudaMemcpyDefault;
 
 /// `enum cudaMemcpySrcAccessOrder`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaMemcpySrcAccessOrder(pub c_uint);
 
 impl cudaMemcpySrcAccessOrder {
@@ -2670,20 +3865,25 @@ impl cudaMemcpySrcAccessOrder {
     pub const cudaMemcpySrcAccessOrderAny: Self = Self(3);
     pub const cudaMemcpySrcAccessOrderMax: Self = Self(2147483647);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaMemcpySrcAccessOrderInvalid"),
-            1 => Some("cudaMemcpySrcAccessOrderStream"),
-            2 => Some("cudaMemcpySrcAccessOrderDuringApiCall"),
-            3 => Some("cudaMemcpySrcAccessOrderAny"),
-            2147483647 => Some("cudaMemcpySrcAccessOrderMax"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaMemcpySrcAccessOrderInvalid\n\
+1 cudaMemcpySrcAccessOrderStream\n\
+2 cudaMemcpySrcAccessOrderDuringApiCall\n\
+3 cudaMemcpySrcAccessOrderAny\n\
+2147483647 cudaMemcpySrcAccessOrderMax\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaMemcpySrcAccessOrder);
+impl core::fmt::Debug for cudaMemcpySrcAccessOrder {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaMemcpySrcAccessOrder", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaMemcpySrcAccessOrderInvalid: cudaMemcpySrcAccessOrder = cudaMemcpySrcAccessOrder::cudaMemcpySrcAccessOrderInvalid;
 pub const cudaMemcpySrcAccessOrderStream: cudaMemcpySrcAccessOrder = cudaMemcpySrcAccessOrder::cudaMemcpySrcAccessOrderStream;
@@ -2693,7 +3893,7 @@ pub const cudaMemcpySrcAccessOrderMax: cudaMemcpySrcAccessOrder = cudaMemcpySrcA
 
 /// `enum cudaMemoryAdvise`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaMemoryAdvise(pub c_uint);
 
 impl cudaMemoryAdvise {
@@ -2704,21 +3904,26 @@ impl cudaMemoryAdvise {
     pub const cudaMemAdviseSetAccessedBy: Self = Self(5);
     pub const cudaMemAdviseUnsetAccessedBy: Self = Self(6);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("cudaMemAdviseSetReadMostly"),
-            2 => Some("cudaMemAdviseUnsetReadMostly"),
-            3 => Some("cudaMemAdviseSetPreferredLocation"),
-            4 => Some("cudaMemAdviseUnsetPreferredLocation"),
-            5 => Some("cudaMemAdviseSetAccessedBy"),
-            6 => Some("cudaMemAdviseUnsetAccessedBy"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 cudaMemAdviseSetReadMostly\n\
+2 cudaMemAdviseUnsetReadMostly\n\
+3 cudaMemAdviseSetPreferredLocation\n\
+4 cudaMemAdviseUnsetPreferredLocation\n\
+5 cudaMemAdviseSetAccessedBy\n\
+6 cudaMemAdviseUnsetAccessedBy\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaMemoryAdvise);
+impl core::fmt::Debug for cudaMemoryAdvise {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaMemoryAdvise", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaMemAdviseSetReadMostly: cudaMemoryAdvise = cudaMemoryAdvise::cudaMemAdviseSetReadMostly;
 pub const cudaMemAdviseUnsetReadMostly: cudaMemoryAdvise = cudaMemoryAdvise::cudaMemAdviseUnsetReadMostly;
@@ -2729,7 +3934,7 @@ pub const cudaMemAdviseUnsetAccessedBy: cudaMemoryAdvise = cudaMemoryAdvise::cud
 
 /// `enum cudaMemoryType`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaMemoryType(pub c_uint);
 
 impl cudaMemoryType {
@@ -2738,28 +3943,64 @@ impl cudaMemoryType {
     pub const cudaMemoryTypeDevice: Self = Self(2);
     pub const cudaMemoryTypeManaged: Self = Self(3);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaMemoryTypeUnregistered"),
-            1 => Some("cudaMemoryTypeHost"),
-            2 => Some("cudaMemoryTypeDevice"),
-            3 => Some("cudaMemoryTypeManaged"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaMemoryTypeUnregistered\n\
+1 cudaMemoryTypeHost\n\
+2 cudaMemoryTypeDevice\n\
+3 cudaMemoryTypeManaged\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaMemoryType);
+impl core::fmt::Debug for cudaMemoryType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaMemoryType", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaMemoryTypeUnregistered: cudaMemoryType = cudaMemoryType::cudaMemoryTypeUnregistered;
 pub const cudaMemoryTypeHost: cudaMemoryType = cudaMemoryType::cudaMemoryTypeHost;
 pub const cudaMemoryTypeDevice: cudaMemoryType = cudaMemoryType::cudaMemoryTypeDevice;
 pub const cudaMemoryTypeManaged: cudaMemoryType = cudaMemoryType::cudaMemoryTypeManaged;
 
+/// `enum cudaOutputMode`. Gone from toolkit 12.0.107.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct cudaOutputMode_t(pub c_uint);
+
+impl cudaOutputMode_t {
+    /// Gone from toolkit 12.0.107.
+    pub const cudaKeyValuePair: Self = Self(0);
+    /// Gone from toolkit 12.0.107.
+    pub const cudaCSV: Self = Self(1);
+
+    const NAMES: &'static str = "\
+0 cudaKeyValuePair\n\
+1 cudaCSV\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for cudaOutputMode_t {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaOutputMode_t", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const cudaKeyValuePair: cudaOutputMode_t = cudaOutputMode_t::cudaKeyValuePair;
+pub const cudaCSV: cudaOutputMode_t = cudaOutputMode_t::cudaCSV;
+
 /// `enum cudaResourceType`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaResourceType(pub c_uint);
 
 impl cudaResourceType {
@@ -2768,19 +4009,24 @@ impl cudaResourceType {
     pub const cudaResourceTypeLinear: Self = Self(2);
     pub const cudaResourceTypePitch2D: Self = Self(3);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaResourceTypeArray"),
-            1 => Some("cudaResourceTypeMipmappedArray"),
-            2 => Some("cudaResourceTypeLinear"),
-            3 => Some("cudaResourceTypePitch2D"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaResourceTypeArray\n\
+1 cudaResourceTypeMipmappedArray\n\
+2 cudaResourceTypeLinear\n\
+3 cudaResourceTypePitch2D\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaResourceType);
+impl core::fmt::Debug for cudaResourceType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaResourceType", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaResourceTypeArray: cudaResourceType = cudaResourceType::cudaResourceTypeArray;
 pub const cudaResourceTypeMipmappedArray: cudaResourceType = cudaResourceType::cudaResourceTypeMipmappedArray;
@@ -2789,7 +4035,7 @@ pub const cudaResourceTypePitch2D: cudaResourceType = cudaResourceType::cudaReso
 
 /// `enum cudaResourceViewFormat`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaResourceViewFormat(pub c_uint);
 
 impl cudaResourceViewFormat {
@@ -2829,50 +4075,55 @@ impl cudaResourceViewFormat {
     pub const cudaResViewFormatSignedBlockCompressed6H: Self = Self(33);
     pub const cudaResViewFormatUnsignedBlockCompressed7: Self = Self(34);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaResViewFormatNone"),
-            1 => Some("cudaResViewFormatUnsignedChar1"),
-            2 => Some("cudaResViewFormatUnsignedChar2"),
-            3 => Some("cudaResViewFormatUnsignedChar4"),
-            4 => Some("cudaResViewFormatSignedChar1"),
-            5 => Some("cudaResViewFormatSignedChar2"),
-            6 => Some("cudaResViewFormatSignedChar4"),
-            7 => Some("cudaResViewFormatUnsignedShort1"),
-            8 => Some("cudaResViewFormatUnsignedShort2"),
-            9 => Some("cudaResViewFormatUnsignedShort4"),
-            10 => Some("cudaResViewFormatSignedShort1"),
-            11 => Some("cudaResViewFormatSignedShort2"),
-            12 => Some("cudaResViewFormatSignedShort4"),
-            13 => Some("cudaResViewFormatUnsignedInt1"),
-            14 => Some("cudaResViewFormatUnsignedInt2"),
-            15 => Some("cudaResViewFormatUnsignedInt4"),
-            16 => Some("cudaResViewFormatSignedInt1"),
-            17 => Some("cudaResViewFormatSignedInt2"),
-            18 => Some("cudaResViewFormatSignedInt4"),
-            19 => Some("cudaResViewFormatHalf1"),
-            20 => Some("cudaResViewFormatHalf2"),
-            21 => Some("cudaResViewFormatHalf4"),
-            22 => Some("cudaResViewFormatFloat1"),
-            23 => Some("cudaResViewFormatFloat2"),
-            24 => Some("cudaResViewFormatFloat4"),
-            25 => Some("cudaResViewFormatUnsignedBlockCompressed1"),
-            26 => Some("cudaResViewFormatUnsignedBlockCompressed2"),
-            27 => Some("cudaResViewFormatUnsignedBlockCompressed3"),
-            28 => Some("cudaResViewFormatUnsignedBlockCompressed4"),
-            29 => Some("cudaResViewFormatSignedBlockCompressed4"),
-            30 => Some("cudaResViewFormatUnsignedBlockCompressed5"),
-            31 => Some("cudaResViewFormatSignedBlockCompressed5"),
-            32 => Some("cudaResViewFormatUnsignedBlockCompressed6H"),
-            33 => Some("cudaResViewFormatSignedBlockCompressed6H"),
-            34 => Some("cudaResViewFormatUnsignedBlockCompressed7"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaResViewFormatNone\n\
+1 cudaResViewFormatUnsignedChar1\n\
+2 cudaResViewFormatUnsignedChar2\n\
+3 cudaResViewFormatUnsignedChar4\n\
+4 cudaResViewFormatSignedChar1\n\
+5 cudaResViewFormatSignedChar2\n\
+6 cudaResViewFormatSignedChar4\n\
+7 cudaResViewFormatUnsignedShort1\n\
+8 cudaResViewFormatUnsignedShort2\n\
+9 cudaResViewFormatUnsignedShort4\n\
+10 cudaResViewFormatSignedShort1\n\
+11 cudaResViewFormatSignedShort2\n\
+12 cudaResViewFormatSignedShort4\n\
+13 cudaResViewFormatUnsignedInt1\n\
+14 cudaResViewFormatUnsignedInt2\n\
+15 cudaResViewFormatUnsignedInt4\n\
+16 cudaResViewFormatSignedInt1\n\
+17 cudaResViewFormatSignedInt2\n\
+18 cudaResViewFormatSignedInt4\n\
+19 cudaResViewFormatHalf1\n\
+20 cudaResViewFormatHalf2\n\
+21 cudaResViewFormatHalf4\n\
+22 cudaResViewFormatFloat1\n\
+23 cudaResViewFormatFloat2\n\
+24 cudaResViewFormatFloat4\n\
+25 cudaResViewFormatUnsignedBlockCompressed1\n\
+26 cudaResViewFormatUnsignedBlockCompressed2\n\
+27 cudaResViewFormatUnsignedBlockCompressed3\n\
+28 cudaResViewFormatUnsignedBlockCompressed4\n\
+29 cudaResViewFormatSignedBlockCompressed4\n\
+30 cudaResViewFormatUnsignedBlockCompressed5\n\
+31 cudaResViewFormatSignedBlockCompressed5\n\
+32 cudaResViewFormatUnsignedBlockCompressed6H\n\
+33 cudaResViewFormatSignedBlockCompressed6H\n\
+34 cudaResViewFormatUnsignedBlockCompressed7\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaResourceViewFormat);
+impl core::fmt::Debug for cudaResourceViewFormat {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaResourceViewFormat", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaResViewFormatNone: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatNone;
 pub const cudaResViewFormatUnsignedChar1: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatUnsignedChar1;
@@ -2912,7 +4163,7 @@ pub const cudaResViewFormatUnsignedBlockCompressed7: cudaResourceViewFormat = cu
 
 /// `enum cudaSharedCarveout`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaSharedCarveout(pub c_int);
 
 impl cudaSharedCarveout {
@@ -2920,18 +4171,23 @@ impl cudaSharedCarveout {
     pub const cudaSharedmemCarveoutMaxL1: Self = Self(0);
     pub const cudaSharedmemCarveoutMaxShared: Self = Self(100);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            -1 => Some("cudaSharedmemCarveoutDefault"),
-            0 => Some("cudaSharedmemCarveoutMaxL1"),
-            100 => Some("cudaSharedmemCarveoutMaxShared"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+-1 cudaSharedmemCarveoutDefault\n\
+0 cudaSharedmemCarveoutMaxL1\n\
+100 cudaSharedmemCarveoutMaxShared\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaSharedCarveout);
+impl core::fmt::Debug for cudaSharedCarveout {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaSharedCarveout", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaSharedmemCarveoutDefault: cudaSharedCarveout = cudaSharedCarveout::cudaSharedmemCarveoutDefault;
 pub const cudaSharedmemCarveoutMaxL1: cudaSharedCarveout = cudaSharedCarveout::cudaSharedmemCarveoutMaxL1;
@@ -2939,7 +4195,7 @@ pub const cudaSharedmemCarveoutMaxShared: cudaSharedCarveout = cudaSharedCarveou
 
 /// `enum cudaSharedMemConfig`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaSharedMemConfig(pub c_uint);
 
 impl cudaSharedMemConfig {
@@ -2947,26 +4203,69 @@ impl cudaSharedMemConfig {
     pub const cudaSharedMemBankSizeFourByte: Self = Self(1);
     pub const cudaSharedMemBankSizeEightByte: Self = Self(2);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaSharedMemBankSizeDefault"),
-            1 => Some("cudaSharedMemBankSizeFourByte"),
-            2 => Some("cudaSharedMemBankSizeEightByte"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaSharedMemBankSizeDefault\n\
+1 cudaSharedMemBankSizeFourByte\n\
+2 cudaSharedMemBankSizeEightByte\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaSharedMemConfig);
+impl core::fmt::Debug for cudaSharedMemConfig {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaSharedMemConfig", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaSharedMemBankSizeDefault: cudaSharedMemConfig = cudaSharedMemConfig::cudaSharedMemBankSizeDefault;
 pub const cudaSharedMemBankSizeFourByte: cudaSharedMemConfig = cudaSharedMemConfig::cudaSharedMemBankSizeFourByte;
 pub const cudaSharedMemBankSizeEightByte: cudaSharedMemConfig = cudaSharedMemConfig::cudaSharedMemBankSizeEightByte;
 
+/// `enum `.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct cudaSharedMemoryMode(pub c_uint);
+
+impl cudaSharedMemoryMode {
+    pub const cudaSharedMemoryModeDefault: Self = Self(0);
+    pub const cudaSharedMemoryModeRequirePortable: Self = Self(1);
+    pub const cudaSharedMemoryModeAllowNonPortable: Self = Self(2);
+    pub const cudaSharedMemoryModeAllowOversizedSharedMemory: Self = Self(3);
+    pub const cudaSharedMemoryModePreferOversizedSharedMemory: Self = Self(4);
+
+    const NAMES: &'static str = "\
+0 cudaSharedMemoryModeDefault\n\
+1 cudaSharedMemoryModeRequirePortable\n\
+2 cudaSharedMemoryModeAllowNonPortable\n\
+3 cudaSharedMemoryModeAllowOversizedSharedMemory\n\
+4 cudaSharedMemoryModePreferOversizedSharedMemory\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for cudaSharedMemoryMode {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaSharedMemoryMode", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const cudaSharedMemoryModeDefault: cudaSharedMemoryMode = cudaSharedMemoryMode::cudaSharedMemoryModeDefault;
+pub const cudaSharedMemoryModeRequirePortable: cudaSharedMemoryMode = cudaSharedMemoryMode::cudaSharedMemoryModeRequirePortable;
+pub const cudaSharedMemoryModeAllowNonPortable: cudaSharedMemoryMode = cudaSharedMemoryMode::cudaSharedMemoryModeAllowNonPortable;
+pub const cudaSharedMemoryModeAllowOversizedSharedMemory: cudaSharedMemoryMode = cudaSharedMemoryMode::cudaSharedMemoryModeAllowOversizedSharedMemory;
+pub const cudaSharedMemoryModePreferOversizedSharedMemory: cudaSharedMemoryMode = cudaSharedMemoryMode::cudaSharedMemoryModePreferOversizedSharedMemory;
+
 /// `enum cudaStreamCaptureMode`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaStreamCaptureMode(pub c_uint);
 
 impl cudaStreamCaptureMode {
@@ -2974,18 +4273,23 @@ impl cudaStreamCaptureMode {
     pub const cudaStreamCaptureModeThreadLocal: Self = Self(1);
     pub const cudaStreamCaptureModeRelaxed: Self = Self(2);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaStreamCaptureModeGlobal"),
-            1 => Some("cudaStreamCaptureModeThreadLocal"),
-            2 => Some("cudaStreamCaptureModeRelaxed"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaStreamCaptureModeGlobal\n\
+1 cudaStreamCaptureModeThreadLocal\n\
+2 cudaStreamCaptureModeRelaxed\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaStreamCaptureMode);
+impl core::fmt::Debug for cudaStreamCaptureMode {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaStreamCaptureMode", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaStreamCaptureModeGlobal: cudaStreamCaptureMode = cudaStreamCaptureMode::cudaStreamCaptureModeGlobal;
 pub const cudaStreamCaptureModeThreadLocal: cudaStreamCaptureMode = cudaStreamCaptureMode::cudaStreamCaptureModeThreadLocal;
@@ -2993,7 +4297,7 @@ pub const cudaStreamCaptureModeRelaxed: cudaStreamCaptureMode = cudaStreamCaptur
 
 /// `enum cudaStreamCaptureStatus`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaStreamCaptureStatus(pub c_uint);
 
 impl cudaStreamCaptureStatus {
@@ -3001,18 +4305,23 @@ impl cudaStreamCaptureStatus {
     pub const cudaStreamCaptureStatusActive: Self = Self(1);
     pub const cudaStreamCaptureStatusInvalidated: Self = Self(2);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaStreamCaptureStatusNone"),
-            1 => Some("cudaStreamCaptureStatusActive"),
-            2 => Some("cudaStreamCaptureStatusInvalidated"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaStreamCaptureStatusNone\n\
+1 cudaStreamCaptureStatusActive\n\
+2 cudaStreamCaptureStatusInvalidated\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaStreamCaptureStatus);
+impl core::fmt::Debug for cudaStreamCaptureStatus {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaStreamCaptureStatus", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaStreamCaptureStatusNone: cudaStreamCaptureStatus = cudaStreamCaptureStatus::cudaStreamCaptureStatusNone;
 pub const cudaStreamCaptureStatusActive: cudaStreamCaptureStatus = cudaStreamCaptureStatus::cudaStreamCaptureStatusActive;
@@ -3020,32 +4329,36 @@ pub const cudaStreamCaptureStatusInvalidated: cudaStreamCaptureStatus = cudaStre
 
 /// `enum cudaStreamUpdateCaptureDependenciesFlags`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaStreamUpdateCaptureDependenciesFlags(pub c_uint);
 
 impl cudaStreamUpdateCaptureDependenciesFlags {
     pub const cudaStreamAddCaptureDependencies: Self = Self(0);
     pub const cudaStreamSetCaptureDependencies: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaStreamAddCaptureDependencies"),
-            1 => Some("cudaStreamSetCaptureDependencies"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaStreamAddCaptureDependencies\n\
+1 cudaStreamSetCaptureDependencies\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaStreamUpdateCaptureDependenciesFlags);
-flags!(cudaStreamUpdateCaptureDependenciesFlags);
+impl core::fmt::Debug for cudaStreamUpdateCaptureDependenciesFlags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaStreamUpdateCaptureDependenciesFlags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaStreamAddCaptureDependencies: cudaStreamUpdateCaptureDependenciesFlags = cudaStreamUpdateCaptureDependenciesFlags::cudaStreamAddCaptureDependencies;
 pub const cudaStreamSetCaptureDependencies: cudaStreamUpdateCaptureDependenciesFlags = cudaStreamUpdateCaptureDependenciesFlags::cudaStreamSetCaptureDependencies;
 
 /// `enum cudaSurfaceBoundaryMode`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaSurfaceBoundaryMode(pub c_uint);
 
 impl cudaSurfaceBoundaryMode {
@@ -3053,18 +4366,23 @@ impl cudaSurfaceBoundaryMode {
     pub const cudaBoundaryModeClamp: Self = Self(1);
     pub const cudaBoundaryModeTrap: Self = Self(2);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaBoundaryModeZero"),
-            1 => Some("cudaBoundaryModeClamp"),
-            2 => Some("cudaBoundaryModeTrap"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaBoundaryModeZero\n\
+1 cudaBoundaryModeClamp\n\
+2 cudaBoundaryModeTrap\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaSurfaceBoundaryMode);
+impl core::fmt::Debug for cudaSurfaceBoundaryMode {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaSurfaceBoundaryMode", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaBoundaryModeZero: cudaSurfaceBoundaryMode = cudaSurfaceBoundaryMode::cudaBoundaryModeZero;
 pub const cudaBoundaryModeClamp: cudaSurfaceBoundaryMode = cudaSurfaceBoundaryMode::cudaBoundaryModeClamp;
@@ -3072,31 +4390,36 @@ pub const cudaBoundaryModeTrap: cudaSurfaceBoundaryMode = cudaSurfaceBoundaryMod
 
 /// `enum cudaSurfaceFormatMode`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaSurfaceFormatMode(pub c_uint);
 
 impl cudaSurfaceFormatMode {
     pub const cudaFormatModeForced: Self = Self(0);
     pub const cudaFormatModeAuto: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaFormatModeForced"),
-            1 => Some("cudaFormatModeAuto"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaFormatModeForced\n\
+1 cudaFormatModeAuto\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaSurfaceFormatMode);
+impl core::fmt::Debug for cudaSurfaceFormatMode {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaSurfaceFormatMode", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaFormatModeForced: cudaSurfaceFormatMode = cudaSurfaceFormatMode::cudaFormatModeForced;
 pub const cudaFormatModeAuto: cudaSurfaceFormatMode = cudaSurfaceFormatMode::cudaFormatModeAuto;
 
 /// `enum cudaSynchronizationPolicy`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaSynchronizationPolicy(pub c_uint);
 
 impl cudaSynchronizationPolicy {
@@ -3105,19 +4428,24 @@ impl cudaSynchronizationPolicy {
     pub const cudaSyncPolicyYield: Self = Self(3);
     pub const cudaSyncPolicyBlockingSync: Self = Self(4);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("cudaSyncPolicyAuto"),
-            2 => Some("cudaSyncPolicySpin"),
-            3 => Some("cudaSyncPolicyYield"),
-            4 => Some("cudaSyncPolicyBlockingSync"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 cudaSyncPolicyAuto\n\
+2 cudaSyncPolicySpin\n\
+3 cudaSyncPolicyYield\n\
+4 cudaSyncPolicyBlockingSync\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaSynchronizationPolicy);
+impl core::fmt::Debug for cudaSynchronizationPolicy {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaSynchronizationPolicy", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaSyncPolicyAuto: cudaSynchronizationPolicy = cudaSynchronizationPolicy::cudaSyncPolicyAuto;
 pub const cudaSyncPolicySpin: cudaSynchronizationPolicy = cudaSynchronizationPolicy::cudaSyncPolicySpin;
@@ -3126,7 +4454,7 @@ pub const cudaSyncPolicyBlockingSync: cudaSynchronizationPolicy = cudaSynchroniz
 
 /// `enum cudaTextureAddressMode`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaTextureAddressMode(pub c_uint);
 
 impl cudaTextureAddressMode {
@@ -3135,19 +4463,24 @@ impl cudaTextureAddressMode {
     pub const cudaAddressModeMirror: Self = Self(2);
     pub const cudaAddressModeBorder: Self = Self(3);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaAddressModeWrap"),
-            1 => Some("cudaAddressModeClamp"),
-            2 => Some("cudaAddressModeMirror"),
-            3 => Some("cudaAddressModeBorder"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaAddressModeWrap\n\
+1 cudaAddressModeClamp\n\
+2 cudaAddressModeMirror\n\
+3 cudaAddressModeBorder\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaTextureAddressMode);
+impl core::fmt::Debug for cudaTextureAddressMode {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaTextureAddressMode", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaAddressModeWrap: cudaTextureAddressMode = cudaTextureAddressMode::cudaAddressModeWrap;
 pub const cudaAddressModeClamp: cudaTextureAddressMode = cudaTextureAddressMode::cudaAddressModeClamp;
@@ -3156,92 +4489,130 @@ pub const cudaAddressModeBorder: cudaTextureAddressMode = cudaTextureAddressMode
 
 /// `enum cudaTextureFilterMode`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaTextureFilterMode(pub c_uint);
 
 impl cudaTextureFilterMode {
     pub const cudaFilterModePoint: Self = Self(0);
     pub const cudaFilterModeLinear: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaFilterModePoint"),
-            1 => Some("cudaFilterModeLinear"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaFilterModePoint\n\
+1 cudaFilterModeLinear\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaTextureFilterMode);
+impl core::fmt::Debug for cudaTextureFilterMode {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaTextureFilterMode", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaFilterModePoint: cudaTextureFilterMode = cudaTextureFilterMode::cudaFilterModePoint;
 pub const cudaFilterModeLinear: cudaTextureFilterMode = cudaTextureFilterMode::cudaFilterModeLinear;
 
 /// `enum cudaTextureReadMode`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaTextureReadMode(pub c_uint);
 
 impl cudaTextureReadMode {
     pub const cudaReadModeElementType: Self = Self(0);
     pub const cudaReadModeNormalizedFloat: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            0 => Some("cudaReadModeElementType"),
-            1 => Some("cudaReadModeNormalizedFloat"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+0 cudaReadModeElementType\n\
+1 cudaReadModeNormalizedFloat\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaTextureReadMode);
+impl core::fmt::Debug for cudaTextureReadMode {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaTextureReadMode", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaReadModeElementType: cudaTextureReadMode = cudaTextureReadMode::cudaReadModeElementType;
 pub const cudaReadModeNormalizedFloat: cudaTextureReadMode = cudaTextureReadMode::cudaReadModeNormalizedFloat;
 
 /// `enum cudaUserObjectFlags`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaUserObjectFlags(pub c_uint);
 
 impl cudaUserObjectFlags {
     pub const cudaUserObjectNoDestructorSync: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("cudaUserObjectNoDestructorSync"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 cudaUserObjectNoDestructorSync\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaUserObjectFlags);
-flags!(cudaUserObjectFlags);
+impl core::fmt::Debug for cudaUserObjectFlags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaUserObjectFlags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaUserObjectNoDestructorSync: cudaUserObjectFlags = cudaUserObjectFlags::cudaUserObjectNoDestructorSync;
 
 /// `enum cudaUserObjectRetainFlags`.
 #[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaUserObjectRetainFlags(pub c_uint);
 
 impl cudaUserObjectRetainFlags {
     pub const cudaGraphUserObjectMove: Self = Self(1);
 
-    /// The name of this value, if the header gives it one.
-    pub const fn name(self) -> Option<&'static str> {
-        match self.0 {
-            1 => Some("cudaGraphUserObjectMove"),
-            _ => None,
-        }
+    const NAMES: &'static str = "\
+1 cudaGraphUserObjectMove\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
     }
 }
 
-named!(cudaUserObjectRetainFlags);
-flags!(cudaUserObjectRetainFlags);
+impl core::fmt::Debug for cudaUserObjectRetainFlags {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaUserObjectRetainFlags", Self::NAMES, self.0 as i64)
+    }
+}
 
 pub const cudaGraphUserObjectMove: cudaUserObjectRetainFlags = cudaUserObjectRetainFlags::cudaGraphUserObjectMove;
+
+flags! {
+    cudaAtomicOperationCapability
+    cudaDevSmResourceGroup_flags
+    cudaDevSmResourceSplitByCount_flags
+    cudaEglResourceLocationFlags
+    cudaGLMapFlags
+    cudaGetDriverEntryPointFlags
+    cudaGraphConditionalHandleFlags
+    cudaGraphDebugDotFlags
+    cudaGraphInstantiateFlags
+    cudaGraphicsMapFlags
+    cudaGraphicsRegisterFlags
+    cudaMemAccessFlags
+    cudaMemAllocationHandleType
+    cudaMemcpyFlags
+    cudaStreamUpdateCaptureDependenciesFlags
+    cudaUserObjectFlags
+    cudaUserObjectRetainFlags
+}

@@ -4,43 +4,36 @@
 use super::*;
 
 pub type Fn_cudaGetErrorName = unsafe extern "C" fn(error: cudaError_t) -> *const c_char;
-
-impl Runtime {
-    #[inline]
-    pub unsafe fn cudaGetErrorName(&self, error: cudaError_t) -> Result<*const c_char, Missing> {
-        let entry: Fn_cudaGetErrorName = unsafe { transmute(self.address(Symbol::cudaGetErrorName)?) };
-        Ok(unsafe { entry(error) })
-    }
-}
-
 pub type Fn_cudaGetErrorString = unsafe extern "C" fn(error: cudaError_t) -> *const c_char;
-
-impl Runtime {
-    #[inline]
-    pub unsafe fn cudaGetErrorString(&self, error: cudaError_t) -> Result<*const c_char, Missing> {
-        let entry: Fn_cudaGetErrorString = unsafe { transmute(self.address(Symbol::cudaGetErrorString)?) };
-        Ok(unsafe { entry(error) })
-    }
-}
-
 pub type Fn_cudaGetLastError = unsafe extern "C" fn() -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorMissingConfiguration`, `cudaErrorMemoryAllocation`, `cudaErrorInitializationError`, `cudaErrorLaunchFailure`, `cudaErrorLaunchTimeout`, `cudaErrorLaunchOutOfResources`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidConfiguration`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidSymbol`, `cudaErrorUnmapBufferObjectFailed`, `cudaErrorInvalidDevicePointer`, `cudaErrorInvalidTexture`, `cudaErrorInvalidTextureBinding`, `cudaErrorInvalidChannelDescriptor`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorInvalidFilterSetting`, `cudaErrorInvalidNormSetting`, `cudaErrorUnknown`, `cudaErrorInvalidResourceHandle`, `cudaErrorInsufficientDriver`, `cudaErrorNoDevice`, `cudaErrorSetOnActiveProcess`, `cudaErrorStartupFailure`, `cudaErrorInvalidPtx`, `cudaErrorUnsupportedPtxVersion`, `cudaErrorNoKernelImageForDevice`, `cudaErrorJitCompilerNotFound`, `cudaErrorJitCompilationDisabled`.
-    #[inline]
-    pub unsafe fn cudaGetLastError(&self) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetLastError = unsafe { transmute(self.address(Symbol::cudaGetLastError)?) };
-        Ok(unsafe { entry() })
-    }
-}
-
 pub type Fn_cudaPeekAtLastError = unsafe extern "C" fn() -> cudaError_t;
 
 impl Runtime {
+    /// Toolkits: since 11.7.99.
+    #[inline]
+    pub unsafe fn cudaGetErrorName(&self, error: cudaError_t) -> Result<*const c_char, Missing> {
+        unsafe { self.cudaGetErrorName.call1(error) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    #[inline]
+    pub unsafe fn cudaGetErrorString(&self, error: cudaError_t) -> Result<*const c_char, Missing> {
+        unsafe { self.cudaGetErrorString.call1(error) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorMissingConfiguration`, `cudaErrorMemoryAllocation`, `cudaErrorInitializationError`, `cudaErrorLaunchFailure`, `cudaErrorLaunchTimeout`, `cudaErrorLaunchOutOfResources`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidConfiguration`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidSymbol`, `cudaErrorUnmapBufferObjectFailed`, `cudaErrorInvalidDevicePointer`, `cudaErrorInvalidTexture`, `cudaErrorInvalidTextureBinding`, `cudaErrorInvalidChannelDescriptor`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorInvalidFilterSetting`, `cudaErrorInvalidNormSetting`, `cudaErrorUnknown`, `cudaErrorInvalidResourceHandle`, `cudaErrorInsufficientDriver`, `cudaErrorNoDevice`, `cudaErrorSetOnActiveProcess`, `cudaErrorStartupFailure`, `cudaErrorInvalidPtx`, `cudaErrorUnsupportedPtxVersion`, `cudaErrorNoKernelImageForDevice`, `cudaErrorJitCompilerNotFound`, `cudaErrorJitCompilationDisabled`.
     #[inline]
-    pub unsafe fn cudaPeekAtLastError(&self) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaPeekAtLastError = unsafe { transmute(self.address(Symbol::cudaPeekAtLastError)?) };
-        Ok(unsafe { entry() })
+    pub unsafe fn cudaGetLastError(&self) -> Result<(), Error> {
+        unsafe { self.cudaGetLastError.call0() }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorMissingConfiguration`, `cudaErrorMemoryAllocation`, `cudaErrorInitializationError`, `cudaErrorLaunchFailure`, `cudaErrorLaunchTimeout`, `cudaErrorLaunchOutOfResources`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidConfiguration`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidSymbol`, `cudaErrorUnmapBufferObjectFailed`, `cudaErrorInvalidDevicePointer`, `cudaErrorInvalidTexture`, `cudaErrorInvalidTextureBinding`, `cudaErrorInvalidChannelDescriptor`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorInvalidFilterSetting`, `cudaErrorInvalidNormSetting`, `cudaErrorUnknown`, `cudaErrorInvalidResourceHandle`, `cudaErrorInsufficientDriver`, `cudaErrorNoDevice`, `cudaErrorSetOnActiveProcess`, `cudaErrorStartupFailure`, `cudaErrorInvalidPtx`, `cudaErrorUnsupportedPtxVersion`, `cudaErrorNoKernelImageForDevice`, `cudaErrorJitCompilerNotFound`, `cudaErrorJitCompilationDisabled`.
+    #[inline]
+    pub unsafe fn cudaPeekAtLastError(&self) -> Result<(), Error> {
+        unsafe { self.cudaPeekAtLastError.call0() }
     }
 }

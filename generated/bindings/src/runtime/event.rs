@@ -4,120 +4,119 @@
 use super::*;
 
 pub type Fn_cudaEventCreate = unsafe extern "C" fn(event: *mut cudaEvent_t) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorLaunchFailure`, `cudaErrorMemoryAllocation`.
-    #[inline]
-    pub unsafe fn cudaEventCreate(&self, event: *mut cudaEvent_t) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaEventCreate = unsafe { transmute(self.address(Symbol::cudaEventCreate)?) };
-        Ok(unsafe { entry(event) })
-    }
-}
-
 pub type Fn_cudaEventCreateWithFlags = unsafe extern "C" fn(
     event: *mut cudaEvent_t,
     flags: c_uint,
 ) -> cudaError_t;
+pub type Fn_cudaEventDestroy = unsafe extern "C" fn(event: cudaEvent_t) -> cudaError_t;
+pub type Fn_cudaEventElapsedTime = unsafe extern "C" fn(
+    ms: *mut f32,
+    start: cudaEvent_t,
+    end: cudaEvent_t,
+) -> cudaError_t;
+pub type Fn_cudaEventElapsedTime_v2 = unsafe extern "C" fn(
+    ms: *mut f32,
+    start: cudaEvent_t,
+    end: cudaEvent_t,
+) -> cudaError_t;
+pub type Fn_cudaEventQuery = unsafe extern "C" fn(event: cudaEvent_t) -> cudaError_t;
+pub type Fn_cudaEventRecord = unsafe extern "C" fn(
+    event: cudaEvent_t,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaEventRecordWithFlags = unsafe extern "C" fn(
+    event: cudaEvent_t,
+    stream: cudaStream_t,
+    flags: c_uint,
+) -> cudaError_t;
+pub type Fn_cudaEventRecordWithFlags_ptsz = unsafe extern "C" fn(
+    event: cudaEvent_t,
+    stream: cudaStream_t,
+    flags: c_uint,
+) -> cudaError_t;
+pub type Fn_cudaEventRecord_ptsz = unsafe extern "C" fn(
+    event: cudaEvent_t,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaEventSynchronize = unsafe extern "C" fn(event: cudaEvent_t) -> cudaError_t;
 
 impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorLaunchFailure`, `cudaErrorMemoryAllocation`.
+    #[inline]
+    pub unsafe fn cudaEventCreate(&self, event: *mut cudaEvent_t) -> Result<(), Error> {
+        unsafe { self.cudaEventCreate.call1(event) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorLaunchFailure`, `cudaErrorMemoryAllocation`.
     #[inline]
     pub unsafe fn cudaEventCreateWithFlags(
         &self,
         event: *mut cudaEvent_t,
         flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaEventCreateWithFlags = unsafe { transmute(self.address(Symbol::cudaEventCreateWithFlags)?) };
-        Ok(unsafe { entry(event, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaEventCreateWithFlags.call2(event, flags) }
     }
-}
 
-pub type Fn_cudaEventDestroy = unsafe extern "C" fn(event: cudaEvent_t) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
     #[inline]
-    pub unsafe fn cudaEventDestroy(&self, event: cudaEvent_t) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaEventDestroy = unsafe { transmute(self.address(Symbol::cudaEventDestroy)?) };
-        Ok(unsafe { entry(event) })
+    pub unsafe fn cudaEventDestroy(&self, event: cudaEvent_t) -> Result<(), Error> {
+        unsafe { self.cudaEventDestroy.call1(event) }
     }
-}
 
-pub type Fn_cudaEventElapsedTime = unsafe extern "C" fn(
-    ms: *mut f32,
-    start: cudaEvent_t,
-    end: cudaEvent_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`, `cudaErrorUnknown`.
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`, `cudaErrorUnknown` (since 11.8.89).
     #[inline]
     pub unsafe fn cudaEventElapsedTime(
         &self,
         ms: *mut f32,
         start: cudaEvent_t,
         end: cudaEvent_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaEventElapsedTime = unsafe { transmute(self.address(Symbol::cudaEventElapsedTime)?) };
-        Ok(unsafe { entry(ms, start, end) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaEventElapsedTime.call3(ms, start, end) }
     }
-}
 
-pub type Fn_cudaEventQuery = unsafe extern "C" fn(event: cudaEvent_t) -> cudaError_t;
+    /// Another form of `cudaEventElapsedTime`. Toolkits: 12.8.57 to before 13.0.48.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`, `cudaErrorUnknown`.
+    #[inline]
+    pub unsafe fn cudaEventElapsedTime_v2(
+        &self,
+        ms: *mut f32,
+        start: cudaEvent_t,
+        end: cudaEvent_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaEventElapsedTime_v2.call3(ms, start, end) }
+    }
 
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
     #[inline]
-    pub unsafe fn cudaEventQuery(&self, event: cudaEvent_t) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaEventQuery = unsafe { transmute(self.address(Symbol::cudaEventQuery)?) };
-        Ok(unsafe { entry(event) })
+    pub unsafe fn cudaEventQuery(&self, event: cudaEvent_t) -> Result<(), Error> {
+        unsafe { self.cudaEventQuery.call1(event) }
     }
-}
 
-pub type Fn_cudaEventRecord = unsafe extern "C" fn(
-    event: cudaEvent_t,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
     #[inline]
     pub unsafe fn cudaEventRecord(
         &self,
         event: cudaEvent_t,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaEventRecord = unsafe { transmute(self.address(Symbol::cudaEventRecord)?) };
-        Ok(unsafe { entry(event, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaEventRecord.call2(event, stream) }
     }
-}
 
-pub type Fn_cudaEventRecord_ptsz = unsafe extern "C" fn(
-    event: cudaEvent_t,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaEventRecord`](Self::cudaEventRecord) with a default stream per thread.
+    /// Toolkits: since 11.7.99.
     ///
-    #[inline]
-    pub unsafe fn cudaEventRecord_ptsz(
-        &self,
-        event: cudaEvent_t,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaEventRecord_ptsz = unsafe { transmute(self.address(Symbol::cudaEventRecord_ptsz)?) };
-        Ok(unsafe { entry(event, stream) })
-    }
-}
-
-pub type Fn_cudaEventRecordWithFlags = unsafe extern "C" fn(
-    event: cudaEvent_t,
-    stream: cudaStream_t,
-    flags: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
     #[inline]
     pub unsafe fn cudaEventRecordWithFlags(
@@ -125,40 +124,40 @@ impl Runtime {
         event: cudaEvent_t,
         stream: cudaStream_t,
         flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaEventRecordWithFlags = unsafe { transmute(self.address(Symbol::cudaEventRecordWithFlags)?) };
-        Ok(unsafe { entry(event, stream, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaEventRecordWithFlags.call3(event, stream, flags) }
     }
-}
 
-pub type Fn_cudaEventRecordWithFlags_ptsz = unsafe extern "C" fn(
-    event: cudaEvent_t,
-    stream: cudaStream_t,
-    flags: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
     /// [`cudaEventRecordWithFlags`](Self::cudaEventRecordWithFlags) with a default stream per thread.
     ///
+    /// Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cudaEventRecordWithFlags_ptsz(
         &self,
         event: cudaEvent_t,
         stream: cudaStream_t,
         flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaEventRecordWithFlags_ptsz = unsafe { transmute(self.address(Symbol::cudaEventRecordWithFlags_ptsz)?) };
-        Ok(unsafe { entry(event, stream, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaEventRecordWithFlags_ptsz.call3(event, stream, flags) }
     }
-}
 
-pub type Fn_cudaEventSynchronize = unsafe extern "C" fn(event: cudaEvent_t) -> cudaError_t;
+    /// [`cudaEventRecord`](Self::cudaEventRecord) with a default stream per thread.
+    ///
+    /// Toolkits: since 11.7.99.
+    #[inline]
+    pub unsafe fn cudaEventRecord_ptsz(
+        &self,
+        event: cudaEvent_t,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaEventRecord_ptsz.call2(event, stream) }
+    }
 
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
     #[inline]
-    pub unsafe fn cudaEventSynchronize(&self, event: cudaEvent_t) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaEventSynchronize = unsafe { transmute(self.address(Symbol::cudaEventSynchronize)?) };
-        Ok(unsafe { entry(event) })
+    pub unsafe fn cudaEventSynchronize(&self, event: cudaEvent_t) -> Result<(), Error> {
+        unsafe { self.cudaEventSynchronize.call1(event) }
     }
 }

@@ -7,98 +7,29 @@ pub type Fn_cudaFuncGetAttributes = unsafe extern "C" fn(
     attr: *mut cudaFuncAttributes,
     func: *const c_void,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`.
-    #[inline]
-    pub unsafe fn cudaFuncGetAttributes(
-        &self,
-        attr: *mut cudaFuncAttributes,
-        func: *const c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFuncGetAttributes = unsafe { transmute(self.address(Symbol::cudaFuncGetAttributes)?) };
-        Ok(unsafe { entry(attr, func) })
-    }
-}
-
 pub type Fn_cudaFuncGetName = unsafe extern "C" fn(
     name: *mut *const c_char,
     func: *const c_void,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`.
-    #[inline]
-    pub unsafe fn cudaFuncGetName(
-        &self,
-        name: *mut *const c_char,
-        func: *const c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFuncGetName = unsafe { transmute(self.address(Symbol::cudaFuncGetName)?) };
-        Ok(unsafe { entry(name, func) })
-    }
-}
-
+pub type Fn_cudaFuncGetParamCount = unsafe extern "C" fn(
+    func: *const c_void,
+    paramCount: *mut usize,
+) -> cudaError_t;
 pub type Fn_cudaFuncGetParamInfo = unsafe extern "C" fn(
     func: *const c_void,
     paramIndex: usize,
     paramOffset: *mut usize,
     paramSize: *mut usize,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
-    #[inline]
-    pub unsafe fn cudaFuncGetParamInfo(
-        &self,
-        func: *const c_void,
-        paramIndex: usize,
-        paramOffset: *mut usize,
-        paramSize: *mut usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFuncGetParamInfo = unsafe { transmute(self.address(Symbol::cudaFuncGetParamInfo)?) };
-        Ok(unsafe { entry(func, paramIndex, paramOffset, paramSize) })
-    }
-}
-
 pub type Fn_cudaFuncSetAttribute = unsafe extern "C" fn(
     func: *const c_void,
     attr: cudaFuncAttribute,
     value: c_int,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaFuncSetAttribute(
-        &self,
-        func: *const c_void,
-        attr: cudaFuncAttribute,
-        value: c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFuncSetAttribute = unsafe { transmute(self.address(Symbol::cudaFuncSetAttribute)?) };
-        Ok(unsafe { entry(func, attr, value) })
-    }
-}
-
 pub type Fn_cudaFuncSetCacheConfig = unsafe extern "C" fn(
     func: *const c_void,
     cacheConfig: cudaFuncCache,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`.
-    #[inline]
-    pub unsafe fn cudaFuncSetCacheConfig(
-        &self,
-        func: *const c_void,
-        cacheConfig: cudaFuncCache,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFuncSetCacheConfig = unsafe { transmute(self.address(Symbol::cudaFuncSetCacheConfig)?) };
-        Ok(unsafe { entry(func, cacheConfig) })
-    }
-}
-
 pub type Fn_cudaLaunchCooperativeKernel = unsafe extern "C" fn(
     func: *const c_void,
     gridDim: dim3,
@@ -107,8 +38,148 @@ pub type Fn_cudaLaunchCooperativeKernel = unsafe extern "C" fn(
     sharedMem: usize,
     stream: cudaStream_t,
 ) -> cudaError_t;
+pub type Fn_cudaLaunchCooperativeKernelMultiDevice = unsafe extern "C" fn(
+    launchParamsList: *mut cudaLaunchParams,
+    numDevices: c_uint,
+    flags: c_uint,
+) -> cudaError_t;
+pub type Fn_cudaLaunchCooperativeKernel_ptsz = unsafe extern "C" fn(
+    func: *const c_void,
+    gridDim: dim3,
+    blockDim: dim3,
+    args: *mut *mut c_void,
+    sharedMem: usize,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaLaunchHostFunc = unsafe extern "C" fn(
+    stream: cudaStream_t,
+    r#fn: cudaHostFn_t,
+    userData: *mut c_void,
+) -> cudaError_t;
+pub type Fn_cudaLaunchHostFunc_ptsz = unsafe extern "C" fn(
+    stream: cudaStream_t,
+    r#fn: cudaHostFn_t,
+    userData: *mut c_void,
+) -> cudaError_t;
+pub type Fn_cudaLaunchHostFunc_v2 = unsafe extern "C" fn(
+    stream: cudaStream_t,
+    r#fn: cudaHostFn_t,
+    userData: *mut c_void,
+    syncMode: c_uint,
+) -> cudaError_t;
+pub type Fn_cudaLaunchHostFunc_v2_ptsz = unsafe extern "C" fn(
+    stream: cudaStream_t,
+    r#fn: cudaHostFn_t,
+    userData: *mut c_void,
+    syncMode: c_uint,
+) -> cudaError_t;
+pub type Fn_cudaLaunchKernel = unsafe extern "C" fn(
+    func: *const c_void,
+    gridDim: dim3,
+    blockDim: dim3,
+    args: *mut *mut c_void,
+    sharedMem: usize,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaLaunchKernelExC = unsafe extern "C" fn(
+    config: *const cudaLaunchConfig_t,
+    func: *const c_void,
+    args: *mut *mut c_void,
+) -> cudaError_t;
+pub type Fn_cudaLaunchKernelExC_ptsz = unsafe extern "C" fn(
+    config: *const cudaLaunchConfig_t,
+    func: *const c_void,
+    args: *mut *mut c_void,
+) -> cudaError_t;
+pub type Fn_cudaLaunchKernel_ptsz = unsafe extern "C" fn(
+    func: *const c_void,
+    gridDim: dim3,
+    blockDim: dim3,
+    args: *mut *mut c_void,
+    sharedMem: usize,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaSetDoubleForDevice = unsafe extern "C" fn(d: *mut f64) -> cudaError_t;
+pub type Fn_cudaSetDoubleForHost = unsafe extern "C" fn(d: *mut f64) -> cudaError_t;
 
 impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`.
+    #[inline]
+    pub unsafe fn cudaFuncGetAttributes(
+        &self,
+        attr: *mut cudaFuncAttributes,
+        func: *const c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaFuncGetAttributes.call2(attr, func) }
+    }
+
+    /// Toolkits: since 12.3.52.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`.
+    #[inline]
+    pub unsafe fn cudaFuncGetName(
+        &self,
+        name: *mut *const c_char,
+        func: *const c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaFuncGetName.call2(name, func) }
+    }
+
+    /// Toolkits: since 13.2.51.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cudaFuncGetParamCount(
+        &self,
+        func: *const c_void,
+        paramCount: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaFuncGetParamCount.call2(func, paramCount) }
+    }
+
+    /// Toolkits: since 12.4.99.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    #[inline]
+    pub unsafe fn cudaFuncGetParamInfo(
+        &self,
+        func: *const c_void,
+        paramIndex: usize,
+        paramOffset: *mut usize,
+        paramSize: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaFuncGetParamInfo.call4(func, paramIndex, paramOffset, paramSize) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaFuncSetAttribute(
+        &self,
+        func: *const c_void,
+        attr: cudaFuncAttribute,
+        value: c_int,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaFuncSetAttribute.call3(func, attr, value) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`.
+    #[inline]
+    pub unsafe fn cudaFuncSetCacheConfig(
+        &self,
+        func: *const c_void,
+        cacheConfig: cudaFuncCache,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaFuncSetCacheConfig.call2(func, cacheConfig) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidConfiguration`, `cudaErrorLaunchFailure`, `cudaErrorLaunchTimeout`, `cudaErrorLaunchOutOfResources`, `cudaErrorCooperativeLaunchTooLarge`, `cudaErrorSharedObjectInitFailed`.
     #[inline]
     pub unsafe fn cudaLaunchCooperativeKernel(
@@ -119,24 +190,37 @@ impl Runtime {
         args: *mut *mut c_void,
         sharedMem: usize,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLaunchCooperativeKernel = unsafe { transmute(self.address(Symbol::cudaLaunchCooperativeKernel)?) };
-        Ok(unsafe { entry(func, gridDim, blockDim, args, sharedMem, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaLaunchCooperativeKernel.call6(
+            func,
+            gridDim,
+            blockDim,
+            args,
+            sharedMem,
+            stream,
+        ) }
     }
-}
 
-pub type Fn_cudaLaunchCooperativeKernel_ptsz = unsafe extern "C" fn(
-    func: *const c_void,
-    gridDim: dim3,
-    blockDim: dim3,
-    args: *mut *mut c_void,
-    sharedMem: usize,
-    stream: cudaStream_t,
-) -> cudaError_t;
+    /// Toolkits: 11.7.99 to before 13.0.48. Deprecated from toolkit 11.7.99 on.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidConfiguration`, `cudaErrorLaunchFailure`, `cudaErrorLaunchTimeout`, `cudaErrorLaunchOutOfResources`, `cudaErrorCooperativeLaunchTooLarge`, `cudaErrorSharedObjectInitFailed`.
+    #[inline]
+    pub unsafe fn cudaLaunchCooperativeKernelMultiDevice(
+        &self,
+        launchParamsList: *mut cudaLaunchParams,
+        numDevices: c_uint,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaLaunchCooperativeKernelMultiDevice.call3(
+            launchParamsList,
+            numDevices,
+            flags,
+        ) }
+    }
 
-impl Runtime {
     /// [`cudaLaunchCooperativeKernel`](Self::cudaLaunchCooperativeKernel) with a default stream per thread.
     ///
+    /// Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cudaLaunchCooperativeKernel_ptsz(
         &self,
@@ -146,19 +230,19 @@ impl Runtime {
         args: *mut *mut c_void,
         sharedMem: usize,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLaunchCooperativeKernel_ptsz = unsafe { transmute(self.address(Symbol::cudaLaunchCooperativeKernel_ptsz)?) };
-        Ok(unsafe { entry(func, gridDim, blockDim, args, sharedMem, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaLaunchCooperativeKernel_ptsz.call6(
+            func,
+            gridDim,
+            blockDim,
+            args,
+            sharedMem,
+            stream,
+        ) }
     }
-}
 
-pub type Fn_cudaLaunchHostFunc = unsafe extern "C" fn(
-    stream: cudaStream_t,
-    r#fn: cudaHostFn_t,
-    userData: *mut c_void,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
     #[inline]
     pub unsafe fn cudaLaunchHostFunc(
@@ -166,43 +250,53 @@ impl Runtime {
         stream: cudaStream_t,
         r#fn: cudaHostFn_t,
         userData: *mut c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLaunchHostFunc = unsafe { transmute(self.address(Symbol::cudaLaunchHostFunc)?) };
-        Ok(unsafe { entry(stream, r#fn, userData) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaLaunchHostFunc.call3(stream, r#fn, userData) }
     }
-}
 
-pub type Fn_cudaLaunchHostFunc_ptsz = unsafe extern "C" fn(
-    stream: cudaStream_t,
-    r#fn: cudaHostFn_t,
-    userData: *mut c_void,
-) -> cudaError_t;
-
-impl Runtime {
     /// [`cudaLaunchHostFunc`](Self::cudaLaunchHostFunc) with a default stream per thread.
     ///
+    /// Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cudaLaunchHostFunc_ptsz(
         &self,
         stream: cudaStream_t,
         r#fn: cudaHostFn_t,
         userData: *mut c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLaunchHostFunc_ptsz = unsafe { transmute(self.address(Symbol::cudaLaunchHostFunc_ptsz)?) };
-        Ok(unsafe { entry(stream, r#fn, userData) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaLaunchHostFunc_ptsz.call3(stream, r#fn, userData) }
     }
-}
 
-pub type Fn_cudaLaunchKernel = unsafe extern "C" fn(
-    func: *const c_void,
-    gridDim: dim3,
-    blockDim: dim3,
-    args: *mut *mut c_void,
-    sharedMem: usize,
-    stream: cudaStream_t,
-) -> cudaError_t;
+    /// Another form of `cudaLaunchHostFunc`. Toolkits: since 13.2.51.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+    #[inline]
+    pub unsafe fn cudaLaunchHostFunc_v2(
+        &self,
+        stream: cudaStream_t,
+        r#fn: cudaHostFn_t,
+        userData: *mut c_void,
+        syncMode: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaLaunchHostFunc_v2.call4(stream, r#fn, userData, syncMode) }
+    }
 
-impl Runtime {
+    /// [`cudaLaunchHostFunc_v2`](Self::cudaLaunchHostFunc_v2) with a default stream per thread.
+    ///
+    /// Another form of `cudaLaunchHostFunc`. Toolkits: since 13.2.51.
+    #[inline]
+    pub unsafe fn cudaLaunchHostFunc_v2_ptsz(
+        &self,
+        stream: cudaStream_t,
+        r#fn: cudaHostFn_t,
+        userData: *mut c_void,
+        syncMode: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaLaunchHostFunc_v2_ptsz.call4(stream, r#fn, userData, syncMode) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidConfiguration`, `cudaErrorLaunchFailure`, `cudaErrorLaunchTimeout`, `cudaErrorLaunchOutOfResources`, `cudaErrorSharedObjectInitFailed`, `cudaErrorInvalidPtx`, `cudaErrorUnsupportedPtxVersion`, `cudaErrorNoKernelImageForDevice`, `cudaErrorJitCompilerNotFound`, `cudaErrorJitCompilationDisabled`.
     #[inline]
     pub unsafe fn cudaLaunchKernel(
@@ -213,24 +307,39 @@ impl Runtime {
         args: *mut *mut c_void,
         sharedMem: usize,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLaunchKernel = unsafe { transmute(self.address(Symbol::cudaLaunchKernel)?) };
-        Ok(unsafe { entry(func, gridDim, blockDim, args, sharedMem, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaLaunchKernel.call6(func, gridDim, blockDim, args, sharedMem, stream) }
     }
-}
 
-pub type Fn_cudaLaunchKernel_ptsz = unsafe extern "C" fn(
-    func: *const c_void,
-    gridDim: dim3,
-    blockDim: dim3,
-    args: *mut *mut c_void,
-    sharedMem: usize,
-    stream: cudaStream_t,
-) -> cudaError_t;
+    /// Toolkits: since 11.8.89.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidConfiguration`, `cudaErrorLaunchFailure`, `cudaErrorLaunchTimeout`, `cudaErrorLaunchOutOfResources`, `cudaErrorSharedObjectInitFailed`, `cudaErrorInvalidPtx`, `cudaErrorUnsupportedPtxVersion`, `cudaErrorNoKernelImageForDevice`, `cudaErrorJitCompilerNotFound`, `cudaErrorJitCompilationDisabled`.
+    #[inline]
+    pub unsafe fn cudaLaunchKernelExC(
+        &self,
+        config: *const cudaLaunchConfig_t,
+        func: *const c_void,
+        args: *mut *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaLaunchKernelExC.call3(config, func, args) }
+    }
 
-impl Runtime {
+    /// [`cudaLaunchKernelExC`](Self::cudaLaunchKernelExC) with a default stream per thread.
+    ///
+    /// Toolkits: since 11.8.89.
+    #[inline]
+    pub unsafe fn cudaLaunchKernelExC_ptsz(
+        &self,
+        config: *const cudaLaunchConfig_t,
+        func: *const c_void,
+        args: *mut *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaLaunchKernelExC_ptsz.call3(config, func, args) }
+    }
+
     /// [`cudaLaunchKernel`](Self::cudaLaunchKernel) with a default stream per thread.
     ///
+    /// Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cudaLaunchKernel_ptsz(
         &self,
@@ -240,49 +349,30 @@ impl Runtime {
         args: *mut *mut c_void,
         sharedMem: usize,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLaunchKernel_ptsz = unsafe { transmute(self.address(Symbol::cudaLaunchKernel_ptsz)?) };
-        Ok(unsafe { entry(func, gridDim, blockDim, args, sharedMem, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaLaunchKernel_ptsz.call6(
+            func,
+            gridDim,
+            blockDim,
+            args,
+            sharedMem,
+            stream,
+        ) }
     }
-}
 
-pub type Fn_cudaLaunchKernelExC = unsafe extern "C" fn(
-    config: *const cudaLaunchConfig_t,
-    func: *const c_void,
-    args: *mut *mut c_void,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidConfiguration`, `cudaErrorLaunchFailure`, `cudaErrorLaunchTimeout`, `cudaErrorLaunchOutOfResources`, `cudaErrorSharedObjectInitFailed`, `cudaErrorInvalidPtx`, `cudaErrorUnsupportedPtxVersion`, `cudaErrorNoKernelImageForDevice`, `cudaErrorJitCompilerNotFound`, `cudaErrorJitCompilationDisabled`.
-    #[inline]
-    pub unsafe fn cudaLaunchKernelExC(
-        &self,
-        config: *const cudaLaunchConfig_t,
-        func: *const c_void,
-        args: *mut *mut c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLaunchKernelExC = unsafe { transmute(self.address(Symbol::cudaLaunchKernelExC)?) };
-        Ok(unsafe { entry(config, func, args) })
-    }
-}
-
-pub type Fn_cudaLaunchKernelExC_ptsz = unsafe extern "C" fn(
-    config: *const cudaLaunchConfig_t,
-    func: *const c_void,
-    args: *mut *mut c_void,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaLaunchKernelExC`](Self::cudaLaunchKernelExC) with a default stream per thread.
+    /// Toolkits: 11.7.99 to before 13.0.48. Deprecated from toolkit 11.7.99 on.
     ///
+    /// Documented to return `cudaSuccess`.
     #[inline]
-    pub unsafe fn cudaLaunchKernelExC_ptsz(
-        &self,
-        config: *const cudaLaunchConfig_t,
-        func: *const c_void,
-        args: *mut *mut c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLaunchKernelExC_ptsz = unsafe { transmute(self.address(Symbol::cudaLaunchKernelExC_ptsz)?) };
-        Ok(unsafe { entry(config, func, args) })
+    pub unsafe fn cudaSetDoubleForDevice(&self, d: *mut f64) -> Result<(), Error> {
+        unsafe { self.cudaSetDoubleForDevice.call1(d) }
+    }
+
+    /// Toolkits: 11.7.99 to before 13.0.48. Deprecated from toolkit 11.7.99 on.
+    ///
+    /// Documented to return `cudaSuccess`.
+    #[inline]
+    pub unsafe fn cudaSetDoubleForHost(&self, d: *mut f64) -> Result<(), Error> {
+        unsafe { self.cudaSetDoubleForHost.call1(d) }
     }
 }

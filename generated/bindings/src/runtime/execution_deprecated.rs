@@ -9,7 +9,7 @@ pub type Fn_cudaFuncSetSharedMemConfig = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// Deprecated by the header.
+    /// Toolkits: since 11.7.99. Deprecated from toolkit 12.4.99 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`.
     #[inline]
@@ -17,8 +17,7 @@ impl Runtime {
         &self,
         func: *const c_void,
         config: cudaSharedMemConfig,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFuncSetSharedMemConfig = unsafe { transmute(self.address(Symbol::cudaFuncSetSharedMemConfig)?) };
-        Ok(unsafe { entry(func, config) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaFuncSetSharedMemConfig.call2(func, config) }
     }
 }

@@ -6,42 +6,125 @@ use super::*;
 pub type Fn_cudaDestroyExternalMemory = unsafe extern "C" fn(
     extMem: cudaExternalMemory_t,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`.
-    #[inline]
-    pub unsafe fn cudaDestroyExternalMemory(
-        &self,
-        extMem: cudaExternalMemory_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDestroyExternalMemory = unsafe { transmute(self.address(Symbol::cudaDestroyExternalMemory)?) };
-        Ok(unsafe { entry(extMem) })
-    }
-}
-
 pub type Fn_cudaDestroyExternalSemaphore = unsafe extern "C" fn(
     extSem: cudaExternalSemaphore_t,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`.
-    #[inline]
-    pub unsafe fn cudaDestroyExternalSemaphore(
-        &self,
-        extSem: cudaExternalSemaphore_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDestroyExternalSemaphore = unsafe { transmute(self.address(Symbol::cudaDestroyExternalSemaphore)?) };
-        Ok(unsafe { entry(extSem) })
-    }
-}
-
 pub type Fn_cudaExternalMemoryGetMappedBuffer = unsafe extern "C" fn(
     devPtr: *mut *mut c_void,
     extMem: cudaExternalMemory_t,
     bufferDesc: *const cudaExternalMemoryBufferDesc,
 ) -> cudaError_t;
+pub type Fn_cudaExternalMemoryGetMappedMipmappedArray = unsafe extern "C" fn(
+    mipmap: *mut cudaMipmappedArray_t,
+    extMem: cudaExternalMemory_t,
+    mipmapDesc: *const cudaExternalMemoryMipmappedArrayDesc,
+) -> cudaError_t;
+pub type Fn_cudaImportExternalMemory = unsafe extern "C" fn(
+    extMem_out: *mut cudaExternalMemory_t,
+    memHandleDesc: *const cudaExternalMemoryHandleDesc,
+) -> cudaError_t;
+pub type Fn_cudaImportExternalSemaphore = unsafe extern "C" fn(
+    extSem_out: *mut cudaExternalSemaphore_t,
+    semHandleDesc: *const cudaExternalSemaphoreHandleDesc,
+) -> cudaError_t;
+pub type Fn_cudaSignalExternalSemaphoresAsync = unsafe extern "C" fn(
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreSignalParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaSignalExternalSemaphoresAsync_before_13000 = unsafe extern "C" fn(
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreSignalParams_v1,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaSignalExternalSemaphoresAsync_ptsz = unsafe extern "C" fn(
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreSignalParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaSignalExternalSemaphoresAsync_ptsz_before_13000 = unsafe extern "C" fn(
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreSignalParams_v1,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaSignalExternalSemaphoresAsync_v2 = unsafe extern "C" fn(
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreSignalParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaSignalExternalSemaphoresAsync_v2_ptsz = unsafe extern "C" fn(
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreSignalParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaWaitExternalSemaphoresAsync = unsafe extern "C" fn(
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreWaitParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaWaitExternalSemaphoresAsync_before_13000 = unsafe extern "C" fn(
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreWaitParams_v1,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaWaitExternalSemaphoresAsync_ptsz = unsafe extern "C" fn(
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreWaitParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaWaitExternalSemaphoresAsync_ptsz_before_13000 = unsafe extern "C" fn(
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreWaitParams_v1,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaWaitExternalSemaphoresAsync_v2 = unsafe extern "C" fn(
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreWaitParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaWaitExternalSemaphoresAsync_v2_ptsz = unsafe extern "C" fn(
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreWaitParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> cudaError_t;
 
 impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`.
+    #[inline]
+    pub unsafe fn cudaDestroyExternalMemory(
+        &self,
+        extMem: cudaExternalMemory_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaDestroyExternalMemory.call1(extMem) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`.
+    #[inline]
+    pub unsafe fn cudaDestroyExternalSemaphore(
+        &self,
+        extSem: cudaExternalSemaphore_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaDestroyExternalSemaphore.call1(extSem) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaExternalMemoryGetMappedBuffer(
@@ -49,19 +132,12 @@ impl Runtime {
         devPtr: *mut *mut c_void,
         extMem: cudaExternalMemory_t,
         bufferDesc: *const cudaExternalMemoryBufferDesc,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaExternalMemoryGetMappedBuffer = unsafe { transmute(self.address(Symbol::cudaExternalMemoryGetMappedBuffer)?) };
-        Ok(unsafe { entry(devPtr, extMem, bufferDesc) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaExternalMemoryGetMappedBuffer.call3(devPtr, extMem, bufferDesc) }
     }
-}
 
-pub type Fn_cudaExternalMemoryGetMappedMipmappedArray = unsafe extern "C" fn(
-    mipmap: *mut cudaMipmappedArray_t,
-    extMem: cudaExternalMemory_t,
-    mipmapDesc: *const cudaExternalMemoryMipmappedArrayDesc,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
@@ -69,56 +145,36 @@ impl Runtime {
         mipmap: *mut cudaMipmappedArray_t,
         extMem: cudaExternalMemory_t,
         mipmapDesc: *const cudaExternalMemoryMipmappedArrayDesc,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaExternalMemoryGetMappedMipmappedArray = unsafe { transmute(self.address(Symbol::cudaExternalMemoryGetMappedMipmappedArray)?) };
-        Ok(unsafe { entry(mipmap, extMem, mipmapDesc) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaExternalMemoryGetMappedMipmappedArray.call3(mipmap, extMem, mipmapDesc) }
     }
-}
 
-pub type Fn_cudaImportExternalMemory = unsafe extern "C" fn(
-    extMem_out: *mut cudaExternalMemory_t,
-    memHandleDesc: *const cudaExternalMemoryHandleDesc,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorOperatingSystem`.
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorOperatingSystem` (since 12.0.107).
     #[inline]
     pub unsafe fn cudaImportExternalMemory(
         &self,
         extMem_out: *mut cudaExternalMemory_t,
         memHandleDesc: *const cudaExternalMemoryHandleDesc,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaImportExternalMemory = unsafe { transmute(self.address(Symbol::cudaImportExternalMemory)?) };
-        Ok(unsafe { entry(extMem_out, memHandleDesc) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaImportExternalMemory.call2(extMem_out, memHandleDesc) }
     }
-}
 
-pub type Fn_cudaImportExternalSemaphore = unsafe extern "C" fn(
-    extSem_out: *mut cudaExternalSemaphore_t,
-    semHandleDesc: *const cudaExternalSemaphoreHandleDesc,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorOperatingSystem`.
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorOperatingSystem` (since 12.0.107).
     #[inline]
     pub unsafe fn cudaImportExternalSemaphore(
         &self,
         extSem_out: *mut cudaExternalSemaphore_t,
         semHandleDesc: *const cudaExternalSemaphoreHandleDesc,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaImportExternalSemaphore = unsafe { transmute(self.address(Symbol::cudaImportExternalSemaphore)?) };
-        Ok(unsafe { entry(extSem_out, semHandleDesc) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaImportExternalSemaphore.call2(extSem_out, semHandleDesc) }
     }
-}
 
-pub type Fn_cudaSignalExternalSemaphoresAsync = unsafe extern "C" fn(
-    extSemArray: *const cudaExternalSemaphore_t,
-    paramsArray: *const cudaExternalSemaphoreSignalParams,
-    numExtSems: c_uint,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaSignalExternalSemaphoresAsync(
@@ -127,22 +183,35 @@ impl Runtime {
         paramsArray: *const cudaExternalSemaphoreSignalParams,
         numExtSems: c_uint,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaSignalExternalSemaphoresAsync = unsafe { transmute(self.address(Symbol::cudaSignalExternalSemaphoresAsync)?) };
-        Ok(unsafe { entry(extSemArray, paramsArray, numExtSems, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaSignalExternalSemaphoresAsync.call4(
+            extSemArray,
+            paramsArray,
+            numExtSems,
+            stream,
+        ) }
     }
-}
 
-pub type Fn_cudaSignalExternalSemaphoresAsync_ptsz = unsafe extern "C" fn(
-    extSemArray: *const cudaExternalSemaphore_t,
-    paramsArray: *const cudaExternalSemaphoreSignalParams,
-    numExtSems: c_uint,
-    stream: cudaStream_t,
-) -> cudaError_t;
+    /// The first form, which programs built today no longer call. Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
+    #[inline]
+    pub unsafe fn cudaSignalExternalSemaphoresAsync_before_13000(
+        &self,
+        extSemArray: *const cudaExternalSemaphore_t,
+        paramsArray: *const cudaExternalSemaphoreSignalParams_v1,
+        numExtSems: c_uint,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaSignalExternalSemaphoresAsync_before_13000.call4(
+            extSemArray,
+            paramsArray,
+            numExtSems,
+            stream,
+        ) }
+    }
 
-impl Runtime {
     /// [`cudaSignalExternalSemaphoresAsync`](Self::cudaSignalExternalSemaphoresAsync) with a default stream per thread.
     ///
+    /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
     #[inline]
     pub unsafe fn cudaSignalExternalSemaphoresAsync_ptsz(
         &self,
@@ -150,20 +219,74 @@ impl Runtime {
         paramsArray: *const cudaExternalSemaphoreSignalParams,
         numExtSems: c_uint,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaSignalExternalSemaphoresAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaSignalExternalSemaphoresAsync_ptsz)?) };
-        Ok(unsafe { entry(extSemArray, paramsArray, numExtSems, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaSignalExternalSemaphoresAsync_ptsz.call4(
+            extSemArray,
+            paramsArray,
+            numExtSems,
+            stream,
+        ) }
     }
-}
 
-pub type Fn_cudaWaitExternalSemaphoresAsync = unsafe extern "C" fn(
-    extSemArray: *const cudaExternalSemaphore_t,
-    paramsArray: *const cudaExternalSemaphoreWaitParams,
-    numExtSems: c_uint,
-    stream: cudaStream_t,
-) -> cudaError_t;
+    /// [`cudaSignalExternalSemaphoresAsync_before_13000`](Self::cudaSignalExternalSemaphoresAsync_before_13000) with a default stream per thread.
+    ///
+    /// The first form, which programs built today no longer call. Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
+    #[inline]
+    pub unsafe fn cudaSignalExternalSemaphoresAsync_ptsz_before_13000(
+        &self,
+        extSemArray: *const cudaExternalSemaphore_t,
+        paramsArray: *const cudaExternalSemaphoreSignalParams_v1,
+        numExtSems: c_uint,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaSignalExternalSemaphoresAsync_ptsz_before_13000.call4(
+            extSemArray,
+            paramsArray,
+            numExtSems,
+            stream,
+        ) }
+    }
 
-impl Runtime {
+    /// Programs write `cudaSignalExternalSemaphoresAsync`. Toolkits: 11.7.99 to before 13.0.48.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`.
+    #[inline]
+    pub unsafe fn cudaSignalExternalSemaphoresAsync_v2(
+        &self,
+        extSemArray: *const cudaExternalSemaphore_t,
+        paramsArray: *const cudaExternalSemaphoreSignalParams,
+        numExtSems: c_uint,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaSignalExternalSemaphoresAsync_v2.call4(
+            extSemArray,
+            paramsArray,
+            numExtSems,
+            stream,
+        ) }
+    }
+
+    /// [`cudaSignalExternalSemaphoresAsync_v2`](Self::cudaSignalExternalSemaphoresAsync_v2) with a default stream per thread.
+    ///
+    /// Programs write `cudaSignalExternalSemaphoresAsync`. Toolkits: 11.7.99 to before 13.0.48.
+    #[inline]
+    pub unsafe fn cudaSignalExternalSemaphoresAsync_v2_ptsz(
+        &self,
+        extSemArray: *const cudaExternalSemaphore_t,
+        paramsArray: *const cudaExternalSemaphoreSignalParams,
+        numExtSems: c_uint,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaSignalExternalSemaphoresAsync_v2_ptsz.call4(
+            extSemArray,
+            paramsArray,
+            numExtSems,
+            stream,
+        ) }
+    }
+
+    /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorTimeout`.
     #[inline]
     pub unsafe fn cudaWaitExternalSemaphoresAsync(
@@ -172,22 +295,35 @@ impl Runtime {
         paramsArray: *const cudaExternalSemaphoreWaitParams,
         numExtSems: c_uint,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaWaitExternalSemaphoresAsync = unsafe { transmute(self.address(Symbol::cudaWaitExternalSemaphoresAsync)?) };
-        Ok(unsafe { entry(extSemArray, paramsArray, numExtSems, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaWaitExternalSemaphoresAsync.call4(
+            extSemArray,
+            paramsArray,
+            numExtSems,
+            stream,
+        ) }
     }
-}
 
-pub type Fn_cudaWaitExternalSemaphoresAsync_ptsz = unsafe extern "C" fn(
-    extSemArray: *const cudaExternalSemaphore_t,
-    paramsArray: *const cudaExternalSemaphoreWaitParams,
-    numExtSems: c_uint,
-    stream: cudaStream_t,
-) -> cudaError_t;
+    /// The first form, which programs built today no longer call. Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
+    #[inline]
+    pub unsafe fn cudaWaitExternalSemaphoresAsync_before_13000(
+        &self,
+        extSemArray: *const cudaExternalSemaphore_t,
+        paramsArray: *const cudaExternalSemaphoreWaitParams_v1,
+        numExtSems: c_uint,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaWaitExternalSemaphoresAsync_before_13000.call4(
+            extSemArray,
+            paramsArray,
+            numExtSems,
+            stream,
+        ) }
+    }
 
-impl Runtime {
     /// [`cudaWaitExternalSemaphoresAsync`](Self::cudaWaitExternalSemaphoresAsync) with a default stream per thread.
     ///
+    /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
     #[inline]
     pub unsafe fn cudaWaitExternalSemaphoresAsync_ptsz(
         &self,
@@ -195,8 +331,69 @@ impl Runtime {
         paramsArray: *const cudaExternalSemaphoreWaitParams,
         numExtSems: c_uint,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaWaitExternalSemaphoresAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaWaitExternalSemaphoresAsync_ptsz)?) };
-        Ok(unsafe { entry(extSemArray, paramsArray, numExtSems, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaWaitExternalSemaphoresAsync_ptsz.call4(
+            extSemArray,
+            paramsArray,
+            numExtSems,
+            stream,
+        ) }
+    }
+
+    /// [`cudaWaitExternalSemaphoresAsync_before_13000`](Self::cudaWaitExternalSemaphoresAsync_before_13000) with a default stream per thread.
+    ///
+    /// The first form, which programs built today no longer call. Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
+    #[inline]
+    pub unsafe fn cudaWaitExternalSemaphoresAsync_ptsz_before_13000(
+        &self,
+        extSemArray: *const cudaExternalSemaphore_t,
+        paramsArray: *const cudaExternalSemaphoreWaitParams_v1,
+        numExtSems: c_uint,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaWaitExternalSemaphoresAsync_ptsz_before_13000.call4(
+            extSemArray,
+            paramsArray,
+            numExtSems,
+            stream,
+        ) }
+    }
+
+    /// Programs write `cudaWaitExternalSemaphoresAsync`. Toolkits: 11.7.99 to before 13.0.48.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorTimeout`.
+    #[inline]
+    pub unsafe fn cudaWaitExternalSemaphoresAsync_v2(
+        &self,
+        extSemArray: *const cudaExternalSemaphore_t,
+        paramsArray: *const cudaExternalSemaphoreWaitParams,
+        numExtSems: c_uint,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaWaitExternalSemaphoresAsync_v2.call4(
+            extSemArray,
+            paramsArray,
+            numExtSems,
+            stream,
+        ) }
+    }
+
+    /// [`cudaWaitExternalSemaphoresAsync_v2`](Self::cudaWaitExternalSemaphoresAsync_v2) with a default stream per thread.
+    ///
+    /// Programs write `cudaWaitExternalSemaphoresAsync`. Toolkits: 11.7.99 to before 13.0.48.
+    #[inline]
+    pub unsafe fn cudaWaitExternalSemaphoresAsync_v2_ptsz(
+        &self,
+        extSemArray: *const cudaExternalSemaphore_t,
+        paramsArray: *const cudaExternalSemaphoreWaitParams,
+        numExtSems: c_uint,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaWaitExternalSemaphoresAsync_v2_ptsz.call4(
+            extSemArray,
+            paramsArray,
+            numExtSems,
+            stream,
+        ) }
     }
 }

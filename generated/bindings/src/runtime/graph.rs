@@ -8,52 +8,12 @@ pub type Fn_cudaDeviceGetGraphMemAttribute = unsafe extern "C" fn(
     attr: cudaGraphMemAttributeType,
     value: *mut c_void,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
-    #[inline]
-    pub unsafe fn cudaDeviceGetGraphMemAttribute(
-        &self,
-        device: c_int,
-        attr: cudaGraphMemAttributeType,
-        value: *mut c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGetGraphMemAttribute = unsafe { transmute(self.address(Symbol::cudaDeviceGetGraphMemAttribute)?) };
-        Ok(unsafe { entry(device, attr, value) })
-    }
-}
-
 pub type Fn_cudaDeviceGraphMemTrim = unsafe extern "C" fn(device: c_int) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaDeviceGraphMemTrim(&self, device: c_int) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceGraphMemTrim = unsafe { transmute(self.address(Symbol::cudaDeviceGraphMemTrim)?) };
-        Ok(unsafe { entry(device) })
-    }
-}
-
 pub type Fn_cudaDeviceSetGraphMemAttribute = unsafe extern "C" fn(
     device: c_int,
     attr: cudaGraphMemAttributeType,
     value: *mut c_void,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
-    #[inline]
-    pub unsafe fn cudaDeviceSetGraphMemAttribute(
-        &self,
-        device: c_int,
-        attr: cudaGraphMemAttributeType,
-        value: *mut c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceSetGraphMemAttribute = unsafe { transmute(self.address(Symbol::cudaDeviceSetGraphMemAttribute)?) };
-        Ok(unsafe { entry(device, attr, value) })
-    }
-}
-
 pub type Fn_cudaGraphAddChildGraphNode = unsafe extern "C" fn(
     pGraphNode: *mut cudaGraphNode_t,
     graph: cudaGraph_t,
@@ -61,23 +21,6 @@ pub type Fn_cudaGraphAddChildGraphNode = unsafe extern "C" fn(
     numDependencies: usize,
     childGraph: cudaGraph_t,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphAddChildGraphNode(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-        childGraph: cudaGraph_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddChildGraphNode = unsafe { transmute(self.address(Symbol::cudaGraphAddChildGraphNode)?) };
-        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, childGraph) })
-    }
-}
-
 pub type Fn_cudaGraphAddDependencies = unsafe extern "C" fn(
     graph: cudaGraph_t,
     from: *const cudaGraphNode_t,
@@ -85,45 +28,25 @@ pub type Fn_cudaGraphAddDependencies = unsafe extern "C" fn(
     edgeData: *const cudaGraphEdgeData,
     numDependencies: usize,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphAddDependencies(
-        &self,
-        graph: cudaGraph_t,
-        from: *const cudaGraphNode_t,
-        to: *const cudaGraphNode_t,
-        edgeData: *const cudaGraphEdgeData,
-        numDependencies: usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddDependencies = unsafe { transmute(self.address(Symbol::cudaGraphAddDependencies)?) };
-        Ok(unsafe { entry(graph, from, to, edgeData, numDependencies) })
-    }
-}
-
+pub type Fn_cudaGraphAddDependencies_before_13000 = unsafe extern "C" fn(
+    graph: cudaGraph_t,
+    from: *const cudaGraphNode_t,
+    to: *const cudaGraphNode_t,
+    numDependencies: usize,
+) -> cudaError_t;
+pub type Fn_cudaGraphAddDependencies_v2 = unsafe extern "C" fn(
+    graph: cudaGraph_t,
+    from: *const cudaGraphNode_t,
+    to: *const cudaGraphNode_t,
+    edgeData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+) -> cudaError_t;
 pub type Fn_cudaGraphAddEmptyNode = unsafe extern "C" fn(
     pGraphNode: *mut cudaGraphNode_t,
     graph: cudaGraph_t,
     pDependencies: *const cudaGraphNode_t,
     numDependencies: usize,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphAddEmptyNode(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddEmptyNode = unsafe { transmute(self.address(Symbol::cudaGraphAddEmptyNode)?) };
-        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies) })
-    }
-}
-
 pub type Fn_cudaGraphAddEventRecordNode = unsafe extern "C" fn(
     pGraphNode: *mut cudaGraphNode_t,
     graph: cudaGraph_t,
@@ -131,23 +54,6 @@ pub type Fn_cudaGraphAddEventRecordNode = unsafe extern "C" fn(
     numDependencies: usize,
     event: cudaEvent_t,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphAddEventRecordNode(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-        event: cudaEvent_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddEventRecordNode = unsafe { transmute(self.address(Symbol::cudaGraphAddEventRecordNode)?) };
-        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, event) })
-    }
-}
-
 pub type Fn_cudaGraphAddEventWaitNode = unsafe extern "C" fn(
     pGraphNode: *mut cudaGraphNode_t,
     graph: cudaGraph_t,
@@ -155,23 +61,6 @@ pub type Fn_cudaGraphAddEventWaitNode = unsafe extern "C" fn(
     numDependencies: usize,
     event: cudaEvent_t,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphAddEventWaitNode(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-        event: cudaEvent_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddEventWaitNode = unsafe { transmute(self.address(Symbol::cudaGraphAddEventWaitNode)?) };
-        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, event) })
-    }
-}
-
 pub type Fn_cudaGraphAddExternalSemaphoresSignalNode = unsafe extern "C" fn(
     pGraphNode: *mut cudaGraphNode_t,
     graph: cudaGraph_t,
@@ -179,23 +68,6 @@ pub type Fn_cudaGraphAddExternalSemaphoresSignalNode = unsafe extern "C" fn(
     numDependencies: usize,
     nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphAddExternalSemaphoresSignalNode(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-        nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddExternalSemaphoresSignalNode = unsafe { transmute(self.address(Symbol::cudaGraphAddExternalSemaphoresSignalNode)?) };
-        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, nodeParams) })
-    }
-}
-
 pub type Fn_cudaGraphAddExternalSemaphoresWaitNode = unsafe extern "C" fn(
     pGraphNode: *mut cudaGraphNode_t,
     graph: cudaGraph_t,
@@ -203,23 +75,6 @@ pub type Fn_cudaGraphAddExternalSemaphoresWaitNode = unsafe extern "C" fn(
     numDependencies: usize,
     nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphAddExternalSemaphoresWaitNode(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-        nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddExternalSemaphoresWaitNode = unsafe { transmute(self.address(Symbol::cudaGraphAddExternalSemaphoresWaitNode)?) };
-        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, nodeParams) })
-    }
-}
-
 pub type Fn_cudaGraphAddHostNode = unsafe extern "C" fn(
     pGraphNode: *mut cudaGraphNode_t,
     graph: cudaGraph_t,
@@ -227,23 +82,6 @@ pub type Fn_cudaGraphAddHostNode = unsafe extern "C" fn(
     numDependencies: usize,
     pNodeParams: *const cudaHostNodeParams,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphAddHostNode(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-        pNodeParams: *const cudaHostNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddHostNode = unsafe { transmute(self.address(Symbol::cudaGraphAddHostNode)?) };
-        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, pNodeParams) })
-    }
-}
-
 pub type Fn_cudaGraphAddKernelNode = unsafe extern "C" fn(
     pGraphNode: *mut cudaGraphNode_t,
     graph: cudaGraph_t,
@@ -251,23 +89,6 @@ pub type Fn_cudaGraphAddKernelNode = unsafe extern "C" fn(
     numDependencies: usize,
     pNodeParams: *const cudaKernelNodeParams,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`.
-    #[inline]
-    pub unsafe fn cudaGraphAddKernelNode(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-        pNodeParams: *const cudaKernelNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddKernelNode = unsafe { transmute(self.address(Symbol::cudaGraphAddKernelNode)?) };
-        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, pNodeParams) })
-    }
-}
-
 pub type Fn_cudaGraphAddMemAllocNode = unsafe extern "C" fn(
     pGraphNode: *mut cudaGraphNode_t,
     graph: cudaGraph_t,
@@ -275,23 +96,6 @@ pub type Fn_cudaGraphAddMemAllocNode = unsafe extern "C" fn(
     numDependencies: usize,
     nodeParams: *mut cudaMemAllocNodeParams,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`, `cudaErrorOutOfMemory`.
-    #[inline]
-    pub unsafe fn cudaGraphAddMemAllocNode(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-        nodeParams: *mut cudaMemAllocNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddMemAllocNode = unsafe { transmute(self.address(Symbol::cudaGraphAddMemAllocNode)?) };
-        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, nodeParams) })
-    }
-}
-
 pub type Fn_cudaGraphAddMemFreeNode = unsafe extern "C" fn(
     pGraphNode: *mut cudaGraphNode_t,
     graph: cudaGraph_t,
@@ -299,23 +103,6 @@ pub type Fn_cudaGraphAddMemFreeNode = unsafe extern "C" fn(
     numDependencies: usize,
     dptr: *mut c_void,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`, `cudaErrorOutOfMemory`.
-    #[inline]
-    pub unsafe fn cudaGraphAddMemFreeNode(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-        dptr: *mut c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddMemFreeNode = unsafe { transmute(self.address(Symbol::cudaGraphAddMemFreeNode)?) };
-        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, dptr) })
-    }
-}
-
 pub type Fn_cudaGraphAddMemcpyNode = unsafe extern "C" fn(
     pGraphNode: *mut cudaGraphNode_t,
     graph: cudaGraph_t,
@@ -323,23 +110,6 @@ pub type Fn_cudaGraphAddMemcpyNode = unsafe extern "C" fn(
     numDependencies: usize,
     pCopyParams: *const cudaMemcpy3DParms,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaGraphAddMemcpyNode(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-        pCopyParams: *const cudaMemcpy3DParms,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddMemcpyNode = unsafe { transmute(self.address(Symbol::cudaGraphAddMemcpyNode)?) };
-        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, pCopyParams) })
-    }
-}
-
 pub type Fn_cudaGraphAddMemcpyNode1D = unsafe extern "C" fn(
     pGraphNode: *mut cudaGraphNode_t,
     graph: cudaGraph_t,
@@ -350,8 +120,823 @@ pub type Fn_cudaGraphAddMemcpyNode1D = unsafe extern "C" fn(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t;
+pub type Fn_cudaGraphAddMemcpyNodeFromSymbol = unsafe extern "C" fn(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+pub type Fn_cudaGraphAddMemcpyNodeToSymbol = unsafe extern "C" fn(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+pub type Fn_cudaGraphAddMemsetNode = unsafe extern "C" fn(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    pMemsetParams: *const cudaMemsetParams,
+) -> cudaError_t;
+pub type Fn_cudaGraphAddNode = unsafe extern "C" fn(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    nodeParams: *mut cudaGraphNodeParams,
+) -> cudaError_t;
+pub type Fn_cudaGraphAddNode_before_13000 = unsafe extern "C" fn(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    nodeParams: *mut cudaGraphNodeParams,
+) -> cudaError_t;
+pub type Fn_cudaGraphAddNode_v2 = unsafe extern "C" fn(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    nodeParams: *mut cudaGraphNodeParams,
+) -> cudaError_t;
+pub type Fn_cudaGraphChildGraphNodeGetGraph = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    pGraph: *mut cudaGraph_t,
+) -> cudaError_t;
+pub type Fn_cudaGraphClone = unsafe extern "C" fn(
+    pGraphClone: *mut cudaGraph_t,
+    originalGraph: cudaGraph_t,
+) -> cudaError_t;
+pub type Fn_cudaGraphConditionalHandleCreate = unsafe extern "C" fn(
+    pHandle_out: *mut cudaGraphConditionalHandle,
+    graph: cudaGraph_t,
+    defaultLaunchValue: c_uint,
+    flags: c_uint,
+) -> cudaError_t;
+pub type Fn_cudaGraphConditionalHandleCreate_v2 = unsafe extern "C" fn(
+    pHandle_out: *mut cudaGraphConditionalHandle,
+    graph: cudaGraph_t,
+    ctx: cudaExecutionContext_t,
+    defaultLaunchValue: c_uint,
+    flags: c_uint,
+) -> cudaError_t;
+pub type Fn_cudaGraphCreate = unsafe extern "C" fn(
+    pGraph: *mut cudaGraph_t,
+    flags: c_uint,
+) -> cudaError_t;
+pub type Fn_cudaGraphDebugDotPrint = unsafe extern "C" fn(
+    graph: cudaGraph_t,
+    path: *const c_char,
+    flags: c_uint,
+) -> cudaError_t;
+pub type Fn_cudaGraphDestroy = unsafe extern "C" fn(graph: cudaGraph_t) -> cudaError_t;
+pub type Fn_cudaGraphDestroyNode = unsafe extern "C" fn(node: cudaGraphNode_t) -> cudaError_t;
+pub type Fn_cudaGraphEventRecordNodeGetEvent = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    event_out: *mut cudaEvent_t,
+) -> cudaError_t;
+pub type Fn_cudaGraphEventRecordNodeSetEvent = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    event: cudaEvent_t,
+) -> cudaError_t;
+pub type Fn_cudaGraphEventWaitNodeGetEvent = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    event_out: *mut cudaEvent_t,
+) -> cudaError_t;
+pub type Fn_cudaGraphEventWaitNodeSetEvent = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    event: cudaEvent_t,
+) -> cudaError_t;
+pub type Fn_cudaGraphExecChildGraphNodeSetParams = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    childGraph: cudaGraph_t,
+) -> cudaError_t;
+pub type Fn_cudaGraphExecDestroy = unsafe extern "C" fn(graphExec: cudaGraphExec_t) -> cudaError_t;
+pub type Fn_cudaGraphExecEventRecordNodeSetEvent = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    event: cudaEvent_t,
+) -> cudaError_t;
+pub type Fn_cudaGraphExecEventWaitNodeSetEvent = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    event: cudaEvent_t,
+) -> cudaError_t;
+pub type Fn_cudaGraphExecExternalSemaphoresSignalNodeSetParams = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
+) -> cudaError_t;
+pub type Fn_cudaGraphExecExternalSemaphoresWaitNodeSetParams = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
+) -> cudaError_t;
+pub type Fn_cudaGraphExecGetFlags = unsafe extern "C" fn(
+    graphExec: cudaGraphExec_t,
+    flags: *mut c_ulonglong,
+) -> cudaError_t;
+pub type Fn_cudaGraphExecGetId = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    graphID: *mut c_uint,
+) -> cudaError_t;
+pub type Fn_cudaGraphExecHostNodeSetParams = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaHostNodeParams,
+) -> cudaError_t;
+pub type Fn_cudaGraphExecKernelNodeSetParams = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaKernelNodeParams,
+) -> cudaError_t;
+pub type Fn_cudaGraphExecMemcpyNodeSetParams = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaMemcpy3DParms,
+) -> cudaError_t;
+pub type Fn_cudaGraphExecMemcpyNodeSetParams1D = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+pub type Fn_cudaGraphExecMemcpyNodeSetParamsFromSymbol = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+pub type Fn_cudaGraphExecMemcpyNodeSetParamsToSymbol = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+pub type Fn_cudaGraphExecMemsetNodeSetParams = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaMemsetParams,
+) -> cudaError_t;
+pub type Fn_cudaGraphExecNodeSetParams = unsafe extern "C" fn(
+    graphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    nodeParams: *mut cudaGraphNodeParams,
+) -> cudaError_t;
+pub type Fn_cudaGraphExecUpdate = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    hGraph: cudaGraph_t,
+    resultInfo: *mut cudaGraphExecUpdateResultInfo,
+) -> cudaError_t;
+pub type Fn_cudaGraphExecUpdate_before_12000 = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    hGraph: cudaGraph_t,
+    hErrorNode_out: *mut cudaGraphNode_t,
+    updateResult_out: *mut cudaGraphExecUpdateResult,
+) -> cudaError_t;
+pub type Fn_cudaGraphExternalSemaphoresSignalNodeGetParams = unsafe extern "C" fn(
+    hNode: cudaGraphNode_t,
+    params_out: *mut cudaExternalSemaphoreSignalNodeParams,
+) -> cudaError_t;
+pub type Fn_cudaGraphExternalSemaphoresSignalNodeSetParams = unsafe extern "C" fn(
+    hNode: cudaGraphNode_t,
+    nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
+) -> cudaError_t;
+pub type Fn_cudaGraphExternalSemaphoresWaitNodeGetParams = unsafe extern "C" fn(
+    hNode: cudaGraphNode_t,
+    params_out: *mut cudaExternalSemaphoreWaitNodeParams,
+) -> cudaError_t;
+pub type Fn_cudaGraphExternalSemaphoresWaitNodeSetParams = unsafe extern "C" fn(
+    hNode: cudaGraphNode_t,
+    nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
+) -> cudaError_t;
+pub type Fn_cudaGraphGetEdges = unsafe extern "C" fn(
+    graph: cudaGraph_t,
+    from: *mut cudaGraphNode_t,
+    to: *mut cudaGraphNode_t,
+    edgeData: *mut cudaGraphEdgeData,
+    numEdges: *mut usize,
+) -> cudaError_t;
+pub type Fn_cudaGraphGetEdges_before_13000 = unsafe extern "C" fn(
+    graph: cudaGraph_t,
+    from: *mut cudaGraphNode_t,
+    to: *mut cudaGraphNode_t,
+    numEdges: *mut usize,
+) -> cudaError_t;
+pub type Fn_cudaGraphGetEdges_v2 = unsafe extern "C" fn(
+    graph: cudaGraph_t,
+    from: *mut cudaGraphNode_t,
+    to: *mut cudaGraphNode_t,
+    edgeData: *mut cudaGraphEdgeData,
+    numEdges: *mut usize,
+) -> cudaError_t;
+pub type Fn_cudaGraphGetId = unsafe extern "C" fn(
+    hGraph: cudaGraph_t,
+    graphID: *mut c_uint,
+) -> cudaError_t;
+pub type Fn_cudaGraphGetNodes = unsafe extern "C" fn(
+    graph: cudaGraph_t,
+    nodes: *mut cudaGraphNode_t,
+    numNodes: *mut usize,
+) -> cudaError_t;
+pub type Fn_cudaGraphGetRootNodes = unsafe extern "C" fn(
+    graph: cudaGraph_t,
+    pRootNodes: *mut cudaGraphNode_t,
+    pNumRootNodes: *mut usize,
+) -> cudaError_t;
+pub type Fn_cudaGraphHostNodeGetParams = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    pNodeParams: *mut cudaHostNodeParams,
+) -> cudaError_t;
+pub type Fn_cudaGraphHostNodeSetParams = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaHostNodeParams,
+) -> cudaError_t;
+pub type Fn_cudaGraphInstantiate = unsafe extern "C" fn(
+    pGraphExec: *mut cudaGraphExec_t,
+    graph: cudaGraph_t,
+    flags: c_ulonglong,
+) -> cudaError_t;
+pub type Fn_cudaGraphInstantiateWithFlags = unsafe extern "C" fn(
+    pGraphExec: *mut cudaGraphExec_t,
+    graph: cudaGraph_t,
+    flags: c_ulonglong,
+) -> cudaError_t;
+pub type Fn_cudaGraphInstantiateWithParams = unsafe extern "C" fn(
+    pGraphExec: *mut cudaGraphExec_t,
+    graph: cudaGraph_t,
+    instantiateParams: *mut cudaGraphInstantiateParams,
+) -> cudaError_t;
+pub type Fn_cudaGraphInstantiateWithParams_ptsz = unsafe extern "C" fn(
+    pGraphExec: *mut cudaGraphExec_t,
+    graph: cudaGraph_t,
+    instantiateParams: *mut cudaGraphInstantiateParams,
+) -> cudaError_t;
+pub type Fn_cudaGraphInstantiate_before_12000 = unsafe extern "C" fn(
+    pGraphExec: *mut cudaGraphExec_t,
+    graph: cudaGraph_t,
+    pErrorNode: *mut cudaGraphNode_t,
+    pLogBuffer: *mut c_char,
+    bufferSize: usize,
+) -> cudaError_t;
+pub type Fn_cudaGraphKernelNodeCopyAttributes = unsafe extern "C" fn(
+    hDst: cudaGraphNode_t,
+    hSrc: cudaGraphNode_t,
+) -> cudaError_t;
+pub type Fn_cudaGraphKernelNodeGetAttribute = unsafe extern "C" fn(
+    hNode: cudaGraphNode_t,
+    attr: cudaLaunchAttributeID,
+    value_out: *mut cudaLaunchAttributeValue,
+) -> cudaError_t;
+pub type Fn_cudaGraphKernelNodeGetAttribute_before_11080 = unsafe extern "C" fn(
+    hNode: cudaGraphNode_t,
+    attr: cudaKernelNodeAttrID,
+    value_out: *mut cudaKernelNodeAttrValue_before_11080,
+) -> cudaError_t;
+pub type Fn_cudaGraphKernelNodeGetParams = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    pNodeParams: *mut cudaKernelNodeParams,
+) -> cudaError_t;
+pub type Fn_cudaGraphKernelNodeSetAttribute = unsafe extern "C" fn(
+    hNode: cudaGraphNode_t,
+    attr: cudaLaunchAttributeID,
+    value: *const cudaLaunchAttributeValue,
+) -> cudaError_t;
+pub type Fn_cudaGraphKernelNodeSetAttribute_before_11080 = unsafe extern "C" fn(
+    hNode: cudaGraphNode_t,
+    attr: cudaKernelNodeAttrID,
+    value: *const cudaKernelNodeAttrValue_before_11080,
+) -> cudaError_t;
+pub type Fn_cudaGraphKernelNodeSetParams = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaKernelNodeParams,
+) -> cudaError_t;
+pub type Fn_cudaGraphLaunch = unsafe extern "C" fn(
+    graphExec: cudaGraphExec_t,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaGraphLaunch_ptsz = unsafe extern "C" fn(
+    graphExec: cudaGraphExec_t,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaGraphMemAllocNodeGetParams = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    params_out: *mut cudaMemAllocNodeParams,
+) -> cudaError_t;
+pub type Fn_cudaGraphMemFreeNodeGetParams = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    dptr_out: *mut c_void,
+) -> cudaError_t;
+pub type Fn_cudaGraphMemcpyNodeGetParams = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    pNodeParams: *mut cudaMemcpy3DParms,
+) -> cudaError_t;
+pub type Fn_cudaGraphMemcpyNodeSetParams = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaMemcpy3DParms,
+) -> cudaError_t;
+pub type Fn_cudaGraphMemcpyNodeSetParams1D = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+pub type Fn_cudaGraphMemcpyNodeSetParamsFromSymbol = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+pub type Fn_cudaGraphMemcpyNodeSetParamsToSymbol = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+pub type Fn_cudaGraphMemsetNodeGetParams = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    pNodeParams: *mut cudaMemsetParams,
+) -> cudaError_t;
+pub type Fn_cudaGraphMemsetNodeSetParams = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaMemsetParams,
+) -> cudaError_t;
+pub type Fn_cudaGraphNodeFindInClone = unsafe extern "C" fn(
+    pNode: *mut cudaGraphNode_t,
+    originalNode: cudaGraphNode_t,
+    clonedGraph: cudaGraph_t,
+) -> cudaError_t;
+pub type Fn_cudaGraphNodeGetContainingGraph = unsafe extern "C" fn(
+    hNode: cudaGraphNode_t,
+    phGraph: *mut cudaGraph_t,
+) -> cudaError_t;
+pub type Fn_cudaGraphNodeGetDependencies = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    pDependencies: *mut cudaGraphNode_t,
+    edgeData: *mut cudaGraphEdgeData,
+    pNumDependencies: *mut usize,
+) -> cudaError_t;
+pub type Fn_cudaGraphNodeGetDependencies_before_13000 = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    pDependencies: *mut cudaGraphNode_t,
+    pNumDependencies: *mut usize,
+) -> cudaError_t;
+pub type Fn_cudaGraphNodeGetDependencies_v2 = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    pDependencies: *mut cudaGraphNode_t,
+    edgeData: *mut cudaGraphEdgeData,
+    pNumDependencies: *mut usize,
+) -> cudaError_t;
+pub type Fn_cudaGraphNodeGetDependentNodes = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    pDependentNodes: *mut cudaGraphNode_t,
+    edgeData: *mut cudaGraphEdgeData,
+    pNumDependentNodes: *mut usize,
+) -> cudaError_t;
+pub type Fn_cudaGraphNodeGetDependentNodes_before_13000 = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    pDependentNodes: *mut cudaGraphNode_t,
+    pNumDependentNodes: *mut usize,
+) -> cudaError_t;
+pub type Fn_cudaGraphNodeGetDependentNodes_v2 = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    pDependentNodes: *mut cudaGraphNode_t,
+    edgeData: *mut cudaGraphEdgeData,
+    pNumDependentNodes: *mut usize,
+) -> cudaError_t;
+pub type Fn_cudaGraphNodeGetEnabled = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    isEnabled: *mut c_uint,
+) -> cudaError_t;
+pub type Fn_cudaGraphNodeGetLocalId = unsafe extern "C" fn(
+    hNode: cudaGraphNode_t,
+    nodeId: *mut c_uint,
+) -> cudaError_t;
+pub type Fn_cudaGraphNodeGetParams = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    nodeParams: *mut cudaGraphNodeParams,
+) -> cudaError_t;
+pub type Fn_cudaGraphNodeGetToolsId = unsafe extern "C" fn(
+    hNode: cudaGraphNode_t,
+    toolsNodeId: *mut c_ulonglong,
+) -> cudaError_t;
+pub type Fn_cudaGraphNodeGetType = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    pType: *mut cudaGraphNodeType,
+) -> cudaError_t;
+pub type Fn_cudaGraphNodeSetEnabled = unsafe extern "C" fn(
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    isEnabled: c_uint,
+) -> cudaError_t;
+pub type Fn_cudaGraphNodeSetParams = unsafe extern "C" fn(
+    node: cudaGraphNode_t,
+    nodeParams: *mut cudaGraphNodeParams,
+) -> cudaError_t;
+pub type Fn_cudaGraphReleaseUserObject = unsafe extern "C" fn(
+    graph: cudaGraph_t,
+    object: cudaUserObject_t,
+    count: c_uint,
+) -> cudaError_t;
+pub type Fn_cudaGraphRemoveDependencies = unsafe extern "C" fn(
+    graph: cudaGraph_t,
+    from: *const cudaGraphNode_t,
+    to: *const cudaGraphNode_t,
+    edgeData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+) -> cudaError_t;
+pub type Fn_cudaGraphRemoveDependencies_before_13000 = unsafe extern "C" fn(
+    graph: cudaGraph_t,
+    from: *const cudaGraphNode_t,
+    to: *const cudaGraphNode_t,
+    numDependencies: usize,
+) -> cudaError_t;
+pub type Fn_cudaGraphRemoveDependencies_v2 = unsafe extern "C" fn(
+    graph: cudaGraph_t,
+    from: *const cudaGraphNode_t,
+    to: *const cudaGraphNode_t,
+    edgeData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+) -> cudaError_t;
+pub type Fn_cudaGraphRetainUserObject = unsafe extern "C" fn(
+    graph: cudaGraph_t,
+    object: cudaUserObject_t,
+    count: c_uint,
+    flags: c_uint,
+) -> cudaError_t;
+pub type Fn_cudaGraphUpload = unsafe extern "C" fn(
+    graphExec: cudaGraphExec_t,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaGraphUpload_ptsz = unsafe extern "C" fn(
+    graphExec: cudaGraphExec_t,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaUserObjectCreate = unsafe extern "C" fn(
+    object_out: *mut cudaUserObject_t,
+    ptr: *mut c_void,
+    destroy: cudaHostFn_t,
+    initialRefcount: c_uint,
+    flags: c_uint,
+) -> cudaError_t;
+pub type Fn_cudaUserObjectRelease = unsafe extern "C" fn(
+    object: cudaUserObject_t,
+    count: c_uint,
+) -> cudaError_t;
+pub type Fn_cudaUserObjectRetain = unsafe extern "C" fn(
+    object: cudaUserObject_t,
+    count: c_uint,
+) -> cudaError_t;
 
 impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
+    #[inline]
+    pub unsafe fn cudaDeviceGetGraphMemAttribute(
+        &self,
+        device: c_int,
+        attr: cudaGraphMemAttributeType,
+        value: *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaDeviceGetGraphMemAttribute.call3(device, attr, value) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaDeviceGraphMemTrim(&self, device: c_int) -> Result<(), Error> {
+        unsafe { self.cudaDeviceGraphMemTrim.call1(device) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
+    #[inline]
+    pub unsafe fn cudaDeviceSetGraphMemAttribute(
+        &self,
+        device: c_int,
+        attr: cudaGraphMemAttributeType,
+        value: *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaDeviceSetGraphMemAttribute.call3(device, attr, value) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphAddChildGraphNode(
+        &self,
+        pGraphNode: *mut cudaGraphNode_t,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+        childGraph: cudaGraph_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphAddChildGraphNode.call5(
+            pGraphNode,
+            graph,
+            pDependencies,
+            numDependencies,
+            childGraph,
+        ) }
+    }
+
+    /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphAddDependencies(
+        &self,
+        graph: cudaGraph_t,
+        from: *const cudaGraphNode_t,
+        to: *const cudaGraphNode_t,
+        edgeData: *const cudaGraphEdgeData,
+        numDependencies: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphAddDependencies.call5(graph, from, to, edgeData, numDependencies) }
+    }
+
+    /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphAddDependencies_before_13000(
+        &self,
+        graph: cudaGraph_t,
+        from: *const cudaGraphNode_t,
+        to: *const cudaGraphNode_t,
+        numDependencies: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphAddDependencies_before_13000.call4(
+            graph,
+            from,
+            to,
+            numDependencies,
+        ) }
+    }
+
+    /// Another form of `cudaGraphAddDependencies`. Toolkits: 12.3.52 to before 13.0.48.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphAddDependencies_v2(
+        &self,
+        graph: cudaGraph_t,
+        from: *const cudaGraphNode_t,
+        to: *const cudaGraphNode_t,
+        edgeData: *const cudaGraphEdgeData,
+        numDependencies: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphAddDependencies_v2.call5(
+            graph,
+            from,
+            to,
+            edgeData,
+            numDependencies,
+        ) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphAddEmptyNode(
+        &self,
+        pGraphNode: *mut cudaGraphNode_t,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphAddEmptyNode.call4(
+            pGraphNode,
+            graph,
+            pDependencies,
+            numDependencies,
+        ) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphAddEventRecordNode(
+        &self,
+        pGraphNode: *mut cudaGraphNode_t,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+        event: cudaEvent_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphAddEventRecordNode.call5(
+            pGraphNode,
+            graph,
+            pDependencies,
+            numDependencies,
+            event,
+        ) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphAddEventWaitNode(
+        &self,
+        pGraphNode: *mut cudaGraphNode_t,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+        event: cudaEvent_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphAddEventWaitNode.call5(
+            pGraphNode,
+            graph,
+            pDependencies,
+            numDependencies,
+            event,
+        ) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphAddExternalSemaphoresSignalNode(
+        &self,
+        pGraphNode: *mut cudaGraphNode_t,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+        nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphAddExternalSemaphoresSignalNode.call5(
+            pGraphNode,
+            graph,
+            pDependencies,
+            numDependencies,
+            nodeParams,
+        ) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphAddExternalSemaphoresWaitNode(
+        &self,
+        pGraphNode: *mut cudaGraphNode_t,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+        nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphAddExternalSemaphoresWaitNode.call5(
+            pGraphNode,
+            graph,
+            pDependencies,
+            numDependencies,
+            nodeParams,
+        ) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphAddHostNode(
+        &self,
+        pGraphNode: *mut cudaGraphNode_t,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+        pNodeParams: *const cudaHostNodeParams,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphAddHostNode.call5(
+            pGraphNode,
+            graph,
+            pDependencies,
+            numDependencies,
+            pNodeParams,
+        ) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`.
+    #[inline]
+    pub unsafe fn cudaGraphAddKernelNode(
+        &self,
+        pGraphNode: *mut cudaGraphNode_t,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+        pNodeParams: *const cudaKernelNodeParams,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphAddKernelNode.call5(
+            pGraphNode,
+            graph,
+            pDependencies,
+            numDependencies,
+            pNodeParams,
+        ) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`, `cudaErrorOutOfMemory`.
+    #[inline]
+    pub unsafe fn cudaGraphAddMemAllocNode(
+        &self,
+        pGraphNode: *mut cudaGraphNode_t,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+        nodeParams: *mut cudaMemAllocNodeParams,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphAddMemAllocNode.call5(
+            pGraphNode,
+            graph,
+            pDependencies,
+            numDependencies,
+            nodeParams,
+        ) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`, `cudaErrorOutOfMemory`.
+    #[inline]
+    pub unsafe fn cudaGraphAddMemFreeNode(
+        &self,
+        pGraphNode: *mut cudaGraphNode_t,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+        dptr: *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphAddMemFreeNode.call5(
+            pGraphNode,
+            graph,
+            pDependencies,
+            numDependencies,
+            dptr,
+        ) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphAddMemcpyNode(
+        &self,
+        pGraphNode: *mut cudaGraphNode_t,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+        pCopyParams: *const cudaMemcpy3DParms,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphAddMemcpyNode.call5(
+            pGraphNode,
+            graph,
+            pDependencies,
+            numDependencies,
+            pCopyParams,
+        ) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphAddMemcpyNode1D(
@@ -364,9 +949,8 @@ impl Runtime {
         src: *const c_void,
         count: usize,
         kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddMemcpyNode1D = unsafe { transmute(self.address(Symbol::cudaGraphAddMemcpyNode1D)?) };
-        Ok(unsafe { entry(
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphAddMemcpyNode1D.call8(
             pGraphNode,
             graph,
             pDependencies,
@@ -375,23 +959,11 @@ impl Runtime {
             src,
             count,
             kind,
-        ) })
+        ) }
     }
-}
 
-pub type Fn_cudaGraphAddMemcpyNodeFromSymbol = unsafe extern "C" fn(
-    pGraphNode: *mut cudaGraphNode_t,
-    graph: cudaGraph_t,
-    pDependencies: *const cudaGraphNode_t,
-    numDependencies: usize,
-    dst: *mut c_void,
-    symbol: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphAddMemcpyNodeFromSymbol(
@@ -405,9 +977,8 @@ impl Runtime {
         count: usize,
         offset: usize,
         kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddMemcpyNodeFromSymbol = unsafe { transmute(self.address(Symbol::cudaGraphAddMemcpyNodeFromSymbol)?) };
-        Ok(unsafe { entry(
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphAddMemcpyNodeFromSymbol.call9(
             pGraphNode,
             graph,
             pDependencies,
@@ -417,23 +988,11 @@ impl Runtime {
             count,
             offset,
             kind,
-        ) })
+        ) }
     }
-}
 
-pub type Fn_cudaGraphAddMemcpyNodeToSymbol = unsafe extern "C" fn(
-    pGraphNode: *mut cudaGraphNode_t,
-    graph: cudaGraph_t,
-    pDependencies: *const cudaGraphNode_t,
-    numDependencies: usize,
-    symbol: *const c_void,
-    src: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphAddMemcpyNodeToSymbol(
@@ -447,9 +1006,8 @@ impl Runtime {
         count: usize,
         offset: usize,
         kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddMemcpyNodeToSymbol = unsafe { transmute(self.address(Symbol::cudaGraphAddMemcpyNodeToSymbol)?) };
-        Ok(unsafe { entry(
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphAddMemcpyNodeToSymbol.call9(
             pGraphNode,
             graph,
             pDependencies,
@@ -459,19 +1017,11 @@ impl Runtime {
             count,
             offset,
             kind,
-        ) })
+        ) }
     }
-}
 
-pub type Fn_cudaGraphAddMemsetNode = unsafe extern "C" fn(
-    pGraphNode: *mut cudaGraphNode_t,
-    graph: cudaGraph_t,
-    pDependencies: *const cudaGraphNode_t,
-    numDependencies: usize,
-    pMemsetParams: *const cudaMemsetParams,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
     #[inline]
     pub unsafe fn cudaGraphAddMemsetNode(
@@ -481,22 +1031,18 @@ impl Runtime {
         pDependencies: *const cudaGraphNode_t,
         numDependencies: usize,
         pMemsetParams: *const cudaMemsetParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddMemsetNode = unsafe { transmute(self.address(Symbol::cudaGraphAddMemsetNode)?) };
-        Ok(unsafe { entry(pGraphNode, graph, pDependencies, numDependencies, pMemsetParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphAddMemsetNode.call5(
+            pGraphNode,
+            graph,
+            pDependencies,
+            numDependencies,
+            pMemsetParams,
+        ) }
     }
-}
 
-pub type Fn_cudaGraphAddNode = unsafe extern "C" fn(
-    pGraphNode: *mut cudaGraphNode_t,
-    graph: cudaGraph_t,
-    pDependencies: *const cudaGraphNode_t,
-    dependencyData: *const cudaGraphEdgeData,
-    numDependencies: usize,
-    nodeParams: *mut cudaGraphNodeParams,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`, `cudaErrorNotSupported`.
     #[inline]
     pub unsafe fn cudaGraphAddNode(
@@ -507,63 +1053,87 @@ impl Runtime {
         dependencyData: *const cudaGraphEdgeData,
         numDependencies: usize,
         nodeParams: *mut cudaGraphNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphAddNode = unsafe { transmute(self.address(Symbol::cudaGraphAddNode)?) };
-        Ok(unsafe { entry(
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphAddNode.call6(
             pGraphNode,
             graph,
             pDependencies,
             dependencyData,
             numDependencies,
             nodeParams,
-        ) })
+        ) }
     }
-}
 
-pub type Fn_cudaGraphChildGraphNodeGetGraph = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    pGraph: *mut cudaGraph_t,
-) -> cudaError_t;
+    /// Toolkits: 12.2.53 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`, `cudaErrorNotSupported`.
+    #[inline]
+    pub unsafe fn cudaGraphAddNode_before_13000(
+        &self,
+        pGraphNode: *mut cudaGraphNode_t,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+        nodeParams: *mut cudaGraphNodeParams,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphAddNode_before_13000.call5(
+            pGraphNode,
+            graph,
+            pDependencies,
+            numDependencies,
+            nodeParams,
+        ) }
+    }
 
-impl Runtime {
+    /// Another form of `cudaGraphAddNode`. Toolkits: 12.3.52 to before 13.0.48.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`, `cudaErrorNotSupported`.
+    #[inline]
+    pub unsafe fn cudaGraphAddNode_v2(
+        &self,
+        pGraphNode: *mut cudaGraphNode_t,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        dependencyData: *const cudaGraphEdgeData,
+        numDependencies: usize,
+        nodeParams: *mut cudaGraphNodeParams,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphAddNode_v2.call6(
+            pGraphNode,
+            graph,
+            pDependencies,
+            dependencyData,
+            numDependencies,
+            nodeParams,
+        ) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphChildGraphNodeGetGraph(
         &self,
         node: cudaGraphNode_t,
         pGraph: *mut cudaGraph_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphChildGraphNodeGetGraph = unsafe { transmute(self.address(Symbol::cudaGraphChildGraphNodeGetGraph)?) };
-        Ok(unsafe { entry(node, pGraph) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphChildGraphNodeGetGraph.call2(node, pGraph) }
     }
-}
 
-pub type Fn_cudaGraphClone = unsafe extern "C" fn(
-    pGraphClone: *mut cudaGraph_t,
-    originalGraph: cudaGraph_t,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
     #[inline]
     pub unsafe fn cudaGraphClone(
         &self,
         pGraphClone: *mut cudaGraph_t,
         originalGraph: cudaGraph_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphClone = unsafe { transmute(self.address(Symbol::cudaGraphClone)?) };
-        Ok(unsafe { entry(pGraphClone, originalGraph) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphClone.call2(pGraphClone, originalGraph) }
     }
-}
 
-pub type Fn_cudaGraphConditionalHandleCreate = unsafe extern "C" fn(
-    pHandle_out: *mut cudaGraphConditionalHandle,
-    graph: cudaGraph_t,
-    defaultLaunchValue: c_uint,
-    flags: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 12.3.52.
+    ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
     #[inline]
     pub unsafe fn cudaGraphConditionalHandleCreate(
@@ -572,37 +1142,50 @@ impl Runtime {
         graph: cudaGraph_t,
         defaultLaunchValue: c_uint,
         flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphConditionalHandleCreate = unsafe { transmute(self.address(Symbol::cudaGraphConditionalHandleCreate)?) };
-        Ok(unsafe { entry(pHandle_out, graph, defaultLaunchValue, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphConditionalHandleCreate.call4(
+            pHandle_out,
+            graph,
+            defaultLaunchValue,
+            flags,
+        ) }
     }
-}
 
-pub type Fn_cudaGraphCreate = unsafe extern "C" fn(
-    pGraph: *mut cudaGraph_t,
-    flags: c_uint,
-) -> cudaError_t;
+    /// Another form of `cudaGraphConditionalHandleCreate`. Toolkits: since 13.1.80.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    #[inline]
+    pub unsafe fn cudaGraphConditionalHandleCreate_v2(
+        &self,
+        pHandle_out: *mut cudaGraphConditionalHandle,
+        graph: cudaGraph_t,
+        ctx: cudaExecutionContext_t,
+        defaultLaunchValue: c_uint,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphConditionalHandleCreate_v2.call5(
+            pHandle_out,
+            graph,
+            ctx,
+            defaultLaunchValue,
+            flags,
+        ) }
+    }
 
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
     #[inline]
     pub unsafe fn cudaGraphCreate(
         &self,
         pGraph: *mut cudaGraph_t,
         flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphCreate = unsafe { transmute(self.address(Symbol::cudaGraphCreate)?) };
-        Ok(unsafe { entry(pGraph, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphCreate.call2(pGraph, flags) }
     }
-}
 
-pub type Fn_cudaGraphDebugDotPrint = unsafe extern "C" fn(
-    graph: cudaGraph_t,
-    path: *const c_char,
-    flags: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorOperatingSystem`.
     #[inline]
     pub unsafe fn cudaGraphDebugDotPrint(
@@ -610,116 +1193,76 @@ impl Runtime {
         graph: cudaGraph_t,
         path: *const c_char,
         flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphDebugDotPrint = unsafe { transmute(self.address(Symbol::cudaGraphDebugDotPrint)?) };
-        Ok(unsafe { entry(graph, path, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphDebugDotPrint.call3(graph, path, flags) }
     }
-}
 
-pub type Fn_cudaGraphDestroy = unsafe extern "C" fn(graph: cudaGraph_t) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
-    pub unsafe fn cudaGraphDestroy(&self, graph: cudaGraph_t) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphDestroy = unsafe { transmute(self.address(Symbol::cudaGraphDestroy)?) };
-        Ok(unsafe { entry(graph) })
+    pub unsafe fn cudaGraphDestroy(&self, graph: cudaGraph_t) -> Result<(), Error> {
+        unsafe { self.cudaGraphDestroy.call1(graph) }
     }
-}
 
-pub type Fn_cudaGraphDestroyNode = unsafe extern "C" fn(node: cudaGraphNode_t) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
-    pub unsafe fn cudaGraphDestroyNode(
-        &self,
-        node: cudaGraphNode_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphDestroyNode = unsafe { transmute(self.address(Symbol::cudaGraphDestroyNode)?) };
-        Ok(unsafe { entry(node) })
+    pub unsafe fn cudaGraphDestroyNode(&self, node: cudaGraphNode_t) -> Result<(), Error> {
+        unsafe { self.cudaGraphDestroyNode.call1(node) }
     }
-}
 
-pub type Fn_cudaGraphEventRecordNodeGetEvent = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    event_out: *mut cudaEvent_t,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphEventRecordNodeGetEvent(
         &self,
         node: cudaGraphNode_t,
         event_out: *mut cudaEvent_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphEventRecordNodeGetEvent = unsafe { transmute(self.address(Symbol::cudaGraphEventRecordNodeGetEvent)?) };
-        Ok(unsafe { entry(node, event_out) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphEventRecordNodeGetEvent.call2(node, event_out) }
     }
-}
 
-pub type Fn_cudaGraphEventRecordNodeSetEvent = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    event: cudaEvent_t,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphEventRecordNodeSetEvent(
         &self,
         node: cudaGraphNode_t,
         event: cudaEvent_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphEventRecordNodeSetEvent = unsafe { transmute(self.address(Symbol::cudaGraphEventRecordNodeSetEvent)?) };
-        Ok(unsafe { entry(node, event) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphEventRecordNodeSetEvent.call2(node, event) }
     }
-}
 
-pub type Fn_cudaGraphEventWaitNodeGetEvent = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    event_out: *mut cudaEvent_t,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphEventWaitNodeGetEvent(
         &self,
         node: cudaGraphNode_t,
         event_out: *mut cudaEvent_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphEventWaitNodeGetEvent = unsafe { transmute(self.address(Symbol::cudaGraphEventWaitNodeGetEvent)?) };
-        Ok(unsafe { entry(node, event_out) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphEventWaitNodeGetEvent.call2(node, event_out) }
     }
-}
 
-pub type Fn_cudaGraphEventWaitNodeSetEvent = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    event: cudaEvent_t,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphEventWaitNodeSetEvent(
         &self,
         node: cudaGraphNode_t,
         event: cudaEvent_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphEventWaitNodeSetEvent = unsafe { transmute(self.address(Symbol::cudaGraphEventWaitNodeSetEvent)?) };
-        Ok(unsafe { entry(node, event) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphEventWaitNodeSetEvent.call2(node, event) }
     }
-}
 
-pub type Fn_cudaGraphExecChildGraphNodeSetParams = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    node: cudaGraphNode_t,
-    childGraph: cudaGraph_t,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExecChildGraphNodeSetParams(
@@ -727,33 +1270,20 @@ impl Runtime {
         hGraphExec: cudaGraphExec_t,
         node: cudaGraphNode_t,
         childGraph: cudaGraph_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecChildGraphNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphExecChildGraphNodeSetParams)?) };
-        Ok(unsafe { entry(hGraphExec, node, childGraph) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphExecChildGraphNodeSetParams.call3(hGraphExec, node, childGraph) }
     }
-}
 
-pub type Fn_cudaGraphExecDestroy = unsafe extern "C" fn(graphExec: cudaGraphExec_t) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
-    pub unsafe fn cudaGraphExecDestroy(
-        &self,
-        graphExec: cudaGraphExec_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecDestroy = unsafe { transmute(self.address(Symbol::cudaGraphExecDestroy)?) };
-        Ok(unsafe { entry(graphExec) })
+    pub unsafe fn cudaGraphExecDestroy(&self, graphExec: cudaGraphExec_t) -> Result<(), Error> {
+        unsafe { self.cudaGraphExecDestroy.call1(graphExec) }
     }
-}
 
-pub type Fn_cudaGraphExecEventRecordNodeSetEvent = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    hNode: cudaGraphNode_t,
-    event: cudaEvent_t,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExecEventRecordNodeSetEvent(
@@ -761,19 +1291,12 @@ impl Runtime {
         hGraphExec: cudaGraphExec_t,
         hNode: cudaGraphNode_t,
         event: cudaEvent_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecEventRecordNodeSetEvent = unsafe { transmute(self.address(Symbol::cudaGraphExecEventRecordNodeSetEvent)?) };
-        Ok(unsafe { entry(hGraphExec, hNode, event) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphExecEventRecordNodeSetEvent.call3(hGraphExec, hNode, event) }
     }
-}
 
-pub type Fn_cudaGraphExecEventWaitNodeSetEvent = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    hNode: cudaGraphNode_t,
-    event: cudaEvent_t,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExecEventWaitNodeSetEvent(
@@ -781,19 +1304,12 @@ impl Runtime {
         hGraphExec: cudaGraphExec_t,
         hNode: cudaGraphNode_t,
         event: cudaEvent_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecEventWaitNodeSetEvent = unsafe { transmute(self.address(Symbol::cudaGraphExecEventWaitNodeSetEvent)?) };
-        Ok(unsafe { entry(hGraphExec, hNode, event) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphExecEventWaitNodeSetEvent.call3(hGraphExec, hNode, event) }
     }
-}
 
-pub type Fn_cudaGraphExecExternalSemaphoresSignalNodeSetParams = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    hNode: cudaGraphNode_t,
-    nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExecExternalSemaphoresSignalNodeSetParams(
@@ -801,19 +1317,16 @@ impl Runtime {
         hGraphExec: cudaGraphExec_t,
         hNode: cudaGraphNode_t,
         nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecExternalSemaphoresSignalNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphExecExternalSemaphoresSignalNodeSetParams)?) };
-        Ok(unsafe { entry(hGraphExec, hNode, nodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphExecExternalSemaphoresSignalNodeSetParams.call3(
+            hGraphExec,
+            hNode,
+            nodeParams,
+        ) }
     }
-}
 
-pub type Fn_cudaGraphExecExternalSemaphoresWaitNodeSetParams = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    hNode: cudaGraphNode_t,
-    nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExecExternalSemaphoresWaitNodeSetParams(
@@ -821,37 +1334,40 @@ impl Runtime {
         hGraphExec: cudaGraphExec_t,
         hNode: cudaGraphNode_t,
         nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecExternalSemaphoresWaitNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphExecExternalSemaphoresWaitNodeSetParams)?) };
-        Ok(unsafe { entry(hGraphExec, hNode, nodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphExecExternalSemaphoresWaitNodeSetParams.call3(
+            hGraphExec,
+            hNode,
+            nodeParams,
+        ) }
     }
-}
 
-pub type Fn_cudaGraphExecGetFlags = unsafe extern "C" fn(
-    graphExec: cudaGraphExec_t,
-    flags: *mut c_ulonglong,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 12.0.107.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExecGetFlags(
         &self,
         graphExec: cudaGraphExec_t,
         flags: *mut c_ulonglong,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecGetFlags = unsafe { transmute(self.address(Symbol::cudaGraphExecGetFlags)?) };
-        Ok(unsafe { entry(graphExec, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphExecGetFlags.call2(graphExec, flags) }
     }
-}
 
-pub type Fn_cudaGraphExecHostNodeSetParams = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    node: cudaGraphNode_t,
-    pNodeParams: *const cudaHostNodeParams,
-) -> cudaError_t;
+    /// Toolkits: since 13.1.80.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphExecGetId(
+        &self,
+        hGraphExec: cudaGraphExec_t,
+        graphID: *mut c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphExecGetId.call2(hGraphExec, graphID) }
+    }
 
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExecHostNodeSetParams(
@@ -859,19 +1375,12 @@ impl Runtime {
         hGraphExec: cudaGraphExec_t,
         node: cudaGraphNode_t,
         pNodeParams: *const cudaHostNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecHostNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphExecHostNodeSetParams)?) };
-        Ok(unsafe { entry(hGraphExec, node, pNodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphExecHostNodeSetParams.call3(hGraphExec, node, pNodeParams) }
     }
-}
 
-pub type Fn_cudaGraphExecKernelNodeSetParams = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    node: cudaGraphNode_t,
-    pNodeParams: *const cudaKernelNodeParams,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExecKernelNodeSetParams(
@@ -879,19 +1388,12 @@ impl Runtime {
         hGraphExec: cudaGraphExec_t,
         node: cudaGraphNode_t,
         pNodeParams: *const cudaKernelNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecKernelNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphExecKernelNodeSetParams)?) };
-        Ok(unsafe { entry(hGraphExec, node, pNodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphExecKernelNodeSetParams.call3(hGraphExec, node, pNodeParams) }
     }
-}
 
-pub type Fn_cudaGraphExecMemcpyNodeSetParams = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    node: cudaGraphNode_t,
-    pNodeParams: *const cudaMemcpy3DParms,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExecMemcpyNodeSetParams(
@@ -899,22 +1401,12 @@ impl Runtime {
         hGraphExec: cudaGraphExec_t,
         node: cudaGraphNode_t,
         pNodeParams: *const cudaMemcpy3DParms,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecMemcpyNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphExecMemcpyNodeSetParams)?) };
-        Ok(unsafe { entry(hGraphExec, node, pNodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphExecMemcpyNodeSetParams.call3(hGraphExec, node, pNodeParams) }
     }
-}
 
-pub type Fn_cudaGraphExecMemcpyNodeSetParams1D = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    node: cudaGraphNode_t,
-    dst: *mut c_void,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExecMemcpyNodeSetParams1D(
@@ -925,23 +1417,19 @@ impl Runtime {
         src: *const c_void,
         count: usize,
         kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecMemcpyNodeSetParams1D = unsafe { transmute(self.address(Symbol::cudaGraphExecMemcpyNodeSetParams1D)?) };
-        Ok(unsafe { entry(hGraphExec, node, dst, src, count, kind) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphExecMemcpyNodeSetParams1D.call6(
+            hGraphExec,
+            node,
+            dst,
+            src,
+            count,
+            kind,
+        ) }
     }
-}
 
-pub type Fn_cudaGraphExecMemcpyNodeSetParamsFromSymbol = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    node: cudaGraphNode_t,
-    dst: *mut c_void,
-    symbol: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExecMemcpyNodeSetParamsFromSymbol(
@@ -953,23 +1441,20 @@ impl Runtime {
         count: usize,
         offset: usize,
         kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecMemcpyNodeSetParamsFromSymbol = unsafe { transmute(self.address(Symbol::cudaGraphExecMemcpyNodeSetParamsFromSymbol)?) };
-        Ok(unsafe { entry(hGraphExec, node, dst, symbol, count, offset, kind) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphExecMemcpyNodeSetParamsFromSymbol.call7(
+            hGraphExec,
+            node,
+            dst,
+            symbol,
+            count,
+            offset,
+            kind,
+        ) }
     }
-}
 
-pub type Fn_cudaGraphExecMemcpyNodeSetParamsToSymbol = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    node: cudaGraphNode_t,
-    symbol: *const c_void,
-    src: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExecMemcpyNodeSetParamsToSymbol(
@@ -981,19 +1466,20 @@ impl Runtime {
         count: usize,
         offset: usize,
         kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecMemcpyNodeSetParamsToSymbol = unsafe { transmute(self.address(Symbol::cudaGraphExecMemcpyNodeSetParamsToSymbol)?) };
-        Ok(unsafe { entry(hGraphExec, node, symbol, src, count, offset, kind) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphExecMemcpyNodeSetParamsToSymbol.call7(
+            hGraphExec,
+            node,
+            symbol,
+            src,
+            count,
+            offset,
+            kind,
+        ) }
     }
-}
 
-pub type Fn_cudaGraphExecMemsetNodeSetParams = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    node: cudaGraphNode_t,
-    pNodeParams: *const cudaMemsetParams,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExecMemsetNodeSetParams(
@@ -1001,19 +1487,12 @@ impl Runtime {
         hGraphExec: cudaGraphExec_t,
         node: cudaGraphNode_t,
         pNodeParams: *const cudaMemsetParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecMemsetNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphExecMemsetNodeSetParams)?) };
-        Ok(unsafe { entry(hGraphExec, node, pNodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphExecMemsetNodeSetParams.call3(hGraphExec, node, pNodeParams) }
     }
-}
 
-pub type Fn_cudaGraphExecNodeSetParams = unsafe extern "C" fn(
-    graphExec: cudaGraphExec_t,
-    node: cudaGraphNode_t,
-    nodeParams: *mut cudaGraphNodeParams,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 12.2.53.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`, `cudaErrorNotSupported`.
     #[inline]
     pub unsafe fn cudaGraphExecNodeSetParams(
@@ -1021,19 +1500,12 @@ impl Runtime {
         graphExec: cudaGraphExec_t,
         node: cudaGraphNode_t,
         nodeParams: *mut cudaGraphNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphExecNodeSetParams)?) };
-        Ok(unsafe { entry(graphExec, node, nodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphExecNodeSetParams.call3(graphExec, node, nodeParams) }
     }
-}
 
-pub type Fn_cudaGraphExecUpdate = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    hGraph: cudaGraph_t,
-    resultInfo: *mut cudaGraphExecUpdateResultInfo,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 12.0.107. This is the signature of libraries from version 12.0 on; with an older one the entry is missing.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorGraphExecUpdateFailure`.
     #[inline]
     pub unsafe fn cudaGraphExecUpdate(
@@ -1041,93 +1513,79 @@ impl Runtime {
         hGraphExec: cudaGraphExec_t,
         hGraph: cudaGraph_t,
         resultInfo: *mut cudaGraphExecUpdateResultInfo,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExecUpdate = unsafe { transmute(self.address(Symbol::cudaGraphExecUpdate)?) };
-        Ok(unsafe { entry(hGraphExec, hGraph, resultInfo) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphExecUpdate.call3(hGraphExec, hGraph, resultInfo) }
     }
-}
 
-pub type Fn_cudaGraphExternalSemaphoresSignalNodeGetParams = unsafe extern "C" fn(
-    hNode: cudaGraphNode_t,
-    params_out: *mut cudaExternalSemaphoreSignalNodeParams,
-) -> cudaError_t;
+    /// Toolkits: 11.7.99 to before 12.0.107. This is the signature of libraries before version 12.0; with a newer one the entry is missing.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorGraphExecUpdateFailure`.
+    #[inline]
+    pub unsafe fn cudaGraphExecUpdate_before_12000(
+        &self,
+        hGraphExec: cudaGraphExec_t,
+        hGraph: cudaGraph_t,
+        hErrorNode_out: *mut cudaGraphNode_t,
+        updateResult_out: *mut cudaGraphExecUpdateResult,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphExecUpdate_before_12000.call4(
+            hGraphExec,
+            hGraph,
+            hErrorNode_out,
+            updateResult_out,
+        ) }
+    }
 
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExternalSemaphoresSignalNodeGetParams(
         &self,
         hNode: cudaGraphNode_t,
         params_out: *mut cudaExternalSemaphoreSignalNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExternalSemaphoresSignalNodeGetParams = unsafe { transmute(self.address(Symbol::cudaGraphExternalSemaphoresSignalNodeGetParams)?) };
-        Ok(unsafe { entry(hNode, params_out) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphExternalSemaphoresSignalNodeGetParams.call2(hNode, params_out) }
     }
-}
 
-pub type Fn_cudaGraphExternalSemaphoresSignalNodeSetParams = unsafe extern "C" fn(
-    hNode: cudaGraphNode_t,
-    nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExternalSemaphoresSignalNodeSetParams(
         &self,
         hNode: cudaGraphNode_t,
         nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExternalSemaphoresSignalNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphExternalSemaphoresSignalNodeSetParams)?) };
-        Ok(unsafe { entry(hNode, nodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphExternalSemaphoresSignalNodeSetParams.call2(hNode, nodeParams) }
     }
-}
 
-pub type Fn_cudaGraphExternalSemaphoresWaitNodeGetParams = unsafe extern "C" fn(
-    hNode: cudaGraphNode_t,
-    params_out: *mut cudaExternalSemaphoreWaitNodeParams,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExternalSemaphoresWaitNodeGetParams(
         &self,
         hNode: cudaGraphNode_t,
         params_out: *mut cudaExternalSemaphoreWaitNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExternalSemaphoresWaitNodeGetParams = unsafe { transmute(self.address(Symbol::cudaGraphExternalSemaphoresWaitNodeGetParams)?) };
-        Ok(unsafe { entry(hNode, params_out) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphExternalSemaphoresWaitNodeGetParams.call2(hNode, params_out) }
     }
-}
 
-pub type Fn_cudaGraphExternalSemaphoresWaitNodeSetParams = unsafe extern "C" fn(
-    hNode: cudaGraphNode_t,
-    nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphExternalSemaphoresWaitNodeSetParams(
         &self,
         hNode: cudaGraphNode_t,
         nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphExternalSemaphoresWaitNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphExternalSemaphoresWaitNodeSetParams)?) };
-        Ok(unsafe { entry(hNode, nodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphExternalSemaphoresWaitNodeSetParams.call2(hNode, nodeParams) }
     }
-}
 
-pub type Fn_cudaGraphGetEdges = unsafe extern "C" fn(
-    graph: cudaGraph_t,
-    from: *mut cudaGraphNode_t,
-    to: *mut cudaGraphNode_t,
-    edgeData: *mut cudaGraphEdgeData,
-    numEdges: *mut usize,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorLossyQuery`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphGetEdges(
@@ -1137,19 +1595,53 @@ impl Runtime {
         to: *mut cudaGraphNode_t,
         edgeData: *mut cudaGraphEdgeData,
         numEdges: *mut usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphGetEdges = unsafe { transmute(self.address(Symbol::cudaGraphGetEdges)?) };
-        Ok(unsafe { entry(graph, from, to, edgeData, numEdges) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphGetEdges.call5(graph, from, to, edgeData, numEdges) }
     }
-}
 
-pub type Fn_cudaGraphGetNodes = unsafe extern "C" fn(
-    graph: cudaGraph_t,
-    nodes: *mut cudaGraphNode_t,
-    numNodes: *mut usize,
-) -> cudaError_t;
+    /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphGetEdges_before_13000(
+        &self,
+        graph: cudaGraph_t,
+        from: *mut cudaGraphNode_t,
+        to: *mut cudaGraphNode_t,
+        numEdges: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphGetEdges_before_13000.call4(graph, from, to, numEdges) }
+    }
 
-impl Runtime {
+    /// Another form of `cudaGraphGetEdges`. Toolkits: 12.3.52 to before 13.0.48.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorLossyQuery`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphGetEdges_v2(
+        &self,
+        graph: cudaGraph_t,
+        from: *mut cudaGraphNode_t,
+        to: *mut cudaGraphNode_t,
+        edgeData: *mut cudaGraphEdgeData,
+        numEdges: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphGetEdges_v2.call5(graph, from, to, edgeData, numEdges) }
+    }
+
+    /// Toolkits: since 13.1.80.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphGetId(
+        &self,
+        hGraph: cudaGraph_t,
+        graphID: *mut c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphGetId.call2(hGraph, graphID) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphGetNodes(
@@ -1157,19 +1649,12 @@ impl Runtime {
         graph: cudaGraph_t,
         nodes: *mut cudaGraphNode_t,
         numNodes: *mut usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphGetNodes = unsafe { transmute(self.address(Symbol::cudaGraphGetNodes)?) };
-        Ok(unsafe { entry(graph, nodes, numNodes) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphGetNodes.call3(graph, nodes, numNodes) }
     }
-}
 
-pub type Fn_cudaGraphGetRootNodes = unsafe extern "C" fn(
-    graph: cudaGraph_t,
-    pRootNodes: *mut cudaGraphNode_t,
-    pNumRootNodes: *mut usize,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphGetRootNodes(
@@ -1177,55 +1662,36 @@ impl Runtime {
         graph: cudaGraph_t,
         pRootNodes: *mut cudaGraphNode_t,
         pNumRootNodes: *mut usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphGetRootNodes = unsafe { transmute(self.address(Symbol::cudaGraphGetRootNodes)?) };
-        Ok(unsafe { entry(graph, pRootNodes, pNumRootNodes) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphGetRootNodes.call3(graph, pRootNodes, pNumRootNodes) }
     }
-}
 
-pub type Fn_cudaGraphHostNodeGetParams = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    pNodeParams: *mut cudaHostNodeParams,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphHostNodeGetParams(
         &self,
         node: cudaGraphNode_t,
         pNodeParams: *mut cudaHostNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphHostNodeGetParams = unsafe { transmute(self.address(Symbol::cudaGraphHostNodeGetParams)?) };
-        Ok(unsafe { entry(node, pNodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphHostNodeGetParams.call2(node, pNodeParams) }
     }
-}
 
-pub type Fn_cudaGraphHostNodeSetParams = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    pNodeParams: *const cudaHostNodeParams,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphHostNodeSetParams(
         &self,
         node: cudaGraphNode_t,
         pNodeParams: *const cudaHostNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphHostNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphHostNodeSetParams)?) };
-        Ok(unsafe { entry(node, pNodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphHostNodeSetParams.call2(node, pNodeParams) }
     }
-}
 
-pub type Fn_cudaGraphInstantiate = unsafe extern "C" fn(
-    pGraphExec: *mut cudaGraphExec_t,
-    graph: cudaGraph_t,
-    flags: c_ulonglong,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 12.0.107. This is the signature of libraries from version 12.0 on; with an older one the entry is missing.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphInstantiate(
@@ -1233,19 +1699,12 @@ impl Runtime {
         pGraphExec: *mut cudaGraphExec_t,
         graph: cudaGraph_t,
         flags: c_ulonglong,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphInstantiate = unsafe { transmute(self.address(Symbol::cudaGraphInstantiate)?) };
-        Ok(unsafe { entry(pGraphExec, graph, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphInstantiate.call3(pGraphExec, graph, flags) }
     }
-}
 
-pub type Fn_cudaGraphInstantiateWithFlags = unsafe extern "C" fn(
-    pGraphExec: *mut cudaGraphExec_t,
-    graph: cudaGraph_t,
-    flags: c_ulonglong,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphInstantiateWithFlags(
@@ -1253,19 +1712,12 @@ impl Runtime {
         pGraphExec: *mut cudaGraphExec_t,
         graph: cudaGraph_t,
         flags: c_ulonglong,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphInstantiateWithFlags = unsafe { transmute(self.address(Symbol::cudaGraphInstantiateWithFlags)?) };
-        Ok(unsafe { entry(pGraphExec, graph, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphInstantiateWithFlags.call3(pGraphExec, graph, flags) }
     }
-}
 
-pub type Fn_cudaGraphInstantiateWithParams = unsafe extern "C" fn(
-    pGraphExec: *mut cudaGraphExec_t,
-    graph: cudaGraph_t,
-    instantiateParams: *mut cudaGraphInstantiateParams,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 12.0.107.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphInstantiateWithParams(
@@ -1273,58 +1725,62 @@ impl Runtime {
         pGraphExec: *mut cudaGraphExec_t,
         graph: cudaGraph_t,
         instantiateParams: *mut cudaGraphInstantiateParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphInstantiateWithParams = unsafe { transmute(self.address(Symbol::cudaGraphInstantiateWithParams)?) };
-        Ok(unsafe { entry(pGraphExec, graph, instantiateParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphInstantiateWithParams.call3(pGraphExec, graph, instantiateParams) }
     }
-}
 
-pub type Fn_cudaGraphInstantiateWithParams_ptsz = unsafe extern "C" fn(
-    pGraphExec: *mut cudaGraphExec_t,
-    graph: cudaGraph_t,
-    instantiateParams: *mut cudaGraphInstantiateParams,
-) -> cudaError_t;
-
-impl Runtime {
     /// [`cudaGraphInstantiateWithParams`](Self::cudaGraphInstantiateWithParams) with a default stream per thread.
     ///
+    /// Toolkits: since 12.0.107.
     #[inline]
     pub unsafe fn cudaGraphInstantiateWithParams_ptsz(
         &self,
         pGraphExec: *mut cudaGraphExec_t,
         graph: cudaGraph_t,
         instantiateParams: *mut cudaGraphInstantiateParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphInstantiateWithParams_ptsz = unsafe { transmute(self.address(Symbol::cudaGraphInstantiateWithParams_ptsz)?) };
-        Ok(unsafe { entry(pGraphExec, graph, instantiateParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphInstantiateWithParams_ptsz.call3(
+            pGraphExec,
+            graph,
+            instantiateParams,
+        ) }
     }
-}
 
-pub type Fn_cudaGraphKernelNodeCopyAttributes = unsafe extern "C" fn(
-    hDst: cudaGraphNode_t,
-    hSrc: cudaGraphNode_t,
-) -> cudaError_t;
+    /// Toolkits: 11.7.99 to before 12.0.107. This is the signature of libraries before version 12.0; with a newer one the entry is missing.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphInstantiate_before_12000(
+        &self,
+        pGraphExec: *mut cudaGraphExec_t,
+        graph: cudaGraph_t,
+        pErrorNode: *mut cudaGraphNode_t,
+        pLogBuffer: *mut c_char,
+        bufferSize: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphInstantiate_before_12000.call5(
+            pGraphExec,
+            graph,
+            pErrorNode,
+            pLogBuffer,
+            bufferSize,
+        ) }
+    }
 
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidContext`.
     #[inline]
     pub unsafe fn cudaGraphKernelNodeCopyAttributes(
         &self,
         hDst: cudaGraphNode_t,
         hSrc: cudaGraphNode_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphKernelNodeCopyAttributes = unsafe { transmute(self.address(Symbol::cudaGraphKernelNodeCopyAttributes)?) };
-        Ok(unsafe { entry(hDst, hSrc) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphKernelNodeCopyAttributes.call2(hDst, hSrc) }
     }
-}
 
-pub type Fn_cudaGraphKernelNodeGetAttribute = unsafe extern "C" fn(
-    hNode: cudaGraphNode_t,
-    attr: cudaLaunchAttributeID,
-    value_out: *mut cudaLaunchAttributeValue,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.8.89. This is the signature of libraries from version 11.8 on; with an older one the entry is missing.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaGraphKernelNodeGetAttribute(
@@ -1332,37 +1788,37 @@ impl Runtime {
         hNode: cudaGraphNode_t,
         attr: cudaLaunchAttributeID,
         value_out: *mut cudaLaunchAttributeValue,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphKernelNodeGetAttribute = unsafe { transmute(self.address(Symbol::cudaGraphKernelNodeGetAttribute)?) };
-        Ok(unsafe { entry(hNode, attr, value_out) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphKernelNodeGetAttribute.call3(hNode, attr, value_out) }
     }
-}
 
-pub type Fn_cudaGraphKernelNodeGetParams = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    pNodeParams: *mut cudaKernelNodeParams,
-) -> cudaError_t;
+    /// Toolkits: 11.7.99 to before 11.8.89. This is the signature of libraries before version 11.8; with a newer one the entry is missing.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    #[inline]
+    pub unsafe fn cudaGraphKernelNodeGetAttribute_before_11080(
+        &self,
+        hNode: cudaGraphNode_t,
+        attr: cudaKernelNodeAttrID,
+        value_out: *mut cudaKernelNodeAttrValue_before_11080,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphKernelNodeGetAttribute_before_11080.call3(hNode, attr, value_out) }
+    }
 
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`.
     #[inline]
     pub unsafe fn cudaGraphKernelNodeGetParams(
         &self,
         node: cudaGraphNode_t,
         pNodeParams: *mut cudaKernelNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphKernelNodeGetParams = unsafe { transmute(self.address(Symbol::cudaGraphKernelNodeGetParams)?) };
-        Ok(unsafe { entry(node, pNodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphKernelNodeGetParams.call2(node, pNodeParams) }
     }
-}
 
-pub type Fn_cudaGraphKernelNodeSetAttribute = unsafe extern "C" fn(
-    hNode: cudaGraphNode_t,
-    attr: cudaLaunchAttributeID,
-    value: *const cudaLaunchAttributeValue,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.8.89. This is the signature of libraries from version 11.8 on; with an older one the entry is missing.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaGraphKernelNodeSetAttribute(
@@ -1370,148 +1826,109 @@ impl Runtime {
         hNode: cudaGraphNode_t,
         attr: cudaLaunchAttributeID,
         value: *const cudaLaunchAttributeValue,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphKernelNodeSetAttribute = unsafe { transmute(self.address(Symbol::cudaGraphKernelNodeSetAttribute)?) };
-        Ok(unsafe { entry(hNode, attr, value) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphKernelNodeSetAttribute.call3(hNode, attr, value) }
     }
-}
 
-pub type Fn_cudaGraphKernelNodeSetParams = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    pNodeParams: *const cudaKernelNodeParams,
-) -> cudaError_t;
+    /// Toolkits: 11.7.99 to before 11.8.89. This is the signature of libraries before version 11.8; with a newer one the entry is missing.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    #[inline]
+    pub unsafe fn cudaGraphKernelNodeSetAttribute_before_11080(
+        &self,
+        hNode: cudaGraphNode_t,
+        attr: cudaKernelNodeAttrID,
+        value: *const cudaKernelNodeAttrValue_before_11080,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphKernelNodeSetAttribute_before_11080.call3(hNode, attr, value) }
+    }
 
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorMemoryAllocation`.
     #[inline]
     pub unsafe fn cudaGraphKernelNodeSetParams(
         &self,
         node: cudaGraphNode_t,
         pNodeParams: *const cudaKernelNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphKernelNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphKernelNodeSetParams)?) };
-        Ok(unsafe { entry(node, pNodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphKernelNodeSetParams.call2(node, pNodeParams) }
     }
-}
 
-pub type Fn_cudaGraphLaunch = unsafe extern "C" fn(
-    graphExec: cudaGraphExec_t,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphLaunch(
         &self,
         graphExec: cudaGraphExec_t,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphLaunch = unsafe { transmute(self.address(Symbol::cudaGraphLaunch)?) };
-        Ok(unsafe { entry(graphExec, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphLaunch.call2(graphExec, stream) }
     }
-}
 
-pub type Fn_cudaGraphLaunch_ptsz = unsafe extern "C" fn(
-    graphExec: cudaGraphExec_t,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
     /// [`cudaGraphLaunch`](Self::cudaGraphLaunch) with a default stream per thread.
     ///
+    /// Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cudaGraphLaunch_ptsz(
         &self,
         graphExec: cudaGraphExec_t,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphLaunch_ptsz = unsafe { transmute(self.address(Symbol::cudaGraphLaunch_ptsz)?) };
-        Ok(unsafe { entry(graphExec, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphLaunch_ptsz.call2(graphExec, stream) }
     }
-}
 
-pub type Fn_cudaGraphMemAllocNodeGetParams = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    params_out: *mut cudaMemAllocNodeParams,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphMemAllocNodeGetParams(
         &self,
         node: cudaGraphNode_t,
         params_out: *mut cudaMemAllocNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphMemAllocNodeGetParams = unsafe { transmute(self.address(Symbol::cudaGraphMemAllocNodeGetParams)?) };
-        Ok(unsafe { entry(node, params_out) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphMemAllocNodeGetParams.call2(node, params_out) }
     }
-}
 
-pub type Fn_cudaGraphMemFreeNodeGetParams = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    dptr_out: *mut c_void,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphMemFreeNodeGetParams(
         &self,
         node: cudaGraphNode_t,
         dptr_out: *mut c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphMemFreeNodeGetParams = unsafe { transmute(self.address(Symbol::cudaGraphMemFreeNodeGetParams)?) };
-        Ok(unsafe { entry(node, dptr_out) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphMemFreeNodeGetParams.call2(node, dptr_out) }
     }
-}
 
-pub type Fn_cudaGraphMemcpyNodeGetParams = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    pNodeParams: *mut cudaMemcpy3DParms,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphMemcpyNodeGetParams(
         &self,
         node: cudaGraphNode_t,
         pNodeParams: *mut cudaMemcpy3DParms,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphMemcpyNodeGetParams = unsafe { transmute(self.address(Symbol::cudaGraphMemcpyNodeGetParams)?) };
-        Ok(unsafe { entry(node, pNodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphMemcpyNodeGetParams.call2(node, pNodeParams) }
     }
-}
 
-pub type Fn_cudaGraphMemcpyNodeSetParams = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    pNodeParams: *const cudaMemcpy3DParms,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphMemcpyNodeSetParams(
         &self,
         node: cudaGraphNode_t,
         pNodeParams: *const cudaMemcpy3DParms,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphMemcpyNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphMemcpyNodeSetParams)?) };
-        Ok(unsafe { entry(node, pNodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphMemcpyNodeSetParams.call2(node, pNodeParams) }
     }
-}
 
-pub type Fn_cudaGraphMemcpyNodeSetParams1D = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    dst: *mut c_void,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphMemcpyNodeSetParams1D(
@@ -1521,22 +1938,12 @@ impl Runtime {
         src: *const c_void,
         count: usize,
         kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphMemcpyNodeSetParams1D = unsafe { transmute(self.address(Symbol::cudaGraphMemcpyNodeSetParams1D)?) };
-        Ok(unsafe { entry(node, dst, src, count, kind) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphMemcpyNodeSetParams1D.call5(node, dst, src, count, kind) }
     }
-}
 
-pub type Fn_cudaGraphMemcpyNodeSetParamsFromSymbol = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    dst: *mut c_void,
-    symbol: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphMemcpyNodeSetParamsFromSymbol(
@@ -1547,22 +1954,19 @@ impl Runtime {
         count: usize,
         offset: usize,
         kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphMemcpyNodeSetParamsFromSymbol = unsafe { transmute(self.address(Symbol::cudaGraphMemcpyNodeSetParamsFromSymbol)?) };
-        Ok(unsafe { entry(node, dst, symbol, count, offset, kind) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphMemcpyNodeSetParamsFromSymbol.call6(
+            node,
+            dst,
+            symbol,
+            count,
+            offset,
+            kind,
+        ) }
     }
-}
 
-pub type Fn_cudaGraphMemcpyNodeSetParamsToSymbol = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    symbol: *const c_void,
-    src: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphMemcpyNodeSetParamsToSymbol(
@@ -1573,55 +1977,43 @@ impl Runtime {
         count: usize,
         offset: usize,
         kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphMemcpyNodeSetParamsToSymbol = unsafe { transmute(self.address(Symbol::cudaGraphMemcpyNodeSetParamsToSymbol)?) };
-        Ok(unsafe { entry(node, symbol, src, count, offset, kind) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphMemcpyNodeSetParamsToSymbol.call6(
+            node,
+            symbol,
+            src,
+            count,
+            offset,
+            kind,
+        ) }
     }
-}
 
-pub type Fn_cudaGraphMemsetNodeGetParams = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    pNodeParams: *mut cudaMemsetParams,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphMemsetNodeGetParams(
         &self,
         node: cudaGraphNode_t,
         pNodeParams: *mut cudaMemsetParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphMemsetNodeGetParams = unsafe { transmute(self.address(Symbol::cudaGraphMemsetNodeGetParams)?) };
-        Ok(unsafe { entry(node, pNodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphMemsetNodeGetParams.call2(node, pNodeParams) }
     }
-}
 
-pub type Fn_cudaGraphMemsetNodeSetParams = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    pNodeParams: *const cudaMemsetParams,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphMemsetNodeSetParams(
         &self,
         node: cudaGraphNode_t,
         pNodeParams: *const cudaMemsetParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphMemsetNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphMemsetNodeSetParams)?) };
-        Ok(unsafe { entry(node, pNodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphMemsetNodeSetParams.call2(node, pNodeParams) }
     }
-}
 
-pub type Fn_cudaGraphNodeFindInClone = unsafe extern "C" fn(
-    pNode: *mut cudaGraphNode_t,
-    originalNode: cudaGraphNode_t,
-    clonedGraph: cudaGraph_t,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphNodeFindInClone(
@@ -1629,20 +2021,24 @@ impl Runtime {
         pNode: *mut cudaGraphNode_t,
         originalNode: cudaGraphNode_t,
         clonedGraph: cudaGraph_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphNodeFindInClone = unsafe { transmute(self.address(Symbol::cudaGraphNodeFindInClone)?) };
-        Ok(unsafe { entry(pNode, originalNode, clonedGraph) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphNodeFindInClone.call3(pNode, originalNode, clonedGraph) }
     }
-}
 
-pub type Fn_cudaGraphNodeGetDependencies = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    pDependencies: *mut cudaGraphNode_t,
-    edgeData: *mut cudaGraphEdgeData,
-    pNumDependencies: *mut usize,
-) -> cudaError_t;
+    /// Toolkits: since 13.1.80.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphNodeGetContainingGraph(
+        &self,
+        hNode: cudaGraphNode_t,
+        phGraph: *mut cudaGraph_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphNodeGetContainingGraph.call2(hNode, phGraph) }
+    }
 
-impl Runtime {
+    /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorLossyQuery`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphNodeGetDependencies(
@@ -1651,20 +2047,53 @@ impl Runtime {
         pDependencies: *mut cudaGraphNode_t,
         edgeData: *mut cudaGraphEdgeData,
         pNumDependencies: *mut usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphNodeGetDependencies = unsafe { transmute(self.address(Symbol::cudaGraphNodeGetDependencies)?) };
-        Ok(unsafe { entry(node, pDependencies, edgeData, pNumDependencies) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphNodeGetDependencies.call4(
+            node,
+            pDependencies,
+            edgeData,
+            pNumDependencies,
+        ) }
     }
-}
 
-pub type Fn_cudaGraphNodeGetDependentNodes = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    pDependentNodes: *mut cudaGraphNode_t,
-    edgeData: *mut cudaGraphEdgeData,
-    pNumDependentNodes: *mut usize,
-) -> cudaError_t;
+    /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphNodeGetDependencies_before_13000(
+        &self,
+        node: cudaGraphNode_t,
+        pDependencies: *mut cudaGraphNode_t,
+        pNumDependencies: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphNodeGetDependencies_before_13000.call3(
+            node,
+            pDependencies,
+            pNumDependencies,
+        ) }
+    }
 
-impl Runtime {
+    /// Another form of `cudaGraphNodeGetDependencies`. Toolkits: 12.3.52 to before 13.0.48.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorLossyQuery`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphNodeGetDependencies_v2(
+        &self,
+        node: cudaGraphNode_t,
+        pDependencies: *mut cudaGraphNode_t,
+        edgeData: *mut cudaGraphEdgeData,
+        pNumDependencies: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphNodeGetDependencies_v2.call4(
+            node,
+            pDependencies,
+            edgeData,
+            pNumDependencies,
+        ) }
+    }
+
+    /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorLossyQuery`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphNodeGetDependentNodes(
@@ -1673,19 +2102,53 @@ impl Runtime {
         pDependentNodes: *mut cudaGraphNode_t,
         edgeData: *mut cudaGraphEdgeData,
         pNumDependentNodes: *mut usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphNodeGetDependentNodes = unsafe { transmute(self.address(Symbol::cudaGraphNodeGetDependentNodes)?) };
-        Ok(unsafe { entry(node, pDependentNodes, edgeData, pNumDependentNodes) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphNodeGetDependentNodes.call4(
+            node,
+            pDependentNodes,
+            edgeData,
+            pNumDependentNodes,
+        ) }
     }
-}
 
-pub type Fn_cudaGraphNodeGetEnabled = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    hNode: cudaGraphNode_t,
-    isEnabled: *mut c_uint,
-) -> cudaError_t;
+    /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphNodeGetDependentNodes_before_13000(
+        &self,
+        node: cudaGraphNode_t,
+        pDependentNodes: *mut cudaGraphNode_t,
+        pNumDependentNodes: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphNodeGetDependentNodes_before_13000.call3(
+            node,
+            pDependentNodes,
+            pNumDependentNodes,
+        ) }
+    }
 
-impl Runtime {
+    /// Another form of `cudaGraphNodeGetDependentNodes`. Toolkits: 12.3.52 to before 13.0.48.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorLossyQuery`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphNodeGetDependentNodes_v2(
+        &self,
+        node: cudaGraphNode_t,
+        pDependentNodes: *mut cudaGraphNode_t,
+        edgeData: *mut cudaGraphEdgeData,
+        pNumDependentNodes: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphNodeGetDependentNodes_v2.call4(
+            node,
+            pDependentNodes,
+            edgeData,
+            pNumDependentNodes,
+        ) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphNodeGetEnabled(
@@ -1693,37 +2156,60 @@ impl Runtime {
         hGraphExec: cudaGraphExec_t,
         hNode: cudaGraphNode_t,
         isEnabled: *mut c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphNodeGetEnabled = unsafe { transmute(self.address(Symbol::cudaGraphNodeGetEnabled)?) };
-        Ok(unsafe { entry(hGraphExec, hNode, isEnabled) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphNodeGetEnabled.call3(hGraphExec, hNode, isEnabled) }
     }
-}
 
-pub type Fn_cudaGraphNodeGetType = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    pType: *mut cudaGraphNodeType,
-) -> cudaError_t;
+    /// Toolkits: since 13.1.80.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphNodeGetLocalId(
+        &self,
+        hNode: cudaGraphNode_t,
+        nodeId: *mut c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphNodeGetLocalId.call2(hNode, nodeId) }
+    }
 
-impl Runtime {
+    /// Toolkits: since 13.2.51.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+    #[inline]
+    pub unsafe fn cudaGraphNodeGetParams(
+        &self,
+        node: cudaGraphNode_t,
+        nodeParams: *mut cudaGraphNodeParams,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphNodeGetParams.call2(node, nodeParams) }
+    }
+
+    /// Toolkits: since 13.1.80.
+    ///
+    /// Documented to return `CUDA_SUCCESS`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphNodeGetToolsId(
+        &self,
+        hNode: cudaGraphNode_t,
+        toolsNodeId: *mut c_ulonglong,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphNodeGetToolsId.call2(hNode, toolsNodeId) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphNodeGetType(
         &self,
         node: cudaGraphNode_t,
         pType: *mut cudaGraphNodeType,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphNodeGetType = unsafe { transmute(self.address(Symbol::cudaGraphNodeGetType)?) };
-        Ok(unsafe { entry(node, pType) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphNodeGetType.call2(node, pType) }
     }
-}
 
-pub type Fn_cudaGraphNodeSetEnabled = unsafe extern "C" fn(
-    hGraphExec: cudaGraphExec_t,
-    hNode: cudaGraphNode_t,
-    isEnabled: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphNodeSetEnabled(
@@ -1731,37 +2217,24 @@ impl Runtime {
         hGraphExec: cudaGraphExec_t,
         hNode: cudaGraphNode_t,
         isEnabled: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphNodeSetEnabled = unsafe { transmute(self.address(Symbol::cudaGraphNodeSetEnabled)?) };
-        Ok(unsafe { entry(hGraphExec, hNode, isEnabled) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphNodeSetEnabled.call3(hGraphExec, hNode, isEnabled) }
     }
-}
 
-pub type Fn_cudaGraphNodeSetParams = unsafe extern "C" fn(
-    node: cudaGraphNode_t,
-    nodeParams: *mut cudaGraphNodeParams,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 12.2.53.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`, `cudaErrorNotSupported`.
     #[inline]
     pub unsafe fn cudaGraphNodeSetParams(
         &self,
         node: cudaGraphNode_t,
         nodeParams: *mut cudaGraphNodeParams,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphNodeSetParams = unsafe { transmute(self.address(Symbol::cudaGraphNodeSetParams)?) };
-        Ok(unsafe { entry(node, nodeParams) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphNodeSetParams.call2(node, nodeParams) }
     }
-}
 
-pub type Fn_cudaGraphReleaseUserObject = unsafe extern "C" fn(
-    graph: cudaGraph_t,
-    object: cudaUserObject_t,
-    count: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphReleaseUserObject(
@@ -1769,21 +2242,12 @@ impl Runtime {
         graph: cudaGraph_t,
         object: cudaUserObject_t,
         count: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphReleaseUserObject = unsafe { transmute(self.address(Symbol::cudaGraphReleaseUserObject)?) };
-        Ok(unsafe { entry(graph, object, count) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphReleaseUserObject.call3(graph, object, count) }
     }
-}
 
-pub type Fn_cudaGraphRemoveDependencies = unsafe extern "C" fn(
-    graph: cudaGraph_t,
-    from: *const cudaGraphNode_t,
-    to: *const cudaGraphNode_t,
-    edgeData: *const cudaGraphEdgeData,
-    numDependencies: usize,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphRemoveDependencies(
@@ -1793,20 +2257,58 @@ impl Runtime {
         to: *const cudaGraphNode_t,
         edgeData: *const cudaGraphEdgeData,
         numDependencies: usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphRemoveDependencies = unsafe { transmute(self.address(Symbol::cudaGraphRemoveDependencies)?) };
-        Ok(unsafe { entry(graph, from, to, edgeData, numDependencies) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphRemoveDependencies.call5(
+            graph,
+            from,
+            to,
+            edgeData,
+            numDependencies,
+        ) }
     }
-}
 
-pub type Fn_cudaGraphRetainUserObject = unsafe extern "C" fn(
-    graph: cudaGraph_t,
-    object: cudaUserObject_t,
-    count: c_uint,
-    flags: c_uint,
-) -> cudaError_t;
+    /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphRemoveDependencies_before_13000(
+        &self,
+        graph: cudaGraph_t,
+        from: *const cudaGraphNode_t,
+        to: *const cudaGraphNode_t,
+        numDependencies: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphRemoveDependencies_before_13000.call4(
+            graph,
+            from,
+            to,
+            numDependencies,
+        ) }
+    }
 
-impl Runtime {
+    /// Another form of `cudaGraphRemoveDependencies`. Toolkits: 12.3.52 to before 13.0.48.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGraphRemoveDependencies_v2(
+        &self,
+        graph: cudaGraph_t,
+        from: *const cudaGraphNode_t,
+        to: *const cudaGraphNode_t,
+        edgeData: *const cudaGraphEdgeData,
+        numDependencies: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphRemoveDependencies_v2.call5(
+            graph,
+            from,
+            to,
+            edgeData,
+            numDependencies,
+        ) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphRetainUserObject(
@@ -1815,58 +2317,36 @@ impl Runtime {
         object: cudaUserObject_t,
         count: c_uint,
         flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphRetainUserObject = unsafe { transmute(self.address(Symbol::cudaGraphRetainUserObject)?) };
-        Ok(unsafe { entry(graph, object, count, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphRetainUserObject.call4(graph, object, count, flags) }
     }
-}
 
-pub type Fn_cudaGraphUpload = unsafe extern "C" fn(
-    graphExec: cudaGraphExec_t,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGraphUpload(
         &self,
         graphExec: cudaGraphExec_t,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphUpload = unsafe { transmute(self.address(Symbol::cudaGraphUpload)?) };
-        Ok(unsafe { entry(graphExec, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphUpload.call2(graphExec, stream) }
     }
-}
 
-pub type Fn_cudaGraphUpload_ptsz = unsafe extern "C" fn(
-    graphExec: cudaGraphExec_t,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
     /// [`cudaGraphUpload`](Self::cudaGraphUpload) with a default stream per thread.
     ///
+    /// Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cudaGraphUpload_ptsz(
         &self,
         graphExec: cudaGraphExec_t,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphUpload_ptsz = unsafe { transmute(self.address(Symbol::cudaGraphUpload_ptsz)?) };
-        Ok(unsafe { entry(graphExec, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphUpload_ptsz.call2(graphExec, stream) }
     }
-}
 
-pub type Fn_cudaUserObjectCreate = unsafe extern "C" fn(
-    object_out: *mut cudaUserObject_t,
-    ptr: *mut c_void,
-    destroy: cudaHostFn_t,
-    initialRefcount: c_uint,
-    flags: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaUserObjectCreate(
@@ -1876,44 +2356,37 @@ impl Runtime {
         destroy: cudaHostFn_t,
         initialRefcount: c_uint,
         flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaUserObjectCreate = unsafe { transmute(self.address(Symbol::cudaUserObjectCreate)?) };
-        Ok(unsafe { entry(object_out, ptr, destroy, initialRefcount, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaUserObjectCreate.call5(
+            object_out,
+            ptr,
+            destroy,
+            initialRefcount,
+            flags,
+        ) }
     }
-}
 
-pub type Fn_cudaUserObjectRelease = unsafe extern "C" fn(
-    object: cudaUserObject_t,
-    count: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaUserObjectRelease(
         &self,
         object: cudaUserObject_t,
         count: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaUserObjectRelease = unsafe { transmute(self.address(Symbol::cudaUserObjectRelease)?) };
-        Ok(unsafe { entry(object, count) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaUserObjectRelease.call2(object, count) }
     }
-}
 
-pub type Fn_cudaUserObjectRetain = unsafe extern "C" fn(
-    object: cudaUserObject_t,
-    count: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaUserObjectRetain(
         &self,
         object: cudaUserObject_t,
         count: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaUserObjectRetain = unsafe { transmute(self.address(Symbol::cudaUserObjectRetain)?) };
-        Ok(unsafe { entry(object, count) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaUserObjectRetain.call2(object, count) }
     }
 }

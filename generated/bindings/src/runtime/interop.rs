@@ -8,8 +8,37 @@ pub type Fn_cudaGraphicsMapResources = unsafe extern "C" fn(
     resources: *mut cudaGraphicsResource_t,
     stream: cudaStream_t,
 ) -> cudaError_t;
+pub type Fn_cudaGraphicsResourceGetMappedMipmappedArray = unsafe extern "C" fn(
+    mipmappedArray: *mut cudaMipmappedArray_t,
+    resource: cudaGraphicsResource_t,
+) -> cudaError_t;
+pub type Fn_cudaGraphicsResourceGetMappedPointer = unsafe extern "C" fn(
+    devPtr: *mut *mut c_void,
+    size: *mut usize,
+    resource: cudaGraphicsResource_t,
+) -> cudaError_t;
+pub type Fn_cudaGraphicsResourceSetMapFlags = unsafe extern "C" fn(
+    resource: cudaGraphicsResource_t,
+    flags: c_uint,
+) -> cudaError_t;
+pub type Fn_cudaGraphicsSubResourceGetMappedArray = unsafe extern "C" fn(
+    array: *mut cudaArray_t,
+    resource: cudaGraphicsResource_t,
+    arrayIndex: c_uint,
+    mipLevel: c_uint,
+) -> cudaError_t;
+pub type Fn_cudaGraphicsUnmapResources = unsafe extern "C" fn(
+    count: c_int,
+    resources: *mut cudaGraphicsResource_t,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaGraphicsUnregisterResource = unsafe extern "C" fn(
+    resource: cudaGraphicsResource_t,
+) -> cudaError_t;
 
 impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaGraphicsMapResources(
@@ -17,37 +46,24 @@ impl Runtime {
         count: c_int,
         resources: *mut cudaGraphicsResource_t,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphicsMapResources = unsafe { transmute(self.address(Symbol::cudaGraphicsMapResources)?) };
-        Ok(unsafe { entry(count, resources, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphicsMapResources.call3(count, resources, stream) }
     }
-}
 
-pub type Fn_cudaGraphicsResourceGetMappedMipmappedArray = unsafe extern "C" fn(
-    mipmappedArray: *mut cudaMipmappedArray_t,
-    resource: cudaGraphicsResource_t,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaGraphicsResourceGetMappedMipmappedArray(
         &self,
         mipmappedArray: *mut cudaMipmappedArray_t,
         resource: cudaGraphicsResource_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphicsResourceGetMappedMipmappedArray = unsafe { transmute(self.address(Symbol::cudaGraphicsResourceGetMappedMipmappedArray)?) };
-        Ok(unsafe { entry(mipmappedArray, resource) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphicsResourceGetMappedMipmappedArray.call2(mipmappedArray, resource) }
     }
-}
 
-pub type Fn_cudaGraphicsResourceGetMappedPointer = unsafe extern "C" fn(
-    devPtr: *mut *mut c_void,
-    size: *mut usize,
-    resource: cudaGraphicsResource_t,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaGraphicsResourceGetMappedPointer(
@@ -55,38 +71,24 @@ impl Runtime {
         devPtr: *mut *mut c_void,
         size: *mut usize,
         resource: cudaGraphicsResource_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphicsResourceGetMappedPointer = unsafe { transmute(self.address(Symbol::cudaGraphicsResourceGetMappedPointer)?) };
-        Ok(unsafe { entry(devPtr, size, resource) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphicsResourceGetMappedPointer.call3(devPtr, size, resource) }
     }
-}
 
-pub type Fn_cudaGraphicsResourceSetMapFlags = unsafe extern "C" fn(
-    resource: cudaGraphicsResource_t,
-    flags: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaGraphicsResourceSetMapFlags(
         &self,
         resource: cudaGraphicsResource_t,
         flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphicsResourceSetMapFlags = unsafe { transmute(self.address(Symbol::cudaGraphicsResourceSetMapFlags)?) };
-        Ok(unsafe { entry(resource, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphicsResourceSetMapFlags.call2(resource, flags) }
     }
-}
 
-pub type Fn_cudaGraphicsSubResourceGetMappedArray = unsafe extern "C" fn(
-    array: *mut cudaArray_t,
-    resource: cudaGraphicsResource_t,
-    arrayIndex: c_uint,
-    mipLevel: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaGraphicsSubResourceGetMappedArray(
@@ -95,19 +97,17 @@ impl Runtime {
         resource: cudaGraphicsResource_t,
         arrayIndex: c_uint,
         mipLevel: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphicsSubResourceGetMappedArray = unsafe { transmute(self.address(Symbol::cudaGraphicsSubResourceGetMappedArray)?) };
-        Ok(unsafe { entry(array, resource, arrayIndex, mipLevel) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphicsSubResourceGetMappedArray.call4(
+            array,
+            resource,
+            arrayIndex,
+            mipLevel,
+        ) }
     }
-}
 
-pub type Fn_cudaGraphicsUnmapResources = unsafe extern "C" fn(
-    count: c_int,
-    resources: *mut cudaGraphicsResource_t,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaGraphicsUnmapResources(
@@ -115,24 +115,18 @@ impl Runtime {
         count: c_int,
         resources: *mut cudaGraphicsResource_t,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphicsUnmapResources = unsafe { transmute(self.address(Symbol::cudaGraphicsUnmapResources)?) };
-        Ok(unsafe { entry(count, resources, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphicsUnmapResources.call3(count, resources, stream) }
     }
-}
 
-pub type Fn_cudaGraphicsUnregisterResource = unsafe extern "C" fn(
-    resource: cudaGraphicsResource_t,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaGraphicsUnregisterResource(
         &self,
         resource: cudaGraphicsResource_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGraphicsUnregisterResource = unsafe { transmute(self.address(Symbol::cudaGraphicsUnregisterResource)?) };
-        Ok(unsafe { entry(resource) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGraphicsUnregisterResource.call1(resource) }
     }
 }

@@ -9,144 +9,37 @@ pub type Fn_cudaKernelSetAttributeForDevice = unsafe extern "C" fn(
     value: c_int,
     device: c_int,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaKernelSetAttributeForDevice(
-        &self,
-        kernel: cudaKernel_t,
-        attr: cudaFuncAttribute,
-        value: c_int,
-        device: c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaKernelSetAttributeForDevice = unsafe { transmute(self.address(Symbol::cudaKernelSetAttributeForDevice)?) };
-        Ok(unsafe { entry(kernel, attr, value, device) })
-    }
-}
-
 pub type Fn_cudaLibraryEnumerateKernels = unsafe extern "C" fn(
     kernels: *mut cudaKernel_t,
     numKernels: c_uint,
     lib: cudaLibrary_t,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
-    #[inline]
-    pub unsafe fn cudaLibraryEnumerateKernels(
-        &self,
-        kernels: *mut cudaKernel_t,
-        numKernels: c_uint,
-        lib: cudaLibrary_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLibraryEnumerateKernels = unsafe { transmute(self.address(Symbol::cudaLibraryEnumerateKernels)?) };
-        Ok(unsafe { entry(kernels, numKernels, lib) })
-    }
-}
-
 pub type Fn_cudaLibraryGetGlobal = unsafe extern "C" fn(
     dptr: *mut *mut c_void,
     bytes: *mut usize,
     library: cudaLibrary_t,
     name: *const c_char,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorSymbolNotFound`, `cudaErrorDeviceUninitialized`, `cudaErrorContextIsDestroyed`.
-    #[inline]
-    pub unsafe fn cudaLibraryGetGlobal(
-        &self,
-        dptr: *mut *mut c_void,
-        bytes: *mut usize,
-        library: cudaLibrary_t,
-        name: *const c_char,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLibraryGetGlobal = unsafe { transmute(self.address(Symbol::cudaLibraryGetGlobal)?) };
-        Ok(unsafe { entry(dptr, bytes, library, name) })
-    }
-}
-
 pub type Fn_cudaLibraryGetKernel = unsafe extern "C" fn(
     pKernel: *mut cudaKernel_t,
     library: cudaLibrary_t,
     name: *const c_char,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorSymbolNotFound`.
-    #[inline]
-    pub unsafe fn cudaLibraryGetKernel(
-        &self,
-        pKernel: *mut cudaKernel_t,
-        library: cudaLibrary_t,
-        name: *const c_char,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLibraryGetKernel = unsafe { transmute(self.address(Symbol::cudaLibraryGetKernel)?) };
-        Ok(unsafe { entry(pKernel, library, name) })
-    }
-}
-
 pub type Fn_cudaLibraryGetKernelCount = unsafe extern "C" fn(
     count: *mut c_uint,
     lib: cudaLibrary_t,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
-    #[inline]
-    pub unsafe fn cudaLibraryGetKernelCount(
-        &self,
-        count: *mut c_uint,
-        lib: cudaLibrary_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLibraryGetKernelCount = unsafe { transmute(self.address(Symbol::cudaLibraryGetKernelCount)?) };
-        Ok(unsafe { entry(count, lib) })
-    }
-}
-
 pub type Fn_cudaLibraryGetManaged = unsafe extern "C" fn(
     dptr: *mut *mut c_void,
     bytes: *mut usize,
     library: cudaLibrary_t,
     name: *const c_char,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorSymbolNotFound`.
-    #[inline]
-    pub unsafe fn cudaLibraryGetManaged(
-        &self,
-        dptr: *mut *mut c_void,
-        bytes: *mut usize,
-        library: cudaLibrary_t,
-        name: *const c_char,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLibraryGetManaged = unsafe { transmute(self.address(Symbol::cudaLibraryGetManaged)?) };
-        Ok(unsafe { entry(dptr, bytes, library, name) })
-    }
-}
-
 pub type Fn_cudaLibraryGetUnifiedFunction = unsafe extern "C" fn(
     fptr: *mut *mut c_void,
     library: cudaLibrary_t,
     symbol: *const c_char,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorSymbolNotFound`.
-    #[inline]
-    pub unsafe fn cudaLibraryGetUnifiedFunction(
-        &self,
-        fptr: *mut *mut c_void,
-        library: cudaLibrary_t,
-        symbol: *const c_char,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLibraryGetUnifiedFunction = unsafe { transmute(self.address(Symbol::cudaLibraryGetUnifiedFunction)?) };
-        Ok(unsafe { entry(fptr, library, symbol) })
-    }
-}
-
 pub type Fn_cudaLibraryLoadData = unsafe extern "C" fn(
     library: *mut cudaLibrary_t,
     code: *const c_void,
@@ -157,8 +50,114 @@ pub type Fn_cudaLibraryLoadData = unsafe extern "C" fn(
     libraryOptionValues: *mut *mut c_void,
     numLibraryOptions: c_uint,
 ) -> cudaError_t;
+pub type Fn_cudaLibraryLoadFromFile = unsafe extern "C" fn(
+    library: *mut cudaLibrary_t,
+    fileName: *const c_char,
+    jitOptions: *mut cudaJitOption,
+    jitOptionsValues: *mut *mut c_void,
+    numJitOptions: c_uint,
+    libraryOptions: *mut cudaLibraryOption,
+    libraryOptionValues: *mut *mut c_void,
+    numLibraryOptions: c_uint,
+) -> cudaError_t;
+pub type Fn_cudaLibraryUnload = unsafe extern "C" fn(library: cudaLibrary_t) -> cudaError_t;
 
 impl Runtime {
+    /// Toolkits: since 12.8.57.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaKernelSetAttributeForDevice(
+        &self,
+        kernel: cudaKernel_t,
+        attr: cudaFuncAttribute,
+        value: c_int,
+        device: c_int,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaKernelSetAttributeForDevice.call4(kernel, attr, value, device) }
+    }
+
+    /// Toolkits: since 12.8.57.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    #[inline]
+    pub unsafe fn cudaLibraryEnumerateKernels(
+        &self,
+        kernels: *mut cudaKernel_t,
+        numKernels: c_uint,
+        lib: cudaLibrary_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaLibraryEnumerateKernels.call3(kernels, numKernels, lib) }
+    }
+
+    /// Toolkits: since 12.8.57.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorSymbolNotFound`, `cudaErrorDeviceUninitialized`, `cudaErrorContextIsDestroyed`.
+    #[inline]
+    pub unsafe fn cudaLibraryGetGlobal(
+        &self,
+        dptr: *mut *mut c_void,
+        bytes: *mut usize,
+        library: cudaLibrary_t,
+        name: *const c_char,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaLibraryGetGlobal.call4(dptr, bytes, library, name) }
+    }
+
+    /// Toolkits: since 12.8.57.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorSymbolNotFound`.
+    #[inline]
+    pub unsafe fn cudaLibraryGetKernel(
+        &self,
+        pKernel: *mut cudaKernel_t,
+        library: cudaLibrary_t,
+        name: *const c_char,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaLibraryGetKernel.call3(pKernel, library, name) }
+    }
+
+    /// Toolkits: since 12.8.57.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    #[inline]
+    pub unsafe fn cudaLibraryGetKernelCount(
+        &self,
+        count: *mut c_uint,
+        lib: cudaLibrary_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaLibraryGetKernelCount.call2(count, lib) }
+    }
+
+    /// Toolkits: since 12.8.57.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorSymbolNotFound`.
+    #[inline]
+    pub unsafe fn cudaLibraryGetManaged(
+        &self,
+        dptr: *mut *mut c_void,
+        bytes: *mut usize,
+        library: cudaLibrary_t,
+        name: *const c_char,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaLibraryGetManaged.call4(dptr, bytes, library, name) }
+    }
+
+    /// Toolkits: since 12.8.57.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorSymbolNotFound`.
+    #[inline]
+    pub unsafe fn cudaLibraryGetUnifiedFunction(
+        &self,
+        fptr: *mut *mut c_void,
+        library: cudaLibrary_t,
+        symbol: *const c_char,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaLibraryGetUnifiedFunction.call3(fptr, library, symbol) }
+    }
+
+    /// Toolkits: since 12.8.57.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`, `cudaErrorInitializationError`, `cudaErrorCudartUnloading`, `cudaErrorInvalidPtx`, `cudaErrorUnsupportedPtxVersion`, `cudaErrorNoKernelImageForDevice`, `cudaErrorSharedObjectSymbolNotFound`, `cudaErrorSharedObjectInitFailed`, `cudaErrorJitCompilerNotFound`.
     #[inline]
     pub unsafe fn cudaLibraryLoadData(
@@ -171,9 +170,8 @@ impl Runtime {
         libraryOptions: *mut cudaLibraryOption,
         libraryOptionValues: *mut *mut c_void,
         numLibraryOptions: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLibraryLoadData = unsafe { transmute(self.address(Symbol::cudaLibraryLoadData)?) };
-        Ok(unsafe { entry(
+    ) -> Result<(), Error> {
+        unsafe { self.cudaLibraryLoadData.call8(
             library,
             code,
             jitOptions,
@@ -182,22 +180,11 @@ impl Runtime {
             libraryOptions,
             libraryOptionValues,
             numLibraryOptions,
-        ) })
+        ) }
     }
-}
 
-pub type Fn_cudaLibraryLoadFromFile = unsafe extern "C" fn(
-    library: *mut cudaLibrary_t,
-    fileName: *const c_char,
-    jitOptions: *mut cudaJitOption,
-    jitOptionsValues: *mut *mut c_void,
-    numJitOptions: c_uint,
-    libraryOptions: *mut cudaLibraryOption,
-    libraryOptionValues: *mut *mut c_void,
-    numLibraryOptions: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 12.8.57.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`, `cudaErrorInitializationError`, `cudaErrorCudartUnloading`, `cudaErrorInvalidPtx`, `cudaErrorUnsupportedPtxVersion`, `cudaErrorNoKernelImageForDevice`, `cudaErrorSharedObjectSymbolNotFound`, `cudaErrorSharedObjectInitFailed`, `cudaErrorJitCompilerNotFound`.
     #[inline]
     pub unsafe fn cudaLibraryLoadFromFile(
@@ -210,9 +197,8 @@ impl Runtime {
         libraryOptions: *mut cudaLibraryOption,
         libraryOptionValues: *mut *mut c_void,
         numLibraryOptions: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLibraryLoadFromFile = unsafe { transmute(self.address(Symbol::cudaLibraryLoadFromFile)?) };
-        Ok(unsafe { entry(
+    ) -> Result<(), Error> {
+        unsafe { self.cudaLibraryLoadFromFile.call8(
             library,
             fileName,
             jitOptions,
@@ -221,20 +207,14 @@ impl Runtime {
             libraryOptions,
             libraryOptionValues,
             numLibraryOptions,
-        ) })
+        ) }
     }
-}
 
-pub type Fn_cudaLibraryUnload = unsafe extern "C" fn(library: cudaLibrary_t) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 12.8.57.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`.
     #[inline]
-    pub unsafe fn cudaLibraryUnload(
-        &self,
-        library: cudaLibrary_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLibraryUnload = unsafe { transmute(self.address(Symbol::cudaLibraryUnload)?) };
-        Ok(unsafe { entry(library) })
+    pub unsafe fn cudaLibraryUnload(&self, library: cudaLibrary_t) -> Result<(), Error> {
+        unsafe { self.cudaLibraryUnload.call1(library) }
     }
 }

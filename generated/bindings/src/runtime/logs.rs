@@ -7,27 +7,41 @@ pub type Fn_cudaLogsCurrent = unsafe extern "C" fn(
     iterator_out: *mut cudaLogIterator,
     flags: c_uint,
 ) -> cudaError_t;
+pub type Fn_cudaLogsDumpToFile = unsafe extern "C" fn(
+    iterator: *mut cudaLogIterator,
+    pathToFile: *const c_char,
+    flags: c_uint,
+) -> cudaError_t;
+pub type Fn_cudaLogsDumpToMemory = unsafe extern "C" fn(
+    iterator: *mut cudaLogIterator,
+    buffer: *mut c_char,
+    size: *mut usize,
+    flags: c_uint,
+) -> cudaError_t;
+pub type Fn_cudaLogsRegisterCallback = unsafe extern "C" fn(
+    callbackFunc: cudaLogsCallback_t,
+    userData: *mut c_void,
+    callback_out: *mut cudaLogsCallbackHandle,
+) -> cudaError_t;
+pub type Fn_cudaLogsUnregisterCallback = unsafe extern "C" fn(
+    callback: cudaLogsCallbackHandle,
+) -> cudaError_t;
 
 impl Runtime {
+    /// Toolkits: since 13.0.48.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaLogsCurrent(
         &self,
         iterator_out: *mut cudaLogIterator,
         flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLogsCurrent = unsafe { transmute(self.address(Symbol::cudaLogsCurrent)?) };
-        Ok(unsafe { entry(iterator_out, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaLogsCurrent.call2(iterator_out, flags) }
     }
-}
 
-pub type Fn_cudaLogsDumpToFile = unsafe extern "C" fn(
-    iterator: *mut cudaLogIterator,
-    pathToFile: *const c_char,
-    flags: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 13.0.48.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaLogsDumpToFile(
@@ -35,20 +49,12 @@ impl Runtime {
         iterator: *mut cudaLogIterator,
         pathToFile: *const c_char,
         flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLogsDumpToFile = unsafe { transmute(self.address(Symbol::cudaLogsDumpToFile)?) };
-        Ok(unsafe { entry(iterator, pathToFile, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaLogsDumpToFile.call3(iterator, pathToFile, flags) }
     }
-}
 
-pub type Fn_cudaLogsDumpToMemory = unsafe extern "C" fn(
-    iterator: *mut cudaLogIterator,
-    buffer: *mut c_char,
-    size: *mut usize,
-    flags: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 13.0.48.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaLogsDumpToMemory(
@@ -57,19 +63,12 @@ impl Runtime {
         buffer: *mut c_char,
         size: *mut usize,
         flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLogsDumpToMemory = unsafe { transmute(self.address(Symbol::cudaLogsDumpToMemory)?) };
-        Ok(unsafe { entry(iterator, buffer, size, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaLogsDumpToMemory.call4(iterator, buffer, size, flags) }
     }
-}
 
-pub type Fn_cudaLogsRegisterCallback = unsafe extern "C" fn(
-    callbackFunc: cudaLogsCallback_t,
-    userData: *mut c_void,
-    callback_out: *mut cudaLogsCallbackHandle,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 13.0.48.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaLogsRegisterCallback(
@@ -77,24 +76,18 @@ impl Runtime {
         callbackFunc: cudaLogsCallback_t,
         userData: *mut c_void,
         callback_out: *mut cudaLogsCallbackHandle,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLogsRegisterCallback = unsafe { transmute(self.address(Symbol::cudaLogsRegisterCallback)?) };
-        Ok(unsafe { entry(callbackFunc, userData, callback_out) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaLogsRegisterCallback.call3(callbackFunc, userData, callback_out) }
     }
-}
 
-pub type Fn_cudaLogsUnregisterCallback = unsafe extern "C" fn(
-    callback: cudaLogsCallbackHandle,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 13.0.48.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaLogsUnregisterCallback(
         &self,
         callback: cudaLogsCallbackHandle,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaLogsUnregisterCallback = unsafe { transmute(self.address(Symbol::cudaLogsUnregisterCallback)?) };
-        Ok(unsafe { entry(callback) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaLogsUnregisterCallback.call1(callback) }
     }
 }

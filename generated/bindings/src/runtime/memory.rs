@@ -9,332 +9,73 @@ pub type Fn_cudaArrayGetInfo = unsafe extern "C" fn(
     flags: *mut c_uint,
     array: cudaArray_t,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaArrayGetInfo(
-        &self,
-        desc: *mut cudaChannelFormatDesc,
-        extent: *mut cudaExtent,
-        flags: *mut c_uint,
-        array: cudaArray_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaArrayGetInfo = unsafe { transmute(self.address(Symbol::cudaArrayGetInfo)?) };
-        Ok(unsafe { entry(desc, extent, flags, array) })
-    }
-}
-
 pub type Fn_cudaArrayGetMemoryRequirements = unsafe extern "C" fn(
     memoryRequirements: *mut cudaArrayMemoryRequirements,
     array: cudaArray_t,
     device: c_int,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaArrayGetMemoryRequirements(
-        &self,
-        memoryRequirements: *mut cudaArrayMemoryRequirements,
-        array: cudaArray_t,
-        device: c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaArrayGetMemoryRequirements = unsafe { transmute(self.address(Symbol::cudaArrayGetMemoryRequirements)?) };
-        Ok(unsafe { entry(memoryRequirements, array, device) })
-    }
-}
-
 pub type Fn_cudaArrayGetPlane = unsafe extern "C" fn(
     pPlaneArray: *mut cudaArray_t,
     hArray: cudaArray_t,
     planeIdx: c_uint,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
-    #[inline]
-    pub unsafe fn cudaArrayGetPlane(
-        &self,
-        pPlaneArray: *mut cudaArray_t,
-        hArray: cudaArray_t,
-        planeIdx: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaArrayGetPlane = unsafe { transmute(self.address(Symbol::cudaArrayGetPlane)?) };
-        Ok(unsafe { entry(pPlaneArray, hArray, planeIdx) })
-    }
-}
-
 pub type Fn_cudaArrayGetSparseProperties = unsafe extern "C" fn(
     sparseProperties: *mut cudaArraySparseProperties,
     array: cudaArray_t,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaArrayGetSparseProperties(
-        &self,
-        sparseProperties: *mut cudaArraySparseProperties,
-        array: cudaArray_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaArrayGetSparseProperties = unsafe { transmute(self.address(Symbol::cudaArrayGetSparseProperties)?) };
-        Ok(unsafe { entry(sparseProperties, array) })
-    }
-}
-
 pub type Fn_cudaFree = unsafe extern "C" fn(devPtr: *mut c_void) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaFree(&self, devPtr: *mut c_void) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFree = unsafe { transmute(self.address(Symbol::cudaFree)?) };
-        Ok(unsafe { entry(devPtr) })
-    }
-}
-
 pub type Fn_cudaFreeArray = unsafe extern "C" fn(array: cudaArray_t) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaFreeArray(&self, array: cudaArray_t) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFreeArray = unsafe { transmute(self.address(Symbol::cudaFreeArray)?) };
-        Ok(unsafe { entry(array) })
-    }
-}
-
 pub type Fn_cudaFreeHost = unsafe extern "C" fn(ptr: *mut c_void) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaFreeHost(&self, ptr: *mut c_void) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFreeHost = unsafe { transmute(self.address(Symbol::cudaFreeHost)?) };
-        Ok(unsafe { entry(ptr) })
-    }
-}
-
 pub type Fn_cudaFreeMipmappedArray = unsafe extern "C" fn(
     mipmappedArray: cudaMipmappedArray_t,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaFreeMipmappedArray(
-        &self,
-        mipmappedArray: cudaMipmappedArray_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFreeMipmappedArray = unsafe { transmute(self.address(Symbol::cudaFreeMipmappedArray)?) };
-        Ok(unsafe { entry(mipmappedArray) })
-    }
-}
-
 pub type Fn_cudaGetMipmappedArrayLevel = unsafe extern "C" fn(
     levelArray: *mut cudaArray_t,
     mipmappedArray: cudaMipmappedArray_const_t,
     level: c_uint,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
-    #[inline]
-    pub unsafe fn cudaGetMipmappedArrayLevel(
-        &self,
-        levelArray: *mut cudaArray_t,
-        mipmappedArray: cudaMipmappedArray_const_t,
-        level: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetMipmappedArrayLevel = unsafe { transmute(self.address(Symbol::cudaGetMipmappedArrayLevel)?) };
-        Ok(unsafe { entry(levelArray, mipmappedArray, level) })
-    }
-}
-
 pub type Fn_cudaGetSymbolAddress = unsafe extern "C" fn(
     devPtr: *mut *mut c_void,
     symbol: *const c_void,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidSymbol`, `cudaErrorNoKernelImageForDevice`.
-    #[inline]
-    pub unsafe fn cudaGetSymbolAddress(
-        &self,
-        devPtr: *mut *mut c_void,
-        symbol: *const c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetSymbolAddress = unsafe { transmute(self.address(Symbol::cudaGetSymbolAddress)?) };
-        Ok(unsafe { entry(devPtr, symbol) })
-    }
-}
-
 pub type Fn_cudaGetSymbolSize = unsafe extern "C" fn(
     size: *mut usize,
     symbol: *const c_void,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidSymbol`, `cudaErrorNoKernelImageForDevice`.
-    #[inline]
-    pub unsafe fn cudaGetSymbolSize(
-        &self,
-        size: *mut usize,
-        symbol: *const c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetSymbolSize = unsafe { transmute(self.address(Symbol::cudaGetSymbolSize)?) };
-        Ok(unsafe { entry(size, symbol) })
-    }
-}
-
 pub type Fn_cudaHostAlloc = unsafe extern "C" fn(
     pHost: *mut *mut c_void,
     size: usize,
     flags: c_uint,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
-    #[inline]
-    pub unsafe fn cudaHostAlloc(
-        &self,
-        pHost: *mut *mut c_void,
-        size: usize,
-        flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaHostAlloc = unsafe { transmute(self.address(Symbol::cudaHostAlloc)?) };
-        Ok(unsafe { entry(pHost, size, flags) })
-    }
-}
-
 pub type Fn_cudaHostGetDevicePointer = unsafe extern "C" fn(
     pDevice: *mut *mut c_void,
     pHost: *mut c_void,
     flags: c_uint,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
-    #[inline]
-    pub unsafe fn cudaHostGetDevicePointer(
-        &self,
-        pDevice: *mut *mut c_void,
-        pHost: *mut c_void,
-        flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaHostGetDevicePointer = unsafe { transmute(self.address(Symbol::cudaHostGetDevicePointer)?) };
-        Ok(unsafe { entry(pDevice, pHost, flags) })
-    }
-}
-
 pub type Fn_cudaHostGetFlags = unsafe extern "C" fn(
     pFlags: *mut c_uint,
     pHost: *mut c_void,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaHostGetFlags(
-        &self,
-        pFlags: *mut c_uint,
-        pHost: *mut c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaHostGetFlags = unsafe { transmute(self.address(Symbol::cudaHostGetFlags)?) };
-        Ok(unsafe { entry(pFlags, pHost) })
-    }
-}
-
 pub type Fn_cudaHostRegister = unsafe extern "C" fn(
     ptr: *mut c_void,
     size: usize,
     flags: c_uint,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`, `cudaErrorHostMemoryAlreadyRegistered`, `cudaErrorNotSupported`.
-    #[inline]
-    pub unsafe fn cudaHostRegister(
-        &self,
-        ptr: *mut c_void,
-        size: usize,
-        flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaHostRegister = unsafe { transmute(self.address(Symbol::cudaHostRegister)?) };
-        Ok(unsafe { entry(ptr, size, flags) })
-    }
-}
-
 pub type Fn_cudaHostUnregister = unsafe extern "C" fn(ptr: *mut c_void) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorHostMemoryNotRegistered`.
-    #[inline]
-    pub unsafe fn cudaHostUnregister(&self, ptr: *mut c_void) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaHostUnregister = unsafe { transmute(self.address(Symbol::cudaHostUnregister)?) };
-        Ok(unsafe { entry(ptr) })
-    }
-}
-
 pub type Fn_cudaMalloc = unsafe extern "C" fn(
     devPtr: *mut *mut c_void,
     size: usize,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
-    #[inline]
-    pub unsafe fn cudaMalloc(
-        &self,
-        devPtr: *mut *mut c_void,
-        size: usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMalloc = unsafe { transmute(self.address(Symbol::cudaMalloc)?) };
-        Ok(unsafe { entry(devPtr, size) })
-    }
-}
-
 pub type Fn_cudaMalloc3D = unsafe extern "C" fn(
     pitchedDevPtr: *mut cudaPitchedPtr,
     extent: cudaExtent,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
-    #[inline]
-    pub unsafe fn cudaMalloc3D(
-        &self,
-        pitchedDevPtr: *mut cudaPitchedPtr,
-        extent: cudaExtent,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMalloc3D = unsafe { transmute(self.address(Symbol::cudaMalloc3D)?) };
-        Ok(unsafe { entry(pitchedDevPtr, extent) })
-    }
-}
-
 pub type Fn_cudaMalloc3DArray = unsafe extern "C" fn(
     array: *mut cudaArray_t,
     desc: *const cudaChannelFormatDesc,
     extent: cudaExtent,
     flags: c_uint,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
-    #[inline]
-    pub unsafe fn cudaMalloc3DArray(
-        &self,
-        array: *mut cudaArray_t,
-        desc: *const cudaChannelFormatDesc,
-        extent: cudaExtent,
-        flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMalloc3DArray = unsafe { transmute(self.address(Symbol::cudaMalloc3DArray)?) };
-        Ok(unsafe { entry(array, desc, extent, flags) })
-    }
-}
-
 pub type Fn_cudaMallocArray = unsafe extern "C" fn(
     array: *mut cudaArray_t,
     desc: *const cudaChannelFormatDesc,
@@ -342,61 +83,15 @@ pub type Fn_cudaMallocArray = unsafe extern "C" fn(
     height: usize,
     flags: c_uint,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
-    #[inline]
-    pub unsafe fn cudaMallocArray(
-        &self,
-        array: *mut cudaArray_t,
-        desc: *const cudaChannelFormatDesc,
-        width: usize,
-        height: usize,
-        flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMallocArray = unsafe { transmute(self.address(Symbol::cudaMallocArray)?) };
-        Ok(unsafe { entry(array, desc, width, height, flags) })
-    }
-}
-
 pub type Fn_cudaMallocHost = unsafe extern "C" fn(
     ptr: *mut *mut c_void,
     size: usize,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
-    #[inline]
-    pub unsafe fn cudaMallocHost(
-        &self,
-        ptr: *mut *mut c_void,
-        size: usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMallocHost = unsafe { transmute(self.address(Symbol::cudaMallocHost)?) };
-        Ok(unsafe { entry(ptr, size) })
-    }
-}
-
 pub type Fn_cudaMallocManaged = unsafe extern "C" fn(
     devPtr: *mut *mut c_void,
     size: usize,
     flags: c_uint,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorMemoryAllocation`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaMallocManaged(
-        &self,
-        devPtr: *mut *mut c_void,
-        size: usize,
-        flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMallocManaged = unsafe { transmute(self.address(Symbol::cudaMallocManaged)?) };
-        Ok(unsafe { entry(devPtr, size, flags) })
-    }
-}
-
 pub type Fn_cudaMallocMipmappedArray = unsafe extern "C" fn(
     mipmappedArray: *mut cudaMipmappedArray_t,
     desc: *const cudaChannelFormatDesc,
@@ -404,67 +99,30 @@ pub type Fn_cudaMallocMipmappedArray = unsafe extern "C" fn(
     numLevels: c_uint,
     flags: c_uint,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
-    #[inline]
-    pub unsafe fn cudaMallocMipmappedArray(
-        &self,
-        mipmappedArray: *mut cudaMipmappedArray_t,
-        desc: *const cudaChannelFormatDesc,
-        extent: cudaExtent,
-        numLevels: c_uint,
-        flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMallocMipmappedArray = unsafe { transmute(self.address(Symbol::cudaMallocMipmappedArray)?) };
-        Ok(unsafe { entry(mipmappedArray, desc, extent, numLevels, flags) })
-    }
-}
-
 pub type Fn_cudaMallocPitch = unsafe extern "C" fn(
     devPtr: *mut *mut c_void,
     pitch: *mut usize,
     width: usize,
     height: usize,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
-    #[inline]
-    pub unsafe fn cudaMallocPitch(
-        &self,
-        devPtr: *mut *mut c_void,
-        pitch: *mut usize,
-        width: usize,
-        height: usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMallocPitch = unsafe { transmute(self.address(Symbol::cudaMallocPitch)?) };
-        Ok(unsafe { entry(devPtr, pitch, width, height) })
-    }
-}
-
 pub type Fn_cudaMemAdvise = unsafe extern "C" fn(
     devPtr: *const c_void,
     count: usize,
     advice: cudaMemoryAdvise,
     location: cudaMemLocation,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
-    #[inline]
-    pub unsafe fn cudaMemAdvise(
-        &self,
-        devPtr: *const c_void,
-        count: usize,
-        advice: cudaMemoryAdvise,
-        location: cudaMemLocation,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemAdvise = unsafe { transmute(self.address(Symbol::cudaMemAdvise)?) };
-        Ok(unsafe { entry(devPtr, count, advice, location) })
-    }
-}
-
+pub type Fn_cudaMemAdvise_before_13000 = unsafe extern "C" fn(
+    devPtr: *const c_void,
+    count: usize,
+    advice: cudaMemoryAdvise,
+    device: c_int,
+) -> cudaError_t;
+pub type Fn_cudaMemAdvise_v2 = unsafe extern "C" fn(
+    devPtr: *const c_void,
+    count: usize,
+    advice: cudaMemoryAdvise,
+    location: cudaMemLocation,
+) -> cudaError_t;
 pub type Fn_cudaMemDiscardAndPrefetchBatchAsync = unsafe extern "C" fn(
     dptrs: *mut *mut c_void,
     sizes: *mut usize,
@@ -475,34 +133,6 @@ pub type Fn_cudaMemDiscardAndPrefetchBatchAsync = unsafe extern "C" fn(
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t;
-
-impl Runtime {
-    #[inline]
-    pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync(
-        &self,
-        dptrs: *mut *mut c_void,
-        sizes: *mut usize,
-        count: usize,
-        prefetchLocs: *mut cudaMemLocation,
-        prefetchLocIdxs: *mut usize,
-        numPrefetchLocs: usize,
-        flags: c_ulonglong,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemDiscardAndPrefetchBatchAsync = unsafe { transmute(self.address(Symbol::cudaMemDiscardAndPrefetchBatchAsync)?) };
-        Ok(unsafe { entry(
-            dptrs,
-            sizes,
-            count,
-            prefetchLocs,
-            prefetchLocIdxs,
-            numPrefetchLocs,
-            flags,
-            stream,
-        ) })
-    }
-}
-
 pub type Fn_cudaMemDiscardAndPrefetchBatchAsync_ptsz = unsafe extern "C" fn(
     dptrs: *mut *mut c_void,
     sizes: *mut usize,
@@ -513,36 +143,6 @@ pub type Fn_cudaMemDiscardAndPrefetchBatchAsync_ptsz = unsafe extern "C" fn(
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemDiscardAndPrefetchBatchAsync`](Self::cudaMemDiscardAndPrefetchBatchAsync) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync_ptsz(
-        &self,
-        dptrs: *mut *mut c_void,
-        sizes: *mut usize,
-        count: usize,
-        prefetchLocs: *mut cudaMemLocation,
-        prefetchLocIdxs: *mut usize,
-        numPrefetchLocs: usize,
-        flags: c_ulonglong,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemDiscardAndPrefetchBatchAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemDiscardAndPrefetchBatchAsync_ptsz)?) };
-        Ok(unsafe { entry(
-            dptrs,
-            sizes,
-            count,
-            prefetchLocs,
-            prefetchLocIdxs,
-            numPrefetchLocs,
-            flags,
-            stream,
-        ) })
-    }
-}
-
 pub type Fn_cudaMemDiscardBatchAsync = unsafe extern "C" fn(
     dptrs: *mut *mut c_void,
     sizes: *mut usize,
@@ -550,22 +150,6 @@ pub type Fn_cudaMemDiscardBatchAsync = unsafe extern "C" fn(
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t;
-
-impl Runtime {
-    #[inline]
-    pub unsafe fn cudaMemDiscardBatchAsync(
-        &self,
-        dptrs: *mut *mut c_void,
-        sizes: *mut usize,
-        count: usize,
-        flags: c_ulonglong,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemDiscardBatchAsync = unsafe { transmute(self.address(Symbol::cudaMemDiscardBatchAsync)?) };
-        Ok(unsafe { entry(dptrs, sizes, count, flags, stream) })
-    }
-}
-
 pub type Fn_cudaMemDiscardBatchAsync_ptsz = unsafe extern "C" fn(
     dptrs: *mut *mut c_void,
     sizes: *mut usize,
@@ -573,42 +157,17 @@ pub type Fn_cudaMemDiscardBatchAsync_ptsz = unsafe extern "C" fn(
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemDiscardBatchAsync`](Self::cudaMemDiscardBatchAsync) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaMemDiscardBatchAsync_ptsz(
-        &self,
-        dptrs: *mut *mut c_void,
-        sizes: *mut usize,
-        count: usize,
-        flags: c_ulonglong,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemDiscardBatchAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemDiscardBatchAsync_ptsz)?) };
-        Ok(unsafe { entry(dptrs, sizes, count, flags, stream) })
-    }
-}
-
 pub type Fn_cudaMemGetInfo = unsafe extern "C" fn(
     free: *mut usize,
     total: *mut usize,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorLaunchFailure`.
-    #[inline]
-    pub unsafe fn cudaMemGetInfo(
-        &self,
-        free: *mut usize,
-        total: *mut usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemGetInfo = unsafe { transmute(self.address(Symbol::cudaMemGetInfo)?) };
-        Ok(unsafe { entry(free, total) })
-    }
-}
-
+pub type Fn_cudaMemGetLocationInfo = unsafe extern "C" fn(
+    devPtr: *mut c_void,
+    size: usize,
+    summaryGranularity: usize,
+    samplingGranularity: usize,
+    location_out: *mut cudaMemLocation,
+) -> cudaError_t;
 pub type Fn_cudaMemPrefetchAsync = unsafe extern "C" fn(
     devPtr: *const c_void,
     count: usize,
@@ -616,23 +175,12 @@ pub type Fn_cudaMemPrefetchAsync = unsafe extern "C" fn(
     flags: c_uint,
     stream: cudaStream_t,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
-    #[inline]
-    pub unsafe fn cudaMemPrefetchAsync(
-        &self,
-        devPtr: *const c_void,
-        count: usize,
-        location: cudaMemLocation,
-        flags: c_uint,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPrefetchAsync = unsafe { transmute(self.address(Symbol::cudaMemPrefetchAsync)?) };
-        Ok(unsafe { entry(devPtr, count, location, flags, stream) })
-    }
-}
-
+pub type Fn_cudaMemPrefetchAsync_before_13000 = unsafe extern "C" fn(
+    devPtr: *const c_void,
+    count: usize,
+    dstDevice: c_int,
+    stream: cudaStream_t,
+) -> cudaError_t;
 pub type Fn_cudaMemPrefetchAsync_ptsz = unsafe extern "C" fn(
     devPtr: *const c_void,
     count: usize,
@@ -640,24 +188,26 @@ pub type Fn_cudaMemPrefetchAsync_ptsz = unsafe extern "C" fn(
     flags: c_uint,
     stream: cudaStream_t,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemPrefetchAsync`](Self::cudaMemPrefetchAsync) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaMemPrefetchAsync_ptsz(
-        &self,
-        devPtr: *const c_void,
-        count: usize,
-        location: cudaMemLocation,
-        flags: c_uint,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPrefetchAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemPrefetchAsync_ptsz)?) };
-        Ok(unsafe { entry(devPtr, count, location, flags, stream) })
-    }
-}
-
+pub type Fn_cudaMemPrefetchAsync_ptsz_before_13000 = unsafe extern "C" fn(
+    devPtr: *const c_void,
+    count: usize,
+    dstDevice: c_int,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemPrefetchAsync_v2 = unsafe extern "C" fn(
+    devPtr: *const c_void,
+    count: usize,
+    location: cudaMemLocation,
+    flags: c_uint,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemPrefetchAsync_v2_ptsz = unsafe extern "C" fn(
+    devPtr: *const c_void,
+    count: usize,
+    location: cudaMemLocation,
+    flags: c_uint,
+    stream: cudaStream_t,
+) -> cudaError_t;
 pub type Fn_cudaMemPrefetchBatchAsync = unsafe extern "C" fn(
     dptrs: *mut *mut c_void,
     sizes: *mut usize,
@@ -668,34 +218,6 @@ pub type Fn_cudaMemPrefetchBatchAsync = unsafe extern "C" fn(
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t;
-
-impl Runtime {
-    #[inline]
-    pub unsafe fn cudaMemPrefetchBatchAsync(
-        &self,
-        dptrs: *mut *mut c_void,
-        sizes: *mut usize,
-        count: usize,
-        prefetchLocs: *mut cudaMemLocation,
-        prefetchLocIdxs: *mut usize,
-        numPrefetchLocs: usize,
-        flags: c_ulonglong,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPrefetchBatchAsync = unsafe { transmute(self.address(Symbol::cudaMemPrefetchBatchAsync)?) };
-        Ok(unsafe { entry(
-            dptrs,
-            sizes,
-            count,
-            prefetchLocs,
-            prefetchLocIdxs,
-            numPrefetchLocs,
-            flags,
-            stream,
-        ) })
-    }
-}
-
 pub type Fn_cudaMemPrefetchBatchAsync_ptsz = unsafe extern "C" fn(
     dptrs: *mut *mut c_void,
     sizes: *mut usize,
@@ -706,36 +228,6 @@ pub type Fn_cudaMemPrefetchBatchAsync_ptsz = unsafe extern "C" fn(
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemPrefetchBatchAsync`](Self::cudaMemPrefetchBatchAsync) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaMemPrefetchBatchAsync_ptsz(
-        &self,
-        dptrs: *mut *mut c_void,
-        sizes: *mut usize,
-        count: usize,
-        prefetchLocs: *mut cudaMemLocation,
-        prefetchLocIdxs: *mut usize,
-        numPrefetchLocs: usize,
-        flags: c_ulonglong,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPrefetchBatchAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemPrefetchBatchAsync_ptsz)?) };
-        Ok(unsafe { entry(
-            dptrs,
-            sizes,
-            count,
-            prefetchLocs,
-            prefetchLocIdxs,
-            numPrefetchLocs,
-            flags,
-            stream,
-        ) })
-    }
-}
-
 pub type Fn_cudaMemRangeGetAttribute = unsafe extern "C" fn(
     data: *mut c_void,
     dataSize: usize,
@@ -743,23 +235,6 @@ pub type Fn_cudaMemRangeGetAttribute = unsafe extern "C" fn(
     devPtr: *const c_void,
     count: usize,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaMemRangeGetAttribute(
-        &self,
-        data: *mut c_void,
-        dataSize: usize,
-        attribute: cudaMemRangeAttribute,
-        devPtr: *const c_void,
-        count: usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemRangeGetAttribute = unsafe { transmute(self.address(Symbol::cudaMemRangeGetAttribute)?) };
-        Ok(unsafe { entry(data, dataSize, attribute, devPtr, count) })
-    }
-}
-
 pub type Fn_cudaMemRangeGetAttributes = unsafe extern "C" fn(
     data: *mut *mut c_void,
     dataSizes: *mut usize,
@@ -768,69 +243,12 @@ pub type Fn_cudaMemRangeGetAttributes = unsafe extern "C" fn(
     devPtr: *const c_void,
     count: usize,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaMemRangeGetAttributes(
-        &self,
-        data: *mut *mut c_void,
-        dataSizes: *mut usize,
-        attributes: *mut cudaMemRangeAttribute,
-        numAttributes: usize,
-        devPtr: *const c_void,
-        count: usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemRangeGetAttributes = unsafe { transmute(self.address(Symbol::cudaMemRangeGetAttributes)?) };
-        Ok(unsafe { entry(data, dataSizes, attributes, numAttributes, devPtr, count) })
-    }
-}
-
 pub type Fn_cudaMemcpy = unsafe extern "C" fn(
     dst: *mut c_void,
     src: *const c_void,
     count: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
-    #[inline]
-    pub unsafe fn cudaMemcpy(
-        &self,
-        dst: *mut c_void,
-        src: *const c_void,
-        count: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy = unsafe { transmute(self.address(Symbol::cudaMemcpy)?) };
-        Ok(unsafe { entry(dst, src, count, kind) })
-    }
-}
-
-pub type Fn_cudaMemcpy_ptds = unsafe extern "C" fn(
-    dst: *mut c_void,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemcpy`](Self::cudaMemcpy) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaMemcpy_ptds(
-        &self,
-        dst: *mut c_void,
-        src: *const c_void,
-        count: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpy_ptds)?) };
-        Ok(unsafe { entry(dst, src, count, kind) })
-    }
-}
-
 pub type Fn_cudaMemcpy2D = unsafe extern "C" fn(
     dst: *mut c_void,
     dpitch: usize,
@@ -840,54 +258,6 @@ pub type Fn_cudaMemcpy2D = unsafe extern "C" fn(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
-    #[inline]
-    pub unsafe fn cudaMemcpy2D(
-        &self,
-        dst: *mut c_void,
-        dpitch: usize,
-        src: *const c_void,
-        spitch: usize,
-        width: usize,
-        height: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2D = unsafe { transmute(self.address(Symbol::cudaMemcpy2D)?) };
-        Ok(unsafe { entry(dst, dpitch, src, spitch, width, height, kind) })
-    }
-}
-
-pub type Fn_cudaMemcpy2D_ptds = unsafe extern "C" fn(
-    dst: *mut c_void,
-    dpitch: usize,
-    src: *const c_void,
-    spitch: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemcpy2D`](Self::cudaMemcpy2D) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaMemcpy2D_ptds(
-        &self,
-        dst: *mut c_void,
-        dpitch: usize,
-        src: *const c_void,
-        spitch: usize,
-        width: usize,
-        height: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2D_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpy2D_ptds)?) };
-        Ok(unsafe { entry(dst, dpitch, src, spitch, width, height, kind) })
-    }
-}
-
 pub type Fn_cudaMemcpy2DArrayToArray = unsafe extern "C" fn(
     dst: cudaArray_t,
     wOffsetDst: usize,
@@ -899,8 +269,1081 @@ pub type Fn_cudaMemcpy2DArrayToArray = unsafe extern "C" fn(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t;
+pub type Fn_cudaMemcpy2DArrayToArray_ptds = unsafe extern "C" fn(
+    dst: cudaArray_t,
+    wOffsetDst: usize,
+    hOffsetDst: usize,
+    src: cudaArray_const_t,
+    wOffsetSrc: usize,
+    hOffsetSrc: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+pub type Fn_cudaMemcpy2DAsync = unsafe extern "C" fn(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemcpy2DAsync_ptsz = unsafe extern "C" fn(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemcpy2DFromArray = unsafe extern "C" fn(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+pub type Fn_cudaMemcpy2DFromArrayAsync = unsafe extern "C" fn(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemcpy2DFromArrayAsync_ptsz = unsafe extern "C" fn(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemcpy2DFromArray_ptds = unsafe extern "C" fn(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+pub type Fn_cudaMemcpy2DToArray = unsafe extern "C" fn(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+pub type Fn_cudaMemcpy2DToArrayAsync = unsafe extern "C" fn(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemcpy2DToArrayAsync_ptsz = unsafe extern "C" fn(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemcpy2DToArray_ptds = unsafe extern "C" fn(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+pub type Fn_cudaMemcpy2D_ptds = unsafe extern "C" fn(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+pub type Fn_cudaMemcpy3D = unsafe extern "C" fn(p: *const cudaMemcpy3DParms) -> cudaError_t;
+pub type Fn_cudaMemcpy3DAsync = unsafe extern "C" fn(
+    p: *const cudaMemcpy3DParms,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemcpy3DAsync_ptsz = unsafe extern "C" fn(
+    p: *const cudaMemcpy3DParms,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemcpy3DBatchAsync = unsafe extern "C" fn(
+    numOps: usize,
+    opList: *mut cudaMemcpy3DBatchOp,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemcpy3DBatchAsync_before_13000 = unsafe extern "C" fn(
+    numOps: usize,
+    opList: *mut cudaMemcpy3DBatchOp,
+    failIdx: *mut usize,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemcpy3DBatchAsync_ptsz = unsafe extern "C" fn(
+    numOps: usize,
+    opList: *mut cudaMemcpy3DBatchOp,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemcpy3DBatchAsync_ptsz_before_13000 = unsafe extern "C" fn(
+    numOps: usize,
+    opList: *mut cudaMemcpy3DBatchOp,
+    failIdx: *mut usize,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemcpy3DPeer = unsafe extern "C" fn(
+    p: *const cudaMemcpy3DPeerParms,
+) -> cudaError_t;
+pub type Fn_cudaMemcpy3DPeerAsync = unsafe extern "C" fn(
+    p: *const cudaMemcpy3DPeerParms,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemcpy3DPeerAsync_ptsz = unsafe extern "C" fn(
+    p: *const cudaMemcpy3DPeerParms,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemcpy3DPeer_ptds = unsafe extern "C" fn(
+    p: *const cudaMemcpy3DPeerParms,
+) -> cudaError_t;
+pub type Fn_cudaMemcpy3DWithAttributesAsync = unsafe extern "C" fn(
+    op: *mut cudaMemcpy3DBatchOp,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemcpy3DWithAttributesAsync_ptsz = unsafe extern "C" fn(
+    op: *mut cudaMemcpy3DBatchOp,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemcpy3D_ptds = unsafe extern "C" fn(p: *const cudaMemcpy3DParms) -> cudaError_t;
+pub type Fn_cudaMemcpyAsync = unsafe extern "C" fn(
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemcpyAsync_ptsz = unsafe extern "C" fn(
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemcpyBatchAsync = unsafe extern "C" fn(
+    dsts: *const *mut c_void,
+    srcs: *const *const c_void,
+    sizes: *const usize,
+    count: usize,
+    attrs: *mut cudaMemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemcpyBatchAsync_before_13000 = unsafe extern "C" fn(
+    dsts: *mut *mut c_void,
+    srcs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    attrs: *mut cudaMemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    failIdx: *mut usize,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemcpyBatchAsync_ptsz = unsafe extern "C" fn(
+    dsts: *const *mut c_void,
+    srcs: *const *const c_void,
+    sizes: *const usize,
+    count: usize,
+    attrs: *mut cudaMemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemcpyBatchAsync_ptsz_before_13000 = unsafe extern "C" fn(
+    dsts: *mut *mut c_void,
+    srcs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    attrs: *mut cudaMemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    failIdx: *mut usize,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemcpyFromSymbol = unsafe extern "C" fn(
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+pub type Fn_cudaMemcpyFromSymbolAsync = unsafe extern "C" fn(
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemcpyFromSymbolAsync_ptsz = unsafe extern "C" fn(
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemcpyFromSymbol_ptds = unsafe extern "C" fn(
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+pub type Fn_cudaMemcpyPeer = unsafe extern "C" fn(
+    dst: *mut c_void,
+    dstDevice: c_int,
+    src: *const c_void,
+    srcDevice: c_int,
+    count: usize,
+) -> cudaError_t;
+pub type Fn_cudaMemcpyPeerAsync = unsafe extern "C" fn(
+    dst: *mut c_void,
+    dstDevice: c_int,
+    src: *const c_void,
+    srcDevice: c_int,
+    count: usize,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemcpyToSymbol = unsafe extern "C" fn(
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+pub type Fn_cudaMemcpyToSymbolAsync = unsafe extern "C" fn(
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemcpyToSymbolAsync_ptsz = unsafe extern "C" fn(
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemcpyToSymbol_ptds = unsafe extern "C" fn(
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+pub type Fn_cudaMemcpyWithAttributesAsync = unsafe extern "C" fn(
+    dst: *mut c_void,
+    src: *const c_void,
+    size: usize,
+    attr: *mut cudaMemcpyAttributes,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemcpyWithAttributesAsync_ptsz = unsafe extern "C" fn(
+    dst: *mut c_void,
+    src: *const c_void,
+    size: usize,
+    attr: *mut cudaMemcpyAttributes,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemcpy_ptds = unsafe extern "C" fn(
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+pub type Fn_cudaMemset = unsafe extern "C" fn(
+    devPtr: *mut c_void,
+    value: c_int,
+    count: usize,
+) -> cudaError_t;
+pub type Fn_cudaMemset2D = unsafe extern "C" fn(
+    devPtr: *mut c_void,
+    pitch: usize,
+    value: c_int,
+    width: usize,
+    height: usize,
+) -> cudaError_t;
+pub type Fn_cudaMemset2DAsync = unsafe extern "C" fn(
+    devPtr: *mut c_void,
+    pitch: usize,
+    value: c_int,
+    width: usize,
+    height: usize,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemset2DAsync_ptsz = unsafe extern "C" fn(
+    devPtr: *mut c_void,
+    pitch: usize,
+    value: c_int,
+    width: usize,
+    height: usize,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemset2D_ptds = unsafe extern "C" fn(
+    devPtr: *mut c_void,
+    pitch: usize,
+    value: c_int,
+    width: usize,
+    height: usize,
+) -> cudaError_t;
+pub type Fn_cudaMemset3D = unsafe extern "C" fn(
+    pitchedDevPtr: cudaPitchedPtr,
+    value: c_int,
+    extent: cudaExtent,
+) -> cudaError_t;
+pub type Fn_cudaMemset3DAsync = unsafe extern "C" fn(
+    pitchedDevPtr: cudaPitchedPtr,
+    value: c_int,
+    extent: cudaExtent,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemset3DAsync_ptsz = unsafe extern "C" fn(
+    pitchedDevPtr: cudaPitchedPtr,
+    value: c_int,
+    extent: cudaExtent,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemset3D_ptds = unsafe extern "C" fn(
+    pitchedDevPtr: cudaPitchedPtr,
+    value: c_int,
+    extent: cudaExtent,
+) -> cudaError_t;
+pub type Fn_cudaMemsetAsync = unsafe extern "C" fn(
+    devPtr: *mut c_void,
+    value: c_int,
+    count: usize,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemsetAsync_ptsz = unsafe extern "C" fn(
+    devPtr: *mut c_void,
+    value: c_int,
+    count: usize,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemset_ptds = unsafe extern "C" fn(
+    devPtr: *mut c_void,
+    value: c_int,
+    count: usize,
+) -> cudaError_t;
+pub type Fn_cudaMipmappedArrayGetMemoryRequirements = unsafe extern "C" fn(
+    memoryRequirements: *mut cudaArrayMemoryRequirements,
+    mipmap: cudaMipmappedArray_t,
+    device: c_int,
+) -> cudaError_t;
+pub type Fn_cudaMipmappedArrayGetSparseProperties = unsafe extern "C" fn(
+    sparseProperties: *mut cudaArraySparseProperties,
+    mipmap: cudaMipmappedArray_t,
+) -> cudaError_t;
 
 impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaArrayGetInfo(
+        &self,
+        desc: *mut cudaChannelFormatDesc,
+        extent: *mut cudaExtent,
+        flags: *mut c_uint,
+        array: cudaArray_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaArrayGetInfo.call4(desc, extent, flags, array) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaArrayGetMemoryRequirements(
+        &self,
+        memoryRequirements: *mut cudaArrayMemoryRequirements,
+        array: cudaArray_t,
+        device: c_int,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaArrayGetMemoryRequirements.call3(memoryRequirements, array, device) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    #[inline]
+    pub unsafe fn cudaArrayGetPlane(
+        &self,
+        pPlaneArray: *mut cudaArray_t,
+        hArray: cudaArray_t,
+        planeIdx: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaArrayGetPlane.call3(pPlaneArray, hArray, planeIdx) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaArrayGetSparseProperties(
+        &self,
+        sparseProperties: *mut cudaArraySparseProperties,
+        array: cudaArray_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaArrayGetSparseProperties.call2(sparseProperties, array) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaFree(&self, devPtr: *mut c_void) -> Result<(), Error> {
+        unsafe { self.cudaFree.call1(devPtr) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaFreeArray(&self, array: cudaArray_t) -> Result<(), Error> {
+        unsafe { self.cudaFreeArray.call1(array) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaFreeHost(&self, ptr: *mut c_void) -> Result<(), Error> {
+        unsafe { self.cudaFreeHost.call1(ptr) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaFreeMipmappedArray(
+        &self,
+        mipmappedArray: cudaMipmappedArray_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaFreeMipmappedArray.call1(mipmappedArray) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    #[inline]
+    pub unsafe fn cudaGetMipmappedArrayLevel(
+        &self,
+        levelArray: *mut cudaArray_t,
+        mipmappedArray: cudaMipmappedArray_const_t,
+        level: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGetMipmappedArrayLevel.call3(levelArray, mipmappedArray, level) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidSymbol`, `cudaErrorNoKernelImageForDevice`.
+    #[inline]
+    pub unsafe fn cudaGetSymbolAddress(
+        &self,
+        devPtr: *mut *mut c_void,
+        symbol: *const c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGetSymbolAddress.call2(devPtr, symbol) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidSymbol`, `cudaErrorNoKernelImageForDevice`.
+    #[inline]
+    pub unsafe fn cudaGetSymbolSize(
+        &self,
+        size: *mut usize,
+        symbol: *const c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGetSymbolSize.call2(size, symbol) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`, `cudaErrorExternalDevice` (since 13.2.51).
+    #[inline]
+    pub unsafe fn cudaHostAlloc(
+        &self,
+        pHost: *mut *mut c_void,
+        size: usize,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaHostAlloc.call3(pHost, size, flags) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+    #[inline]
+    pub unsafe fn cudaHostGetDevicePointer(
+        &self,
+        pDevice: *mut *mut c_void,
+        pHost: *mut c_void,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaHostGetDevicePointer.call3(pDevice, pHost, flags) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaHostGetFlags(
+        &self,
+        pFlags: *mut c_uint,
+        pHost: *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaHostGetFlags.call2(pFlags, pHost) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`, `cudaErrorHostMemoryAlreadyRegistered`, `cudaErrorNotSupported`, `cudaErrorExternalDevice` (since 13.2.51).
+    #[inline]
+    pub unsafe fn cudaHostRegister(
+        &self,
+        ptr: *mut c_void,
+        size: usize,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaHostRegister.call3(ptr, size, flags) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorHostMemoryNotRegistered`.
+    #[inline]
+    pub unsafe fn cudaHostUnregister(&self, ptr: *mut c_void) -> Result<(), Error> {
+        unsafe { self.cudaHostUnregister.call1(ptr) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`, `cudaErrorExternalDevice` (since 13.2.51).
+    #[inline]
+    pub unsafe fn cudaMalloc(&self, devPtr: *mut *mut c_void, size: usize) -> Result<(), Error> {
+        unsafe { self.cudaMalloc.call2(devPtr, size) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+    #[inline]
+    pub unsafe fn cudaMalloc3D(
+        &self,
+        pitchedDevPtr: *mut cudaPitchedPtr,
+        extent: cudaExtent,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMalloc3D.call2(pitchedDevPtr, extent) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+    #[inline]
+    pub unsafe fn cudaMalloc3DArray(
+        &self,
+        array: *mut cudaArray_t,
+        desc: *const cudaChannelFormatDesc,
+        extent: cudaExtent,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMalloc3DArray.call4(array, desc, extent, flags) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+    #[inline]
+    pub unsafe fn cudaMallocArray(
+        &self,
+        array: *mut cudaArray_t,
+        desc: *const cudaChannelFormatDesc,
+        width: usize,
+        height: usize,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMallocArray.call5(array, desc, width, height, flags) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`, `cudaErrorExternalDevice` (since 13.2.51).
+    #[inline]
+    pub unsafe fn cudaMallocHost(&self, ptr: *mut *mut c_void, size: usize) -> Result<(), Error> {
+        unsafe { self.cudaMallocHost.call2(ptr, size) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorMemoryAllocation`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaMallocManaged(
+        &self,
+        devPtr: *mut *mut c_void,
+        size: usize,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMallocManaged.call3(devPtr, size, flags) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+    #[inline]
+    pub unsafe fn cudaMallocMipmappedArray(
+        &self,
+        mipmappedArray: *mut cudaMipmappedArray_t,
+        desc: *const cudaChannelFormatDesc,
+        extent: cudaExtent,
+        numLevels: c_uint,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMallocMipmappedArray.call5(
+            mipmappedArray,
+            desc,
+            extent,
+            numLevels,
+            flags,
+        ) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+    #[inline]
+    pub unsafe fn cudaMallocPitch(
+        &self,
+        devPtr: *mut *mut c_void,
+        pitch: *mut usize,
+        width: usize,
+        height: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMallocPitch.call4(devPtr, pitch, width, height) }
+    }
+
+    /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`, `cudaErrorNotSupported` (since 13.4.49).
+    #[inline]
+    pub unsafe fn cudaMemAdvise(
+        &self,
+        devPtr: *const c_void,
+        count: usize,
+        advice: cudaMemoryAdvise,
+        location: cudaMemLocation,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemAdvise.call4(devPtr, count, advice, location) }
+    }
+
+    /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+    #[inline]
+    pub unsafe fn cudaMemAdvise_before_13000(
+        &self,
+        devPtr: *const c_void,
+        count: usize,
+        advice: cudaMemoryAdvise,
+        device: c_int,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemAdvise_before_13000.call4(devPtr, count, advice, device) }
+    }
+
+    /// Another form of `cudaMemAdvise`. Toolkits: 12.2.53 to before 13.0.48.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+    #[inline]
+    pub unsafe fn cudaMemAdvise_v2(
+        &self,
+        devPtr: *const c_void,
+        count: usize,
+        advice: cudaMemoryAdvise,
+        location: cudaMemLocation,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemAdvise_v2.call4(devPtr, count, advice, location) }
+    }
+
+    /// Toolkits: since 13.0.48.
+    #[inline]
+    pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync(
+        &self,
+        dptrs: *mut *mut c_void,
+        sizes: *mut usize,
+        count: usize,
+        prefetchLocs: *mut cudaMemLocation,
+        prefetchLocIdxs: *mut usize,
+        numPrefetchLocs: usize,
+        flags: c_ulonglong,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemDiscardAndPrefetchBatchAsync.call8(
+            dptrs,
+            sizes,
+            count,
+            prefetchLocs,
+            prefetchLocIdxs,
+            numPrefetchLocs,
+            flags,
+            stream,
+        ) }
+    }
+
+    /// [`cudaMemDiscardAndPrefetchBatchAsync`](Self::cudaMemDiscardAndPrefetchBatchAsync) with a default stream per thread.
+    ///
+    /// Toolkits: since 13.0.48.
+    #[inline]
+    pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync_ptsz(
+        &self,
+        dptrs: *mut *mut c_void,
+        sizes: *mut usize,
+        count: usize,
+        prefetchLocs: *mut cudaMemLocation,
+        prefetchLocIdxs: *mut usize,
+        numPrefetchLocs: usize,
+        flags: c_ulonglong,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemDiscardAndPrefetchBatchAsync_ptsz.call8(
+            dptrs,
+            sizes,
+            count,
+            prefetchLocs,
+            prefetchLocIdxs,
+            numPrefetchLocs,
+            flags,
+            stream,
+        ) }
+    }
+
+    /// Toolkits: since 13.0.48.
+    #[inline]
+    pub unsafe fn cudaMemDiscardBatchAsync(
+        &self,
+        dptrs: *mut *mut c_void,
+        sizes: *mut usize,
+        count: usize,
+        flags: c_ulonglong,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemDiscardBatchAsync.call5(dptrs, sizes, count, flags, stream) }
+    }
+
+    /// [`cudaMemDiscardBatchAsync`](Self::cudaMemDiscardBatchAsync) with a default stream per thread.
+    ///
+    /// Toolkits: since 13.0.48.
+    #[inline]
+    pub unsafe fn cudaMemDiscardBatchAsync_ptsz(
+        &self,
+        dptrs: *mut *mut c_void,
+        sizes: *mut usize,
+        count: usize,
+        flags: c_ulonglong,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemDiscardBatchAsync_ptsz.call5(dptrs, sizes, count, flags, stream) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorLaunchFailure`.
+    #[inline]
+    pub unsafe fn cudaMemGetInfo(&self, free: *mut usize, total: *mut usize) -> Result<(), Error> {
+        unsafe { self.cudaMemGetInfo.call2(free, total) }
+    }
+
+    /// Toolkits: since 13.4.49.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+    #[inline]
+    pub unsafe fn cudaMemGetLocationInfo(
+        &self,
+        devPtr: *mut c_void,
+        size: usize,
+        summaryGranularity: usize,
+        samplingGranularity: usize,
+        location_out: *mut cudaMemLocation,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemGetLocationInfo.call5(
+            devPtr,
+            size,
+            summaryGranularity,
+            samplingGranularity,
+            location_out,
+        ) }
+    }
+
+    /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`, `cudaErrorNotSupported` (since 13.4.49).
+    #[inline]
+    pub unsafe fn cudaMemPrefetchAsync(
+        &self,
+        devPtr: *const c_void,
+        count: usize,
+        location: cudaMemLocation,
+        flags: c_uint,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemPrefetchAsync.call5(devPtr, count, location, flags, stream) }
+    }
+
+    /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+    #[inline]
+    pub unsafe fn cudaMemPrefetchAsync_before_13000(
+        &self,
+        devPtr: *const c_void,
+        count: usize,
+        dstDevice: c_int,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemPrefetchAsync_before_13000.call4(devPtr, count, dstDevice, stream) }
+    }
+
+    /// [`cudaMemPrefetchAsync`](Self::cudaMemPrefetchAsync) with a default stream per thread.
+    ///
+    /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
+    #[inline]
+    pub unsafe fn cudaMemPrefetchAsync_ptsz(
+        &self,
+        devPtr: *const c_void,
+        count: usize,
+        location: cudaMemLocation,
+        flags: c_uint,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemPrefetchAsync_ptsz.call5(devPtr, count, location, flags, stream) }
+    }
+
+    /// [`cudaMemPrefetchAsync_before_13000`](Self::cudaMemPrefetchAsync_before_13000) with a default stream per thread.
+    ///
+    /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
+    #[inline]
+    pub unsafe fn cudaMemPrefetchAsync_ptsz_before_13000(
+        &self,
+        devPtr: *const c_void,
+        count: usize,
+        dstDevice: c_int,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemPrefetchAsync_ptsz_before_13000.call4(
+            devPtr,
+            count,
+            dstDevice,
+            stream,
+        ) }
+    }
+
+    /// Another form of `cudaMemPrefetchAsync`. Toolkits: 12.2.53 to before 13.0.48.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+    #[inline]
+    pub unsafe fn cudaMemPrefetchAsync_v2(
+        &self,
+        devPtr: *const c_void,
+        count: usize,
+        location: cudaMemLocation,
+        flags: c_uint,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemPrefetchAsync_v2.call5(devPtr, count, location, flags, stream) }
+    }
+
+    /// [`cudaMemPrefetchAsync_v2`](Self::cudaMemPrefetchAsync_v2) with a default stream per thread.
+    ///
+    /// Another form of `cudaMemPrefetchAsync`. Toolkits: 12.2.53 to before 13.0.48.
+    #[inline]
+    pub unsafe fn cudaMemPrefetchAsync_v2_ptsz(
+        &self,
+        devPtr: *const c_void,
+        count: usize,
+        location: cudaMemLocation,
+        flags: c_uint,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemPrefetchAsync_v2_ptsz.call5(devPtr, count, location, flags, stream) }
+    }
+
+    /// Toolkits: since 13.0.48.
+    #[inline]
+    pub unsafe fn cudaMemPrefetchBatchAsync(
+        &self,
+        dptrs: *mut *mut c_void,
+        sizes: *mut usize,
+        count: usize,
+        prefetchLocs: *mut cudaMemLocation,
+        prefetchLocIdxs: *mut usize,
+        numPrefetchLocs: usize,
+        flags: c_ulonglong,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemPrefetchBatchAsync.call8(
+            dptrs,
+            sizes,
+            count,
+            prefetchLocs,
+            prefetchLocIdxs,
+            numPrefetchLocs,
+            flags,
+            stream,
+        ) }
+    }
+
+    /// [`cudaMemPrefetchBatchAsync`](Self::cudaMemPrefetchBatchAsync) with a default stream per thread.
+    ///
+    /// Toolkits: since 13.0.48.
+    #[inline]
+    pub unsafe fn cudaMemPrefetchBatchAsync_ptsz(
+        &self,
+        dptrs: *mut *mut c_void,
+        sizes: *mut usize,
+        count: usize,
+        prefetchLocs: *mut cudaMemLocation,
+        prefetchLocIdxs: *mut usize,
+        numPrefetchLocs: usize,
+        flags: c_ulonglong,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemPrefetchBatchAsync_ptsz.call8(
+            dptrs,
+            sizes,
+            count,
+            prefetchLocs,
+            prefetchLocIdxs,
+            numPrefetchLocs,
+            flags,
+            stream,
+        ) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaMemRangeGetAttribute(
+        &self,
+        data: *mut c_void,
+        dataSize: usize,
+        attribute: cudaMemRangeAttribute,
+        devPtr: *const c_void,
+        count: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemRangeGetAttribute.call5(data, dataSize, attribute, devPtr, count) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaMemRangeGetAttributes(
+        &self,
+        data: *mut *mut c_void,
+        dataSizes: *mut usize,
+        attributes: *mut cudaMemRangeAttribute,
+        numAttributes: usize,
+        devPtr: *const c_void,
+        count: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemRangeGetAttributes.call6(
+            data,
+            dataSizes,
+            attributes,
+            numAttributes,
+            devPtr,
+            count,
+        ) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
+    #[inline]
+    pub unsafe fn cudaMemcpy(
+        &self,
+        dst: *mut c_void,
+        src: *const c_void,
+        count: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpy.call4(dst, src, count, kind) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
+    #[inline]
+    pub unsafe fn cudaMemcpy2D(
+        &self,
+        dst: *mut c_void,
+        dpitch: usize,
+        src: *const c_void,
+        spitch: usize,
+        width: usize,
+        height: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpy2D.call7(dst, dpitch, src, spitch, width, height, kind) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
     pub unsafe fn cudaMemcpy2DArrayToArray(
@@ -914,9 +1357,8 @@ impl Runtime {
         width: usize,
         height: usize,
         kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2DArrayToArray = unsafe { transmute(self.address(Symbol::cudaMemcpy2DArrayToArray)?) };
-        Ok(unsafe { entry(
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpy2DArrayToArray.call9(
             dst,
             wOffsetDst,
             hOffsetDst,
@@ -926,25 +1368,12 @@ impl Runtime {
             width,
             height,
             kind,
-        ) })
+        ) }
     }
-}
 
-pub type Fn_cudaMemcpy2DArrayToArray_ptds = unsafe extern "C" fn(
-    dst: cudaArray_t,
-    wOffsetDst: usize,
-    hOffsetDst: usize,
-    src: cudaArray_const_t,
-    wOffsetSrc: usize,
-    hOffsetSrc: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
     /// [`cudaMemcpy2DArrayToArray`](Self::cudaMemcpy2DArrayToArray) with a default stream per thread.
     ///
+    /// Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cudaMemcpy2DArrayToArray_ptds(
         &self,
@@ -957,9 +1386,8 @@ impl Runtime {
         width: usize,
         height: usize,
         kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2DArrayToArray_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpy2DArrayToArray_ptds)?) };
-        Ok(unsafe { entry(
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpy2DArrayToArray_ptds.call9(
             dst,
             wOffsetDst,
             hOffsetDst,
@@ -969,22 +1397,11 @@ impl Runtime {
             width,
             height,
             kind,
-        ) })
+        ) }
     }
-}
 
-pub type Fn_cudaMemcpy2DAsync = unsafe extern "C" fn(
-    dst: *mut c_void,
-    dpitch: usize,
-    src: *const c_void,
-    spitch: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
     pub unsafe fn cudaMemcpy2DAsync(
@@ -997,26 +1414,22 @@ impl Runtime {
         height: usize,
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2DAsync = unsafe { transmute(self.address(Symbol::cudaMemcpy2DAsync)?) };
-        Ok(unsafe { entry(dst, dpitch, src, spitch, width, height, kind, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpy2DAsync.call8(
+            dst,
+            dpitch,
+            src,
+            spitch,
+            width,
+            height,
+            kind,
+            stream,
+        ) }
     }
-}
 
-pub type Fn_cudaMemcpy2DAsync_ptsz = unsafe extern "C" fn(
-    dst: *mut c_void,
-    dpitch: usize,
-    src: *const c_void,
-    spitch: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
     /// [`cudaMemcpy2DAsync`](Self::cudaMemcpy2DAsync) with a default stream per thread.
     ///
+    /// Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cudaMemcpy2DAsync_ptsz(
         &self,
@@ -1028,24 +1441,21 @@ impl Runtime {
         height: usize,
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2DAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpy2DAsync_ptsz)?) };
-        Ok(unsafe { entry(dst, dpitch, src, spitch, width, height, kind, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpy2DAsync_ptsz.call8(
+            dst,
+            dpitch,
+            src,
+            spitch,
+            width,
+            height,
+            kind,
+            stream,
+        ) }
     }
-}
 
-pub type Fn_cudaMemcpy2DFromArray = unsafe extern "C" fn(
-    dst: *mut c_void,
-    dpitch: usize,
-    src: cudaArray_const_t,
-    wOffset: usize,
-    hOffset: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
     pub unsafe fn cudaMemcpy2DFromArray(
@@ -1058,56 +1468,21 @@ impl Runtime {
         width: usize,
         height: usize,
         kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2DFromArray = unsafe { transmute(self.address(Symbol::cudaMemcpy2DFromArray)?) };
-        Ok(unsafe { entry(dst, dpitch, src, wOffset, hOffset, width, height, kind) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpy2DFromArray.call8(
+            dst,
+            dpitch,
+            src,
+            wOffset,
+            hOffset,
+            width,
+            height,
+            kind,
+        ) }
     }
-}
 
-pub type Fn_cudaMemcpy2DFromArray_ptds = unsafe extern "C" fn(
-    dst: *mut c_void,
-    dpitch: usize,
-    src: cudaArray_const_t,
-    wOffset: usize,
-    hOffset: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemcpy2DFromArray`](Self::cudaMemcpy2DFromArray) with a default stream per thread.
+    /// Toolkits: since 11.7.99.
     ///
-    #[inline]
-    pub unsafe fn cudaMemcpy2DFromArray_ptds(
-        &self,
-        dst: *mut c_void,
-        dpitch: usize,
-        src: cudaArray_const_t,
-        wOffset: usize,
-        hOffset: usize,
-        width: usize,
-        height: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2DFromArray_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpy2DFromArray_ptds)?) };
-        Ok(unsafe { entry(dst, dpitch, src, wOffset, hOffset, width, height, kind) })
-    }
-}
-
-pub type Fn_cudaMemcpy2DFromArrayAsync = unsafe extern "C" fn(
-    dst: *mut c_void,
-    dpitch: usize,
-    src: cudaArray_const_t,
-    wOffset: usize,
-    hOffset: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
     pub unsafe fn cudaMemcpy2DFromArrayAsync(
@@ -1121,27 +1496,23 @@ impl Runtime {
         height: usize,
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2DFromArrayAsync = unsafe { transmute(self.address(Symbol::cudaMemcpy2DFromArrayAsync)?) };
-        Ok(unsafe { entry(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpy2DFromArrayAsync.call9(
+            dst,
+            dpitch,
+            src,
+            wOffset,
+            hOffset,
+            width,
+            height,
+            kind,
+            stream,
+        ) }
     }
-}
 
-pub type Fn_cudaMemcpy2DFromArrayAsync_ptsz = unsafe extern "C" fn(
-    dst: *mut c_void,
-    dpitch: usize,
-    src: cudaArray_const_t,
-    wOffset: usize,
-    hOffset: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
     /// [`cudaMemcpy2DFromArrayAsync`](Self::cudaMemcpy2DFromArrayAsync) with a default stream per thread.
     ///
+    /// Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cudaMemcpy2DFromArrayAsync_ptsz(
         &self,
@@ -1154,24 +1525,49 @@ impl Runtime {
         height: usize,
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2DFromArrayAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpy2DFromArrayAsync_ptsz)?) };
-        Ok(unsafe { entry(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpy2DFromArrayAsync_ptsz.call9(
+            dst,
+            dpitch,
+            src,
+            wOffset,
+            hOffset,
+            width,
+            height,
+            kind,
+            stream,
+        ) }
     }
-}
 
-pub type Fn_cudaMemcpy2DToArray = unsafe extern "C" fn(
-    dst: cudaArray_t,
-    wOffset: usize,
-    hOffset: usize,
-    src: *const c_void,
-    spitch: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
+    /// [`cudaMemcpy2DFromArray`](Self::cudaMemcpy2DFromArray) with a default stream per thread.
+    ///
+    /// Toolkits: since 11.7.99.
+    #[inline]
+    pub unsafe fn cudaMemcpy2DFromArray_ptds(
+        &self,
+        dst: *mut c_void,
+        dpitch: usize,
+        src: cudaArray_const_t,
+        wOffset: usize,
+        hOffset: usize,
+        width: usize,
+        height: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpy2DFromArray_ptds.call8(
+            dst,
+            dpitch,
+            src,
+            wOffset,
+            hOffset,
+            width,
+            height,
+            kind,
+        ) }
+    }
 
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
     pub unsafe fn cudaMemcpy2DToArray(
@@ -1184,56 +1580,21 @@ impl Runtime {
         width: usize,
         height: usize,
         kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2DToArray = unsafe { transmute(self.address(Symbol::cudaMemcpy2DToArray)?) };
-        Ok(unsafe { entry(dst, wOffset, hOffset, src, spitch, width, height, kind) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpy2DToArray.call8(
+            dst,
+            wOffset,
+            hOffset,
+            src,
+            spitch,
+            width,
+            height,
+            kind,
+        ) }
     }
-}
 
-pub type Fn_cudaMemcpy2DToArray_ptds = unsafe extern "C" fn(
-    dst: cudaArray_t,
-    wOffset: usize,
-    hOffset: usize,
-    src: *const c_void,
-    spitch: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemcpy2DToArray`](Self::cudaMemcpy2DToArray) with a default stream per thread.
+    /// Toolkits: since 11.7.99.
     ///
-    #[inline]
-    pub unsafe fn cudaMemcpy2DToArray_ptds(
-        &self,
-        dst: cudaArray_t,
-        wOffset: usize,
-        hOffset: usize,
-        src: *const c_void,
-        spitch: usize,
-        width: usize,
-        height: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2DToArray_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpy2DToArray_ptds)?) };
-        Ok(unsafe { entry(dst, wOffset, hOffset, src, spitch, width, height, kind) })
-    }
-}
-
-pub type Fn_cudaMemcpy2DToArrayAsync = unsafe extern "C" fn(
-    dst: cudaArray_t,
-    wOffset: usize,
-    hOffset: usize,
-    src: *const c_void,
-    spitch: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
     pub unsafe fn cudaMemcpy2DToArrayAsync(
@@ -1247,27 +1608,23 @@ impl Runtime {
         height: usize,
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2DToArrayAsync = unsafe { transmute(self.address(Symbol::cudaMemcpy2DToArrayAsync)?) };
-        Ok(unsafe { entry(dst, wOffset, hOffset, src, spitch, width, height, kind, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpy2DToArrayAsync.call9(
+            dst,
+            wOffset,
+            hOffset,
+            src,
+            spitch,
+            width,
+            height,
+            kind,
+            stream,
+        ) }
     }
-}
 
-pub type Fn_cudaMemcpy2DToArrayAsync_ptsz = unsafe extern "C" fn(
-    dst: cudaArray_t,
-    wOffset: usize,
-    hOffset: usize,
-    src: *const c_void,
-    spitch: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
     /// [`cudaMemcpy2DToArrayAsync`](Self::cudaMemcpy2DToArrayAsync) with a default stream per thread.
     ///
+    /// Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cudaMemcpy2DToArrayAsync_ptsz(
         &self,
@@ -1280,86 +1637,98 @@ impl Runtime {
         height: usize,
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy2DToArrayAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpy2DToArrayAsync_ptsz)?) };
-        Ok(unsafe { entry(dst, wOffset, hOffset, src, spitch, width, height, kind, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpy2DToArrayAsync_ptsz.call9(
+            dst,
+            wOffset,
+            hOffset,
+            src,
+            spitch,
+            width,
+            height,
+            kind,
+            stream,
+        ) }
     }
-}
 
-pub type Fn_cudaMemcpy3D = unsafe extern "C" fn(p: *const cudaMemcpy3DParms) -> cudaError_t;
+    /// [`cudaMemcpy2DToArray`](Self::cudaMemcpy2DToArray) with a default stream per thread.
+    ///
+    /// Toolkits: since 11.7.99.
+    #[inline]
+    pub unsafe fn cudaMemcpy2DToArray_ptds(
+        &self,
+        dst: cudaArray_t,
+        wOffset: usize,
+        hOffset: usize,
+        src: *const c_void,
+        spitch: usize,
+        width: usize,
+        height: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpy2DToArray_ptds.call8(
+            dst,
+            wOffset,
+            hOffset,
+            src,
+            spitch,
+            width,
+            height,
+            kind,
+        ) }
+    }
 
-impl Runtime {
+    /// [`cudaMemcpy2D`](Self::cudaMemcpy2D) with a default stream per thread.
+    ///
+    /// Toolkits: since 11.7.99.
+    #[inline]
+    pub unsafe fn cudaMemcpy2D_ptds(
+        &self,
+        dst: *mut c_void,
+        dpitch: usize,
+        src: *const c_void,
+        spitch: usize,
+        width: usize,
+        height: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpy2D_ptds.call7(dst, dpitch, src, spitch, width, height, kind) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
-    pub unsafe fn cudaMemcpy3D(
-        &self,
-        p: *const cudaMemcpy3DParms,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3D = unsafe { transmute(self.address(Symbol::cudaMemcpy3D)?) };
-        Ok(unsafe { entry(p) })
+    pub unsafe fn cudaMemcpy3D(&self, p: *const cudaMemcpy3DParms) -> Result<(), Error> {
+        unsafe { self.cudaMemcpy3D.call1(p) }
     }
-}
 
-pub type Fn_cudaMemcpy3D_ptds = unsafe extern "C" fn(p: *const cudaMemcpy3DParms) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemcpy3D`](Self::cudaMemcpy3D) with a default stream per thread.
+    /// Toolkits: since 11.7.99.
     ///
-    #[inline]
-    pub unsafe fn cudaMemcpy3D_ptds(
-        &self,
-        p: *const cudaMemcpy3DParms,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3D_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpy3D_ptds)?) };
-        Ok(unsafe { entry(p) })
-    }
-}
-
-pub type Fn_cudaMemcpy3DAsync = unsafe extern "C" fn(
-    p: *const cudaMemcpy3DParms,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
     pub unsafe fn cudaMemcpy3DAsync(
         &self,
         p: *const cudaMemcpy3DParms,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3DAsync = unsafe { transmute(self.address(Symbol::cudaMemcpy3DAsync)?) };
-        Ok(unsafe { entry(p, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpy3DAsync.call2(p, stream) }
     }
-}
 
-pub type Fn_cudaMemcpy3DAsync_ptsz = unsafe extern "C" fn(
-    p: *const cudaMemcpy3DParms,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
     /// [`cudaMemcpy3DAsync`](Self::cudaMemcpy3DAsync) with a default stream per thread.
     ///
+    /// Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cudaMemcpy3DAsync_ptsz(
         &self,
         p: *const cudaMemcpy3DParms,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3DAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpy3DAsync_ptsz)?) };
-        Ok(unsafe { entry(p, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpy3DAsync_ptsz.call2(p, stream) }
     }
-}
 
-pub type Fn_cudaMemcpy3DBatchAsync = unsafe extern "C" fn(
-    numOps: usize,
-    opList: *mut cudaMemcpy3DBatchOp,
-    flags: c_ulonglong,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemcpy3DBatchAsync(
@@ -1368,22 +1737,34 @@ impl Runtime {
         opList: *mut cudaMemcpy3DBatchOp,
         flags: c_ulonglong,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3DBatchAsync = unsafe { transmute(self.address(Symbol::cudaMemcpy3DBatchAsync)?) };
-        Ok(unsafe { entry(numOps, opList, flags, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpy3DBatchAsync.call4(numOps, opList, flags, stream) }
     }
-}
 
-pub type Fn_cudaMemcpy3DBatchAsync_ptsz = unsafe extern "C" fn(
-    numOps: usize,
-    opList: *mut cudaMemcpy3DBatchOp,
-    flags: c_ulonglong,
-    stream: cudaStream_t,
-) -> cudaError_t;
+    /// Toolkits: 12.8.57 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaMemcpy3DBatchAsync_before_13000(
+        &self,
+        numOps: usize,
+        opList: *mut cudaMemcpy3DBatchOp,
+        failIdx: *mut usize,
+        flags: c_ulonglong,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpy3DBatchAsync_before_13000.call5(
+            numOps,
+            opList,
+            failIdx,
+            flags,
+            stream,
+        ) }
+    }
 
-impl Runtime {
     /// [`cudaMemcpy3DBatchAsync`](Self::cudaMemcpy3DBatchAsync) with a default stream per thread.
     ///
+    /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
     #[inline]
     pub unsafe fn cudaMemcpy3DBatchAsync_ptsz(
         &self,
@@ -1391,91 +1772,108 @@ impl Runtime {
         opList: *mut cudaMemcpy3DBatchOp,
         flags: c_ulonglong,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3DBatchAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpy3DBatchAsync_ptsz)?) };
-        Ok(unsafe { entry(numOps, opList, flags, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpy3DBatchAsync_ptsz.call4(numOps, opList, flags, stream) }
     }
-}
 
-pub type Fn_cudaMemcpy3DPeer = unsafe extern "C" fn(
-    p: *const cudaMemcpy3DPeerParms,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`, `cudaErrorInvalidPitchValue`.
-    #[inline]
-    pub unsafe fn cudaMemcpy3DPeer(
-        &self,
-        p: *const cudaMemcpy3DPeerParms,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3DPeer = unsafe { transmute(self.address(Symbol::cudaMemcpy3DPeer)?) };
-        Ok(unsafe { entry(p) })
-    }
-}
-
-pub type Fn_cudaMemcpy3DPeer_ptds = unsafe extern "C" fn(
-    p: *const cudaMemcpy3DPeerParms,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemcpy3DPeer`](Self::cudaMemcpy3DPeer) with a default stream per thread.
+    /// [`cudaMemcpy3DBatchAsync_before_13000`](Self::cudaMemcpy3DBatchAsync_before_13000) with a default stream per thread.
     ///
+    /// Toolkits: 12.8.57 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
     #[inline]
-    pub unsafe fn cudaMemcpy3DPeer_ptds(
+    pub unsafe fn cudaMemcpy3DBatchAsync_ptsz_before_13000(
         &self,
-        p: *const cudaMemcpy3DPeerParms,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3DPeer_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpy3DPeer_ptds)?) };
-        Ok(unsafe { entry(p) })
+        numOps: usize,
+        opList: *mut cudaMemcpy3DBatchOp,
+        failIdx: *mut usize,
+        flags: c_ulonglong,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpy3DBatchAsync_ptsz_before_13000.call5(
+            numOps,
+            opList,
+            failIdx,
+            flags,
+            stream,
+        ) }
     }
-}
 
-pub type Fn_cudaMemcpy3DPeerAsync = unsafe extern "C" fn(
-    p: *const cudaMemcpy3DPeerParms,
-    stream: cudaStream_t,
-) -> cudaError_t;
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`, `cudaErrorInvalidPitchValue` (since 12.0.107).
+    #[inline]
+    pub unsafe fn cudaMemcpy3DPeer(&self, p: *const cudaMemcpy3DPeerParms) -> Result<(), Error> {
+        unsafe { self.cudaMemcpy3DPeer.call1(p) }
+    }
 
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`, `cudaErrorInvalidPitchValue`.
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`, `cudaErrorInvalidPitchValue` (since 12.0.107).
     #[inline]
     pub unsafe fn cudaMemcpy3DPeerAsync(
         &self,
         p: *const cudaMemcpy3DPeerParms,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3DPeerAsync = unsafe { transmute(self.address(Symbol::cudaMemcpy3DPeerAsync)?) };
-        Ok(unsafe { entry(p, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpy3DPeerAsync.call2(p, stream) }
     }
-}
 
-pub type Fn_cudaMemcpy3DPeerAsync_ptsz = unsafe extern "C" fn(
-    p: *const cudaMemcpy3DPeerParms,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
     /// [`cudaMemcpy3DPeerAsync`](Self::cudaMemcpy3DPeerAsync) with a default stream per thread.
     ///
+    /// Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cudaMemcpy3DPeerAsync_ptsz(
         &self,
         p: *const cudaMemcpy3DPeerParms,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpy3DPeerAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpy3DPeerAsync_ptsz)?) };
-        Ok(unsafe { entry(p, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpy3DPeerAsync_ptsz.call2(p, stream) }
     }
-}
 
-pub type Fn_cudaMemcpyAsync = unsafe extern "C" fn(
-    dst: *mut c_void,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
+    /// [`cudaMemcpy3DPeer`](Self::cudaMemcpy3DPeer) with a default stream per thread.
+    ///
+    /// Toolkits: since 11.7.99.
+    #[inline]
+    pub unsafe fn cudaMemcpy3DPeer_ptds(
+        &self,
+        p: *const cudaMemcpy3DPeerParms,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpy3DPeer_ptds.call1(p) }
+    }
 
-impl Runtime {
+    /// Toolkits: since 13.2.51.
+    #[inline]
+    pub unsafe fn cudaMemcpy3DWithAttributesAsync(
+        &self,
+        op: *mut cudaMemcpy3DBatchOp,
+        flags: c_ulonglong,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpy3DWithAttributesAsync.call3(op, flags, stream) }
+    }
+
+    /// [`cudaMemcpy3DWithAttributesAsync`](Self::cudaMemcpy3DWithAttributesAsync) with a default stream per thread.
+    ///
+    /// Toolkits: since 13.2.51.
+    #[inline]
+    pub unsafe fn cudaMemcpy3DWithAttributesAsync_ptsz(
+        &self,
+        op: *mut cudaMemcpy3DBatchOp,
+        flags: c_ulonglong,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpy3DWithAttributesAsync_ptsz.call3(op, flags, stream) }
+    }
+
+    /// [`cudaMemcpy3D`](Self::cudaMemcpy3D) with a default stream per thread.
+    ///
+    /// Toolkits: since 11.7.99.
+    #[inline]
+    pub unsafe fn cudaMemcpy3D_ptds(&self, p: *const cudaMemcpy3DParms) -> Result<(), Error> {
+        unsafe { self.cudaMemcpy3D_ptds.call1(p) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
     pub unsafe fn cudaMemcpyAsync(
@@ -1485,23 +1883,13 @@ impl Runtime {
         count: usize,
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyAsync = unsafe { transmute(self.address(Symbol::cudaMemcpyAsync)?) };
-        Ok(unsafe { entry(dst, src, count, kind, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpyAsync.call5(dst, src, count, kind, stream) }
     }
-}
 
-pub type Fn_cudaMemcpyAsync_ptsz = unsafe extern "C" fn(
-    dst: *mut c_void,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
     /// [`cudaMemcpyAsync`](Self::cudaMemcpyAsync) with a default stream per thread.
     ///
+    /// Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cudaMemcpyAsync_ptsz(
         &self,
@@ -1510,24 +1898,12 @@ impl Runtime {
         count: usize,
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpyAsync_ptsz)?) };
-        Ok(unsafe { entry(dst, src, count, kind, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpyAsync_ptsz.call5(dst, src, count, kind, stream) }
     }
-}
 
-pub type Fn_cudaMemcpyBatchAsync = unsafe extern "C" fn(
-    dsts: *const *mut c_void,
-    srcs: *const *const c_void,
-    sizes: *const usize,
-    count: usize,
-    attrs: *mut cudaMemcpyAttributes,
-    attrsIdxs: *mut usize,
-    numAttrs: usize,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemcpyBatchAsync(
@@ -1540,26 +1916,51 @@ impl Runtime {
         attrsIdxs: *mut usize,
         numAttrs: usize,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyBatchAsync = unsafe { transmute(self.address(Symbol::cudaMemcpyBatchAsync)?) };
-        Ok(unsafe { entry(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpyBatchAsync.call8(
+            dsts,
+            srcs,
+            sizes,
+            count,
+            attrs,
+            attrsIdxs,
+            numAttrs,
+            stream,
+        ) }
     }
-}
 
-pub type Fn_cudaMemcpyBatchAsync_ptsz = unsafe extern "C" fn(
-    dsts: *const *mut c_void,
-    srcs: *const *const c_void,
-    sizes: *const usize,
-    count: usize,
-    attrs: *mut cudaMemcpyAttributes,
-    attrsIdxs: *mut usize,
-    numAttrs: usize,
-    stream: cudaStream_t,
-) -> cudaError_t;
+    /// Toolkits: 12.8.57 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaMemcpyBatchAsync_before_13000(
+        &self,
+        dsts: *mut *mut c_void,
+        srcs: *mut *mut c_void,
+        sizes: *mut usize,
+        count: usize,
+        attrs: *mut cudaMemcpyAttributes,
+        attrsIdxs: *mut usize,
+        numAttrs: usize,
+        failIdx: *mut usize,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpyBatchAsync_before_13000.call9(
+            dsts,
+            srcs,
+            sizes,
+            count,
+            attrs,
+            attrsIdxs,
+            numAttrs,
+            failIdx,
+            stream,
+        ) }
+    }
 
-impl Runtime {
     /// [`cudaMemcpyBatchAsync`](Self::cudaMemcpyBatchAsync) with a default stream per thread.
     ///
+    /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
     #[inline]
     pub unsafe fn cudaMemcpyBatchAsync_ptsz(
         &self,
@@ -1571,21 +1972,50 @@ impl Runtime {
         attrsIdxs: *mut usize,
         numAttrs: usize,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyBatchAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpyBatchAsync_ptsz)?) };
-        Ok(unsafe { entry(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpyBatchAsync_ptsz.call8(
+            dsts,
+            srcs,
+            sizes,
+            count,
+            attrs,
+            attrsIdxs,
+            numAttrs,
+            stream,
+        ) }
     }
-}
 
-pub type Fn_cudaMemcpyFromSymbol = unsafe extern "C" fn(
-    dst: *mut c_void,
-    symbol: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
+    /// [`cudaMemcpyBatchAsync_before_13000`](Self::cudaMemcpyBatchAsync_before_13000) with a default stream per thread.
+    ///
+    /// Toolkits: 12.8.57 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
+    #[inline]
+    pub unsafe fn cudaMemcpyBatchAsync_ptsz_before_13000(
+        &self,
+        dsts: *mut *mut c_void,
+        srcs: *mut *mut c_void,
+        sizes: *mut usize,
+        count: usize,
+        attrs: *mut cudaMemcpyAttributes,
+        attrsIdxs: *mut usize,
+        numAttrs: usize,
+        failIdx: *mut usize,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpyBatchAsync_ptsz_before_13000.call9(
+            dsts,
+            srcs,
+            sizes,
+            count,
+            attrs,
+            attrsIdxs,
+            numAttrs,
+            failIdx,
+            stream,
+        ) }
+    }
 
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidSymbol`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorNoKernelImageForDevice`.
     #[inline]
     pub unsafe fn cudaMemcpyFromSymbol(
@@ -1595,47 +2025,12 @@ impl Runtime {
         count: usize,
         offset: usize,
         kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyFromSymbol = unsafe { transmute(self.address(Symbol::cudaMemcpyFromSymbol)?) };
-        Ok(unsafe { entry(dst, symbol, count, offset, kind) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpyFromSymbol.call5(dst, symbol, count, offset, kind) }
     }
-}
 
-pub type Fn_cudaMemcpyFromSymbol_ptds = unsafe extern "C" fn(
-    dst: *mut c_void,
-    symbol: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemcpyFromSymbol`](Self::cudaMemcpyFromSymbol) with a default stream per thread.
+    /// Toolkits: since 11.7.99.
     ///
-    #[inline]
-    pub unsafe fn cudaMemcpyFromSymbol_ptds(
-        &self,
-        dst: *mut c_void,
-        symbol: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyFromSymbol_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpyFromSymbol_ptds)?) };
-        Ok(unsafe { entry(dst, symbol, count, offset, kind) })
-    }
-}
-
-pub type Fn_cudaMemcpyFromSymbolAsync = unsafe extern "C" fn(
-    dst: *mut c_void,
-    symbol: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidSymbol`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorNoKernelImageForDevice`.
     #[inline]
     pub unsafe fn cudaMemcpyFromSymbolAsync(
@@ -1646,24 +2041,13 @@ impl Runtime {
         offset: usize,
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyFromSymbolAsync = unsafe { transmute(self.address(Symbol::cudaMemcpyFromSymbolAsync)?) };
-        Ok(unsafe { entry(dst, symbol, count, offset, kind, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpyFromSymbolAsync.call6(dst, symbol, count, offset, kind, stream) }
     }
-}
 
-pub type Fn_cudaMemcpyFromSymbolAsync_ptsz = unsafe extern "C" fn(
-    dst: *mut c_void,
-    symbol: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
     /// [`cudaMemcpyFromSymbolAsync`](Self::cudaMemcpyFromSymbolAsync) with a default stream per thread.
     ///
+    /// Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cudaMemcpyFromSymbolAsync_ptsz(
         &self,
@@ -1673,21 +2057,34 @@ impl Runtime {
         offset: usize,
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyFromSymbolAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpyFromSymbolAsync_ptsz)?) };
-        Ok(unsafe { entry(dst, symbol, count, offset, kind, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpyFromSymbolAsync_ptsz.call6(
+            dst,
+            symbol,
+            count,
+            offset,
+            kind,
+            stream,
+        ) }
     }
-}
 
-pub type Fn_cudaMemcpyPeer = unsafe extern "C" fn(
-    dst: *mut c_void,
-    dstDevice: c_int,
-    src: *const c_void,
-    srcDevice: c_int,
-    count: usize,
-) -> cudaError_t;
+    /// [`cudaMemcpyFromSymbol`](Self::cudaMemcpyFromSymbol) with a default stream per thread.
+    ///
+    /// Toolkits: since 11.7.99.
+    #[inline]
+    pub unsafe fn cudaMemcpyFromSymbol_ptds(
+        &self,
+        dst: *mut c_void,
+        symbol: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpyFromSymbol_ptds.call5(dst, symbol, count, offset, kind) }
+    }
 
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
     #[inline]
     pub unsafe fn cudaMemcpyPeer(
@@ -1697,22 +2094,12 @@ impl Runtime {
         src: *const c_void,
         srcDevice: c_int,
         count: usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyPeer = unsafe { transmute(self.address(Symbol::cudaMemcpyPeer)?) };
-        Ok(unsafe { entry(dst, dstDevice, src, srcDevice, count) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpyPeer.call5(dst, dstDevice, src, srcDevice, count) }
     }
-}
 
-pub type Fn_cudaMemcpyPeerAsync = unsafe extern "C" fn(
-    dst: *mut c_void,
-    dstDevice: c_int,
-    src: *const c_void,
-    srcDevice: c_int,
-    count: usize,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
     #[inline]
     pub unsafe fn cudaMemcpyPeerAsync(
@@ -1723,21 +2110,12 @@ impl Runtime {
         srcDevice: c_int,
         count: usize,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyPeerAsync = unsafe { transmute(self.address(Symbol::cudaMemcpyPeerAsync)?) };
-        Ok(unsafe { entry(dst, dstDevice, src, srcDevice, count, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpyPeerAsync.call6(dst, dstDevice, src, srcDevice, count, stream) }
     }
-}
 
-pub type Fn_cudaMemcpyToSymbol = unsafe extern "C" fn(
-    symbol: *const c_void,
-    src: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidSymbol`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorNoKernelImageForDevice`.
     #[inline]
     pub unsafe fn cudaMemcpyToSymbol(
@@ -1747,47 +2125,12 @@ impl Runtime {
         count: usize,
         offset: usize,
         kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyToSymbol = unsafe { transmute(self.address(Symbol::cudaMemcpyToSymbol)?) };
-        Ok(unsafe { entry(symbol, src, count, offset, kind) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpyToSymbol.call5(symbol, src, count, offset, kind) }
     }
-}
 
-pub type Fn_cudaMemcpyToSymbol_ptds = unsafe extern "C" fn(
-    symbol: *const c_void,
-    src: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemcpyToSymbol`](Self::cudaMemcpyToSymbol) with a default stream per thread.
+    /// Toolkits: since 11.7.99.
     ///
-    #[inline]
-    pub unsafe fn cudaMemcpyToSymbol_ptds(
-        &self,
-        symbol: *const c_void,
-        src: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyToSymbol_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpyToSymbol_ptds)?) };
-        Ok(unsafe { entry(symbol, src, count, offset, kind) })
-    }
-}
-
-pub type Fn_cudaMemcpyToSymbolAsync = unsafe extern "C" fn(
-    symbol: *const c_void,
-    src: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidSymbol`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorNoKernelImageForDevice`.
     #[inline]
     pub unsafe fn cudaMemcpyToSymbolAsync(
@@ -1798,24 +2141,13 @@ impl Runtime {
         offset: usize,
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyToSymbolAsync = unsafe { transmute(self.address(Symbol::cudaMemcpyToSymbolAsync)?) };
-        Ok(unsafe { entry(symbol, src, count, offset, kind, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpyToSymbolAsync.call6(symbol, src, count, offset, kind, stream) }
     }
-}
 
-pub type Fn_cudaMemcpyToSymbolAsync_ptsz = unsafe extern "C" fn(
-    symbol: *const c_void,
-    src: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
     /// [`cudaMemcpyToSymbolAsync`](Self::cudaMemcpyToSymbolAsync) with a default stream per thread.
     ///
+    /// Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cudaMemcpyToSymbolAsync_ptsz(
         &self,
@@ -1825,19 +2157,76 @@ impl Runtime {
         offset: usize,
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyToSymbolAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpyToSymbolAsync_ptsz)?) };
-        Ok(unsafe { entry(symbol, src, count, offset, kind, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpyToSymbolAsync_ptsz.call6(
+            symbol,
+            src,
+            count,
+            offset,
+            kind,
+            stream,
+        ) }
     }
-}
 
-pub type Fn_cudaMemset = unsafe extern "C" fn(
-    devPtr: *mut c_void,
-    value: c_int,
-    count: usize,
-) -> cudaError_t;
+    /// [`cudaMemcpyToSymbol`](Self::cudaMemcpyToSymbol) with a default stream per thread.
+    ///
+    /// Toolkits: since 11.7.99.
+    #[inline]
+    pub unsafe fn cudaMemcpyToSymbol_ptds(
+        &self,
+        symbol: *const c_void,
+        src: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpyToSymbol_ptds.call5(symbol, src, count, offset, kind) }
+    }
 
-impl Runtime {
+    /// Toolkits: since 13.2.51.
+    #[inline]
+    pub unsafe fn cudaMemcpyWithAttributesAsync(
+        &self,
+        dst: *mut c_void,
+        src: *const c_void,
+        size: usize,
+        attr: *mut cudaMemcpyAttributes,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpyWithAttributesAsync.call5(dst, src, size, attr, stream) }
+    }
+
+    /// [`cudaMemcpyWithAttributesAsync`](Self::cudaMemcpyWithAttributesAsync) with a default stream per thread.
+    ///
+    /// Toolkits: since 13.2.51.
+    #[inline]
+    pub unsafe fn cudaMemcpyWithAttributesAsync_ptsz(
+        &self,
+        dst: *mut c_void,
+        src: *const c_void,
+        size: usize,
+        attr: *mut cudaMemcpyAttributes,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpyWithAttributesAsync_ptsz.call5(dst, src, size, attr, stream) }
+    }
+
+    /// [`cudaMemcpy`](Self::cudaMemcpy) with a default stream per thread.
+    ///
+    /// Toolkits: since 11.7.99.
+    #[inline]
+    pub unsafe fn cudaMemcpy_ptds(
+        &self,
+        dst: *mut c_void,
+        src: *const c_void,
+        count: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpy_ptds.call4(dst, src, count, kind) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemset(
@@ -1845,42 +2234,12 @@ impl Runtime {
         devPtr: *mut c_void,
         value: c_int,
         count: usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemset = unsafe { transmute(self.address(Symbol::cudaMemset)?) };
-        Ok(unsafe { entry(devPtr, value, count) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemset.call3(devPtr, value, count) }
     }
-}
 
-pub type Fn_cudaMemset_ptds = unsafe extern "C" fn(
-    devPtr: *mut c_void,
-    value: c_int,
-    count: usize,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemset`](Self::cudaMemset) with a default stream per thread.
+    /// Toolkits: since 11.7.99.
     ///
-    #[inline]
-    pub unsafe fn cudaMemset_ptds(
-        &self,
-        devPtr: *mut c_void,
-        value: c_int,
-        count: usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemset_ptds = unsafe { transmute(self.address(Symbol::cudaMemset_ptds)?) };
-        Ok(unsafe { entry(devPtr, value, count) })
-    }
-}
-
-pub type Fn_cudaMemset2D = unsafe extern "C" fn(
-    devPtr: *mut c_void,
-    pitch: usize,
-    value: c_int,
-    width: usize,
-    height: usize,
-) -> cudaError_t;
-
-impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemset2D(
@@ -1890,47 +2249,12 @@ impl Runtime {
         value: c_int,
         width: usize,
         height: usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemset2D = unsafe { transmute(self.address(Symbol::cudaMemset2D)?) };
-        Ok(unsafe { entry(devPtr, pitch, value, width, height) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemset2D.call5(devPtr, pitch, value, width, height) }
     }
-}
 
-pub type Fn_cudaMemset2D_ptds = unsafe extern "C" fn(
-    devPtr: *mut c_void,
-    pitch: usize,
-    value: c_int,
-    width: usize,
-    height: usize,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemset2D`](Self::cudaMemset2D) with a default stream per thread.
+    /// Toolkits: since 11.7.99.
     ///
-    #[inline]
-    pub unsafe fn cudaMemset2D_ptds(
-        &self,
-        devPtr: *mut c_void,
-        pitch: usize,
-        value: c_int,
-        width: usize,
-        height: usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemset2D_ptds = unsafe { transmute(self.address(Symbol::cudaMemset2D_ptds)?) };
-        Ok(unsafe { entry(devPtr, pitch, value, width, height) })
-    }
-}
-
-pub type Fn_cudaMemset2DAsync = unsafe extern "C" fn(
-    devPtr: *mut c_void,
-    pitch: usize,
-    value: c_int,
-    width: usize,
-    height: usize,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemset2DAsync(
@@ -1941,24 +2265,13 @@ impl Runtime {
         width: usize,
         height: usize,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemset2DAsync = unsafe { transmute(self.address(Symbol::cudaMemset2DAsync)?) };
-        Ok(unsafe { entry(devPtr, pitch, value, width, height, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemset2DAsync.call6(devPtr, pitch, value, width, height, stream) }
     }
-}
 
-pub type Fn_cudaMemset2DAsync_ptsz = unsafe extern "C" fn(
-    devPtr: *mut c_void,
-    pitch: usize,
-    value: c_int,
-    width: usize,
-    height: usize,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
     /// [`cudaMemset2DAsync`](Self::cudaMemset2DAsync) with a default stream per thread.
     ///
+    /// Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cudaMemset2DAsync_ptsz(
         &self,
@@ -1968,19 +2281,27 @@ impl Runtime {
         width: usize,
         height: usize,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemset2DAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemset2DAsync_ptsz)?) };
-        Ok(unsafe { entry(devPtr, pitch, value, width, height, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemset2DAsync_ptsz.call6(devPtr, pitch, value, width, height, stream) }
     }
-}
 
-pub type Fn_cudaMemset3D = unsafe extern "C" fn(
-    pitchedDevPtr: cudaPitchedPtr,
-    value: c_int,
-    extent: cudaExtent,
-) -> cudaError_t;
+    /// [`cudaMemset2D`](Self::cudaMemset2D) with a default stream per thread.
+    ///
+    /// Toolkits: since 11.7.99.
+    #[inline]
+    pub unsafe fn cudaMemset2D_ptds(
+        &self,
+        devPtr: *mut c_void,
+        pitch: usize,
+        value: c_int,
+        width: usize,
+        height: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemset2D_ptds.call5(devPtr, pitch, value, width, height) }
+    }
 
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemset3D(
@@ -1988,41 +2309,12 @@ impl Runtime {
         pitchedDevPtr: cudaPitchedPtr,
         value: c_int,
         extent: cudaExtent,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemset3D = unsafe { transmute(self.address(Symbol::cudaMemset3D)?) };
-        Ok(unsafe { entry(pitchedDevPtr, value, extent) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemset3D.call3(pitchedDevPtr, value, extent) }
     }
-}
 
-pub type Fn_cudaMemset3D_ptds = unsafe extern "C" fn(
-    pitchedDevPtr: cudaPitchedPtr,
-    value: c_int,
-    extent: cudaExtent,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemset3D`](Self::cudaMemset3D) with a default stream per thread.
+    /// Toolkits: since 11.7.99.
     ///
-    #[inline]
-    pub unsafe fn cudaMemset3D_ptds(
-        &self,
-        pitchedDevPtr: cudaPitchedPtr,
-        value: c_int,
-        extent: cudaExtent,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemset3D_ptds = unsafe { transmute(self.address(Symbol::cudaMemset3D_ptds)?) };
-        Ok(unsafe { entry(pitchedDevPtr, value, extent) })
-    }
-}
-
-pub type Fn_cudaMemset3DAsync = unsafe extern "C" fn(
-    pitchedDevPtr: cudaPitchedPtr,
-    value: c_int,
-    extent: cudaExtent,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemset3DAsync(
@@ -2031,22 +2323,13 @@ impl Runtime {
         value: c_int,
         extent: cudaExtent,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemset3DAsync = unsafe { transmute(self.address(Symbol::cudaMemset3DAsync)?) };
-        Ok(unsafe { entry(pitchedDevPtr, value, extent, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemset3DAsync.call4(pitchedDevPtr, value, extent, stream) }
     }
-}
 
-pub type Fn_cudaMemset3DAsync_ptsz = unsafe extern "C" fn(
-    pitchedDevPtr: cudaPitchedPtr,
-    value: c_int,
-    extent: cudaExtent,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
     /// [`cudaMemset3DAsync`](Self::cudaMemset3DAsync) with a default stream per thread.
     ///
+    /// Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cudaMemset3DAsync_ptsz(
         &self,
@@ -2054,20 +2337,25 @@ impl Runtime {
         value: c_int,
         extent: cudaExtent,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemset3DAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemset3DAsync_ptsz)?) };
-        Ok(unsafe { entry(pitchedDevPtr, value, extent, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemset3DAsync_ptsz.call4(pitchedDevPtr, value, extent, stream) }
     }
-}
 
-pub type Fn_cudaMemsetAsync = unsafe extern "C" fn(
-    devPtr: *mut c_void,
-    value: c_int,
-    count: usize,
-    stream: cudaStream_t,
-) -> cudaError_t;
+    /// [`cudaMemset3D`](Self::cudaMemset3D) with a default stream per thread.
+    ///
+    /// Toolkits: since 11.7.99.
+    #[inline]
+    pub unsafe fn cudaMemset3D_ptds(
+        &self,
+        pitchedDevPtr: cudaPitchedPtr,
+        value: c_int,
+        extent: cudaExtent,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemset3D_ptds.call3(pitchedDevPtr, value, extent) }
+    }
 
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemsetAsync(
@@ -2076,22 +2364,13 @@ impl Runtime {
         value: c_int,
         count: usize,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemsetAsync = unsafe { transmute(self.address(Symbol::cudaMemsetAsync)?) };
-        Ok(unsafe { entry(devPtr, value, count, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemsetAsync.call4(devPtr, value, count, stream) }
     }
-}
 
-pub type Fn_cudaMemsetAsync_ptsz = unsafe extern "C" fn(
-    devPtr: *mut c_void,
-    value: c_int,
-    count: usize,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
     /// [`cudaMemsetAsync`](Self::cudaMemsetAsync) with a default stream per thread.
     ///
+    /// Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cudaMemsetAsync_ptsz(
         &self,
@@ -2099,19 +2378,25 @@ impl Runtime {
         value: c_int,
         count: usize,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemsetAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemsetAsync_ptsz)?) };
-        Ok(unsafe { entry(devPtr, value, count, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemsetAsync_ptsz.call4(devPtr, value, count, stream) }
     }
-}
 
-pub type Fn_cudaMipmappedArrayGetMemoryRequirements = unsafe extern "C" fn(
-    memoryRequirements: *mut cudaArrayMemoryRequirements,
-    mipmap: cudaMipmappedArray_t,
-    device: c_int,
-) -> cudaError_t;
+    /// [`cudaMemset`](Self::cudaMemset) with a default stream per thread.
+    ///
+    /// Toolkits: since 11.7.99.
+    #[inline]
+    pub unsafe fn cudaMemset_ptds(
+        &self,
+        devPtr: *mut c_void,
+        value: c_int,
+        count: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemset_ptds.call3(devPtr, value, count) }
+    }
 
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMipmappedArrayGetMemoryRequirements(
@@ -2119,26 +2404,23 @@ impl Runtime {
         memoryRequirements: *mut cudaArrayMemoryRequirements,
         mipmap: cudaMipmappedArray_t,
         device: c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMipmappedArrayGetMemoryRequirements = unsafe { transmute(self.address(Symbol::cudaMipmappedArrayGetMemoryRequirements)?) };
-        Ok(unsafe { entry(memoryRequirements, mipmap, device) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMipmappedArrayGetMemoryRequirements.call3(
+            memoryRequirements,
+            mipmap,
+            device,
+        ) }
     }
-}
 
-pub type Fn_cudaMipmappedArrayGetSparseProperties = unsafe extern "C" fn(
-    sparseProperties: *mut cudaArraySparseProperties,
-    mipmap: cudaMipmappedArray_t,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMipmappedArrayGetSparseProperties(
         &self,
         sparseProperties: *mut cudaArraySparseProperties,
         mipmap: cudaMipmappedArray_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMipmappedArrayGetSparseProperties = unsafe { transmute(self.address(Symbol::cudaMipmappedArrayGetSparseProperties)?) };
-        Ok(unsafe { entry(sparseProperties, mipmap) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMipmappedArrayGetSparseProperties.call2(sparseProperties, mipmap) }
     }
 }

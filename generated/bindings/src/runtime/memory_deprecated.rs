@@ -13,9 +13,87 @@ pub type Fn_cudaMemcpyArrayToArray = unsafe extern "C" fn(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t;
+pub type Fn_cudaMemcpyArrayToArray_ptds = unsafe extern "C" fn(
+    dst: cudaArray_t,
+    wOffsetDst: usize,
+    hOffsetDst: usize,
+    src: cudaArray_const_t,
+    wOffsetSrc: usize,
+    hOffsetSrc: usize,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+pub type Fn_cudaMemcpyFromArray = unsafe extern "C" fn(
+    dst: *mut c_void,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+pub type Fn_cudaMemcpyFromArrayAsync = unsafe extern "C" fn(
+    dst: *mut c_void,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemcpyFromArrayAsync_ptsz = unsafe extern "C" fn(
+    dst: *mut c_void,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemcpyFromArray_ptds = unsafe extern "C" fn(
+    dst: *mut c_void,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+pub type Fn_cudaMemcpyToArray = unsafe extern "C" fn(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
+pub type Fn_cudaMemcpyToArrayAsync = unsafe extern "C" fn(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemcpyToArrayAsync_ptsz = unsafe extern "C" fn(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemcpyToArray_ptds = unsafe extern "C" fn(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t;
 
 impl Runtime {
-    /// Deprecated by the header.
+    /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
@@ -29,27 +107,22 @@ impl Runtime {
         hOffsetSrc: usize,
         count: usize,
         kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyArrayToArray = unsafe { transmute(self.address(Symbol::cudaMemcpyArrayToArray)?) };
-        Ok(unsafe { entry(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, count, kind) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpyArrayToArray.call8(
+            dst,
+            wOffsetDst,
+            hOffsetDst,
+            src,
+            wOffsetSrc,
+            hOffsetSrc,
+            count,
+            kind,
+        ) }
     }
-}
 
-pub type Fn_cudaMemcpyArrayToArray_ptds = unsafe extern "C" fn(
-    dst: cudaArray_t,
-    wOffsetDst: usize,
-    hOffsetDst: usize,
-    src: cudaArray_const_t,
-    wOffsetSrc: usize,
-    hOffsetSrc: usize,
-    count: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
     /// [`cudaMemcpyArrayToArray`](Self::cudaMemcpyArrayToArray) with a default stream per thread.
     ///
-    /// Deprecated by the header.
+    /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     #[inline]
     pub unsafe fn cudaMemcpyArrayToArray_ptds(
         &self,
@@ -61,23 +134,20 @@ impl Runtime {
         hOffsetSrc: usize,
         count: usize,
         kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyArrayToArray_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpyArrayToArray_ptds)?) };
-        Ok(unsafe { entry(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, count, kind) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpyArrayToArray_ptds.call8(
+            dst,
+            wOffsetDst,
+            hOffsetDst,
+            src,
+            wOffsetSrc,
+            hOffsetSrc,
+            count,
+            kind,
+        ) }
     }
-}
 
-pub type Fn_cudaMemcpyFromArray = unsafe extern "C" fn(
-    dst: *mut c_void,
-    src: cudaArray_const_t,
-    wOffset: usize,
-    hOffset: usize,
-    count: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Deprecated by the header.
+    /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
@@ -89,52 +159,11 @@ impl Runtime {
         hOffset: usize,
         count: usize,
         kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyFromArray = unsafe { transmute(self.address(Symbol::cudaMemcpyFromArray)?) };
-        Ok(unsafe { entry(dst, src, wOffset, hOffset, count, kind) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpyFromArray.call6(dst, src, wOffset, hOffset, count, kind) }
     }
-}
 
-pub type Fn_cudaMemcpyFromArray_ptds = unsafe extern "C" fn(
-    dst: *mut c_void,
-    src: cudaArray_const_t,
-    wOffset: usize,
-    hOffset: usize,
-    count: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemcpyFromArray`](Self::cudaMemcpyFromArray) with a default stream per thread.
-    ///
-    /// Deprecated by the header.
-    #[inline]
-    pub unsafe fn cudaMemcpyFromArray_ptds(
-        &self,
-        dst: *mut c_void,
-        src: cudaArray_const_t,
-        wOffset: usize,
-        hOffset: usize,
-        count: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyFromArray_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpyFromArray_ptds)?) };
-        Ok(unsafe { entry(dst, src, wOffset, hOffset, count, kind) })
-    }
-}
-
-pub type Fn_cudaMemcpyFromArrayAsync = unsafe extern "C" fn(
-    dst: *mut c_void,
-    src: cudaArray_const_t,
-    wOffset: usize,
-    hOffset: usize,
-    count: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Deprecated by the header.
+    /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
@@ -147,26 +176,21 @@ impl Runtime {
         count: usize,
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyFromArrayAsync = unsafe { transmute(self.address(Symbol::cudaMemcpyFromArrayAsync)?) };
-        Ok(unsafe { entry(dst, src, wOffset, hOffset, count, kind, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpyFromArrayAsync.call7(
+            dst,
+            src,
+            wOffset,
+            hOffset,
+            count,
+            kind,
+            stream,
+        ) }
     }
-}
 
-pub type Fn_cudaMemcpyFromArrayAsync_ptsz = unsafe extern "C" fn(
-    dst: *mut c_void,
-    src: cudaArray_const_t,
-    wOffset: usize,
-    hOffset: usize,
-    count: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
     /// [`cudaMemcpyFromArrayAsync`](Self::cudaMemcpyFromArrayAsync) with a default stream per thread.
     ///
-    /// Deprecated by the header.
+    /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     #[inline]
     pub unsafe fn cudaMemcpyFromArrayAsync_ptsz(
         &self,
@@ -177,23 +201,35 @@ impl Runtime {
         count: usize,
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyFromArrayAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpyFromArrayAsync_ptsz)?) };
-        Ok(unsafe { entry(dst, src, wOffset, hOffset, count, kind, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpyFromArrayAsync_ptsz.call7(
+            dst,
+            src,
+            wOffset,
+            hOffset,
+            count,
+            kind,
+            stream,
+        ) }
     }
-}
 
-pub type Fn_cudaMemcpyToArray = unsafe extern "C" fn(
-    dst: cudaArray_t,
-    wOffset: usize,
-    hOffset: usize,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
+    /// [`cudaMemcpyFromArray`](Self::cudaMemcpyFromArray) with a default stream per thread.
+    ///
+    /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
+    #[inline]
+    pub unsafe fn cudaMemcpyFromArray_ptds(
+        &self,
+        dst: *mut c_void,
+        src: cudaArray_const_t,
+        wOffset: usize,
+        hOffset: usize,
+        count: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpyFromArray_ptds.call6(dst, src, wOffset, hOffset, count, kind) }
+    }
 
-impl Runtime {
-    /// Deprecated by the header.
+    /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
@@ -205,52 +241,11 @@ impl Runtime {
         src: *const c_void,
         count: usize,
         kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyToArray = unsafe { transmute(self.address(Symbol::cudaMemcpyToArray)?) };
-        Ok(unsafe { entry(dst, wOffset, hOffset, src, count, kind) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpyToArray.call6(dst, wOffset, hOffset, src, count, kind) }
     }
-}
 
-pub type Fn_cudaMemcpyToArray_ptds = unsafe extern "C" fn(
-    dst: cudaArray_t,
-    wOffset: usize,
-    hOffset: usize,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaMemcpyToArray`](Self::cudaMemcpyToArray) with a default stream per thread.
-    ///
-    /// Deprecated by the header.
-    #[inline]
-    pub unsafe fn cudaMemcpyToArray_ptds(
-        &self,
-        dst: cudaArray_t,
-        wOffset: usize,
-        hOffset: usize,
-        src: *const c_void,
-        count: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyToArray_ptds = unsafe { transmute(self.address(Symbol::cudaMemcpyToArray_ptds)?) };
-        Ok(unsafe { entry(dst, wOffset, hOffset, src, count, kind) })
-    }
-}
-
-pub type Fn_cudaMemcpyToArrayAsync = unsafe extern "C" fn(
-    dst: cudaArray_t,
-    wOffset: usize,
-    hOffset: usize,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Deprecated by the header.
+    /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
     #[inline]
@@ -263,26 +258,21 @@ impl Runtime {
         count: usize,
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyToArrayAsync = unsafe { transmute(self.address(Symbol::cudaMemcpyToArrayAsync)?) };
-        Ok(unsafe { entry(dst, wOffset, hOffset, src, count, kind, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpyToArrayAsync.call7(
+            dst,
+            wOffset,
+            hOffset,
+            src,
+            count,
+            kind,
+            stream,
+        ) }
     }
-}
 
-pub type Fn_cudaMemcpyToArrayAsync_ptsz = unsafe extern "C" fn(
-    dst: cudaArray_t,
-    wOffset: usize,
-    hOffset: usize,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
     /// [`cudaMemcpyToArrayAsync`](Self::cudaMemcpyToArrayAsync) with a default stream per thread.
     ///
-    /// Deprecated by the header.
+    /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     #[inline]
     pub unsafe fn cudaMemcpyToArrayAsync_ptsz(
         &self,
@@ -293,8 +283,31 @@ impl Runtime {
         count: usize,
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemcpyToArrayAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMemcpyToArrayAsync_ptsz)?) };
-        Ok(unsafe { entry(dst, wOffset, hOffset, src, count, kind, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpyToArrayAsync_ptsz.call7(
+            dst,
+            wOffset,
+            hOffset,
+            src,
+            count,
+            kind,
+            stream,
+        ) }
+    }
+
+    /// [`cudaMemcpyToArray`](Self::cudaMemcpyToArray) with a default stream per thread.
+    ///
+    /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
+    #[inline]
+    pub unsafe fn cudaMemcpyToArray_ptds(
+        &self,
+        dst: cudaArray_t,
+        wOffset: usize,
+        hOffset: usize,
+        src: *const c_void,
+        count: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemcpyToArray_ptds.call6(dst, wOffset, hOffset, src, count, kind) }
     }
 }

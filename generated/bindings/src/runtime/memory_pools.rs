@@ -7,46 +7,125 @@ pub type Fn_cudaFreeAsync = unsafe extern "C" fn(
     devPtr: *mut c_void,
     hStream: cudaStream_t,
 ) -> cudaError_t;
+pub type Fn_cudaFreeAsync_ptsz = unsafe extern "C" fn(
+    devPtr: *mut c_void,
+    hStream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMallocAsync = unsafe extern "C" fn(
+    devPtr: *mut *mut c_void,
+    size: usize,
+    hStream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMallocAsync_ptsz = unsafe extern "C" fn(
+    devPtr: *mut *mut c_void,
+    size: usize,
+    hStream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMallocFromPoolAsync = unsafe extern "C" fn(
+    ptr: *mut *mut c_void,
+    size: usize,
+    memPool: cudaMemPool_t,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMallocFromPoolAsync_ptsz = unsafe extern "C" fn(
+    ptr: *mut *mut c_void,
+    size: usize,
+    memPool: cudaMemPool_t,
+    stream: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaMemGetDefaultMemPool = unsafe extern "C" fn(
+    memPool: *mut cudaMemPool_t,
+    location: *mut cudaMemLocation,
+    r#type: cudaMemAllocationType,
+) -> cudaError_t;
+pub type Fn_cudaMemGetMemPool = unsafe extern "C" fn(
+    memPool: *mut cudaMemPool_t,
+    location: *mut cudaMemLocation,
+    r#type: cudaMemAllocationType,
+) -> cudaError_t;
+pub type Fn_cudaMemPoolCreate = unsafe extern "C" fn(
+    memPool: *mut cudaMemPool_t,
+    poolProps: *const cudaMemPoolProps,
+) -> cudaError_t;
+pub type Fn_cudaMemPoolDestroy = unsafe extern "C" fn(memPool: cudaMemPool_t) -> cudaError_t;
+pub type Fn_cudaMemPoolExportPointer = unsafe extern "C" fn(
+    exportData: *mut cudaMemPoolPtrExportData,
+    ptr: *mut c_void,
+) -> cudaError_t;
+pub type Fn_cudaMemPoolExportToShareableHandle = unsafe extern "C" fn(
+    shareableHandle: *mut c_void,
+    memPool: cudaMemPool_t,
+    handleType: cudaMemAllocationHandleType,
+    flags: c_uint,
+) -> cudaError_t;
+pub type Fn_cudaMemPoolGetAccess = unsafe extern "C" fn(
+    flags: *mut cudaMemAccessFlags,
+    memPool: cudaMemPool_t,
+    location: *mut cudaMemLocation,
+) -> cudaError_t;
+pub type Fn_cudaMemPoolGetAttribute = unsafe extern "C" fn(
+    memPool: cudaMemPool_t,
+    attr: cudaMemPoolAttr,
+    value: *mut c_void,
+) -> cudaError_t;
+pub type Fn_cudaMemPoolImportFromShareableHandle = unsafe extern "C" fn(
+    memPool: *mut cudaMemPool_t,
+    shareableHandle: *mut c_void,
+    handleType: cudaMemAllocationHandleType,
+    flags: c_uint,
+) -> cudaError_t;
+pub type Fn_cudaMemPoolImportPointer = unsafe extern "C" fn(
+    ptr: *mut *mut c_void,
+    memPool: cudaMemPool_t,
+    exportData: *mut cudaMemPoolPtrExportData,
+) -> cudaError_t;
+pub type Fn_cudaMemPoolSetAccess = unsafe extern "C" fn(
+    memPool: cudaMemPool_t,
+    descList: *const cudaMemAccessDesc,
+    count: usize,
+) -> cudaError_t;
+pub type Fn_cudaMemPoolSetAttribute = unsafe extern "C" fn(
+    memPool: cudaMemPool_t,
+    attr: cudaMemPoolAttr,
+    value: *mut c_void,
+) -> cudaError_t;
+pub type Fn_cudaMemPoolTrimTo = unsafe extern "C" fn(
+    memPool: cudaMemPool_t,
+    minBytesToKeep: usize,
+) -> cudaError_t;
+pub type Fn_cudaMemSetMemPool = unsafe extern "C" fn(
+    location: *mut cudaMemLocation,
+    r#type: cudaMemAllocationType,
+    memPool: cudaMemPool_t,
+) -> cudaError_t;
 
 impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
     #[inline]
     pub unsafe fn cudaFreeAsync(
         &self,
         devPtr: *mut c_void,
         hStream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFreeAsync = unsafe { transmute(self.address(Symbol::cudaFreeAsync)?) };
-        Ok(unsafe { entry(devPtr, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaFreeAsync.call2(devPtr, hStream) }
     }
-}
 
-pub type Fn_cudaFreeAsync_ptsz = unsafe extern "C" fn(
-    devPtr: *mut c_void,
-    hStream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
     /// [`cudaFreeAsync`](Self::cudaFreeAsync) with a default stream per thread.
     ///
+    /// Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cudaFreeAsync_ptsz(
         &self,
         devPtr: *mut c_void,
         hStream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaFreeAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaFreeAsync_ptsz)?) };
-        Ok(unsafe { entry(devPtr, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaFreeAsync_ptsz.call2(devPtr, hStream) }
     }
-}
 
-pub type Fn_cudaMallocAsync = unsafe extern "C" fn(
-    devPtr: *mut *mut c_void,
-    size: usize,
-    hStream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`, `cudaErrorOutOfMemory`.
     #[inline]
     pub unsafe fn cudaMallocAsync(
@@ -54,41 +133,25 @@ impl Runtime {
         devPtr: *mut *mut c_void,
         size: usize,
         hStream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMallocAsync = unsafe { transmute(self.address(Symbol::cudaMallocAsync)?) };
-        Ok(unsafe { entry(devPtr, size, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMallocAsync.call3(devPtr, size, hStream) }
     }
-}
 
-pub type Fn_cudaMallocAsync_ptsz = unsafe extern "C" fn(
-    devPtr: *mut *mut c_void,
-    size: usize,
-    hStream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
     /// [`cudaMallocAsync`](Self::cudaMallocAsync) with a default stream per thread.
     ///
+    /// Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cudaMallocAsync_ptsz(
         &self,
         devPtr: *mut *mut c_void,
         size: usize,
         hStream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMallocAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMallocAsync_ptsz)?) };
-        Ok(unsafe { entry(devPtr, size, hStream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMallocAsync_ptsz.call3(devPtr, size, hStream) }
     }
-}
 
-pub type Fn_cudaMallocFromPoolAsync = unsafe extern "C" fn(
-    ptr: *mut *mut c_void,
-    size: usize,
-    memPool: cudaMemPool_t,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`, `cudaErrorOutOfMemory`.
     #[inline]
     pub unsafe fn cudaMallocFromPoolAsync(
@@ -97,22 +160,13 @@ impl Runtime {
         size: usize,
         memPool: cudaMemPool_t,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMallocFromPoolAsync = unsafe { transmute(self.address(Symbol::cudaMallocFromPoolAsync)?) };
-        Ok(unsafe { entry(ptr, size, memPool, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMallocFromPoolAsync.call4(ptr, size, memPool, stream) }
     }
-}
 
-pub type Fn_cudaMallocFromPoolAsync_ptsz = unsafe extern "C" fn(
-    ptr: *mut *mut c_void,
-    size: usize,
-    memPool: cudaMemPool_t,
-    stream: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
     /// [`cudaMallocFromPoolAsync`](Self::cudaMallocFromPoolAsync) with a default stream per thread.
     ///
+    /// Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cudaMallocFromPoolAsync_ptsz(
         &self,
@@ -120,19 +174,12 @@ impl Runtime {
         size: usize,
         memPool: cudaMemPool_t,
         stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMallocFromPoolAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaMallocFromPoolAsync_ptsz)?) };
-        Ok(unsafe { entry(ptr, size, memPool, stream) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMallocFromPoolAsync_ptsz.call4(ptr, size, memPool, stream) }
     }
-}
 
-pub type Fn_cudaMemGetDefaultMemPool = unsafe extern "C" fn(
-    memPool: *mut cudaMemPool_t,
-    location: *mut cudaMemLocation,
-    r#type: cudaMemAllocationType,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 13.0.48.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
     #[inline]
     pub unsafe fn cudaMemGetDefaultMemPool(
@@ -140,90 +187,57 @@ impl Runtime {
         memPool: *mut cudaMemPool_t,
         location: *mut cudaMemLocation,
         r#type: cudaMemAllocationType,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemGetDefaultMemPool = unsafe { transmute(self.address(Symbol::cudaMemGetDefaultMemPool)?) };
-        Ok(unsafe { entry(memPool, location, r#type) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemGetDefaultMemPool.call3(memPool, location, r#type) }
     }
-}
 
-pub type Fn_cudaMemGetMemPool = unsafe extern "C" fn(
-    memPool: *mut cudaMemPool_t,
-    location: *mut cudaMemLocation,
-    r#type: cudaMemAllocationType,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    /// Toolkits: since 13.0.48.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported` (since 13.4.49).
     #[inline]
     pub unsafe fn cudaMemGetMemPool(
         &self,
         memPool: *mut cudaMemPool_t,
         location: *mut cudaMemLocation,
         r#type: cudaMemAllocationType,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemGetMemPool = unsafe { transmute(self.address(Symbol::cudaMemGetMemPool)?) };
-        Ok(unsafe { entry(memPool, location, r#type) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemGetMemPool.call3(memPool, location, r#type) }
     }
-}
 
-pub type Fn_cudaMemPoolCreate = unsafe extern "C" fn(
-    memPool: *mut cudaMemPool_t,
-    poolProps: *const cudaMemPoolProps,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
     #[inline]
     pub unsafe fn cudaMemPoolCreate(
         &self,
         memPool: *mut cudaMemPool_t,
         poolProps: *const cudaMemPoolProps,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPoolCreate = unsafe { transmute(self.address(Symbol::cudaMemPoolCreate)?) };
-        Ok(unsafe { entry(memPool, poolProps) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemPoolCreate.call2(memPool, poolProps) }
     }
-}
 
-pub type Fn_cudaMemPoolDestroy = unsafe extern "C" fn(memPool: cudaMemPool_t) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
-    pub unsafe fn cudaMemPoolDestroy(
-        &self,
-        memPool: cudaMemPool_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPoolDestroy = unsafe { transmute(self.address(Symbol::cudaMemPoolDestroy)?) };
-        Ok(unsafe { entry(memPool) })
+    pub unsafe fn cudaMemPoolDestroy(&self, memPool: cudaMemPool_t) -> Result<(), Error> {
+        unsafe { self.cudaMemPoolDestroy.call1(memPool) }
     }
-}
 
-pub type Fn_cudaMemPoolExportPointer = unsafe extern "C" fn(
-    exportData: *mut cudaMemPoolPtrExportData,
-    ptr: *mut c_void,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorOutOfMemory`.
     #[inline]
     pub unsafe fn cudaMemPoolExportPointer(
         &self,
         exportData: *mut cudaMemPoolPtrExportData,
         ptr: *mut c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPoolExportPointer = unsafe { transmute(self.address(Symbol::cudaMemPoolExportPointer)?) };
-        Ok(unsafe { entry(exportData, ptr) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemPoolExportPointer.call2(exportData, ptr) }
     }
-}
 
-pub type Fn_cudaMemPoolExportToShareableHandle = unsafe extern "C" fn(
-    shareableHandle: *mut c_void,
-    memPool: cudaMemPool_t,
-    handleType: cudaMemAllocationHandleType,
-    flags: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorOutOfMemory`.
     #[inline]
     pub unsafe fn cudaMemPoolExportToShareableHandle(
@@ -232,38 +246,28 @@ impl Runtime {
         memPool: cudaMemPool_t,
         handleType: cudaMemAllocationHandleType,
         flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPoolExportToShareableHandle = unsafe { transmute(self.address(Symbol::cudaMemPoolExportToShareableHandle)?) };
-        Ok(unsafe { entry(shareableHandle, memPool, handleType, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemPoolExportToShareableHandle.call4(
+            shareableHandle,
+            memPool,
+            handleType,
+            flags,
+        ) }
     }
-}
 
-pub type Fn_cudaMemPoolGetAccess = unsafe extern "C" fn(
-    flags: *mut cudaMemAccessFlags,
-    memPool: cudaMemPool_t,
-    location: *mut cudaMemLocation,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cudaMemPoolGetAccess(
         &self,
         flags: *mut cudaMemAccessFlags,
         memPool: cudaMemPool_t,
         location: *mut cudaMemLocation,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPoolGetAccess = unsafe { transmute(self.address(Symbol::cudaMemPoolGetAccess)?) };
-        Ok(unsafe { entry(flags, memPool, location) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemPoolGetAccess.call3(flags, memPool, location) }
     }
-}
 
-pub type Fn_cudaMemPoolGetAttribute = unsafe extern "C" fn(
-    memPool: cudaMemPool_t,
-    attr: cudaMemPoolAttr,
-    value: *mut c_void,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemPoolGetAttribute(
@@ -271,20 +275,12 @@ impl Runtime {
         memPool: cudaMemPool_t,
         attr: cudaMemPoolAttr,
         value: *mut c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPoolGetAttribute = unsafe { transmute(self.address(Symbol::cudaMemPoolGetAttribute)?) };
-        Ok(unsafe { entry(memPool, attr, value) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemPoolGetAttribute.call3(memPool, attr, value) }
     }
-}
 
-pub type Fn_cudaMemPoolImportFromShareableHandle = unsafe extern "C" fn(
-    memPool: *mut cudaMemPool_t,
-    shareableHandle: *mut c_void,
-    handleType: cudaMemAllocationHandleType,
-    flags: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorOutOfMemory`.
     #[inline]
     pub unsafe fn cudaMemPoolImportFromShareableHandle(
@@ -293,19 +289,17 @@ impl Runtime {
         shareableHandle: *mut c_void,
         handleType: cudaMemAllocationHandleType,
         flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPoolImportFromShareableHandle = unsafe { transmute(self.address(Symbol::cudaMemPoolImportFromShareableHandle)?) };
-        Ok(unsafe { entry(memPool, shareableHandle, handleType, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemPoolImportFromShareableHandle.call4(
+            memPool,
+            shareableHandle,
+            handleType,
+            flags,
+        ) }
     }
-}
 
-pub type Fn_cudaMemPoolImportPointer = unsafe extern "C" fn(
-    ptr: *mut *mut c_void,
-    memPool: cudaMemPool_t,
-    exportData: *mut cudaMemPoolPtrExportData,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_OUT_OF_MEMORY`.
     #[inline]
     pub unsafe fn cudaMemPoolImportPointer(
@@ -313,39 +307,25 @@ impl Runtime {
         ptr: *mut *mut c_void,
         memPool: cudaMemPool_t,
         exportData: *mut cudaMemPoolPtrExportData,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPoolImportPointer = unsafe { transmute(self.address(Symbol::cudaMemPoolImportPointer)?) };
-        Ok(unsafe { entry(ptr, memPool, exportData) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemPoolImportPointer.call3(ptr, memPool, exportData) }
     }
-}
 
-pub type Fn_cudaMemPoolSetAccess = unsafe extern "C" fn(
-    memPool: cudaMemPool_t,
-    descList: *const cudaMemAccessDesc,
-    count: usize,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported` (since 13.4.49).
     #[inline]
     pub unsafe fn cudaMemPoolSetAccess(
         &self,
         memPool: cudaMemPool_t,
         descList: *const cudaMemAccessDesc,
         count: usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPoolSetAccess = unsafe { transmute(self.address(Symbol::cudaMemPoolSetAccess)?) };
-        Ok(unsafe { entry(memPool, descList, count) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemPoolSetAccess.call3(memPool, descList, count) }
     }
-}
 
-pub type Fn_cudaMemPoolSetAttribute = unsafe extern "C" fn(
-    memPool: cudaMemPool_t,
-    attr: cudaMemPoolAttr,
-    value: *mut c_void,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemPoolSetAttribute(
@@ -353,46 +333,32 @@ impl Runtime {
         memPool: cudaMemPool_t,
         attr: cudaMemPoolAttr,
         value: *mut c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPoolSetAttribute = unsafe { transmute(self.address(Symbol::cudaMemPoolSetAttribute)?) };
-        Ok(unsafe { entry(memPool, attr, value) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemPoolSetAttribute.call3(memPool, attr, value) }
     }
-}
 
-pub type Fn_cudaMemPoolTrimTo = unsafe extern "C" fn(
-    memPool: cudaMemPool_t,
-    minBytesToKeep: usize,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaMemPoolTrimTo(
         &self,
         memPool: cudaMemPool_t,
         minBytesToKeep: usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemPoolTrimTo = unsafe { transmute(self.address(Symbol::cudaMemPoolTrimTo)?) };
-        Ok(unsafe { entry(memPool, minBytesToKeep) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemPoolTrimTo.call2(memPool, minBytesToKeep) }
     }
-}
 
-pub type Fn_cudaMemSetMemPool = unsafe extern "C" fn(
-    location: *mut cudaMemLocation,
-    r#type: cudaMemAllocationType,
-    memPool: cudaMemPool_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    /// Toolkits: since 13.0.48.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported` (since 13.4.49).
     #[inline]
     pub unsafe fn cudaMemSetMemPool(
         &self,
         location: *mut cudaMemLocation,
         r#type: cudaMemAllocationType,
         memPool: cudaMemPool_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaMemSetMemPool = unsafe { transmute(self.address(Symbol::cudaMemSetMemPool)?) };
-        Ok(unsafe { entry(location, r#type, memPool) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaMemSetMemPool.call3(location, r#type, memPool) }
     }
 }

@@ -8,10 +8,12 @@ mod device;
 mod device_deprecated;
 mod driver;
 mod driver_entry_point;
+mod egl;
 mod enums;
 mod error;
 mod event;
 mod execution;
+mod execution_context;
 mod execution_deprecated;
 mod extres_interop;
 mod graph;
@@ -22,26 +24,39 @@ mod memory;
 mod memory_deprecated;
 mod memory_pools;
 mod occupancy;
+mod opengl;
+mod opengl_deprecated;
 mod peer;
+mod profiler;
+mod profiler_deprecated;
 mod records;
 mod stream;
+mod surface;
 mod surface_object;
-mod symbols;
+mod table;
+mod texture;
 mod texture_object;
+mod thread_deprecated;
 mod types;
 mod ungrouped;
 mod unified;
+mod vdpau;
 mod version;
+
+#[cfg(test)]
+mod layout;
 
 pub use constants::*;
 pub use device::*;
 pub use device_deprecated::*;
 pub use driver::*;
 pub use driver_entry_point::*;
+pub use egl::*;
 pub use enums::*;
 pub use error::*;
 pub use event::*;
 pub use execution::*;
+pub use execution_context::*;
 pub use execution_deprecated::*;
 pub use extres_interop::*;
 pub use graph::*;
@@ -52,15 +67,23 @@ pub use memory::*;
 pub use memory_deprecated::*;
 pub use memory_pools::*;
 pub use occupancy::*;
+pub use opengl::*;
+pub use opengl_deprecated::*;
 pub use peer::*;
+pub use profiler::*;
+pub use profiler_deprecated::*;
 pub use records::*;
 pub use stream::*;
+pub use surface::*;
 pub use surface_object::*;
-pub use symbols::*;
+pub use table::*;
+pub use texture::*;
 pub use texture_object::*;
+pub use thread_deprecated::*;
 pub use types::*;
 pub use ungrouped::*;
 pub use unified::*;
+pub use vdpau::*;
 pub use version::*;
 
 #[allow(unused_imports)]
@@ -69,40 +92,28 @@ use core::{
         CStr, c_char, c_double, c_float, c_int, c_long, c_longlong, c_schar, c_short,
         c_uchar, c_uint, c_ulong, c_ulonglong, c_ushort, c_void,
     },
-    mem::{offset_of, transmute},
+    mem::offset_of,
 };
 use std::path::Path;
 
 #[allow(unused_imports)]
-use crate::{error::Missing, library::{Address, Library}};
+use crate::{
+    entry::Entry, library::{Library, OpenError, Options, Table},
+    symbol::{Missing, NONE, Row, Symbols},
+};
 
-/// A loaded library. It is never unloaded, since it may run threads of its own.
-#[derive(Debug)]
-pub struct Runtime(Library<{ Symbol::ALL.len() }>);
+error!(cudaError_t, Runtime);
 
-impl Runtime {
-    /// Loads the library that the system finds.
-    pub fn open() -> Result<Self, libloading::Error> {
-        Library::open(
-                &[
-                    "libcudart.so.13",
-                    "libcudart.so.12",
-                    "libcudart.so.11.0",
-                    "libcudart.so",
-                ],
-            )
-            .map(Self)
-    }
-    /// Loads the library at a path.
-    pub fn open_from(path: impl AsRef<Path>) -> Result<Self, libloading::Error> {
-        Library::open(&[path.as_ref()]).map(Self)
-    }
-    /// Where a symbol is, as the type that its `Fn_` alias names. Looked up once.
-    pub fn address(&self, symbol: Symbol) -> Result<Address, Missing> {
-        self.0.address(symbol as usize, symbol.name_with_nul(), symbol.introduced())
-    }
-    /// Whether the library exports a symbol.
-    pub fn has(&self, symbol: Symbol) -> bool {
-        self.address(symbol).is_ok()
-    }
+plain!(cudaChannelFormatDesc, * const c_char);
+
+unsafe impl Table for Runtime {
+    const SYMBOLS: &'static Symbols = &SYMBOLS;
+    const NAMES: &'static [&'static str] = if cfg!(windows) {
+        &["cudart64_13.dll", "cudart64_12.dll", "cudart64_110.dll"]
+    } else if cfg!(target_os = "macos") {
+        &["libcudart.dylib", "/usr/local/cuda/lib/libcudart.dylib"]
+    } else {
+        &["libcudart.so.13", "libcudart.so.12", "libcudart.so.11.0", "libcudart.so"]
+    };
+    const VERSION: &'static CStr = c"cudaRuntimeGetVersion";
 }

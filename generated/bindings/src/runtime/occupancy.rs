@@ -9,8 +9,33 @@ pub type Fn_cudaOccupancyAvailableDynamicSMemPerBlock = unsafe extern "C" fn(
     numBlocks: c_int,
     blockSize: c_int,
 ) -> cudaError_t;
+pub type Fn_cudaOccupancyMaxActiveBlocksPerMultiprocessor = unsafe extern "C" fn(
+    numBlocks: *mut c_int,
+    func: *const c_void,
+    blockSize: c_int,
+    dynamicSMemSize: usize,
+) -> cudaError_t;
+pub type Fn_cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags = unsafe extern "C" fn(
+    numBlocks: *mut c_int,
+    func: *const c_void,
+    blockSize: c_int,
+    dynamicSMemSize: usize,
+    flags: c_uint,
+) -> cudaError_t;
+pub type Fn_cudaOccupancyMaxActiveClusters = unsafe extern "C" fn(
+    numClusters: *mut c_int,
+    func: *const c_void,
+    launchConfig: *const cudaLaunchConfig_t,
+) -> cudaError_t;
+pub type Fn_cudaOccupancyMaxPotentialClusterSize = unsafe extern "C" fn(
+    clusterSize: *mut c_int,
+    func: *const c_void,
+    launchConfig: *const cudaLaunchConfig_t,
+) -> cudaError_t;
 
 impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock(
@@ -19,20 +44,17 @@ impl Runtime {
         func: *const c_void,
         numBlocks: c_int,
         blockSize: c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaOccupancyAvailableDynamicSMemPerBlock = unsafe { transmute(self.address(Symbol::cudaOccupancyAvailableDynamicSMemPerBlock)?) };
-        Ok(unsafe { entry(dynamicSmemSize, func, numBlocks, blockSize) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaOccupancyAvailableDynamicSMemPerBlock.call4(
+            dynamicSmemSize,
+            func,
+            numBlocks,
+            blockSize,
+        ) }
     }
-}
 
-pub type Fn_cudaOccupancyMaxActiveBlocksPerMultiprocessor = unsafe extern "C" fn(
-    numBlocks: *mut c_int,
-    func: *const c_void,
-    blockSize: c_int,
-    dynamicSMemSize: usize,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor(
@@ -41,21 +63,17 @@ impl Runtime {
         func: *const c_void,
         blockSize: c_int,
         dynamicSMemSize: usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaOccupancyMaxActiveBlocksPerMultiprocessor = unsafe { transmute(self.address(Symbol::cudaOccupancyMaxActiveBlocksPerMultiprocessor)?) };
-        Ok(unsafe { entry(numBlocks, func, blockSize, dynamicSMemSize) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaOccupancyMaxActiveBlocksPerMultiprocessor.call4(
+            numBlocks,
+            func,
+            blockSize,
+            dynamicSMemSize,
+        ) }
     }
-}
 
-pub type Fn_cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags = unsafe extern "C" fn(
-    numBlocks: *mut c_int,
-    func: *const c_void,
-    blockSize: c_int,
-    dynamicSMemSize: usize,
-    flags: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
@@ -65,19 +83,18 @@ impl Runtime {
         blockSize: c_int,
         dynamicSMemSize: usize,
         flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags = unsafe { transmute(self.address(Symbol::cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags)?) };
-        Ok(unsafe { entry(numBlocks, func, blockSize, dynamicSMemSize, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags.call5(
+            numBlocks,
+            func,
+            blockSize,
+            dynamicSMemSize,
+            flags,
+        ) }
     }
-}
 
-pub type Fn_cudaOccupancyMaxActiveClusters = unsafe extern "C" fn(
-    numClusters: *mut c_int,
-    func: *const c_void,
-    launchConfig: *const cudaLaunchConfig_t,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.8.89.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`, `cudaErrorInvalidClusterSize`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaOccupancyMaxActiveClusters(
@@ -85,19 +102,12 @@ impl Runtime {
         numClusters: *mut c_int,
         func: *const c_void,
         launchConfig: *const cudaLaunchConfig_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaOccupancyMaxActiveClusters = unsafe { transmute(self.address(Symbol::cudaOccupancyMaxActiveClusters)?) };
-        Ok(unsafe { entry(numClusters, func, launchConfig) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaOccupancyMaxActiveClusters.call3(numClusters, func, launchConfig) }
     }
-}
 
-pub type Fn_cudaOccupancyMaxPotentialClusterSize = unsafe extern "C" fn(
-    clusterSize: *mut c_int,
-    func: *const c_void,
-    launchConfig: *const cudaLaunchConfig_t,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.8.89.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
     #[inline]
     pub unsafe fn cudaOccupancyMaxPotentialClusterSize(
@@ -105,8 +115,7 @@ impl Runtime {
         clusterSize: *mut c_int,
         func: *const c_void,
         launchConfig: *const cudaLaunchConfig_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaOccupancyMaxPotentialClusterSize = unsafe { transmute(self.address(Symbol::cudaOccupancyMaxPotentialClusterSize)?) };
-        Ok(unsafe { entry(clusterSize, func, launchConfig) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaOccupancyMaxPotentialClusterSize.call3(clusterSize, func, launchConfig) }
     }
 }

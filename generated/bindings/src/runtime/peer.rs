@@ -8,8 +8,15 @@ pub type Fn_cudaDeviceCanAccessPeer = unsafe extern "C" fn(
     device: c_int,
     peerDevice: c_int,
 ) -> cudaError_t;
+pub type Fn_cudaDeviceDisablePeerAccess = unsafe extern "C" fn(peerDevice: c_int) -> cudaError_t;
+pub type Fn_cudaDeviceEnablePeerAccess = unsafe extern "C" fn(
+    peerDevice: c_int,
+    flags: c_uint,
+) -> cudaError_t;
 
 impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
     #[inline]
     pub unsafe fn cudaDeviceCanAccessPeer(
@@ -17,40 +24,27 @@ impl Runtime {
         canAccessPeer: *mut c_int,
         device: c_int,
         peerDevice: c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceCanAccessPeer = unsafe { transmute(self.address(Symbol::cudaDeviceCanAccessPeer)?) };
-        Ok(unsafe { entry(canAccessPeer, device, peerDevice) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaDeviceCanAccessPeer.call3(canAccessPeer, device, peerDevice) }
     }
-}
 
-pub type Fn_cudaDeviceDisablePeerAccess = unsafe extern "C" fn(peerDevice: c_int) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorPeerAccessNotEnabled`, `cudaErrorInvalidDevice`.
     #[inline]
-    pub unsafe fn cudaDeviceDisablePeerAccess(
-        &self,
-        peerDevice: c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceDisablePeerAccess = unsafe { transmute(self.address(Symbol::cudaDeviceDisablePeerAccess)?) };
-        Ok(unsafe { entry(peerDevice) })
+    pub unsafe fn cudaDeviceDisablePeerAccess(&self, peerDevice: c_int) -> Result<(), Error> {
+        unsafe { self.cudaDeviceDisablePeerAccess.call1(peerDevice) }
     }
-}
 
-pub type Fn_cudaDeviceEnablePeerAccess = unsafe extern "C" fn(
-    peerDevice: c_int,
-    flags: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorPeerAccessAlreadyEnabled`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaDeviceEnablePeerAccess(
         &self,
         peerDevice: c_int,
         flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDeviceEnablePeerAccess = unsafe { transmute(self.address(Symbol::cudaDeviceEnablePeerAccess)?) };
-        Ok(unsafe { entry(peerDevice, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaDeviceEnablePeerAccess.call2(peerDevice, flags) }
     }
 }

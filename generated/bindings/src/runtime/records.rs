@@ -3,6 +3,64 @@
 
 use super::*;
 
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct char1 {
+    pub x: c_schar,
+}
+impl Default for char1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C, align(2))]
+#[derive(Debug, Clone, Copy)]
+pub struct char2 {
+    pub x: c_schar,
+    pub y: c_schar,
+}
+impl Default for char2 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct char3 {
+    pub x: c_schar,
+    pub y: c_schar,
+    pub z: c_schar,
+}
+impl Default for char3 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C, align(4))]
+#[derive(Debug, Clone, Copy)]
+pub struct char4 {
+    pub x: c_schar,
+    pub y: c_schar,
+    pub z: c_schar,
+    pub w: c_schar,
+}
+impl Default for char4 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
 /// `struct cudaAccessPolicyWindow`.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
@@ -13,18 +71,12 @@ pub struct cudaAccessPolicyWindow {
     pub hitProp: cudaAccessProperty,
     pub missProp: cudaAccessProperty,
 }
-zeroed!(cudaAccessPolicyWindow);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaAccessPolicyWindow>() == 32);
-    assert!(align_of::<cudaAccessPolicyWindow>() == 8);
-    assert!(offset_of!(cudaAccessPolicyWindow, base_ptr) == 0);
-    assert!(offset_of!(cudaAccessPolicyWindow, num_bytes) == 8);
-    assert!(offset_of!(cudaAccessPolicyWindow, hitRatio) == 16);
-    assert!(offset_of!(cudaAccessPolicyWindow, hitProp) == 20);
-    assert!(offset_of!(cudaAccessPolicyWindow, missProp) == 24);
-};
+impl Default for cudaAccessPolicyWindow {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaArrayMemoryRequirements`.
 #[repr(C)]
@@ -34,16 +86,12 @@ pub struct cudaArrayMemoryRequirements {
     pub alignment: usize,
     pub reserved: [c_uint; 4],
 }
-zeroed!(cudaArrayMemoryRequirements);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaArrayMemoryRequirements>() == 32);
-    assert!(align_of::<cudaArrayMemoryRequirements>() == 8);
-    assert!(offset_of!(cudaArrayMemoryRequirements, size) == 0);
-    assert!(offset_of!(cudaArrayMemoryRequirements, alignment) == 8);
-    assert!(offset_of!(cudaArrayMemoryRequirements, reserved) == 16);
-};
+impl Default for cudaArrayMemoryRequirements {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaArraySparseProperties`.
 #[repr(C)]
@@ -55,18 +103,12 @@ pub struct cudaArraySparseProperties {
     pub flags: c_uint,
     pub reserved: [c_uint; 4],
 }
-zeroed!(cudaArraySparseProperties);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaArraySparseProperties>() == 48);
-    assert!(align_of::<cudaArraySparseProperties>() == 8);
-    assert!(offset_of!(cudaArraySparseProperties, tileExtent) == 0);
-    assert!(offset_of!(cudaArraySparseProperties, miptailFirstLevel) == 12);
-    assert!(offset_of!(cudaArraySparseProperties, miptailSize) == 16);
-    assert!(offset_of!(cudaArraySparseProperties, flags) == 24);
-    assert!(offset_of!(cudaArraySparseProperties, reserved) == 28);
-};
+impl Default for cudaArraySparseProperties {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -76,16 +118,12 @@ pub struct cudaArraySparseProperties_tileExtent {
     pub height: c_uint,
     pub depth: c_uint,
 }
-zeroed!(cudaArraySparseProperties_tileExtent);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaArraySparseProperties_tileExtent>() == 12);
-    assert!(align_of::<cudaArraySparseProperties_tileExtent>() == 4);
-    assert!(offset_of!(cudaArraySparseProperties_tileExtent, width) == 0);
-    assert!(offset_of!(cudaArraySparseProperties_tileExtent, height) == 4);
-    assert!(offset_of!(cudaArraySparseProperties_tileExtent, depth) == 8);
-};
+impl Default for cudaArraySparseProperties_tileExtent {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaAsyncNotificationInfo`.
 #[repr(C)]
@@ -94,15 +132,12 @@ pub struct cudaAsyncNotificationInfo_t {
     pub r#type: cudaAsyncNotificationType,
     pub info: cudaAsyncNotificationInfo_t_info,
 }
-zeroed!(cudaAsyncNotificationInfo_t);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaAsyncNotificationInfo_t>() == 16);
-    assert!(align_of::<cudaAsyncNotificationInfo_t>() == 8);
-    assert!(offset_of!(cudaAsyncNotificationInfo_t, r#type) == 0);
-    assert!(offset_of!(cudaAsyncNotificationInfo_t, info) == 8);
-};
+impl Default for cudaAsyncNotificationInfo_t {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `union` without a tag, inside another.
 #[repr(C)]
@@ -110,14 +145,12 @@ const _: () = {
 pub union cudaAsyncNotificationInfo_t_info {
     pub overBudget: cudaAsyncNotificationInfo_t_info_overBudget,
 }
-zeroed!(cudaAsyncNotificationInfo_t_info);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaAsyncNotificationInfo_t_info>() == 8);
-    assert!(align_of::<cudaAsyncNotificationInfo_t_info>() == 8);
-    assert!(offset_of!(cudaAsyncNotificationInfo_t_info, overBudget) == 0);
-};
+impl Default for cudaAsyncNotificationInfo_t_info {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -125,16 +158,12 @@ const _: () = {
 pub struct cudaAsyncNotificationInfo_t_info_overBudget {
     pub bytesOverBudget: c_ulonglong,
 }
-zeroed!(cudaAsyncNotificationInfo_t_info_overBudget);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaAsyncNotificationInfo_t_info_overBudget>() == 8);
-    assert!(align_of::<cudaAsyncNotificationInfo_t_info_overBudget>() == 8);
-    assert!(
-        offset_of!(cudaAsyncNotificationInfo_t_info_overBudget, bytesOverBudget) == 0,
-    );
-};
+impl Default for cudaAsyncNotificationInfo_t_info_overBudget {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaChannelFormatDesc`.
 #[repr(C)]
@@ -146,18 +175,25 @@ pub struct cudaChannelFormatDesc {
     pub w: c_int,
     pub f: cudaChannelFormatKind,
 }
-zeroed!(cudaChannelFormatDesc);
+impl Default for cudaChannelFormatDesc {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaChannelFormatDesc>() == 20);
-    assert!(align_of::<cudaChannelFormatDesc>() == 4);
-    assert!(offset_of!(cudaChannelFormatDesc, x) == 0);
-    assert!(offset_of!(cudaChannelFormatDesc, y) == 4);
-    assert!(offset_of!(cudaChannelFormatDesc, z) == 8);
-    assert!(offset_of!(cudaChannelFormatDesc, w) == 12);
-    assert!(offset_of!(cudaChannelFormatDesc, f) == 16);
-};
+/// `struct cudaChildGraphNodeParams`. The layout of toolkits: 12.2.53 to before 12.9.37.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaChildGraphNodeParams_before_12090 {
+    pub graph: cudaGraph_t,
+}
+impl Default for cudaChildGraphNodeParams_before_12090 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaChildGraphNodeParams`.
 #[repr(C)]
@@ -166,15 +202,28 @@ pub struct cudaChildGraphNodeParams {
     pub graph: cudaGraph_t,
     pub ownership: cudaGraphChildGraphNodeOwnership,
 }
-zeroed!(cudaChildGraphNodeParams);
+impl Default for cudaChildGraphNodeParams {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaChildGraphNodeParams>() == 16);
-    assert!(align_of::<cudaChildGraphNodeParams>() == 8);
-    assert!(offset_of!(cudaChildGraphNodeParams, graph) == 0);
-    assert!(offset_of!(cudaChildGraphNodeParams, ownership) == 8);
-};
+/// `struct cudaConditionalNodeParams`. The layout of toolkits: 12.3.52 to before 13.1.80.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaConditionalNodeParams_before_13010 {
+    pub handle: cudaGraphConditionalHandle,
+    pub r#type: cudaGraphConditionalNodeType,
+    pub size: c_uint,
+    pub phGraph_out: *mut cudaGraph_t,
+}
+impl Default for cudaConditionalNodeParams_before_13010 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaConditionalNodeParams`.
 #[repr(C)]
@@ -184,18 +233,323 @@ pub struct cudaConditionalNodeParams {
     pub r#type: cudaGraphConditionalNodeType,
     pub size: c_uint,
     pub phGraph_out: *mut cudaGraph_t,
+    pub ctx: cudaExecutionContext_t,
 }
-zeroed!(cudaConditionalNodeParams);
+impl Default for cudaConditionalNodeParams {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaConditionalNodeParams>() == 24);
-    assert!(align_of::<cudaConditionalNodeParams>() == 8);
-    assert!(offset_of!(cudaConditionalNodeParams, handle) == 0);
-    assert!(offset_of!(cudaConditionalNodeParams, r#type) == 8);
-    assert!(offset_of!(cudaConditionalNodeParams, size) == 12);
-    assert!(offset_of!(cudaConditionalNodeParams, phGraph_out) == 16);
-};
+/// `struct cudaDevResource_st`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaDevResource {
+    pub r#type: cudaDevResourceType,
+    pub _internal_padding: [c_uchar; 92],
+    pub anon1: cudaDevResource_anonymous1,
+    pub nextResource: *mut cudaDevResource,
+}
+impl Default for cudaDevResource {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `union` without a tag, inside another.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union cudaDevResource_anonymous1 {
+    pub sm: cudaDevSmResource,
+    pub wqConfig: cudaDevWorkqueueConfigResource,
+    pub wq: cudaDevWorkqueueResource,
+    pub _oversize: [c_uchar; 40],
+}
+impl Default for cudaDevResource_anonymous1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// `struct cudaDevSmResource`. The layout of toolkits: 13.1.80 to before 13.4.49.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaDevSmResource_before_13040 {
+    pub smCount: c_uint,
+    pub minSmPartitionSize: c_uint,
+    pub smCoscheduledAlignment: c_uint,
+    pub flags: c_uint,
+}
+impl Default for cudaDevSmResource_before_13040 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// `struct cudaDevSmResource`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaDevSmResource {
+    pub smCount: c_uint,
+    pub minSmPartitionSize: c_uint,
+    pub smCoscheduledAlignment: c_uint,
+    pub flags: c_uint,
+    pub localityDomainId: c_uint,
+}
+impl Default for cudaDevSmResource {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// `struct cudaDevSmResourceGroupParams_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaDevSmResourceGroupParams {
+    pub smCount: c_uint,
+    pub coscheduledSmCount: c_uint,
+    pub preferredCoscheduledSmCount: c_uint,
+    pub flags: c_uint,
+    pub localityDomainId: c_uint,
+    pub reserved: [c_uint; 11],
+}
+impl Default for cudaDevSmResourceGroupParams {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// `struct cudaDevWorkqueueConfigResource`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaDevWorkqueueConfigResource {
+    pub device: c_int,
+    pub wqConcurrencyLimit: c_uint,
+    pub sharingScope: cudaDevWorkqueueConfigScope,
+}
+impl Default for cudaDevWorkqueueConfigResource {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// `struct cudaDevWorkqueueResource`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaDevWorkqueueResource {
+    pub reserved: [c_uchar; 40],
+}
+impl Default for cudaDevWorkqueueResource {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// `struct cudaDeviceProp`. The layout of toolkits: 11.7.99 to before 12.0.107.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaDeviceProp_before_12000 {
+    pub name: [c_char; 256],
+    pub uuid: cudaUUID_t,
+    pub luid: [c_char; 8],
+    pub luidDeviceNodeMask: c_uint,
+    pub totalGlobalMem: usize,
+    pub sharedMemPerBlock: usize,
+    pub regsPerBlock: c_int,
+    pub warpSize: c_int,
+    pub memPitch: usize,
+    pub maxThreadsPerBlock: c_int,
+    pub maxThreadsDim: [c_int; 3],
+    pub maxGridSize: [c_int; 3],
+    pub clockRate: c_int,
+    pub totalConstMem: usize,
+    pub major: c_int,
+    pub minor: c_int,
+    pub textureAlignment: usize,
+    pub texturePitchAlignment: usize,
+    pub deviceOverlap: c_int,
+    pub multiProcessorCount: c_int,
+    pub kernelExecTimeoutEnabled: c_int,
+    pub integrated: c_int,
+    pub canMapHostMemory: c_int,
+    pub computeMode: c_int,
+    pub maxTexture1D: c_int,
+    pub maxTexture1DMipmap: c_int,
+    pub maxTexture1DLinear: c_int,
+    pub maxTexture2D: [c_int; 2],
+    pub maxTexture2DMipmap: [c_int; 2],
+    pub maxTexture2DLinear: [c_int; 3],
+    pub maxTexture2DGather: [c_int; 2],
+    pub maxTexture3D: [c_int; 3],
+    pub maxTexture3DAlt: [c_int; 3],
+    pub maxTextureCubemap: c_int,
+    pub maxTexture1DLayered: [c_int; 2],
+    pub maxTexture2DLayered: [c_int; 3],
+    pub maxTextureCubemapLayered: [c_int; 2],
+    pub maxSurface1D: c_int,
+    pub maxSurface2D: [c_int; 2],
+    pub maxSurface3D: [c_int; 3],
+    pub maxSurface1DLayered: [c_int; 2],
+    pub maxSurface2DLayered: [c_int; 3],
+    pub maxSurfaceCubemap: c_int,
+    pub maxSurfaceCubemapLayered: [c_int; 2],
+    pub surfaceAlignment: usize,
+    pub concurrentKernels: c_int,
+    pub ECCEnabled: c_int,
+    pub pciBusID: c_int,
+    pub pciDeviceID: c_int,
+    pub pciDomainID: c_int,
+    pub tccDriver: c_int,
+    pub asyncEngineCount: c_int,
+    pub unifiedAddressing: c_int,
+    pub memoryClockRate: c_int,
+    pub memoryBusWidth: c_int,
+    pub l2CacheSize: c_int,
+    pub persistingL2CacheMaxSize: c_int,
+    pub maxThreadsPerMultiProcessor: c_int,
+    pub streamPrioritiesSupported: c_int,
+    pub globalL1CacheSupported: c_int,
+    pub localL1CacheSupported: c_int,
+    pub sharedMemPerMultiprocessor: usize,
+    pub regsPerMultiprocessor: c_int,
+    pub managedMemory: c_int,
+    pub isMultiGpuBoard: c_int,
+    pub multiGpuBoardGroupID: c_int,
+    pub hostNativeAtomicSupported: c_int,
+    pub singleToDoublePrecisionPerfRatio: c_int,
+    pub pageableMemoryAccess: c_int,
+    pub concurrentManagedAccess: c_int,
+    pub computePreemptionSupported: c_int,
+    pub canUseHostPointerForRegisteredMem: c_int,
+    pub cooperativeLaunch: c_int,
+    pub cooperativeMultiDeviceLaunch: c_int,
+    pub sharedMemPerBlockOptin: usize,
+    pub pageableMemoryAccessUsesHostPageTables: c_int,
+    pub directManagedMemAccessFromHost: c_int,
+    pub maxBlocksPerMultiProcessor: c_int,
+    pub accessPolicyMaxWindowSize: c_int,
+    pub reservedSharedMemPerBlock: usize,
+}
+impl Default for cudaDeviceProp_before_12000 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// `struct cudaDeviceProp`. The layout of toolkits: 12.0.107 to before 13.0.48.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaDeviceProp_before_13000 {
+    pub name: [c_char; 256],
+    pub uuid: cudaUUID_t,
+    pub luid: [c_char; 8],
+    pub luidDeviceNodeMask: c_uint,
+    pub totalGlobalMem: usize,
+    pub sharedMemPerBlock: usize,
+    pub regsPerBlock: c_int,
+    pub warpSize: c_int,
+    pub memPitch: usize,
+    pub maxThreadsPerBlock: c_int,
+    pub maxThreadsDim: [c_int; 3],
+    pub maxGridSize: [c_int; 3],
+    pub clockRate: c_int,
+    pub totalConstMem: usize,
+    pub major: c_int,
+    pub minor: c_int,
+    pub textureAlignment: usize,
+    pub texturePitchAlignment: usize,
+    pub deviceOverlap: c_int,
+    pub multiProcessorCount: c_int,
+    pub kernelExecTimeoutEnabled: c_int,
+    pub integrated: c_int,
+    pub canMapHostMemory: c_int,
+    pub computeMode: c_int,
+    pub maxTexture1D: c_int,
+    pub maxTexture1DMipmap: c_int,
+    pub maxTexture1DLinear: c_int,
+    pub maxTexture2D: [c_int; 2],
+    pub maxTexture2DMipmap: [c_int; 2],
+    pub maxTexture2DLinear: [c_int; 3],
+    pub maxTexture2DGather: [c_int; 2],
+    pub maxTexture3D: [c_int; 3],
+    pub maxTexture3DAlt: [c_int; 3],
+    pub maxTextureCubemap: c_int,
+    pub maxTexture1DLayered: [c_int; 2],
+    pub maxTexture2DLayered: [c_int; 3],
+    pub maxTextureCubemapLayered: [c_int; 2],
+    pub maxSurface1D: c_int,
+    pub maxSurface2D: [c_int; 2],
+    pub maxSurface3D: [c_int; 3],
+    pub maxSurface1DLayered: [c_int; 2],
+    pub maxSurface2DLayered: [c_int; 3],
+    pub maxSurfaceCubemap: c_int,
+    pub maxSurfaceCubemapLayered: [c_int; 2],
+    pub surfaceAlignment: usize,
+    pub concurrentKernels: c_int,
+    pub ECCEnabled: c_int,
+    pub pciBusID: c_int,
+    pub pciDeviceID: c_int,
+    pub pciDomainID: c_int,
+    pub tccDriver: c_int,
+    pub asyncEngineCount: c_int,
+    pub unifiedAddressing: c_int,
+    pub memoryClockRate: c_int,
+    pub memoryBusWidth: c_int,
+    pub l2CacheSize: c_int,
+    pub persistingL2CacheMaxSize: c_int,
+    pub maxThreadsPerMultiProcessor: c_int,
+    pub streamPrioritiesSupported: c_int,
+    pub globalL1CacheSupported: c_int,
+    pub localL1CacheSupported: c_int,
+    pub sharedMemPerMultiprocessor: usize,
+    pub regsPerMultiprocessor: c_int,
+    pub managedMemory: c_int,
+    pub isMultiGpuBoard: c_int,
+    pub multiGpuBoardGroupID: c_int,
+    pub hostNativeAtomicSupported: c_int,
+    pub singleToDoublePrecisionPerfRatio: c_int,
+    pub pageableMemoryAccess: c_int,
+    pub concurrentManagedAccess: c_int,
+    pub computePreemptionSupported: c_int,
+    pub canUseHostPointerForRegisteredMem: c_int,
+    pub cooperativeLaunch: c_int,
+    pub cooperativeMultiDeviceLaunch: c_int,
+    pub sharedMemPerBlockOptin: usize,
+    pub pageableMemoryAccessUsesHostPageTables: c_int,
+    pub directManagedMemAccessFromHost: c_int,
+    pub maxBlocksPerMultiProcessor: c_int,
+    pub accessPolicyMaxWindowSize: c_int,
+    pub reservedSharedMemPerBlock: usize,
+    pub hostRegisterSupported: c_int,
+    pub sparseCudaArraySupported: c_int,
+    pub hostRegisterReadOnlySupported: c_int,
+    pub timelineSemaphoreInteropSupported: c_int,
+    pub memoryPoolsSupported: c_int,
+    pub gpuDirectRDMASupported: c_int,
+    pub gpuDirectRDMAFlushWritesOptions: c_uint,
+    pub gpuDirectRDMAWritesOrdering: c_int,
+    pub memoryPoolSupportedHandleTypes: c_uint,
+    pub deferredMappingCudaArraySupported: c_int,
+    pub ipcEventSupported: c_int,
+    pub clusterLaunch: c_int,
+    pub unifiedFunctionPointers: c_int,
+    pub reserved: [c_int; 63],
+}
+impl Default for cudaDeviceProp_before_13000 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaDeviceProp`.
 #[repr(C)]
@@ -295,121 +649,89 @@ pub struct cudaDeviceProp {
     pub hostNumaMultinodeIpcSupported: c_int,
     pub reserved: [c_int; 56],
 }
-zeroed!(cudaDeviceProp);
+impl Default for cudaDeviceProp {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaDeviceProp>() == 1008);
-    assert!(align_of::<cudaDeviceProp>() == 8);
-    assert!(offset_of!(cudaDeviceProp, name) == 0);
-    assert!(offset_of!(cudaDeviceProp, uuid) == 256);
-    assert!(offset_of!(cudaDeviceProp, luid) == 272);
-    assert!(offset_of!(cudaDeviceProp, luidDeviceNodeMask) == 280);
-    assert!(offset_of!(cudaDeviceProp, totalGlobalMem) == 288);
-    assert!(offset_of!(cudaDeviceProp, sharedMemPerBlock) == 296);
-    assert!(offset_of!(cudaDeviceProp, regsPerBlock) == 304);
-    assert!(offset_of!(cudaDeviceProp, warpSize) == 308);
-    assert!(offset_of!(cudaDeviceProp, memPitch) == 312);
-    assert!(offset_of!(cudaDeviceProp, maxThreadsPerBlock) == 320);
-    assert!(offset_of!(cudaDeviceProp, maxThreadsDim) == 324);
-    assert!(offset_of!(cudaDeviceProp, maxGridSize) == 336);
-    assert!(offset_of!(cudaDeviceProp, totalConstMem) == 352);
-    assert!(offset_of!(cudaDeviceProp, major) == 360);
-    assert!(offset_of!(cudaDeviceProp, minor) == 364);
-    assert!(offset_of!(cudaDeviceProp, textureAlignment) == 368);
-    assert!(offset_of!(cudaDeviceProp, texturePitchAlignment) == 376);
-    assert!(offset_of!(cudaDeviceProp, multiProcessorCount) == 384);
-    assert!(offset_of!(cudaDeviceProp, integrated) == 388);
-    assert!(offset_of!(cudaDeviceProp, canMapHostMemory) == 392);
-    assert!(offset_of!(cudaDeviceProp, maxTexture1D) == 396);
-    assert!(offset_of!(cudaDeviceProp, maxTexture1DMipmap) == 400);
-    assert!(offset_of!(cudaDeviceProp, maxTexture2D) == 404);
-    assert!(offset_of!(cudaDeviceProp, maxTexture2DMipmap) == 412);
-    assert!(offset_of!(cudaDeviceProp, maxTexture2DLinear) == 420);
-    assert!(offset_of!(cudaDeviceProp, maxTexture2DGather) == 432);
-    assert!(offset_of!(cudaDeviceProp, maxTexture3D) == 440);
-    assert!(offset_of!(cudaDeviceProp, maxTexture3DAlt) == 452);
-    assert!(offset_of!(cudaDeviceProp, maxTextureCubemap) == 464);
-    assert!(offset_of!(cudaDeviceProp, maxTexture1DLayered) == 468);
-    assert!(offset_of!(cudaDeviceProp, maxTexture2DLayered) == 476);
-    assert!(offset_of!(cudaDeviceProp, maxTextureCubemapLayered) == 488);
-    assert!(offset_of!(cudaDeviceProp, maxSurface1D) == 496);
-    assert!(offset_of!(cudaDeviceProp, maxSurface2D) == 500);
-    assert!(offset_of!(cudaDeviceProp, maxSurface3D) == 508);
-    assert!(offset_of!(cudaDeviceProp, maxSurface1DLayered) == 520);
-    assert!(offset_of!(cudaDeviceProp, maxSurface2DLayered) == 528);
-    assert!(offset_of!(cudaDeviceProp, maxSurfaceCubemap) == 540);
-    assert!(offset_of!(cudaDeviceProp, maxSurfaceCubemapLayered) == 544);
-    assert!(offset_of!(cudaDeviceProp, surfaceAlignment) == 552);
-    assert!(offset_of!(cudaDeviceProp, concurrentKernels) == 560);
-    assert!(offset_of!(cudaDeviceProp, ECCEnabled) == 564);
-    assert!(offset_of!(cudaDeviceProp, pciBusID) == 568);
-    assert!(offset_of!(cudaDeviceProp, pciDeviceID) == 572);
-    assert!(offset_of!(cudaDeviceProp, pciDomainID) == 576);
-    assert!(offset_of!(cudaDeviceProp, tccDriver) == 580);
-    assert!(offset_of!(cudaDeviceProp, asyncEngineCount) == 584);
-    assert!(offset_of!(cudaDeviceProp, unifiedAddressing) == 588);
-    assert!(offset_of!(cudaDeviceProp, memoryBusWidth) == 592);
-    assert!(offset_of!(cudaDeviceProp, l2CacheSize) == 596);
-    assert!(offset_of!(cudaDeviceProp, persistingL2CacheMaxSize) == 600);
-    assert!(offset_of!(cudaDeviceProp, maxThreadsPerMultiProcessor) == 604);
-    assert!(offset_of!(cudaDeviceProp, streamPrioritiesSupported) == 608);
-    assert!(offset_of!(cudaDeviceProp, globalL1CacheSupported) == 612);
-    assert!(offset_of!(cudaDeviceProp, localL1CacheSupported) == 616);
-    assert!(offset_of!(cudaDeviceProp, sharedMemPerMultiprocessor) == 624);
-    assert!(offset_of!(cudaDeviceProp, regsPerMultiprocessor) == 632);
-    assert!(offset_of!(cudaDeviceProp, managedMemory) == 636);
-    assert!(offset_of!(cudaDeviceProp, isMultiGpuBoard) == 640);
-    assert!(offset_of!(cudaDeviceProp, multiGpuBoardGroupID) == 644);
-    assert!(offset_of!(cudaDeviceProp, hostNativeAtomicSupported) == 648);
-    assert!(offset_of!(cudaDeviceProp, pageableMemoryAccess) == 652);
-    assert!(offset_of!(cudaDeviceProp, concurrentManagedAccess) == 656);
-    assert!(offset_of!(cudaDeviceProp, computePreemptionSupported) == 660);
-    assert!(offset_of!(cudaDeviceProp, canUseHostPointerForRegisteredMem) == 664);
-    assert!(offset_of!(cudaDeviceProp, cooperativeLaunch) == 668);
-    assert!(offset_of!(cudaDeviceProp, sharedMemPerBlockOptin) == 672);
-    assert!(offset_of!(cudaDeviceProp, pageableMemoryAccessUsesHostPageTables) == 680);
-    assert!(offset_of!(cudaDeviceProp, directManagedMemAccessFromHost) == 684);
-    assert!(offset_of!(cudaDeviceProp, maxBlocksPerMultiProcessor) == 688);
-    assert!(offset_of!(cudaDeviceProp, accessPolicyMaxWindowSize) == 692);
-    assert!(offset_of!(cudaDeviceProp, reservedSharedMemPerBlock) == 696);
-    assert!(offset_of!(cudaDeviceProp, hostRegisterSupported) == 704);
-    assert!(offset_of!(cudaDeviceProp, sparseCudaArraySupported) == 708);
-    assert!(offset_of!(cudaDeviceProp, hostRegisterReadOnlySupported) == 712);
-    assert!(offset_of!(cudaDeviceProp, timelineSemaphoreInteropSupported) == 716);
-    assert!(offset_of!(cudaDeviceProp, memoryPoolsSupported) == 720);
-    assert!(offset_of!(cudaDeviceProp, gpuDirectRDMASupported) == 724);
-    assert!(offset_of!(cudaDeviceProp, gpuDirectRDMAFlushWritesOptions) == 728);
-    assert!(offset_of!(cudaDeviceProp, gpuDirectRDMAWritesOrdering) == 732);
-    assert!(offset_of!(cudaDeviceProp, memoryPoolSupportedHandleTypes) == 736);
-    assert!(offset_of!(cudaDeviceProp, deferredMappingCudaArraySupported) == 740);
-    assert!(offset_of!(cudaDeviceProp, ipcEventSupported) == 744);
-    assert!(offset_of!(cudaDeviceProp, clusterLaunch) == 748);
-    assert!(offset_of!(cudaDeviceProp, unifiedFunctionPointers) == 752);
-    assert!(offset_of!(cudaDeviceProp, deviceNumaConfig) == 756);
-    assert!(offset_of!(cudaDeviceProp, deviceNumaId) == 760);
-    assert!(offset_of!(cudaDeviceProp, mpsEnabled) == 764);
-    assert!(offset_of!(cudaDeviceProp, hostNumaId) == 768);
-    assert!(offset_of!(cudaDeviceProp, gpuPciDeviceID) == 772);
-    assert!(offset_of!(cudaDeviceProp, gpuPciSubsystemID) == 776);
-    assert!(offset_of!(cudaDeviceProp, hostNumaMultinodeIpcSupported) == 780);
-    assert!(offset_of!(cudaDeviceProp, reserved) == 784);
-};
+/// `struct cudaEglFrame_st`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaEglFrame {
+    pub frame: cudaEglFrame_frame,
+    pub planeDesc: [cudaEglPlaneDesc; 3],
+    pub planeCount: c_uint,
+    pub frameType: cudaEglFrameType,
+    pub eglColorFormat: cudaEglColorFormat,
+}
+impl Default for cudaEglFrame {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `union` without a tag, inside another.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union cudaEglFrame_frame {
+    pub pArray: [cudaArray_t; 3],
+    pub pPitch: [cudaPitchedPtr; 3],
+}
+impl Default for cudaEglFrame_frame {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// `struct cudaEglPlaneDesc_st`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaEglPlaneDesc {
+    pub width: c_uint,
+    pub height: c_uint,
+    pub depth: c_uint,
+    pub pitch: c_uint,
+    pub numChannels: c_uint,
+    pub channelDesc: cudaChannelFormatDesc,
+    pub reserved: [c_uint; 4],
+}
+impl Default for cudaEglPlaneDesc {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// `struct cudaEventRecordNodeParams`. The layout of toolkits: 12.2.53 to before 13.4.49.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaEventRecordNodeParams_before_13040 {
+    pub event: cudaEvent_t,
+}
+impl Default for cudaEventRecordNodeParams_before_13040 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaEventRecordNodeParams`.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct cudaEventRecordNodeParams {
     pub event: cudaEvent_t,
+    pub ctx: cudaExecutionContext_t,
 }
-zeroed!(cudaEventRecordNodeParams);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaEventRecordNodeParams>() == 8);
-    assert!(align_of::<cudaEventRecordNodeParams>() == 8);
-    assert!(offset_of!(cudaEventRecordNodeParams, event) == 0);
-};
+impl Default for cudaEventRecordNodeParams {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaEventWaitNodeParams`.
 #[repr(C)]
@@ -417,14 +739,12 @@ const _: () = {
 pub struct cudaEventWaitNodeParams {
     pub event: cudaEvent_t,
 }
-zeroed!(cudaEventWaitNodeParams);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaEventWaitNodeParams>() == 8);
-    assert!(align_of::<cudaEventWaitNodeParams>() == 8);
-    assert!(offset_of!(cudaEventWaitNodeParams, event) == 0);
-};
+impl Default for cudaEventWaitNodeParams {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaExtent`.
 #[repr(C)]
@@ -434,16 +754,27 @@ pub struct cudaExtent {
     pub height: usize,
     pub depth: usize,
 }
-zeroed!(cudaExtent);
+impl Default for cudaExtent {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaExtent>() == 24);
-    assert!(align_of::<cudaExtent>() == 8);
-    assert!(offset_of!(cudaExtent, width) == 0);
-    assert!(offset_of!(cudaExtent, height) == 8);
-    assert!(offset_of!(cudaExtent, depth) == 16);
-};
+/// A `struct` without a tag, inside another. The layout of toolkits: 11.7.99 to before 13.0.48.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaExternalMemoryBufferDesc_before_13000 {
+    pub offset: c_ulonglong,
+    pub size: c_ulonglong,
+    pub flags: c_uint,
+}
+impl Default for cudaExternalMemoryBufferDesc_before_13000 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -454,17 +785,28 @@ pub struct cudaExternalMemoryBufferDesc {
     pub flags: c_uint,
     pub reserved: [c_uint; 16],
 }
-zeroed!(cudaExternalMemoryBufferDesc);
+impl Default for cudaExternalMemoryBufferDesc {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaExternalMemoryBufferDesc>() == 88);
-    assert!(align_of::<cudaExternalMemoryBufferDesc>() == 8);
-    assert!(offset_of!(cudaExternalMemoryBufferDesc, offset) == 0);
-    assert!(offset_of!(cudaExternalMemoryBufferDesc, size) == 8);
-    assert!(offset_of!(cudaExternalMemoryBufferDesc, flags) == 16);
-    assert!(offset_of!(cudaExternalMemoryBufferDesc, reserved) == 20);
-};
+/// A `struct` without a tag, inside another. The layout of toolkits: 11.7.99 to before 13.0.48.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaExternalMemoryHandleDesc_before_13000 {
+    pub r#type: cudaExternalMemoryHandleType,
+    pub handle: cudaExternalMemoryHandleDesc_handle,
+    pub size: c_ulonglong,
+    pub flags: c_uint,
+}
+impl Default for cudaExternalMemoryHandleDesc_before_13000 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -476,18 +818,12 @@ pub struct cudaExternalMemoryHandleDesc {
     pub flags: c_uint,
     pub reserved: [c_uint; 16],
 }
-zeroed!(cudaExternalMemoryHandleDesc);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaExternalMemoryHandleDesc>() == 104);
-    assert!(align_of::<cudaExternalMemoryHandleDesc>() == 8);
-    assert!(offset_of!(cudaExternalMemoryHandleDesc, r#type) == 0);
-    assert!(offset_of!(cudaExternalMemoryHandleDesc, handle) == 8);
-    assert!(offset_of!(cudaExternalMemoryHandleDesc, size) == 24);
-    assert!(offset_of!(cudaExternalMemoryHandleDesc, flags) == 32);
-    assert!(offset_of!(cudaExternalMemoryHandleDesc, reserved) == 36);
-};
+impl Default for cudaExternalMemoryHandleDesc {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `union` without a tag, inside another.
 #[repr(C)]
@@ -497,16 +833,12 @@ pub union cudaExternalMemoryHandleDesc_handle {
     pub win32: cudaExternalMemoryHandleDesc_handle_win32,
     pub nvSciBufObject: *const c_void,
 }
-zeroed!(cudaExternalMemoryHandleDesc_handle);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaExternalMemoryHandleDesc_handle>() == 16);
-    assert!(align_of::<cudaExternalMemoryHandleDesc_handle>() == 8);
-    assert!(offset_of!(cudaExternalMemoryHandleDesc_handle, fd) == 0);
-    assert!(offset_of!(cudaExternalMemoryHandleDesc_handle, win32) == 0);
-    assert!(offset_of!(cudaExternalMemoryHandleDesc_handle, nvSciBufObject) == 0);
-};
+impl Default for cudaExternalMemoryHandleDesc_handle {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -515,15 +847,29 @@ pub struct cudaExternalMemoryHandleDesc_handle_win32 {
     pub handle: *mut c_void,
     pub name: *const c_void,
 }
-zeroed!(cudaExternalMemoryHandleDesc_handle_win32);
+impl Default for cudaExternalMemoryHandleDesc_handle_win32 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaExternalMemoryHandleDesc_handle_win32>() == 16);
-    assert!(align_of::<cudaExternalMemoryHandleDesc_handle_win32>() == 8);
-    assert!(offset_of!(cudaExternalMemoryHandleDesc_handle_win32, handle) == 0);
-    assert!(offset_of!(cudaExternalMemoryHandleDesc_handle_win32, name) == 8);
-};
+/// A `struct` without a tag, inside another. The layout of toolkits: 11.7.99 to before 13.0.48.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaExternalMemoryMipmappedArrayDesc_before_13000 {
+    pub offset: c_ulonglong,
+    pub formatDesc: cudaChannelFormatDesc,
+    pub extent: cudaExtent,
+    pub flags: c_uint,
+    pub numLevels: c_uint,
+}
+impl Default for cudaExternalMemoryMipmappedArrayDesc_before_13000 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -536,19 +882,27 @@ pub struct cudaExternalMemoryMipmappedArrayDesc {
     pub numLevels: c_uint,
     pub reserved: [c_uint; 16],
 }
-zeroed!(cudaExternalMemoryMipmappedArrayDesc);
+impl Default for cudaExternalMemoryMipmappedArrayDesc {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaExternalMemoryMipmappedArrayDesc>() == 128);
-    assert!(align_of::<cudaExternalMemoryMipmappedArrayDesc>() == 8);
-    assert!(offset_of!(cudaExternalMemoryMipmappedArrayDesc, offset) == 0);
-    assert!(offset_of!(cudaExternalMemoryMipmappedArrayDesc, formatDesc) == 8);
-    assert!(offset_of!(cudaExternalMemoryMipmappedArrayDesc, extent) == 32);
-    assert!(offset_of!(cudaExternalMemoryMipmappedArrayDesc, flags) == 56);
-    assert!(offset_of!(cudaExternalMemoryMipmappedArrayDesc, numLevels) == 60);
-    assert!(offset_of!(cudaExternalMemoryMipmappedArrayDesc, reserved) == 64);
-};
+/// A `struct` without a tag, inside another. The layout of toolkits: 11.7.99 to before 13.0.48.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaExternalSemaphoreHandleDesc_before_13000 {
+    pub r#type: cudaExternalSemaphoreHandleType,
+    pub handle: cudaExternalSemaphoreHandleDesc_handle,
+    pub flags: c_uint,
+}
+impl Default for cudaExternalSemaphoreHandleDesc_before_13000 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -559,17 +913,12 @@ pub struct cudaExternalSemaphoreHandleDesc {
     pub flags: c_uint,
     pub reserved: [c_uint; 16],
 }
-zeroed!(cudaExternalSemaphoreHandleDesc);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaExternalSemaphoreHandleDesc>() == 96);
-    assert!(align_of::<cudaExternalSemaphoreHandleDesc>() == 8);
-    assert!(offset_of!(cudaExternalSemaphoreHandleDesc, r#type) == 0);
-    assert!(offset_of!(cudaExternalSemaphoreHandleDesc, handle) == 8);
-    assert!(offset_of!(cudaExternalSemaphoreHandleDesc, flags) == 24);
-    assert!(offset_of!(cudaExternalSemaphoreHandleDesc, reserved) == 28);
-};
+impl Default for cudaExternalSemaphoreHandleDesc {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `union` without a tag, inside another.
 #[repr(C)]
@@ -579,16 +928,12 @@ pub union cudaExternalSemaphoreHandleDesc_handle {
     pub win32: cudaExternalSemaphoreHandleDesc_handle_win32,
     pub nvSciSyncObj: *const c_void,
 }
-zeroed!(cudaExternalSemaphoreHandleDesc_handle);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaExternalSemaphoreHandleDesc_handle>() == 16);
-    assert!(align_of::<cudaExternalSemaphoreHandleDesc_handle>() == 8);
-    assert!(offset_of!(cudaExternalSemaphoreHandleDesc_handle, fd) == 0);
-    assert!(offset_of!(cudaExternalSemaphoreHandleDesc_handle, win32) == 0);
-    assert!(offset_of!(cudaExternalSemaphoreHandleDesc_handle, nvSciSyncObj) == 0);
-};
+impl Default for cudaExternalSemaphoreHandleDesc_handle {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -597,15 +942,12 @@ pub struct cudaExternalSemaphoreHandleDesc_handle_win32 {
     pub handle: *mut c_void,
     pub name: *const c_void,
 }
-zeroed!(cudaExternalSemaphoreHandleDesc_handle_win32);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaExternalSemaphoreHandleDesc_handle_win32>() == 16);
-    assert!(align_of::<cudaExternalSemaphoreHandleDesc_handle_win32>() == 8);
-    assert!(offset_of!(cudaExternalSemaphoreHandleDesc_handle_win32, handle) == 0);
-    assert!(offset_of!(cudaExternalSemaphoreHandleDesc_handle_win32, name) == 8);
-};
+impl Default for cudaExternalSemaphoreHandleDesc_handle_win32 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaExternalSemaphoreSignalNodeParams`.
 #[repr(C)]
@@ -615,16 +957,27 @@ pub struct cudaExternalSemaphoreSignalNodeParams {
     pub paramsArray: *const cudaExternalSemaphoreSignalParams,
     pub numExtSems: c_uint,
 }
-zeroed!(cudaExternalSemaphoreSignalNodeParams);
+impl Default for cudaExternalSemaphoreSignalNodeParams {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaExternalSemaphoreSignalNodeParams>() == 24);
-    assert!(align_of::<cudaExternalSemaphoreSignalNodeParams>() == 8);
-    assert!(offset_of!(cudaExternalSemaphoreSignalNodeParams, extSemArray) == 0);
-    assert!(offset_of!(cudaExternalSemaphoreSignalNodeParams, paramsArray) == 8);
-    assert!(offset_of!(cudaExternalSemaphoreSignalNodeParams, numExtSems) == 16);
-};
+/// `struct cudaExternalSemaphoreSignalNodeParamsV2`. The layout of toolkits: 12.2.53 to before 13.4.49.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaExternalSemaphoreSignalNodeParamsV2_before_13040 {
+    pub extSemArray: *mut cudaExternalSemaphore_t,
+    pub paramsArray: *const cudaExternalSemaphoreSignalParams,
+    pub numExtSems: c_uint,
+}
+impl Default for cudaExternalSemaphoreSignalNodeParamsV2_before_13040 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaExternalSemaphoreSignalNodeParamsV2`.
 #[repr(C)]
@@ -633,17 +986,14 @@ pub struct cudaExternalSemaphoreSignalNodeParamsV2 {
     pub extSemArray: *mut cudaExternalSemaphore_t,
     pub paramsArray: *const cudaExternalSemaphoreSignalParams,
     pub numExtSems: c_uint,
+    pub ctx: cudaExecutionContext_t,
 }
-zeroed!(cudaExternalSemaphoreSignalNodeParamsV2);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaExternalSemaphoreSignalNodeParamsV2>() == 24);
-    assert!(align_of::<cudaExternalSemaphoreSignalNodeParamsV2>() == 8);
-    assert!(offset_of!(cudaExternalSemaphoreSignalNodeParamsV2, extSemArray) == 0);
-    assert!(offset_of!(cudaExternalSemaphoreSignalNodeParamsV2, paramsArray) == 8);
-    assert!(offset_of!(cudaExternalSemaphoreSignalNodeParamsV2, numExtSems) == 16);
-};
+impl Default for cudaExternalSemaphoreSignalNodeParamsV2 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaExternalSemaphoreSignalParams`.
 #[repr(C)]
@@ -653,16 +1003,12 @@ pub struct cudaExternalSemaphoreSignalParams {
     pub flags: c_uint,
     pub reserved: [c_uint; 16],
 }
-zeroed!(cudaExternalSemaphoreSignalParams);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaExternalSemaphoreSignalParams>() == 144);
-    assert!(align_of::<cudaExternalSemaphoreSignalParams>() == 8);
-    assert!(offset_of!(cudaExternalSemaphoreSignalParams, params) == 0);
-    assert!(offset_of!(cudaExternalSemaphoreSignalParams, flags) == 72);
-    assert!(offset_of!(cudaExternalSemaphoreSignalParams, reserved) == 76);
-};
+impl Default for cudaExternalSemaphoreSignalParams {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -673,17 +1019,12 @@ pub struct cudaExternalSemaphoreSignalParams_params {
     pub keyedMutex: cudaExternalSemaphoreSignalParams_params_keyedMutex,
     pub reserved: [c_uint; 12],
 }
-zeroed!(cudaExternalSemaphoreSignalParams_params);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaExternalSemaphoreSignalParams_params>() == 72);
-    assert!(align_of::<cudaExternalSemaphoreSignalParams_params>() == 8);
-    assert!(offset_of!(cudaExternalSemaphoreSignalParams_params, fence) == 0);
-    assert!(offset_of!(cudaExternalSemaphoreSignalParams_params, nvSciSync) == 8);
-    assert!(offset_of!(cudaExternalSemaphoreSignalParams_params, keyedMutex) == 16);
-    assert!(offset_of!(cudaExternalSemaphoreSignalParams_params, reserved) == 24);
-};
+impl Default for cudaExternalSemaphoreSignalParams_params {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -691,14 +1032,12 @@ const _: () = {
 pub struct cudaExternalSemaphoreSignalParams_params_fence {
     pub value: c_ulonglong,
 }
-zeroed!(cudaExternalSemaphoreSignalParams_params_fence);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaExternalSemaphoreSignalParams_params_fence>() == 8);
-    assert!(align_of::<cudaExternalSemaphoreSignalParams_params_fence>() == 8);
-    assert!(offset_of!(cudaExternalSemaphoreSignalParams_params_fence, value) == 0);
-};
+impl Default for cudaExternalSemaphoreSignalParams_params_fence {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -706,14 +1045,12 @@ const _: () = {
 pub struct cudaExternalSemaphoreSignalParams_params_keyedMutex {
     pub key: c_ulonglong,
 }
-zeroed!(cudaExternalSemaphoreSignalParams_params_keyedMutex);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaExternalSemaphoreSignalParams_params_keyedMutex>() == 8);
-    assert!(align_of::<cudaExternalSemaphoreSignalParams_params_keyedMutex>() == 8);
-    assert!(offset_of!(cudaExternalSemaphoreSignalParams_params_keyedMutex, key) == 0);
-};
+impl Default for cudaExternalSemaphoreSignalParams_params_keyedMutex {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `union` without a tag, inside another.
 #[repr(C)]
@@ -722,17 +1059,81 @@ pub union cudaExternalSemaphoreSignalParams_params_nvSciSync {
     pub fence: *mut c_void,
     pub reserved: c_ulonglong,
 }
-zeroed!(cudaExternalSemaphoreSignalParams_params_nvSciSync);
+impl Default for cudaExternalSemaphoreSignalParams_params_nvSciSync {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaExternalSemaphoreSignalParams_params_nvSciSync>() == 8);
-    assert!(align_of::<cudaExternalSemaphoreSignalParams_params_nvSciSync>() == 8);
-    assert!(offset_of!(cudaExternalSemaphoreSignalParams_params_nvSciSync, fence) == 0);
-    assert!(
-        offset_of!(cudaExternalSemaphoreSignalParams_params_nvSciSync, reserved) == 0,
-    );
-};
+/// `struct cudaExternalSemaphoreSignalParams_v1`. Gone from toolkit 13.0.48.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaExternalSemaphoreSignalParams_v1 {
+    pub params: cudaExternalSemaphoreSignalParams_v1_params,
+    pub flags: c_uint,
+}
+impl Default for cudaExternalSemaphoreSignalParams_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another. Gone from toolkit 13.0.48.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaExternalSemaphoreSignalParams_v1_params {
+    pub fence: cudaExternalSemaphoreSignalParams_v1_params_fence,
+    pub nvSciSync: cudaExternalSemaphoreSignalParams_v1_params_nvSciSync,
+    pub keyedMutex: cudaExternalSemaphoreSignalParams_v1_params_keyedMutex,
+}
+impl Default for cudaExternalSemaphoreSignalParams_v1_params {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another. Gone from toolkit 13.0.48.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaExternalSemaphoreSignalParams_v1_params_fence {
+    pub value: c_ulonglong,
+}
+impl Default for cudaExternalSemaphoreSignalParams_v1_params_fence {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another. Gone from toolkit 13.0.48.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaExternalSemaphoreSignalParams_v1_params_keyedMutex {
+    pub key: c_ulonglong,
+}
+impl Default for cudaExternalSemaphoreSignalParams_v1_params_keyedMutex {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `union` without a tag, inside another. Gone from toolkit 13.0.48.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union cudaExternalSemaphoreSignalParams_v1_params_nvSciSync {
+    pub fence: *mut c_void,
+    pub reserved: c_ulonglong,
+}
+impl Default for cudaExternalSemaphoreSignalParams_v1_params_nvSciSync {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaExternalSemaphoreWaitNodeParams`.
 #[repr(C)]
@@ -742,16 +1143,27 @@ pub struct cudaExternalSemaphoreWaitNodeParams {
     pub paramsArray: *const cudaExternalSemaphoreWaitParams,
     pub numExtSems: c_uint,
 }
-zeroed!(cudaExternalSemaphoreWaitNodeParams);
+impl Default for cudaExternalSemaphoreWaitNodeParams {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaExternalSemaphoreWaitNodeParams>() == 24);
-    assert!(align_of::<cudaExternalSemaphoreWaitNodeParams>() == 8);
-    assert!(offset_of!(cudaExternalSemaphoreWaitNodeParams, extSemArray) == 0);
-    assert!(offset_of!(cudaExternalSemaphoreWaitNodeParams, paramsArray) == 8);
-    assert!(offset_of!(cudaExternalSemaphoreWaitNodeParams, numExtSems) == 16);
-};
+/// `struct cudaExternalSemaphoreWaitNodeParamsV2`. The layout of toolkits: 12.2.53 to before 13.4.49.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaExternalSemaphoreWaitNodeParamsV2_before_13040 {
+    pub extSemArray: *mut cudaExternalSemaphore_t,
+    pub paramsArray: *const cudaExternalSemaphoreWaitParams,
+    pub numExtSems: c_uint,
+}
+impl Default for cudaExternalSemaphoreWaitNodeParamsV2_before_13040 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaExternalSemaphoreWaitNodeParamsV2`.
 #[repr(C)]
@@ -760,17 +1172,14 @@ pub struct cudaExternalSemaphoreWaitNodeParamsV2 {
     pub extSemArray: *mut cudaExternalSemaphore_t,
     pub paramsArray: *const cudaExternalSemaphoreWaitParams,
     pub numExtSems: c_uint,
+    pub ctx: cudaExecutionContext_t,
 }
-zeroed!(cudaExternalSemaphoreWaitNodeParamsV2);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaExternalSemaphoreWaitNodeParamsV2>() == 24);
-    assert!(align_of::<cudaExternalSemaphoreWaitNodeParamsV2>() == 8);
-    assert!(offset_of!(cudaExternalSemaphoreWaitNodeParamsV2, extSemArray) == 0);
-    assert!(offset_of!(cudaExternalSemaphoreWaitNodeParamsV2, paramsArray) == 8);
-    assert!(offset_of!(cudaExternalSemaphoreWaitNodeParamsV2, numExtSems) == 16);
-};
+impl Default for cudaExternalSemaphoreWaitNodeParamsV2 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaExternalSemaphoreWaitParams`.
 #[repr(C)]
@@ -780,16 +1189,12 @@ pub struct cudaExternalSemaphoreWaitParams {
     pub flags: c_uint,
     pub reserved: [c_uint; 16],
 }
-zeroed!(cudaExternalSemaphoreWaitParams);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaExternalSemaphoreWaitParams>() == 144);
-    assert!(align_of::<cudaExternalSemaphoreWaitParams>() == 8);
-    assert!(offset_of!(cudaExternalSemaphoreWaitParams, params) == 0);
-    assert!(offset_of!(cudaExternalSemaphoreWaitParams, flags) == 72);
-    assert!(offset_of!(cudaExternalSemaphoreWaitParams, reserved) == 76);
-};
+impl Default for cudaExternalSemaphoreWaitParams {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -800,17 +1205,12 @@ pub struct cudaExternalSemaphoreWaitParams_params {
     pub keyedMutex: cudaExternalSemaphoreWaitParams_params_keyedMutex,
     pub reserved: [c_uint; 10],
 }
-zeroed!(cudaExternalSemaphoreWaitParams_params);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaExternalSemaphoreWaitParams_params>() == 72);
-    assert!(align_of::<cudaExternalSemaphoreWaitParams_params>() == 8);
-    assert!(offset_of!(cudaExternalSemaphoreWaitParams_params, fence) == 0);
-    assert!(offset_of!(cudaExternalSemaphoreWaitParams_params, nvSciSync) == 8);
-    assert!(offset_of!(cudaExternalSemaphoreWaitParams_params, keyedMutex) == 16);
-    assert!(offset_of!(cudaExternalSemaphoreWaitParams_params, reserved) == 32);
-};
+impl Default for cudaExternalSemaphoreWaitParams_params {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -818,14 +1218,12 @@ const _: () = {
 pub struct cudaExternalSemaphoreWaitParams_params_fence {
     pub value: c_ulonglong,
 }
-zeroed!(cudaExternalSemaphoreWaitParams_params_fence);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaExternalSemaphoreWaitParams_params_fence>() == 8);
-    assert!(align_of::<cudaExternalSemaphoreWaitParams_params_fence>() == 8);
-    assert!(offset_of!(cudaExternalSemaphoreWaitParams_params_fence, value) == 0);
-};
+impl Default for cudaExternalSemaphoreWaitParams_params_fence {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -834,17 +1232,12 @@ pub struct cudaExternalSemaphoreWaitParams_params_keyedMutex {
     pub key: c_ulonglong,
     pub timeoutMs: c_uint,
 }
-zeroed!(cudaExternalSemaphoreWaitParams_params_keyedMutex);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaExternalSemaphoreWaitParams_params_keyedMutex>() == 16);
-    assert!(align_of::<cudaExternalSemaphoreWaitParams_params_keyedMutex>() == 8);
-    assert!(offset_of!(cudaExternalSemaphoreWaitParams_params_keyedMutex, key) == 0);
-    assert!(
-        offset_of!(cudaExternalSemaphoreWaitParams_params_keyedMutex, timeoutMs) == 8,
-    );
-};
+impl Default for cudaExternalSemaphoreWaitParams_params_keyedMutex {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `union` without a tag, inside another.
 #[repr(C)]
@@ -853,15 +1246,104 @@ pub union cudaExternalSemaphoreWaitParams_params_nvSciSync {
     pub fence: *mut c_void,
     pub reserved: c_ulonglong,
 }
-zeroed!(cudaExternalSemaphoreWaitParams_params_nvSciSync);
+impl Default for cudaExternalSemaphoreWaitParams_params_nvSciSync {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaExternalSemaphoreWaitParams_params_nvSciSync>() == 8);
-    assert!(align_of::<cudaExternalSemaphoreWaitParams_params_nvSciSync>() == 8);
-    assert!(offset_of!(cudaExternalSemaphoreWaitParams_params_nvSciSync, fence) == 0);
-    assert!(offset_of!(cudaExternalSemaphoreWaitParams_params_nvSciSync, reserved) == 0);
-};
+/// `struct cudaExternalSemaphoreWaitParams_v1`. Gone from toolkit 13.0.48.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaExternalSemaphoreWaitParams_v1 {
+    pub params: cudaExternalSemaphoreWaitParams_v1_params,
+    pub flags: c_uint,
+}
+impl Default for cudaExternalSemaphoreWaitParams_v1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another. Gone from toolkit 13.0.48.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaExternalSemaphoreWaitParams_v1_params {
+    pub fence: cudaExternalSemaphoreWaitParams_v1_params_fence,
+    pub nvSciSync: cudaExternalSemaphoreWaitParams_v1_params_nvSciSync,
+    pub keyedMutex: cudaExternalSemaphoreWaitParams_v1_params_keyedMutex,
+}
+impl Default for cudaExternalSemaphoreWaitParams_v1_params {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another. Gone from toolkit 13.0.48.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaExternalSemaphoreWaitParams_v1_params_fence {
+    pub value: c_ulonglong,
+}
+impl Default for cudaExternalSemaphoreWaitParams_v1_params_fence {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another. Gone from toolkit 13.0.48.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaExternalSemaphoreWaitParams_v1_params_keyedMutex {
+    pub key: c_ulonglong,
+    pub timeoutMs: c_uint,
+}
+impl Default for cudaExternalSemaphoreWaitParams_v1_params_keyedMutex {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `union` without a tag, inside another. Gone from toolkit 13.0.48.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union cudaExternalSemaphoreWaitParams_v1_params_nvSciSync {
+    pub fence: *mut c_void,
+    pub reserved: c_ulonglong,
+}
+impl Default for cudaExternalSemaphoreWaitParams_v1_params_nvSciSync {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// `struct cudaFuncAttributes`. The layout of toolkits: 11.7.99 to before 12.0.107.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaFuncAttributes_before_12000 {
+    pub sharedSizeBytes: usize,
+    pub constSizeBytes: usize,
+    pub localSizeBytes: usize,
+    pub maxThreadsPerBlock: c_int,
+    pub numRegs: c_int,
+    pub ptxVersion: c_int,
+    pub binaryVersion: c_int,
+    pub cacheModeCA: c_int,
+    pub maxDynamicSharedSizeBytes: c_int,
+    pub preferredShmemCarveout: c_int,
+}
+impl Default for cudaFuncAttributes_before_12000 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaFuncAttributes`.
 #[repr(C)]
@@ -883,32 +1365,16 @@ pub struct cudaFuncAttributes {
     pub requiredClusterDepth: c_int,
     pub clusterSchedulingPolicyPreference: c_int,
     pub nonPortableClusterSizeAllowed: c_int,
-    pub reserved: [c_int; 16],
+    pub deviceNodeUpdateStatus: c_int,
+    pub sharedMemoryMode: cudaSharedMemoryMode,
+    pub reserved: [c_int; 14],
 }
-zeroed!(cudaFuncAttributes);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaFuncAttributes>() == 144);
-    assert!(align_of::<cudaFuncAttributes>() == 8);
-    assert!(offset_of!(cudaFuncAttributes, sharedSizeBytes) == 0);
-    assert!(offset_of!(cudaFuncAttributes, constSizeBytes) == 8);
-    assert!(offset_of!(cudaFuncAttributes, localSizeBytes) == 16);
-    assert!(offset_of!(cudaFuncAttributes, maxThreadsPerBlock) == 24);
-    assert!(offset_of!(cudaFuncAttributes, numRegs) == 28);
-    assert!(offset_of!(cudaFuncAttributes, ptxVersion) == 32);
-    assert!(offset_of!(cudaFuncAttributes, binaryVersion) == 36);
-    assert!(offset_of!(cudaFuncAttributes, cacheModeCA) == 40);
-    assert!(offset_of!(cudaFuncAttributes, maxDynamicSharedSizeBytes) == 44);
-    assert!(offset_of!(cudaFuncAttributes, preferredShmemCarveout) == 48);
-    assert!(offset_of!(cudaFuncAttributes, clusterDimMustBeSet) == 52);
-    assert!(offset_of!(cudaFuncAttributes, requiredClusterWidth) == 56);
-    assert!(offset_of!(cudaFuncAttributes, requiredClusterHeight) == 60);
-    assert!(offset_of!(cudaFuncAttributes, requiredClusterDepth) == 64);
-    assert!(offset_of!(cudaFuncAttributes, clusterSchedulingPolicyPreference) == 68);
-    assert!(offset_of!(cudaFuncAttributes, nonPortableClusterSizeAllowed) == 72);
-    assert!(offset_of!(cudaFuncAttributes, reserved) == 76);
-};
+impl Default for cudaFuncAttributes {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaGraphEdgeData_st`.
 #[repr(C)]
@@ -919,17 +1385,12 @@ pub struct cudaGraphEdgeData {
     pub r#type: c_uchar,
     pub reserved: [c_uchar; 5],
 }
-zeroed!(cudaGraphEdgeData);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaGraphEdgeData>() == 8);
-    assert!(align_of::<cudaGraphEdgeData>() == 1);
-    assert!(offset_of!(cudaGraphEdgeData, from_port) == 0);
-    assert!(offset_of!(cudaGraphEdgeData, to_port) == 1);
-    assert!(offset_of!(cudaGraphEdgeData, r#type) == 2);
-    assert!(offset_of!(cudaGraphEdgeData, reserved) == 3);
-};
+impl Default for cudaGraphEdgeData {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaGraphExecUpdateResultInfo_st`.
 #[repr(C)]
@@ -939,16 +1400,12 @@ pub struct cudaGraphExecUpdateResultInfo {
     pub errorNode: cudaGraphNode_t,
     pub errorFromNode: cudaGraphNode_t,
 }
-zeroed!(cudaGraphExecUpdateResultInfo);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaGraphExecUpdateResultInfo>() == 24);
-    assert!(align_of::<cudaGraphExecUpdateResultInfo>() == 8);
-    assert!(offset_of!(cudaGraphExecUpdateResultInfo, result) == 0);
-    assert!(offset_of!(cudaGraphExecUpdateResultInfo, errorNode) == 8);
-    assert!(offset_of!(cudaGraphExecUpdateResultInfo, errorFromNode) == 16);
-};
+impl Default for cudaGraphExecUpdateResultInfo {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaGraphInstantiateParams_st`.
 #[repr(C)]
@@ -959,17 +1416,12 @@ pub struct cudaGraphInstantiateParams {
     pub errNode_out: cudaGraphNode_t,
     pub result_out: cudaGraphInstantiateResult,
 }
-zeroed!(cudaGraphInstantiateParams);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaGraphInstantiateParams>() == 32);
-    assert!(align_of::<cudaGraphInstantiateParams>() == 8);
-    assert!(offset_of!(cudaGraphInstantiateParams, flags) == 0);
-    assert!(offset_of!(cudaGraphInstantiateParams, uploadStream) == 8);
-    assert!(offset_of!(cudaGraphInstantiateParams, errNode_out) == 16);
-    assert!(offset_of!(cudaGraphInstantiateParams, result_out) == 24);
-};
+impl Default for cudaGraphInstantiateParams {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaGraphKernelNodeUpdate`.
 #[repr(C)]
@@ -979,16 +1431,12 @@ pub struct cudaGraphKernelNodeUpdate {
     pub field: cudaGraphKernelNodeField,
     pub updateData: cudaGraphKernelNodeUpdate_updateData,
 }
-zeroed!(cudaGraphKernelNodeUpdate);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaGraphKernelNodeUpdate>() == 40);
-    assert!(align_of::<cudaGraphKernelNodeUpdate>() == 8);
-    assert!(offset_of!(cudaGraphKernelNodeUpdate, node) == 0);
-    assert!(offset_of!(cudaGraphKernelNodeUpdate, field) == 8);
-    assert!(offset_of!(cudaGraphKernelNodeUpdate, updateData) == 16);
-};
+impl Default for cudaGraphKernelNodeUpdate {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `union` without a tag, inside another.
 #[repr(C)]
@@ -998,16 +1446,12 @@ pub union cudaGraphKernelNodeUpdate_updateData {
     pub param: cudaGraphKernelNodeUpdate_updateData_param,
     pub isEnabled: c_uint,
 }
-zeroed!(cudaGraphKernelNodeUpdate_updateData);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaGraphKernelNodeUpdate_updateData>() == 24);
-    assert!(align_of::<cudaGraphKernelNodeUpdate_updateData>() == 8);
-    assert!(offset_of!(cudaGraphKernelNodeUpdate_updateData, gridDim) == 0);
-    assert!(offset_of!(cudaGraphKernelNodeUpdate_updateData, param) == 0);
-    assert!(offset_of!(cudaGraphKernelNodeUpdate_updateData, isEnabled) == 0);
-};
+impl Default for cudaGraphKernelNodeUpdate_updateData {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -1017,16 +1461,12 @@ pub struct cudaGraphKernelNodeUpdate_updateData_param {
     pub offset: usize,
     pub size: usize,
 }
-zeroed!(cudaGraphKernelNodeUpdate_updateData_param);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaGraphKernelNodeUpdate_updateData_param>() == 24);
-    assert!(align_of::<cudaGraphKernelNodeUpdate_updateData_param>() == 8);
-    assert!(offset_of!(cudaGraphKernelNodeUpdate_updateData_param, pValue) == 0);
-    assert!(offset_of!(cudaGraphKernelNodeUpdate_updateData_param, offset) == 8);
-    assert!(offset_of!(cudaGraphKernelNodeUpdate_updateData_param, size) == 16);
-};
+impl Default for cudaGraphKernelNodeUpdate_updateData_param {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaGraphNodeParams`.
 #[repr(C)]
@@ -1037,17 +1477,12 @@ pub struct cudaGraphNodeParams {
     pub anon1: cudaGraphNodeParams_anonymous1,
     pub reserved2: c_longlong,
 }
-zeroed!(cudaGraphNodeParams);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaGraphNodeParams>() == 256);
-    assert!(align_of::<cudaGraphNodeParams>() == 8);
-    assert!(offset_of!(cudaGraphNodeParams, r#type) == 0);
-    assert!(offset_of!(cudaGraphNodeParams, reserved0) == 4);
-    assert!(offset_of!(cudaGraphNodeParams, anon1) == 16);
-    assert!(offset_of!(cudaGraphNodeParams, reserved2) == 248);
-};
+impl Default for cudaGraphNodeParams {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `union` without a tag, inside another.
 #[repr(C)]
@@ -1066,27 +1501,28 @@ pub union cudaGraphNodeParams_anonymous1 {
     pub alloc: cudaMemAllocNodeParamsV2,
     pub free: cudaMemFreeNodeParams,
     pub conditional: cudaConditionalNodeParams,
+    pub memcpyBatch: cudaMemcpyBatchNodeParams,
 }
-zeroed!(cudaGraphNodeParams_anonymous1);
+impl Default for cudaGraphNodeParams_anonymous1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaGraphNodeParams_anonymous1>() == 232);
-    assert!(align_of::<cudaGraphNodeParams_anonymous1>() == 8);
-    assert!(offset_of!(cudaGraphNodeParams_anonymous1, reserved1) == 0);
-    assert!(offset_of!(cudaGraphNodeParams_anonymous1, kernel) == 0);
-    assert!(offset_of!(cudaGraphNodeParams_anonymous1, memcpy) == 0);
-    assert!(offset_of!(cudaGraphNodeParams_anonymous1, memset) == 0);
-    assert!(offset_of!(cudaGraphNodeParams_anonymous1, host) == 0);
-    assert!(offset_of!(cudaGraphNodeParams_anonymous1, graph) == 0);
-    assert!(offset_of!(cudaGraphNodeParams_anonymous1, eventWait) == 0);
-    assert!(offset_of!(cudaGraphNodeParams_anonymous1, eventRecord) == 0);
-    assert!(offset_of!(cudaGraphNodeParams_anonymous1, extSemSignal) == 0);
-    assert!(offset_of!(cudaGraphNodeParams_anonymous1, extSemWait) == 0);
-    assert!(offset_of!(cudaGraphNodeParams_anonymous1, alloc) == 0);
-    assert!(offset_of!(cudaGraphNodeParams_anonymous1, free) == 0);
-    assert!(offset_of!(cudaGraphNodeParams_anonymous1, conditional) == 0);
-};
+/// `struct cudaGraphRecaptureCallbackData`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaGraphRecaptureCallbackData {
+    pub callbackFunc: cudaGraphRecaptureCallback_t,
+    pub userData: *mut c_void,
+}
+impl Default for cudaGraphRecaptureCallbackData {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaHostNodeParams`.
 #[repr(C)]
@@ -1095,15 +1531,41 @@ pub struct cudaHostNodeParams {
     pub r#fn: cudaHostFn_t,
     pub userData: *mut c_void,
 }
-zeroed!(cudaHostNodeParams);
+impl Default for cudaHostNodeParams {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaHostNodeParams>() == 16);
-    assert!(align_of::<cudaHostNodeParams>() == 8);
-    assert!(offset_of!(cudaHostNodeParams, r#fn) == 0);
-    assert!(offset_of!(cudaHostNodeParams, userData) == 8);
-};
+/// `struct cudaHostNodeParamsV2`. The layout of toolkits: 12.2.53 to before 13.2.51.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaHostNodeParamsV2_before_13020 {
+    pub r#fn: cudaHostFn_t,
+    pub userData: *mut c_void,
+}
+impl Default for cudaHostNodeParamsV2_before_13020 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// `struct cudaHostNodeParamsV2`. The layout of toolkits: 13.2.51 to before 13.4.49.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaHostNodeParamsV2_before_13040 {
+    pub r#fn: cudaHostFn_t,
+    pub userData: *mut c_void,
+    pub syncMode: c_uint,
+}
+impl Default for cudaHostNodeParamsV2_before_13040 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaHostNodeParamsV2`.
 #[repr(C)]
@@ -1111,16 +1573,15 @@ const _: () = {
 pub struct cudaHostNodeParamsV2 {
     pub r#fn: cudaHostFn_t,
     pub userData: *mut c_void,
+    pub syncMode: c_uint,
+    pub ctx: cudaExecutionContext_t,
 }
-zeroed!(cudaHostNodeParamsV2);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaHostNodeParamsV2>() == 16);
-    assert!(align_of::<cudaHostNodeParamsV2>() == 8);
-    assert!(offset_of!(cudaHostNodeParamsV2, r#fn) == 0);
-    assert!(offset_of!(cudaHostNodeParamsV2, userData) == 8);
-};
+impl Default for cudaHostNodeParamsV2 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaIpcEventHandle_st`.
 #[repr(C)]
@@ -1128,14 +1589,12 @@ const _: () = {
 pub struct cudaIpcEventHandle_t {
     pub reserved: [c_char; 64],
 }
-zeroed!(cudaIpcEventHandle_t);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaIpcEventHandle_t>() == 64);
-    assert!(align_of::<cudaIpcEventHandle_t>() == 1);
-    assert!(offset_of!(cudaIpcEventHandle_t, reserved) == 0);
-};
+impl Default for cudaIpcEventHandle_t {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaIpcMemHandle_st`.
 #[repr(C)]
@@ -1143,14 +1602,27 @@ const _: () = {
 pub struct cudaIpcMemHandle_t {
     pub reserved: [c_char; 64],
 }
-zeroed!(cudaIpcMemHandle_t);
+impl Default for cudaIpcMemHandle_t {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaIpcMemHandle_t>() == 64);
-    assert!(align_of::<cudaIpcMemHandle_t>() == 1);
-    assert!(offset_of!(cudaIpcMemHandle_t, reserved) == 0);
-};
+/// A `union` without a tag, inside another. The layout of toolkits: 11.7.99 to before 11.8.89.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union cudaKernelNodeAttrValue_before_11080 {
+    pub accessPolicyWindow: cudaAccessPolicyWindow,
+    pub cooperative: c_int,
+    pub priority: c_int,
+}
+impl Default for cudaKernelNodeAttrValue_before_11080 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaKernelNodeParams`.
 #[repr(C)]
@@ -1163,24 +1635,17 @@ pub struct cudaKernelNodeParams {
     pub kernelParams: *mut *mut c_void,
     pub extra: *mut *mut c_void,
 }
-zeroed!(cudaKernelNodeParams);
+impl Default for cudaKernelNodeParams {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaKernelNodeParams>() == 56);
-    assert!(align_of::<cudaKernelNodeParams>() == 8);
-    assert!(offset_of!(cudaKernelNodeParams, func) == 0);
-    assert!(offset_of!(cudaKernelNodeParams, gridDim) == 8);
-    assert!(offset_of!(cudaKernelNodeParams, blockDim) == 20);
-    assert!(offset_of!(cudaKernelNodeParams, sharedMemBytes) == 32);
-    assert!(offset_of!(cudaKernelNodeParams, kernelParams) == 40);
-    assert!(offset_of!(cudaKernelNodeParams, extra) == 48);
-};
-
-/// `struct cudaKernelNodeParamsV2`.
+/// `struct cudaKernelNodeParamsV2`. The layout of toolkits: 12.2.53 to before 13.1.80.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
-pub struct cudaKernelNodeParamsV2 {
+pub struct cudaKernelNodeParamsV2_before_13010 {
     pub func: *mut c_void,
     pub gridDim: dim3,
     pub blockDim: dim3,
@@ -1188,19 +1653,66 @@ pub struct cudaKernelNodeParamsV2 {
     pub kernelParams: *mut *mut c_void,
     pub extra: *mut *mut c_void,
 }
-zeroed!(cudaKernelNodeParamsV2);
+impl Default for cudaKernelNodeParamsV2_before_13010 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaKernelNodeParamsV2>() == 56);
-    assert!(align_of::<cudaKernelNodeParamsV2>() == 8);
-    assert!(offset_of!(cudaKernelNodeParamsV2, func) == 0);
-    assert!(offset_of!(cudaKernelNodeParamsV2, gridDim) == 8);
-    assert!(offset_of!(cudaKernelNodeParamsV2, blockDim) == 20);
-    assert!(offset_of!(cudaKernelNodeParamsV2, sharedMemBytes) == 32);
-    assert!(offset_of!(cudaKernelNodeParamsV2, kernelParams) == 40);
-    assert!(offset_of!(cudaKernelNodeParamsV2, extra) == 48);
-};
+/// `struct cudaKernelNodeParamsV2`. The layout of toolkits: 13.1.80 to before 13.2.51.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaKernelNodeParamsV2_before_13020 {
+    pub func: *mut c_void,
+    pub gridDim: dim3,
+    pub blockDim: dim3,
+    pub sharedMemBytes: c_uint,
+    pub kernelParams: *mut *mut c_void,
+    pub extra: *mut *mut c_void,
+    pub ctx: cudaExecutionContext_t,
+}
+impl Default for cudaKernelNodeParamsV2_before_13020 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// `struct cudaKernelNodeParamsV2`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaKernelNodeParamsV2 {
+    pub anon1: cudaKernelNodeParamsV2_anonymous1,
+    pub gridDim: dim3,
+    pub blockDim: dim3,
+    pub sharedMemBytes: c_uint,
+    pub kernelParams: *mut *mut c_void,
+    pub extra: *mut *mut c_void,
+    pub ctx: cudaExecutionContext_t,
+    pub functionType: cudaKernelFunctionType,
+}
+impl Default for cudaKernelNodeParamsV2 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `union` without a tag, inside another.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union cudaKernelNodeParamsV2_anonymous1 {
+    pub func: *mut c_void,
+    pub kern: cudaKernel_t,
+    pub cuFunc: cudaFunction_t,
+}
+impl Default for cudaKernelNodeParamsV2_anonymous1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaLaunchAttribute_st`.
 #[repr(C)]
@@ -1210,16 +1722,12 @@ pub struct cudaLaunchAttribute {
     pub pad: [c_char; 4],
     pub val: cudaLaunchAttributeValue,
 }
-zeroed!(cudaLaunchAttribute);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaLaunchAttribute>() == 72);
-    assert!(align_of::<cudaLaunchAttribute>() == 8);
-    assert!(offset_of!(cudaLaunchAttribute, id) == 0);
-    assert!(offset_of!(cudaLaunchAttribute, pad) == 4);
-    assert!(offset_of!(cudaLaunchAttribute, val) == 8);
-};
+impl Default for cudaLaunchAttribute {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `union` without a tag, inside another.
 #[repr(C)]
@@ -1241,34 +1749,15 @@ pub union cudaLaunchAttributeValue {
     pub deviceUpdatableKernelNode: cudaLaunchAttributeValue_deviceUpdatableKernelNode,
     pub sharedMemCarveout: c_uint,
     pub nvlinkUtilCentricScheduling: c_uint,
+    pub portableClusterSizeMode: cudaLaunchAttributePortableClusterMode,
+    pub sharedMemoryMode: cudaSharedMemoryMode,
 }
-zeroed!(cudaLaunchAttributeValue);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaLaunchAttributeValue>() == 64);
-    assert!(align_of::<cudaLaunchAttributeValue>() == 8);
-    assert!(offset_of!(cudaLaunchAttributeValue, pad) == 0);
-    assert!(offset_of!(cudaLaunchAttributeValue, accessPolicyWindow) == 0);
-    assert!(offset_of!(cudaLaunchAttributeValue, cooperative) == 0);
-    assert!(offset_of!(cudaLaunchAttributeValue, syncPolicy) == 0);
-    assert!(offset_of!(cudaLaunchAttributeValue, clusterDim) == 0);
-    assert!(
-        offset_of!(cudaLaunchAttributeValue, clusterSchedulingPolicyPreference) == 0,
-    );
-    assert!(
-        offset_of!(cudaLaunchAttributeValue, programmaticStreamSerializationAllowed) == 0,
-    );
-    assert!(offset_of!(cudaLaunchAttributeValue, programmaticEvent) == 0);
-    assert!(offset_of!(cudaLaunchAttributeValue, priority) == 0);
-    assert!(offset_of!(cudaLaunchAttributeValue, memSyncDomainMap) == 0);
-    assert!(offset_of!(cudaLaunchAttributeValue, memSyncDomain) == 0);
-    assert!(offset_of!(cudaLaunchAttributeValue, preferredClusterDim) == 0);
-    assert!(offset_of!(cudaLaunchAttributeValue, launchCompletionEvent) == 0);
-    assert!(offset_of!(cudaLaunchAttributeValue, deviceUpdatableKernelNode) == 0);
-    assert!(offset_of!(cudaLaunchAttributeValue, sharedMemCarveout) == 0);
-    assert!(offset_of!(cudaLaunchAttributeValue, nvlinkUtilCentricScheduling) == 0);
-};
+impl Default for cudaLaunchAttributeValue {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -1278,16 +1767,12 @@ pub struct cudaLaunchAttributeValue_clusterDim {
     pub y: c_uint,
     pub z: c_uint,
 }
-zeroed!(cudaLaunchAttributeValue_clusterDim);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaLaunchAttributeValue_clusterDim>() == 12);
-    assert!(align_of::<cudaLaunchAttributeValue_clusterDim>() == 4);
-    assert!(offset_of!(cudaLaunchAttributeValue_clusterDim, x) == 0);
-    assert!(offset_of!(cudaLaunchAttributeValue_clusterDim, y) == 4);
-    assert!(offset_of!(cudaLaunchAttributeValue_clusterDim, z) == 8);
-};
+impl Default for cudaLaunchAttributeValue_clusterDim {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -1296,20 +1781,12 @@ pub struct cudaLaunchAttributeValue_deviceUpdatableKernelNode {
     pub deviceUpdatable: c_int,
     pub devNode: cudaGraphDeviceNode_t,
 }
-zeroed!(cudaLaunchAttributeValue_deviceUpdatableKernelNode);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaLaunchAttributeValue_deviceUpdatableKernelNode>() == 16);
-    assert!(align_of::<cudaLaunchAttributeValue_deviceUpdatableKernelNode>() == 8);
-    assert!(
-        offset_of!(cudaLaunchAttributeValue_deviceUpdatableKernelNode, deviceUpdatable)
-            == 0,
-    );
-    assert!(
-        offset_of!(cudaLaunchAttributeValue_deviceUpdatableKernelNode, devNode) == 8,
-    );
-};
+impl Default for cudaLaunchAttributeValue_deviceUpdatableKernelNode {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -1318,15 +1795,12 @@ pub struct cudaLaunchAttributeValue_launchCompletionEvent {
     pub event: cudaEvent_t,
     pub flags: c_int,
 }
-zeroed!(cudaLaunchAttributeValue_launchCompletionEvent);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaLaunchAttributeValue_launchCompletionEvent>() == 16);
-    assert!(align_of::<cudaLaunchAttributeValue_launchCompletionEvent>() == 8);
-    assert!(offset_of!(cudaLaunchAttributeValue_launchCompletionEvent, event) == 0);
-    assert!(offset_of!(cudaLaunchAttributeValue_launchCompletionEvent, flags) == 8);
-};
+impl Default for cudaLaunchAttributeValue_launchCompletionEvent {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -1336,16 +1810,12 @@ pub struct cudaLaunchAttributeValue_preferredClusterDim {
     pub y: c_uint,
     pub z: c_uint,
 }
-zeroed!(cudaLaunchAttributeValue_preferredClusterDim);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaLaunchAttributeValue_preferredClusterDim>() == 12);
-    assert!(align_of::<cudaLaunchAttributeValue_preferredClusterDim>() == 4);
-    assert!(offset_of!(cudaLaunchAttributeValue_preferredClusterDim, x) == 0);
-    assert!(offset_of!(cudaLaunchAttributeValue_preferredClusterDim, y) == 4);
-    assert!(offset_of!(cudaLaunchAttributeValue_preferredClusterDim, z) == 8);
-};
+impl Default for cudaLaunchAttributeValue_preferredClusterDim {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -1355,18 +1825,12 @@ pub struct cudaLaunchAttributeValue_programmaticEvent {
     pub flags: c_int,
     pub triggerAtBlockStart: c_int,
 }
-zeroed!(cudaLaunchAttributeValue_programmaticEvent);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaLaunchAttributeValue_programmaticEvent>() == 16);
-    assert!(align_of::<cudaLaunchAttributeValue_programmaticEvent>() == 8);
-    assert!(offset_of!(cudaLaunchAttributeValue_programmaticEvent, event) == 0);
-    assert!(offset_of!(cudaLaunchAttributeValue_programmaticEvent, flags) == 8);
-    assert!(
-        offset_of!(cudaLaunchAttributeValue_programmaticEvent, triggerAtBlockStart) == 12,
-    );
-};
+impl Default for cudaLaunchAttributeValue_programmaticEvent {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaLaunchConfig_st`.
 #[repr(C)]
@@ -1379,19 +1843,12 @@ pub struct cudaLaunchConfig_t {
     pub attrs: *mut cudaLaunchAttribute,
     pub numAttrs: c_uint,
 }
-zeroed!(cudaLaunchConfig_t);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaLaunchConfig_t>() == 56);
-    assert!(align_of::<cudaLaunchConfig_t>() == 8);
-    assert!(offset_of!(cudaLaunchConfig_t, gridDim) == 0);
-    assert!(offset_of!(cudaLaunchConfig_t, blockDim) == 12);
-    assert!(offset_of!(cudaLaunchConfig_t, dynamicSmemBytes) == 24);
-    assert!(offset_of!(cudaLaunchConfig_t, stream) == 32);
-    assert!(offset_of!(cudaLaunchConfig_t, attrs) == 40);
-    assert!(offset_of!(cudaLaunchConfig_t, numAttrs) == 48);
-};
+impl Default for cudaLaunchConfig_t {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaLaunchMemSyncDomainMap_st`.
 #[repr(C)]
@@ -1400,36 +1857,48 @@ pub struct cudaLaunchMemSyncDomainMap {
     pub default_: c_uchar,
     pub remote: c_uchar,
 }
-zeroed!(cudaLaunchMemSyncDomainMap);
+impl Default for cudaLaunchMemSyncDomainMap {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaLaunchMemSyncDomainMap>() == 2);
-    assert!(align_of::<cudaLaunchMemSyncDomainMap>() == 1);
-    assert!(offset_of!(cudaLaunchMemSyncDomainMap, default_) == 0);
-    assert!(offset_of!(cudaLaunchMemSyncDomainMap, remote) == 1);
-};
+/// `struct cudaLaunchParams`. Gone from toolkit 13.0.48.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaLaunchParams {
+    pub func: *mut c_void,
+    pub gridDim: dim3,
+    pub blockDim: dim3,
+    pub args: *mut *mut c_void,
+    pub sharedMem: usize,
+    pub stream: cudaStream_t,
+}
+impl Default for cudaLaunchParams {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaMemAccessDesc`.
 #[repr(C)]
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub struct cudaMemAccessDesc {
     pub location: cudaMemLocation,
     pub flags: cudaMemAccessFlags,
 }
-zeroed!(cudaMemAccessDesc);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaMemAccessDesc>() == 12);
-    assert!(align_of::<cudaMemAccessDesc>() == 4);
-    assert!(offset_of!(cudaMemAccessDesc, location) == 0);
-    assert!(offset_of!(cudaMemAccessDesc, flags) == 8);
-};
+impl Default for cudaMemAccessDesc {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaMemAllocNodeParams`.
 #[repr(C)]
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub struct cudaMemAllocNodeParams {
     pub poolProps: cudaMemPoolProps,
     pub accessDescs: *const cudaMemAccessDesc,
@@ -1437,22 +1906,16 @@ pub struct cudaMemAllocNodeParams {
     pub bytesize: usize,
     pub dptr: *mut c_void,
 }
-zeroed!(cudaMemAllocNodeParams);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaMemAllocNodeParams>() == 120);
-    assert!(align_of::<cudaMemAllocNodeParams>() == 8);
-    assert!(offset_of!(cudaMemAllocNodeParams, poolProps) == 0);
-    assert!(offset_of!(cudaMemAllocNodeParams, accessDescs) == 88);
-    assert!(offset_of!(cudaMemAllocNodeParams, accessDescCount) == 96);
-    assert!(offset_of!(cudaMemAllocNodeParams, bytesize) == 104);
-    assert!(offset_of!(cudaMemAllocNodeParams, dptr) == 112);
-};
+impl Default for cudaMemAllocNodeParams {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaMemAllocNodeParamsV2`.
 #[repr(C)]
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub struct cudaMemAllocNodeParamsV2 {
     pub poolProps: cudaMemPoolProps,
     pub accessDescs: *const cudaMemAccessDesc,
@@ -1460,18 +1923,12 @@ pub struct cudaMemAllocNodeParamsV2 {
     pub bytesize: usize,
     pub dptr: *mut c_void,
 }
-zeroed!(cudaMemAllocNodeParamsV2);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaMemAllocNodeParamsV2>() == 120);
-    assert!(align_of::<cudaMemAllocNodeParamsV2>() == 8);
-    assert!(offset_of!(cudaMemAllocNodeParamsV2, poolProps) == 0);
-    assert!(offset_of!(cudaMemAllocNodeParamsV2, accessDescs) == 88);
-    assert!(offset_of!(cudaMemAllocNodeParamsV2, accessDescCount) == 96);
-    assert!(offset_of!(cudaMemAllocNodeParamsV2, bytesize) == 104);
-    assert!(offset_of!(cudaMemAllocNodeParamsV2, dptr) == 112);
-};
+impl Default for cudaMemAllocNodeParamsV2 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaMemFabricHandle_st`.
 #[repr(C)]
@@ -1479,14 +1936,12 @@ const _: () = {
 pub struct cudaMemFabricHandle_t {
     pub reserved: [c_char; 64],
 }
-zeroed!(cudaMemFabricHandle_t);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaMemFabricHandle_t>() == 64);
-    assert!(align_of::<cudaMemFabricHandle_t>() == 1);
-    assert!(offset_of!(cudaMemFabricHandle_t, reserved) == 0);
-};
+impl Default for cudaMemFabricHandle_t {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaMemFreeNodeParams`.
 #[repr(C)]
@@ -1494,35 +1949,58 @@ const _: () = {
 pub struct cudaMemFreeNodeParams {
     pub dptr: *mut c_void,
 }
-zeroed!(cudaMemFreeNodeParams);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaMemFreeNodeParams>() == 8);
-    assert!(align_of::<cudaMemFreeNodeParams>() == 8);
-    assert!(offset_of!(cudaMemFreeNodeParams, dptr) == 0);
-};
+impl Default for cudaMemFreeNodeParams {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaMemLocation`.
 #[repr(C)]
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub struct cudaMemLocation {
     pub r#type: cudaMemLocationType,
-    pub id: c_int,
+    pub anon1: cudaMemLocation_anonymous1,
 }
-zeroed!(cudaMemLocation);
+impl Default for cudaMemLocation {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaMemLocation>() == 8);
-    assert!(align_of::<cudaMemLocation>() == 4);
-    assert!(offset_of!(cudaMemLocation, r#type) == 0);
-    assert!(offset_of!(cudaMemLocation, id) == 4);
-};
+/// A `union` without a tag, inside another.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union cudaMemLocation_anonymous1 {
+    pub id: c_int,
+    pub localized: cudaMemLocation_anonymous1_localized,
+}
+impl Default for cudaMemLocation_anonymous1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaMemLocation_anonymous1_localized {
+    pub deviceId: c_uchar,
+    pub localityDomainId: c_uchar,
+}
+impl Default for cudaMemLocation_anonymous1_localized {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaMemPoolProps`.
 #[repr(C)]
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub struct cudaMemPoolProps {
     pub allocType: cudaMemAllocationType,
     pub handleTypes: cudaMemAllocationHandleType,
@@ -1530,22 +2008,15 @@ pub struct cudaMemPoolProps {
     pub win32SecurityAttributes: *mut c_void,
     pub maxSize: usize,
     pub usage: c_ushort,
-    pub reserved: [c_uchar; 54],
+    pub reserved: [c_uchar; 53],
+    pub reserved1: c_uchar,
 }
-zeroed!(cudaMemPoolProps);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaMemPoolProps>() == 88);
-    assert!(align_of::<cudaMemPoolProps>() == 8);
-    assert!(offset_of!(cudaMemPoolProps, allocType) == 0);
-    assert!(offset_of!(cudaMemPoolProps, handleTypes) == 4);
-    assert!(offset_of!(cudaMemPoolProps, location) == 8);
-    assert!(offset_of!(cudaMemPoolProps, win32SecurityAttributes) == 16);
-    assert!(offset_of!(cudaMemPoolProps, maxSize) == 24);
-    assert!(offset_of!(cudaMemPoolProps, usage) == 32);
-    assert!(offset_of!(cudaMemPoolProps, reserved) == 34);
-};
+impl Default for cudaMemPoolProps {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaMemPoolPtrExportData`.
 #[repr(C)]
@@ -1553,14 +2024,12 @@ const _: () = {
 pub struct cudaMemPoolPtrExportData {
     pub reserved: [c_uchar; 64],
 }
-zeroed!(cudaMemPoolPtrExportData);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaMemPoolPtrExportData>() == 64);
-    assert!(align_of::<cudaMemPoolPtrExportData>() == 1);
-    assert!(offset_of!(cudaMemPoolPtrExportData, reserved) == 0);
-};
+impl Default for cudaMemPoolPtrExportData {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaMemcpy3DBatchOp`.
 #[repr(C)]
@@ -1572,18 +2041,12 @@ pub struct cudaMemcpy3DBatchOp {
     pub srcAccessOrder: cudaMemcpySrcAccessOrder,
     pub flags: c_uint,
 }
-zeroed!(cudaMemcpy3DBatchOp);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaMemcpy3DBatchOp>() == 112);
-    assert!(align_of::<cudaMemcpy3DBatchOp>() == 8);
-    assert!(offset_of!(cudaMemcpy3DBatchOp, src) == 0);
-    assert!(offset_of!(cudaMemcpy3DBatchOp, dst) == 40);
-    assert!(offset_of!(cudaMemcpy3DBatchOp, extent) == 80);
-    assert!(offset_of!(cudaMemcpy3DBatchOp, srcAccessOrder) == 104);
-    assert!(offset_of!(cudaMemcpy3DBatchOp, flags) == 108);
-};
+impl Default for cudaMemcpy3DBatchOp {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaMemcpy3DOperand`.
 #[repr(C)]
@@ -1592,15 +2055,12 @@ pub struct cudaMemcpy3DOperand {
     pub r#type: cudaMemcpy3DOperandType,
     pub op: cudaMemcpy3DOperand_op,
 }
-zeroed!(cudaMemcpy3DOperand);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaMemcpy3DOperand>() == 40);
-    assert!(align_of::<cudaMemcpy3DOperand>() == 8);
-    assert!(offset_of!(cudaMemcpy3DOperand, r#type) == 0);
-    assert!(offset_of!(cudaMemcpy3DOperand, op) == 8);
-};
+impl Default for cudaMemcpy3DOperand {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `union` without a tag, inside another.
 #[repr(C)]
@@ -1609,15 +2069,12 @@ pub union cudaMemcpy3DOperand_op {
     pub ptr: cudaMemcpy3DOperand_op_ptr,
     pub array: cudaMemcpy3DOperand_op_array,
 }
-zeroed!(cudaMemcpy3DOperand_op);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaMemcpy3DOperand_op>() == 32);
-    assert!(align_of::<cudaMemcpy3DOperand_op>() == 8);
-    assert!(offset_of!(cudaMemcpy3DOperand_op, ptr) == 0);
-    assert!(offset_of!(cudaMemcpy3DOperand_op, array) == 0);
-};
+impl Default for cudaMemcpy3DOperand_op {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -1626,36 +2083,28 @@ pub struct cudaMemcpy3DOperand_op_array {
     pub array: cudaArray_t,
     pub offset: cudaOffset3D,
 }
-zeroed!(cudaMemcpy3DOperand_op_array);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaMemcpy3DOperand_op_array>() == 32);
-    assert!(align_of::<cudaMemcpy3DOperand_op_array>() == 8);
-    assert!(offset_of!(cudaMemcpy3DOperand_op_array, array) == 0);
-    assert!(offset_of!(cudaMemcpy3DOperand_op_array, offset) == 8);
-};
+impl Default for cudaMemcpy3DOperand_op_array {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub struct cudaMemcpy3DOperand_op_ptr {
     pub ptr: *mut c_void,
     pub rowLength: usize,
     pub layerHeight: usize,
     pub locHint: cudaMemLocation,
 }
-zeroed!(cudaMemcpy3DOperand_op_ptr);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaMemcpy3DOperand_op_ptr>() == 32);
-    assert!(align_of::<cudaMemcpy3DOperand_op_ptr>() == 8);
-    assert!(offset_of!(cudaMemcpy3DOperand_op_ptr, ptr) == 0);
-    assert!(offset_of!(cudaMemcpy3DOperand_op_ptr, rowLength) == 8);
-    assert!(offset_of!(cudaMemcpy3DOperand_op_ptr, layerHeight) == 16);
-    assert!(offset_of!(cudaMemcpy3DOperand_op_ptr, locHint) == 24);
-};
+impl Default for cudaMemcpy3DOperand_op_ptr {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaMemcpy3DParms`.
 #[repr(C)]
@@ -1670,21 +2119,12 @@ pub struct cudaMemcpy3DParms {
     pub extent: cudaExtent,
     pub kind: cudaMemcpyKind,
 }
-zeroed!(cudaMemcpy3DParms);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaMemcpy3DParms>() == 160);
-    assert!(align_of::<cudaMemcpy3DParms>() == 8);
-    assert!(offset_of!(cudaMemcpy3DParms, srcArray) == 0);
-    assert!(offset_of!(cudaMemcpy3DParms, srcPos) == 8);
-    assert!(offset_of!(cudaMemcpy3DParms, srcPtr) == 32);
-    assert!(offset_of!(cudaMemcpy3DParms, dstArray) == 64);
-    assert!(offset_of!(cudaMemcpy3DParms, dstPos) == 72);
-    assert!(offset_of!(cudaMemcpy3DParms, dstPtr) == 96);
-    assert!(offset_of!(cudaMemcpy3DParms, extent) == 128);
-    assert!(offset_of!(cudaMemcpy3DParms, kind) == 152);
-};
+impl Default for cudaMemcpy3DParms {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaMemcpy3DPeerParms`.
 #[repr(C)]
@@ -1700,62 +2140,64 @@ pub struct cudaMemcpy3DPeerParms {
     pub dstDevice: c_int,
     pub extent: cudaExtent,
 }
-zeroed!(cudaMemcpy3DPeerParms);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaMemcpy3DPeerParms>() == 168);
-    assert!(align_of::<cudaMemcpy3DPeerParms>() == 8);
-    assert!(offset_of!(cudaMemcpy3DPeerParms, srcArray) == 0);
-    assert!(offset_of!(cudaMemcpy3DPeerParms, srcPos) == 8);
-    assert!(offset_of!(cudaMemcpy3DPeerParms, srcPtr) == 32);
-    assert!(offset_of!(cudaMemcpy3DPeerParms, srcDevice) == 64);
-    assert!(offset_of!(cudaMemcpy3DPeerParms, dstArray) == 72);
-    assert!(offset_of!(cudaMemcpy3DPeerParms, dstPos) == 80);
-    assert!(offset_of!(cudaMemcpy3DPeerParms, dstPtr) == 104);
-    assert!(offset_of!(cudaMemcpy3DPeerParms, dstDevice) == 136);
-    assert!(offset_of!(cudaMemcpy3DPeerParms, extent) == 144);
-};
+impl Default for cudaMemcpy3DPeerParms {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaMemcpyAttributes`.
 #[repr(C)]
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub struct cudaMemcpyAttributes {
     pub srcAccessOrder: cudaMemcpySrcAccessOrder,
     pub srcLocHint: cudaMemLocation,
     pub dstLocHint: cudaMemLocation,
     pub flags: c_uint,
 }
-zeroed!(cudaMemcpyAttributes);
+impl Default for cudaMemcpyAttributes {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaMemcpyAttributes>() == 24);
-    assert!(align_of::<cudaMemcpyAttributes>() == 4);
-    assert!(offset_of!(cudaMemcpyAttributes, srcAccessOrder) == 0);
-    assert!(offset_of!(cudaMemcpyAttributes, srcLocHint) == 4);
-    assert!(offset_of!(cudaMemcpyAttributes, dstLocHint) == 12);
-    assert!(offset_of!(cudaMemcpyAttributes, flags) == 20);
-};
+/// `struct cudaMemcpyBatchNodeParams`.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaMemcpyBatchNodeParams {
+    pub count: usize,
+    pub dsts: *mut *mut c_void,
+    pub srcs: *mut *mut c_void,
+    pub sizes: *mut usize,
+    pub attrs: *mut cudaMemcpyAttributes,
+    pub attrsIdxs: *mut usize,
+    pub numAttrs: usize,
+    pub ctx: cudaExecutionContext_t,
+}
+impl Default for cudaMemcpyBatchNodeParams {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaMemcpyNodeParams`.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct cudaMemcpyNodeParams {
     pub flags: c_int,
-    pub reserved: [c_int; 3],
+    pub reserved: c_int,
+    pub ctx: cudaExecutionContext_t,
     pub copyParams: cudaMemcpy3DParms,
 }
-zeroed!(cudaMemcpyNodeParams);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaMemcpyNodeParams>() == 176);
-    assert!(align_of::<cudaMemcpyNodeParams>() == 8);
-    assert!(offset_of!(cudaMemcpyNodeParams, flags) == 0);
-    assert!(offset_of!(cudaMemcpyNodeParams, reserved) == 4);
-    assert!(offset_of!(cudaMemcpyNodeParams, copyParams) == 16);
-};
+impl Default for cudaMemcpyNodeParams {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaMemsetParams`.
 #[repr(C)]
@@ -1768,19 +2210,30 @@ pub struct cudaMemsetParams {
     pub width: usize,
     pub height: usize,
 }
-zeroed!(cudaMemsetParams);
+impl Default for cudaMemsetParams {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaMemsetParams>() == 40);
-    assert!(align_of::<cudaMemsetParams>() == 8);
-    assert!(offset_of!(cudaMemsetParams, dst) == 0);
-    assert!(offset_of!(cudaMemsetParams, pitch) == 8);
-    assert!(offset_of!(cudaMemsetParams, value) == 16);
-    assert!(offset_of!(cudaMemsetParams, elementSize) == 20);
-    assert!(offset_of!(cudaMemsetParams, width) == 24);
-    assert!(offset_of!(cudaMemsetParams, height) == 32);
-};
+/// `struct cudaMemsetParamsV2`. The layout of toolkits: 12.2.53 to before 13.1.80.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaMemsetParamsV2_before_13010 {
+    pub dst: *mut c_void,
+    pub pitch: usize,
+    pub value: c_uint,
+    pub elementSize: c_uint,
+    pub width: usize,
+    pub height: usize,
+}
+impl Default for cudaMemsetParamsV2_before_13010 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaMemsetParamsV2`.
 #[repr(C)]
@@ -1792,20 +2245,14 @@ pub struct cudaMemsetParamsV2 {
     pub elementSize: c_uint,
     pub width: usize,
     pub height: usize,
+    pub ctx: cudaExecutionContext_t,
 }
-zeroed!(cudaMemsetParamsV2);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaMemsetParamsV2>() == 40);
-    assert!(align_of::<cudaMemsetParamsV2>() == 8);
-    assert!(offset_of!(cudaMemsetParamsV2, dst) == 0);
-    assert!(offset_of!(cudaMemsetParamsV2, pitch) == 8);
-    assert!(offset_of!(cudaMemsetParamsV2, value) == 16);
-    assert!(offset_of!(cudaMemsetParamsV2, elementSize) == 20);
-    assert!(offset_of!(cudaMemsetParamsV2, width) == 24);
-    assert!(offset_of!(cudaMemsetParamsV2, height) == 32);
-};
+impl Default for cudaMemsetParamsV2 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaOffset3D`.
 #[repr(C)]
@@ -1815,16 +2262,12 @@ pub struct cudaOffset3D {
     pub y: usize,
     pub z: usize,
 }
-zeroed!(cudaOffset3D);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaOffset3D>() == 24);
-    assert!(align_of::<cudaOffset3D>() == 8);
-    assert!(offset_of!(cudaOffset3D, x) == 0);
-    assert!(offset_of!(cudaOffset3D, y) == 8);
-    assert!(offset_of!(cudaOffset3D, z) == 16);
-};
+impl Default for cudaOffset3D {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaPitchedPtr`.
 #[repr(C)]
@@ -1835,40 +2278,60 @@ pub struct cudaPitchedPtr {
     pub xsize: usize,
     pub ysize: usize,
 }
-zeroed!(cudaPitchedPtr);
+impl Default for cudaPitchedPtr {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaPitchedPtr>() == 32);
-    assert!(align_of::<cudaPitchedPtr>() == 8);
-    assert!(offset_of!(cudaPitchedPtr, ptr) == 0);
-    assert!(offset_of!(cudaPitchedPtr, pitch) == 8);
-    assert!(offset_of!(cudaPitchedPtr, xsize) == 16);
-    assert!(offset_of!(cudaPitchedPtr, ysize) == 24);
-};
+/// `struct cudaPointerAttributes`. The layout of toolkits: 11.7.99 to before 13.0.48.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaPointerAttributes_before_13000 {
+    pub r#type: cudaMemoryType,
+    pub device: c_int,
+    pub devicePointer: *mut c_void,
+    pub hostPointer: *mut c_void,
+}
+impl Default for cudaPointerAttributes_before_13000 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaPointerAttributes`.
 #[repr(C)]
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub struct cudaPointerAttributes {
     pub r#type: cudaMemoryType,
     pub device: c_int,
     pub devicePointer: *mut c_void,
     pub hostPointer: *mut c_void,
-    pub reserved: [c_long; 8],
+    pub anon1: cudaPointerAttributes_anonymous1,
+    pub reserved: [c_long; 7],
 }
-zeroed!(cudaPointerAttributes);
+impl Default for cudaPointerAttributes {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaPointerAttributes>() == 88);
-    assert!(align_of::<cudaPointerAttributes>() == 8);
-    assert!(offset_of!(cudaPointerAttributes, r#type) == 0);
-    assert!(offset_of!(cudaPointerAttributes, device) == 4);
-    assert!(offset_of!(cudaPointerAttributes, devicePointer) == 8);
-    assert!(offset_of!(cudaPointerAttributes, hostPointer) == 16);
-    assert!(offset_of!(cudaPointerAttributes, reserved) == 24);
-};
+/// A `union` without a tag, inside another.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union cudaPointerAttributes_anonymous1 {
+    pub localityDomainOrdinal: c_int,
+    pub unused: c_long,
+}
+impl Default for cudaPointerAttributes_anonymous1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaPos`.
 #[repr(C)]
@@ -1878,16 +2341,26 @@ pub struct cudaPos {
     pub y: usize,
     pub z: usize,
 }
-zeroed!(cudaPos);
+impl Default for cudaPos {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaPos>() == 24);
-    assert!(align_of::<cudaPos>() == 8);
-    assert!(offset_of!(cudaPos, x) == 0);
-    assert!(offset_of!(cudaPos, y) == 8);
-    assert!(offset_of!(cudaPos, z) == 16);
-};
+/// `struct cudaResourceDesc`. The layout of toolkits: 11.7.99 to before 13.0.48.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaResourceDesc_before_13000 {
+    pub resType: cudaResourceType,
+    pub res: cudaResourceDesc_res_before_13000,
+}
+impl Default for cudaResourceDesc_before_13000 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaResourceDesc`.
 #[repr(C)]
@@ -1897,16 +2370,28 @@ pub struct cudaResourceDesc {
     pub res: cudaResourceDesc_res,
     pub flags: c_uint,
 }
-zeroed!(cudaResourceDesc);
+impl Default for cudaResourceDesc {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaResourceDesc>() == 144);
-    assert!(align_of::<cudaResourceDesc>() == 8);
-    assert!(offset_of!(cudaResourceDesc, resType) == 0);
-    assert!(offset_of!(cudaResourceDesc, res) == 8);
-    assert!(offset_of!(cudaResourceDesc, flags) == 136);
-};
+/// A `union` without a tag, inside another. The layout of toolkits: 11.7.99 to before 13.0.48.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union cudaResourceDesc_res_before_13000 {
+    pub array: cudaResourceDesc_res_array,
+    pub mipmap: cudaResourceDesc_res_mipmap,
+    pub linear: cudaResourceDesc_res_linear,
+    pub pitch2D: cudaResourceDesc_res_pitch2D,
+}
+impl Default for cudaResourceDesc_res_before_13000 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `union` without a tag, inside another.
 #[repr(C)]
@@ -1918,18 +2403,12 @@ pub union cudaResourceDesc_res {
     pub pitch2D: cudaResourceDesc_res_pitch2D,
     pub reserved: cudaResourceDesc_res_reserved,
 }
-zeroed!(cudaResourceDesc_res);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaResourceDesc_res>() == 128);
-    assert!(align_of::<cudaResourceDesc_res>() == 8);
-    assert!(offset_of!(cudaResourceDesc_res, array) == 0);
-    assert!(offset_of!(cudaResourceDesc_res, mipmap) == 0);
-    assert!(offset_of!(cudaResourceDesc_res, linear) == 0);
-    assert!(offset_of!(cudaResourceDesc_res, pitch2D) == 0);
-    assert!(offset_of!(cudaResourceDesc_res, reserved) == 0);
-};
+impl Default for cudaResourceDesc_res {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -1937,14 +2416,12 @@ const _: () = {
 pub struct cudaResourceDesc_res_array {
     pub array: cudaArray_t,
 }
-zeroed!(cudaResourceDesc_res_array);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaResourceDesc_res_array>() == 8);
-    assert!(align_of::<cudaResourceDesc_res_array>() == 8);
-    assert!(offset_of!(cudaResourceDesc_res_array, array) == 0);
-};
+impl Default for cudaResourceDesc_res_array {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -1954,16 +2431,12 @@ pub struct cudaResourceDesc_res_linear {
     pub desc: cudaChannelFormatDesc,
     pub sizeInBytes: usize,
 }
-zeroed!(cudaResourceDesc_res_linear);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaResourceDesc_res_linear>() == 40);
-    assert!(align_of::<cudaResourceDesc_res_linear>() == 8);
-    assert!(offset_of!(cudaResourceDesc_res_linear, devPtr) == 0);
-    assert!(offset_of!(cudaResourceDesc_res_linear, desc) == 8);
-    assert!(offset_of!(cudaResourceDesc_res_linear, sizeInBytes) == 32);
-};
+impl Default for cudaResourceDesc_res_linear {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -1971,14 +2444,12 @@ const _: () = {
 pub struct cudaResourceDesc_res_mipmap {
     pub mipmap: cudaMipmappedArray_t,
 }
-zeroed!(cudaResourceDesc_res_mipmap);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaResourceDesc_res_mipmap>() == 8);
-    assert!(align_of::<cudaResourceDesc_res_mipmap>() == 8);
-    assert!(offset_of!(cudaResourceDesc_res_mipmap, mipmap) == 0);
-};
+impl Default for cudaResourceDesc_res_mipmap {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -1990,18 +2461,12 @@ pub struct cudaResourceDesc_res_pitch2D {
     pub height: usize,
     pub pitchInBytes: usize,
 }
-zeroed!(cudaResourceDesc_res_pitch2D);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaResourceDesc_res_pitch2D>() == 56);
-    assert!(align_of::<cudaResourceDesc_res_pitch2D>() == 8);
-    assert!(offset_of!(cudaResourceDesc_res_pitch2D, devPtr) == 0);
-    assert!(offset_of!(cudaResourceDesc_res_pitch2D, desc) == 8);
-    assert!(offset_of!(cudaResourceDesc_res_pitch2D, width) == 32);
-    assert!(offset_of!(cudaResourceDesc_res_pitch2D, height) == 40);
-    assert!(offset_of!(cudaResourceDesc_res_pitch2D, pitchInBytes) == 48);
-};
+impl Default for cudaResourceDesc_res_pitch2D {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -2009,14 +2474,32 @@ const _: () = {
 pub struct cudaResourceDesc_res_reserved {
     pub reserved: [c_int; 32],
 }
-zeroed!(cudaResourceDesc_res_reserved);
+impl Default for cudaResourceDesc_res_reserved {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaResourceDesc_res_reserved>() == 128);
-    assert!(align_of::<cudaResourceDesc_res_reserved>() == 4);
-    assert!(offset_of!(cudaResourceDesc_res_reserved, reserved) == 0);
-};
+/// `struct cudaResourceViewDesc`. The layout of toolkits: 11.7.99 to before 13.0.48.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaResourceViewDesc_before_13000 {
+    pub format: cudaResourceViewFormat,
+    pub width: usize,
+    pub height: usize,
+    pub depth: usize,
+    pub firstMipmapLevel: c_uint,
+    pub lastMipmapLevel: c_uint,
+    pub firstLayer: c_uint,
+    pub lastLayer: c_uint,
+}
+impl Default for cudaResourceViewDesc_before_13000 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaResourceViewDesc`.
 #[repr(C)]
@@ -2032,22 +2515,75 @@ pub struct cudaResourceViewDesc {
     pub lastLayer: c_uint,
     pub reserved: [c_uint; 16],
 }
-zeroed!(cudaResourceViewDesc);
+impl Default for cudaResourceViewDesc {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaResourceViewDesc>() == 112);
-    assert!(align_of::<cudaResourceViewDesc>() == 8);
-    assert!(offset_of!(cudaResourceViewDesc, format) == 0);
-    assert!(offset_of!(cudaResourceViewDesc, width) == 8);
-    assert!(offset_of!(cudaResourceViewDesc, height) == 16);
-    assert!(offset_of!(cudaResourceViewDesc, depth) == 24);
-    assert!(offset_of!(cudaResourceViewDesc, firstMipmapLevel) == 32);
-    assert!(offset_of!(cudaResourceViewDesc, lastMipmapLevel) == 36);
-    assert!(offset_of!(cudaResourceViewDesc, firstLayer) == 40);
-    assert!(offset_of!(cudaResourceViewDesc, lastLayer) == 44);
-    assert!(offset_of!(cudaResourceViewDesc, reserved) == 48);
-};
+/// A `union` without a tag, inside another. The layout of toolkits: 11.7.99 to before 11.8.89.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union cudaStreamAttrValue_before_11080 {
+    pub accessPolicyWindow: cudaAccessPolicyWindow,
+    pub syncPolicy: cudaSynchronizationPolicy,
+}
+impl Default for cudaStreamAttrValue_before_11080 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// `struct cudaTextureDesc`. The layout of toolkits: 11.7.99 to before 11.8.89.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaTextureDesc_before_11080 {
+    pub addressMode: [cudaTextureAddressMode; 3],
+    pub filterMode: cudaTextureFilterMode,
+    pub readMode: cudaTextureReadMode,
+    pub sRGB: c_int,
+    pub borderColor: [f32; 4],
+    pub normalizedCoords: c_int,
+    pub maxAnisotropy: c_uint,
+    pub mipmapFilterMode: cudaTextureFilterMode,
+    pub mipmapLevelBias: f32,
+    pub minMipmapLevelClamp: f32,
+    pub maxMipmapLevelClamp: f32,
+    pub disableTrilinearOptimization: c_int,
+    pub seamlessCubemap: c_int,
+}
+impl Default for cudaTextureDesc_before_11080 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// `struct cudaTextureDesc`. The layout of toolkits: 11.8.89 to before 12.0.107.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaTextureDesc_before_12000 {
+    pub addressMode: [cudaTextureAddressMode; 3],
+    pub filterMode: cudaTextureFilterMode,
+    pub readMode: cudaTextureReadMode,
+    pub sRGB: c_int,
+    pub borderColor: [f32; 4],
+    pub normalizedCoords: c_int,
+    pub maxAnisotropy: c_uint,
+    pub mipmapFilterMode: cudaTextureFilterMode,
+    pub mipmapLevelBias: f32,
+    pub minMipmapLevelClamp: f32,
+    pub maxMipmapLevelClamp: f32,
+    pub disableTrilinearOptimization: c_int,
+}
+impl Default for cudaTextureDesc_before_12000 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudaTextureDesc`.
 #[repr(C)]
@@ -2067,26 +2603,37 @@ pub struct cudaTextureDesc {
     pub disableTrilinearOptimization: c_int,
     pub seamlessCubemap: c_int,
 }
-zeroed!(cudaTextureDesc);
+impl Default for cudaTextureDesc {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudaTextureDesc>() == 72);
-    assert!(align_of::<cudaTextureDesc>() == 4);
-    assert!(offset_of!(cudaTextureDesc, addressMode) == 0);
-    assert!(offset_of!(cudaTextureDesc, filterMode) == 12);
-    assert!(offset_of!(cudaTextureDesc, readMode) == 16);
-    assert!(offset_of!(cudaTextureDesc, sRGB) == 20);
-    assert!(offset_of!(cudaTextureDesc, borderColor) == 24);
-    assert!(offset_of!(cudaTextureDesc, normalizedCoords) == 40);
-    assert!(offset_of!(cudaTextureDesc, maxAnisotropy) == 44);
-    assert!(offset_of!(cudaTextureDesc, mipmapFilterMode) == 48);
-    assert!(offset_of!(cudaTextureDesc, mipmapLevelBias) == 52);
-    assert!(offset_of!(cudaTextureDesc, minMipmapLevelClamp) == 56);
-    assert!(offset_of!(cudaTextureDesc, maxMipmapLevelClamp) == 60);
-    assert!(offset_of!(cudaTextureDesc, disableTrilinearOptimization) == 64);
-    assert!(offset_of!(cudaTextureDesc, seamlessCubemap) == 68);
-};
+/// `struct cudaTextureDesc_v2`. Gone from toolkit 12.0.107.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct cudaTextureDesc_v2 {
+    pub addressMode: [cudaTextureAddressMode; 3],
+    pub filterMode: cudaTextureFilterMode,
+    pub readMode: cudaTextureReadMode,
+    pub sRGB: c_int,
+    pub borderColor: [f32; 4],
+    pub normalizedCoords: c_int,
+    pub maxAnisotropy: c_uint,
+    pub mipmapFilterMode: cudaTextureFilterMode,
+    pub mipmapLevelBias: f32,
+    pub minMipmapLevelClamp: f32,
+    pub maxMipmapLevelClamp: f32,
+    pub disableTrilinearOptimization: c_int,
+    pub seamlessCubemap: c_int,
+}
+impl Default for cudaTextureDesc_v2 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// `struct cudalibraryHostUniversalFunctionAndDataTable`.
 #[repr(C)]
@@ -2097,23 +2644,12 @@ pub struct cudalibraryHostUniversalFunctionAndDataTable {
     pub dataTable: *mut c_void,
     pub dataWindowSize: usize,
 }
-zeroed!(cudalibraryHostUniversalFunctionAndDataTable);
-
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<cudalibraryHostUniversalFunctionAndDataTable>() == 32);
-    assert!(align_of::<cudalibraryHostUniversalFunctionAndDataTable>() == 8);
-    assert!(
-        offset_of!(cudalibraryHostUniversalFunctionAndDataTable, functionTable) == 0,
-    );
-    assert!(
-        offset_of!(cudalibraryHostUniversalFunctionAndDataTable, functionWindowSize) == 8,
-    );
-    assert!(offset_of!(cudalibraryHostUniversalFunctionAndDataTable, dataTable) == 16);
-    assert!(
-        offset_of!(cudalibraryHostUniversalFunctionAndDataTable, dataWindowSize) == 24,
-    );
-};
+impl Default for cudalibraryHostUniversalFunctionAndDataTable {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
 /// A `struct` without a tag, inside another.
 #[repr(C)]
@@ -2123,13 +2659,844 @@ pub struct dim3 {
     pub y: c_uint,
     pub z: c_uint,
 }
-zeroed!(dim3);
+impl Default for dim3 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
 
-#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
-const _: () = {
-    assert!(size_of::<dim3>() == 12);
-    assert!(align_of::<dim3>() == 4);
-    assert!(offset_of!(dim3, x) == 0);
-    assert!(offset_of!(dim3, y) == 4);
-    assert!(offset_of!(dim3, z) == 8);
-};
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct double1 {
+    pub x: f64,
+}
+impl Default for double1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C, align(16))]
+#[derive(Debug, Clone, Copy)]
+pub struct double2 {
+    pub x: f64,
+    pub y: f64,
+}
+impl Default for double2 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct double3 {
+    pub x: f64,
+    pub y: f64,
+    pub z: f64,
+}
+impl Default for double3 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// `struct double4`.
+#[repr(C, align(16))]
+#[derive(Debug, Clone, Copy)]
+pub struct double4 {
+    pub x: f64,
+    pub y: f64,
+    pub z: f64,
+    pub w: f64,
+}
+impl Default for double4 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C, align(16))]
+#[derive(Debug, Clone, Copy)]
+pub struct double4_16a {
+    pub x: f64,
+    pub y: f64,
+    pub z: f64,
+    pub w: f64,
+}
+impl Default for double4_16a {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C, align(32))]
+#[derive(Debug, Clone, Copy)]
+pub struct double4_32a {
+    pub x: f64,
+    pub y: f64,
+    pub z: f64,
+    pub w: f64,
+}
+impl Default for double4_32a {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct float1 {
+    pub x: f32,
+}
+impl Default for float1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C, align(8))]
+#[derive(Debug, Clone, Copy)]
+pub struct float2 {
+    pub x: f32,
+    pub y: f32,
+}
+impl Default for float2 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct float3 {
+    pub x: f32,
+    pub y: f32,
+    pub z: f32,
+}
+impl Default for float3 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C, align(16))]
+#[derive(Debug, Clone, Copy)]
+pub struct float4 {
+    pub x: f32,
+    pub y: f32,
+    pub z: f32,
+    pub w: f32,
+}
+impl Default for float4 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct int1 {
+    pub x: c_int,
+}
+impl Default for int1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C, align(8))]
+#[derive(Debug, Clone, Copy)]
+pub struct int2 {
+    pub x: c_int,
+    pub y: c_int,
+}
+impl Default for int2 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct int3 {
+    pub x: c_int,
+    pub y: c_int,
+    pub z: c_int,
+}
+impl Default for int3 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C, align(16))]
+#[derive(Debug, Clone, Copy)]
+pub struct int4 {
+    pub x: c_int,
+    pub y: c_int,
+    pub z: c_int,
+    pub w: c_int,
+}
+impl Default for int4 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct long1 {
+    pub x: c_long,
+}
+impl Default for long1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C, align(16))]
+#[derive(Debug, Clone, Copy)]
+pub struct long2 {
+    pub x: c_long,
+    pub y: c_long,
+}
+impl Default for long2 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct long3 {
+    pub x: c_long,
+    pub y: c_long,
+    pub z: c_long,
+}
+impl Default for long3 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// `struct long4`.
+#[repr(C, align(16))]
+#[derive(Debug, Clone, Copy)]
+pub struct long4 {
+    pub x: c_long,
+    pub y: c_long,
+    pub z: c_long,
+    pub w: c_long,
+}
+impl Default for long4 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C, align(16))]
+#[derive(Debug, Clone, Copy)]
+pub struct long4_16a {
+    pub x: c_long,
+    pub y: c_long,
+    pub z: c_long,
+    pub w: c_long,
+}
+impl Default for long4_16a {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C, align(32))]
+#[derive(Debug, Clone, Copy)]
+pub struct long4_32a {
+    pub x: c_long,
+    pub y: c_long,
+    pub z: c_long,
+    pub w: c_long,
+}
+impl Default for long4_32a {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct longlong1 {
+    pub x: c_longlong,
+}
+impl Default for longlong1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C, align(16))]
+#[derive(Debug, Clone, Copy)]
+pub struct longlong2 {
+    pub x: c_longlong,
+    pub y: c_longlong,
+}
+impl Default for longlong2 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct longlong3 {
+    pub x: c_longlong,
+    pub y: c_longlong,
+    pub z: c_longlong,
+}
+impl Default for longlong3 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// `struct longlong4`.
+#[repr(C, align(16))]
+#[derive(Debug, Clone, Copy)]
+pub struct longlong4 {
+    pub x: c_longlong,
+    pub y: c_longlong,
+    pub z: c_longlong,
+    pub w: c_longlong,
+}
+impl Default for longlong4 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C, align(16))]
+#[derive(Debug, Clone, Copy)]
+pub struct longlong4_16a {
+    pub x: c_longlong,
+    pub y: c_longlong,
+    pub z: c_longlong,
+    pub w: c_longlong,
+}
+impl Default for longlong4_16a {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C, align(32))]
+#[derive(Debug, Clone, Copy)]
+pub struct longlong4_32a {
+    pub x: c_longlong,
+    pub y: c_longlong,
+    pub z: c_longlong,
+    pub w: c_longlong,
+}
+impl Default for longlong4_32a {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct short1 {
+    pub x: c_short,
+}
+impl Default for short1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C, align(4))]
+#[derive(Debug, Clone, Copy)]
+pub struct short2 {
+    pub x: c_short,
+    pub y: c_short,
+}
+impl Default for short2 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct short3 {
+    pub x: c_short,
+    pub y: c_short,
+    pub z: c_short,
+}
+impl Default for short3 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C, align(8))]
+#[derive(Debug, Clone, Copy)]
+pub struct short4 {
+    pub x: c_short,
+    pub y: c_short,
+    pub z: c_short,
+    pub w: c_short,
+}
+impl Default for short4 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// `struct surfaceReference`. Gone from toolkit 12.0.107.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct surfaceReference {
+    pub channelDesc: cudaChannelFormatDesc,
+}
+impl Default for surfaceReference {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// `struct textureReference`. Gone from toolkit 12.0.107.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct textureReference {
+    pub normalized: c_int,
+    pub filterMode: cudaTextureFilterMode,
+    pub addressMode: [cudaTextureAddressMode; 3],
+    pub channelDesc: cudaChannelFormatDesc,
+    pub sRGB: c_int,
+    pub maxAnisotropy: c_uint,
+    pub mipmapFilterMode: cudaTextureFilterMode,
+    pub mipmapLevelBias: f32,
+    pub minMipmapLevelClamp: f32,
+    pub maxMipmapLevelClamp: f32,
+    pub disableTrilinearOptimization: c_int,
+    pub __cudaReserved: [c_int; 14],
+}
+impl Default for textureReference {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct uchar1 {
+    pub x: c_uchar,
+}
+impl Default for uchar1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C, align(2))]
+#[derive(Debug, Clone, Copy)]
+pub struct uchar2 {
+    pub x: c_uchar,
+    pub y: c_uchar,
+}
+impl Default for uchar2 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct uchar3 {
+    pub x: c_uchar,
+    pub y: c_uchar,
+    pub z: c_uchar,
+}
+impl Default for uchar3 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C, align(4))]
+#[derive(Debug, Clone, Copy)]
+pub struct uchar4 {
+    pub x: c_uchar,
+    pub y: c_uchar,
+    pub z: c_uchar,
+    pub w: c_uchar,
+}
+impl Default for uchar4 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct uint1 {
+    pub x: c_uint,
+}
+impl Default for uint1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C, align(8))]
+#[derive(Debug, Clone, Copy)]
+pub struct uint2 {
+    pub x: c_uint,
+    pub y: c_uint,
+}
+impl Default for uint2 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct uint3 {
+    pub x: c_uint,
+    pub y: c_uint,
+    pub z: c_uint,
+}
+impl Default for uint3 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C, align(16))]
+#[derive(Debug, Clone, Copy)]
+pub struct uint4 {
+    pub x: c_uint,
+    pub y: c_uint,
+    pub z: c_uint,
+    pub w: c_uint,
+}
+impl Default for uint4 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct ulong1 {
+    pub x: c_ulong,
+}
+impl Default for ulong1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C, align(16))]
+#[derive(Debug, Clone, Copy)]
+pub struct ulong2 {
+    pub x: c_ulong,
+    pub y: c_ulong,
+}
+impl Default for ulong2 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct ulong3 {
+    pub x: c_ulong,
+    pub y: c_ulong,
+    pub z: c_ulong,
+}
+impl Default for ulong3 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// `struct ulong4`.
+#[repr(C, align(16))]
+#[derive(Debug, Clone, Copy)]
+pub struct ulong4 {
+    pub x: c_ulong,
+    pub y: c_ulong,
+    pub z: c_ulong,
+    pub w: c_ulong,
+}
+impl Default for ulong4 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C, align(16))]
+#[derive(Debug, Clone, Copy)]
+pub struct ulong4_16a {
+    pub x: c_ulong,
+    pub y: c_ulong,
+    pub z: c_ulong,
+    pub w: c_ulong,
+}
+impl Default for ulong4_16a {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C, align(32))]
+#[derive(Debug, Clone, Copy)]
+pub struct ulong4_32a {
+    pub x: c_ulong,
+    pub y: c_ulong,
+    pub z: c_ulong,
+    pub w: c_ulong,
+}
+impl Default for ulong4_32a {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct ulonglong1 {
+    pub x: c_ulonglong,
+}
+impl Default for ulonglong1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C, align(16))]
+#[derive(Debug, Clone, Copy)]
+pub struct ulonglong2 {
+    pub x: c_ulonglong,
+    pub y: c_ulonglong,
+}
+impl Default for ulonglong2 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct ulonglong3 {
+    pub x: c_ulonglong,
+    pub y: c_ulonglong,
+    pub z: c_ulonglong,
+}
+impl Default for ulonglong3 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// `struct ulonglong4`.
+#[repr(C, align(16))]
+#[derive(Debug, Clone, Copy)]
+pub struct ulonglong4 {
+    pub x: c_ulonglong,
+    pub y: c_ulonglong,
+    pub z: c_ulonglong,
+    pub w: c_ulonglong,
+}
+impl Default for ulonglong4 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C, align(16))]
+#[derive(Debug, Clone, Copy)]
+pub struct ulonglong4_16a {
+    pub x: c_ulonglong,
+    pub y: c_ulonglong,
+    pub z: c_ulonglong,
+    pub w: c_ulonglong,
+}
+impl Default for ulonglong4_16a {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C, align(32))]
+#[derive(Debug, Clone, Copy)]
+pub struct ulonglong4_32a {
+    pub x: c_ulonglong,
+    pub y: c_ulonglong,
+    pub z: c_ulonglong,
+    pub w: c_ulonglong,
+}
+impl Default for ulonglong4_32a {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct ushort1 {
+    pub x: c_ushort,
+}
+impl Default for ushort1 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C, align(4))]
+#[derive(Debug, Clone, Copy)]
+pub struct ushort2 {
+    pub x: c_ushort,
+    pub y: c_ushort,
+}
+impl Default for ushort2 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct ushort3 {
+    pub x: c_ushort,
+    pub y: c_ushort,
+    pub z: c_ushort,
+}
+impl Default for ushort3 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}
+
+/// A `struct` without a tag, inside another.
+#[repr(C, align(8))]
+#[derive(Debug, Clone, Copy)]
+pub struct ushort4 {
+    pub x: c_ushort,
+    pub y: c_ushort,
+    pub z: c_ushort,
+    pub w: c_ushort,
+}
+impl Default for ushort4 {
+    #[inline]
+    fn default() -> Self {
+        unsafe { core::mem::zeroed() }
+    }
+}

@@ -4,143 +4,34 @@
 use super::*;
 
 pub type Fn_cudaCtxResetPersistingL2Cache = unsafe extern "C" fn() -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`.
-    #[inline]
-    pub unsafe fn cudaCtxResetPersistingL2Cache(&self) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaCtxResetPersistingL2Cache = unsafe { transmute(self.address(Symbol::cudaCtxResetPersistingL2Cache)?) };
-        Ok(unsafe { entry() })
-    }
-}
-
 pub type Fn_cudaStreamAddCallback = unsafe extern "C" fn(
     stream: cudaStream_t,
     callback: cudaStreamCallback_t,
     userData: *mut c_void,
     flags: c_uint,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
-    #[inline]
-    pub unsafe fn cudaStreamAddCallback(
-        &self,
-        stream: cudaStream_t,
-        callback: cudaStreamCallback_t,
-        userData: *mut c_void,
-        flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamAddCallback = unsafe { transmute(self.address(Symbol::cudaStreamAddCallback)?) };
-        Ok(unsafe { entry(stream, callback, userData, flags) })
-    }
-}
-
 pub type Fn_cudaStreamAddCallback_ptsz = unsafe extern "C" fn(
     stream: cudaStream_t,
     callback: cudaStreamCallback_t,
     userData: *mut c_void,
     flags: c_uint,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaStreamAddCallback`](Self::cudaStreamAddCallback) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaStreamAddCallback_ptsz(
-        &self,
-        stream: cudaStream_t,
-        callback: cudaStreamCallback_t,
-        userData: *mut c_void,
-        flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamAddCallback_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamAddCallback_ptsz)?) };
-        Ok(unsafe { entry(stream, callback, userData, flags) })
-    }
-}
-
 pub type Fn_cudaStreamAttachMemAsync = unsafe extern "C" fn(
     stream: cudaStream_t,
     devPtr: *mut c_void,
     length: usize,
     flags: c_uint,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
-    #[inline]
-    pub unsafe fn cudaStreamAttachMemAsync(
-        &self,
-        stream: cudaStream_t,
-        devPtr: *mut c_void,
-        length: usize,
-        flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamAttachMemAsync = unsafe { transmute(self.address(Symbol::cudaStreamAttachMemAsync)?) };
-        Ok(unsafe { entry(stream, devPtr, length, flags) })
-    }
-}
-
 pub type Fn_cudaStreamAttachMemAsync_ptsz = unsafe extern "C" fn(
     stream: cudaStream_t,
     devPtr: *mut c_void,
     length: usize,
     flags: c_uint,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaStreamAttachMemAsync`](Self::cudaStreamAttachMemAsync) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaStreamAttachMemAsync_ptsz(
-        &self,
-        stream: cudaStream_t,
-        devPtr: *mut c_void,
-        length: usize,
-        flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamAttachMemAsync_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamAttachMemAsync_ptsz)?) };
-        Ok(unsafe { entry(stream, devPtr, length, flags) })
-    }
-}
-
 pub type Fn_cudaStreamBeginCapture = unsafe extern "C" fn(
     stream: cudaStream_t,
     mode: cudaStreamCaptureMode,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaStreamBeginCapture(
-        &self,
-        stream: cudaStream_t,
-        mode: cudaStreamCaptureMode,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamBeginCapture = unsafe { transmute(self.address(Symbol::cudaStreamBeginCapture)?) };
-        Ok(unsafe { entry(stream, mode) })
-    }
-}
-
-pub type Fn_cudaStreamBeginCapture_ptsz = unsafe extern "C" fn(
-    stream: cudaStream_t,
-    mode: cudaStreamCaptureMode,
-) -> cudaError_t;
-
-impl Runtime {
-    /// [`cudaStreamBeginCapture`](Self::cudaStreamBeginCapture) with a default stream per thread.
-    ///
-    #[inline]
-    pub unsafe fn cudaStreamBeginCapture_ptsz(
-        &self,
-        stream: cudaStream_t,
-        mode: cudaStreamCaptureMode,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamBeginCapture_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamBeginCapture_ptsz)?) };
-        Ok(unsafe { entry(stream, mode) })
-    }
-}
-
 pub type Fn_cudaStreamBeginCaptureToGraph = unsafe extern "C" fn(
     stream: cudaStream_t,
     graph: cudaGraph_t,
@@ -149,8 +40,336 @@ pub type Fn_cudaStreamBeginCaptureToGraph = unsafe extern "C" fn(
     numDependencies: usize,
     mode: cudaStreamCaptureMode,
 ) -> cudaError_t;
+pub type Fn_cudaStreamBeginCaptureToGraph_ptsz = unsafe extern "C" fn(
+    stream: cudaStream_t,
+    graph: cudaGraph_t,
+    dependencies: *const cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    mode: cudaStreamCaptureMode,
+) -> cudaError_t;
+pub type Fn_cudaStreamBeginCapture_ptsz = unsafe extern "C" fn(
+    stream: cudaStream_t,
+    mode: cudaStreamCaptureMode,
+) -> cudaError_t;
+pub type Fn_cudaStreamBeginRecaptureToGraph = unsafe extern "C" fn(
+    stream: cudaStream_t,
+    mode: cudaStreamCaptureMode,
+    graph: cudaGraph_t,
+    callbackData: *mut cudaGraphRecaptureCallbackData,
+) -> cudaError_t;
+pub type Fn_cudaStreamBeginRecaptureToGraph_ptsz = unsafe extern "C" fn(
+    stream: cudaStream_t,
+    mode: cudaStreamCaptureMode,
+    graph: cudaGraph_t,
+    callbackData: *mut cudaGraphRecaptureCallbackData,
+) -> cudaError_t;
+pub type Fn_cudaStreamCopyAttributes = unsafe extern "C" fn(
+    dst: cudaStream_t,
+    src: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaStreamCopyAttributes_ptsz = unsafe extern "C" fn(
+    dst: cudaStream_t,
+    src: cudaStream_t,
+) -> cudaError_t;
+pub type Fn_cudaStreamCreate = unsafe extern "C" fn(pStream: *mut cudaStream_t) -> cudaError_t;
+pub type Fn_cudaStreamCreateWithFlags = unsafe extern "C" fn(
+    pStream: *mut cudaStream_t,
+    flags: c_uint,
+) -> cudaError_t;
+pub type Fn_cudaStreamCreateWithPriority = unsafe extern "C" fn(
+    pStream: *mut cudaStream_t,
+    flags: c_uint,
+    priority: c_int,
+) -> cudaError_t;
+pub type Fn_cudaStreamDestroy = unsafe extern "C" fn(stream: cudaStream_t) -> cudaError_t;
+pub type Fn_cudaStreamEndCapture = unsafe extern "C" fn(
+    stream: cudaStream_t,
+    pGraph: *mut cudaGraph_t,
+) -> cudaError_t;
+pub type Fn_cudaStreamEndCapture_ptsz = unsafe extern "C" fn(
+    stream: cudaStream_t,
+    pGraph: *mut cudaGraph_t,
+) -> cudaError_t;
+pub type Fn_cudaStreamGetAttribute = unsafe extern "C" fn(
+    hStream: cudaStream_t,
+    attr: cudaLaunchAttributeID,
+    value_out: *mut cudaLaunchAttributeValue,
+) -> cudaError_t;
+pub type Fn_cudaStreamGetAttribute_before_11080 = unsafe extern "C" fn(
+    hStream: cudaStream_t,
+    attr: cudaStreamAttrID,
+    value_out: *mut cudaStreamAttrValue_before_11080,
+) -> cudaError_t;
+pub type Fn_cudaStreamGetAttribute_ptsz = unsafe extern "C" fn(
+    hStream: cudaStream_t,
+    attr: cudaLaunchAttributeID,
+    value_out: *mut cudaLaunchAttributeValue,
+) -> cudaError_t;
+pub type Fn_cudaStreamGetAttribute_ptsz_before_11080 = unsafe extern "C" fn(
+    hStream: cudaStream_t,
+    attr: cudaStreamAttrID,
+    value_out: *mut cudaStreamAttrValue_before_11080,
+) -> cudaError_t;
+pub type Fn_cudaStreamGetCaptureInfo = unsafe extern "C" fn(
+    stream: cudaStream_t,
+    captureStatus_out: *mut cudaStreamCaptureStatus,
+    id_out: *mut c_ulonglong,
+    graph_out: *mut cudaGraph_t,
+    dependencies_out: *mut *const cudaGraphNode_t,
+    edgeData_out: *mut *const cudaGraphEdgeData,
+    numDependencies_out: *mut usize,
+) -> cudaError_t;
+pub type Fn_cudaStreamGetCaptureInfo_before_13000 = unsafe extern "C" fn(
+    stream: cudaStream_t,
+    captureStatus_out: *mut cudaStreamCaptureStatus,
+    id_out: *mut c_ulonglong,
+) -> cudaError_t;
+pub type Fn_cudaStreamGetCaptureInfo_ptsz = unsafe extern "C" fn(
+    stream: cudaStream_t,
+    captureStatus_out: *mut cudaStreamCaptureStatus,
+    id_out: *mut c_ulonglong,
+    graph_out: *mut cudaGraph_t,
+    dependencies_out: *mut *const cudaGraphNode_t,
+    edgeData_out: *mut *const cudaGraphEdgeData,
+    numDependencies_out: *mut usize,
+) -> cudaError_t;
+pub type Fn_cudaStreamGetCaptureInfo_ptsz_before_13000 = unsafe extern "C" fn(
+    stream: cudaStream_t,
+    captureStatus_out: *mut cudaStreamCaptureStatus,
+    id_out: *mut c_ulonglong,
+) -> cudaError_t;
+pub type Fn_cudaStreamGetCaptureInfo_v2 = unsafe extern "C" fn(
+    stream: cudaStream_t,
+    captureStatus_out: *mut cudaStreamCaptureStatus,
+    id_out: *mut c_ulonglong,
+    graph_out: *mut cudaGraph_t,
+    dependencies_out: *mut *const cudaGraphNode_t,
+    numDependencies_out: *mut usize,
+) -> cudaError_t;
+pub type Fn_cudaStreamGetCaptureInfo_v2_ptsz = unsafe extern "C" fn(
+    stream: cudaStream_t,
+    captureStatus_out: *mut cudaStreamCaptureStatus,
+    id_out: *mut c_ulonglong,
+    graph_out: *mut cudaGraph_t,
+    dependencies_out: *mut *const cudaGraphNode_t,
+    numDependencies_out: *mut usize,
+) -> cudaError_t;
+pub type Fn_cudaStreamGetCaptureInfo_v3 = unsafe extern "C" fn(
+    stream: cudaStream_t,
+    captureStatus_out: *mut cudaStreamCaptureStatus,
+    id_out: *mut c_ulonglong,
+    graph_out: *mut cudaGraph_t,
+    dependencies_out: *mut *const cudaGraphNode_t,
+    edgeData_out: *mut *const cudaGraphEdgeData,
+    numDependencies_out: *mut usize,
+) -> cudaError_t;
+pub type Fn_cudaStreamGetCaptureInfo_v3_ptsz = unsafe extern "C" fn(
+    stream: cudaStream_t,
+    captureStatus_out: *mut cudaStreamCaptureStatus,
+    id_out: *mut c_ulonglong,
+    graph_out: *mut cudaGraph_t,
+    dependencies_out: *mut *const cudaGraphNode_t,
+    edgeData_out: *mut *const cudaGraphEdgeData,
+    numDependencies_out: *mut usize,
+) -> cudaError_t;
+pub type Fn_cudaStreamGetDevice = unsafe extern "C" fn(
+    hStream: cudaStream_t,
+    device: *mut c_int,
+) -> cudaError_t;
+pub type Fn_cudaStreamGetDevice_ptsz = unsafe extern "C" fn(
+    hStream: cudaStream_t,
+    device: *mut c_int,
+) -> cudaError_t;
+pub type Fn_cudaStreamGetFlags = unsafe extern "C" fn(
+    hStream: cudaStream_t,
+    flags: *mut c_uint,
+) -> cudaError_t;
+pub type Fn_cudaStreamGetFlags_ptsz = unsafe extern "C" fn(
+    hStream: cudaStream_t,
+    flags: *mut c_uint,
+) -> cudaError_t;
+pub type Fn_cudaStreamGetId = unsafe extern "C" fn(
+    hStream: cudaStream_t,
+    streamId: *mut c_ulonglong,
+) -> cudaError_t;
+pub type Fn_cudaStreamGetId_ptsz = unsafe extern "C" fn(
+    hStream: cudaStream_t,
+    streamId: *mut c_ulonglong,
+) -> cudaError_t;
+pub type Fn_cudaStreamGetPriority = unsafe extern "C" fn(
+    hStream: cudaStream_t,
+    priority: *mut c_int,
+) -> cudaError_t;
+pub type Fn_cudaStreamGetPriority_ptsz = unsafe extern "C" fn(
+    hStream: cudaStream_t,
+    priority: *mut c_int,
+) -> cudaError_t;
+pub type Fn_cudaStreamIsCapturing = unsafe extern "C" fn(
+    stream: cudaStream_t,
+    pCaptureStatus: *mut cudaStreamCaptureStatus,
+) -> cudaError_t;
+pub type Fn_cudaStreamIsCapturing_ptsz = unsafe extern "C" fn(
+    stream: cudaStream_t,
+    pCaptureStatus: *mut cudaStreamCaptureStatus,
+) -> cudaError_t;
+pub type Fn_cudaStreamQuery = unsafe extern "C" fn(stream: cudaStream_t) -> cudaError_t;
+pub type Fn_cudaStreamQuery_ptsz = unsafe extern "C" fn(stream: cudaStream_t) -> cudaError_t;
+pub type Fn_cudaStreamSetAttribute = unsafe extern "C" fn(
+    hStream: cudaStream_t,
+    attr: cudaLaunchAttributeID,
+    value: *const cudaLaunchAttributeValue,
+) -> cudaError_t;
+pub type Fn_cudaStreamSetAttribute_before_11080 = unsafe extern "C" fn(
+    hStream: cudaStream_t,
+    attr: cudaStreamAttrID,
+    value: *const cudaStreamAttrValue_before_11080,
+) -> cudaError_t;
+pub type Fn_cudaStreamSetAttribute_ptsz = unsafe extern "C" fn(
+    hStream: cudaStream_t,
+    attr: cudaLaunchAttributeID,
+    value: *const cudaLaunchAttributeValue,
+) -> cudaError_t;
+pub type Fn_cudaStreamSetAttribute_ptsz_before_11080 = unsafe extern "C" fn(
+    hStream: cudaStream_t,
+    attr: cudaStreamAttrID,
+    value: *const cudaStreamAttrValue_before_11080,
+) -> cudaError_t;
+pub type Fn_cudaStreamSynchronize = unsafe extern "C" fn(stream: cudaStream_t) -> cudaError_t;
+pub type Fn_cudaStreamSynchronize_ptsz = unsafe extern "C" fn(stream: cudaStream_t) -> cudaError_t;
+pub type Fn_cudaStreamUpdateCaptureDependencies = unsafe extern "C" fn(
+    stream: cudaStream_t,
+    dependencies: *mut cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    flags: c_uint,
+) -> cudaError_t;
+pub type Fn_cudaStreamUpdateCaptureDependencies_before_13000 = unsafe extern "C" fn(
+    stream: cudaStream_t,
+    dependencies: *mut cudaGraphNode_t,
+    numDependencies: usize,
+    flags: c_uint,
+) -> cudaError_t;
+pub type Fn_cudaStreamUpdateCaptureDependencies_ptsz = unsafe extern "C" fn(
+    stream: cudaStream_t,
+    dependencies: *mut cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    flags: c_uint,
+) -> cudaError_t;
+pub type Fn_cudaStreamUpdateCaptureDependencies_ptsz_before_13000 = unsafe extern "C" fn(
+    stream: cudaStream_t,
+    dependencies: *mut cudaGraphNode_t,
+    numDependencies: usize,
+    flags: c_uint,
+) -> cudaError_t;
+pub type Fn_cudaStreamUpdateCaptureDependencies_v2 = unsafe extern "C" fn(
+    stream: cudaStream_t,
+    dependencies: *mut cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    flags: c_uint,
+) -> cudaError_t;
+pub type Fn_cudaStreamUpdateCaptureDependencies_v2_ptsz = unsafe extern "C" fn(
+    stream: cudaStream_t,
+    dependencies: *mut cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    flags: c_uint,
+) -> cudaError_t;
+pub type Fn_cudaStreamWaitEvent = unsafe extern "C" fn(
+    stream: cudaStream_t,
+    event: cudaEvent_t,
+    flags: c_uint,
+) -> cudaError_t;
+pub type Fn_cudaStreamWaitEvent_ptsz = unsafe extern "C" fn(
+    stream: cudaStream_t,
+    event: cudaEvent_t,
+    flags: c_uint,
+) -> cudaError_t;
+pub type Fn_cudaThreadExchangeStreamCaptureMode = unsafe extern "C" fn(
+    mode: *mut cudaStreamCaptureMode,
+) -> cudaError_t;
 
 impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`.
+    #[inline]
+    pub unsafe fn cudaCtxResetPersistingL2Cache(&self) -> Result<(), Error> {
+        unsafe { self.cudaCtxResetPersistingL2Cache.call0() }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+    #[inline]
+    pub unsafe fn cudaStreamAddCallback(
+        &self,
+        stream: cudaStream_t,
+        callback: cudaStreamCallback_t,
+        userData: *mut c_void,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamAddCallback.call4(stream, callback, userData, flags) }
+    }
+
+    /// [`cudaStreamAddCallback`](Self::cudaStreamAddCallback) with a default stream per thread.
+    ///
+    /// Toolkits: since 11.7.99.
+    #[inline]
+    pub unsafe fn cudaStreamAddCallback_ptsz(
+        &self,
+        stream: cudaStream_t,
+        callback: cudaStreamCallback_t,
+        userData: *mut c_void,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamAddCallback_ptsz.call4(stream, callback, userData, flags) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    #[inline]
+    pub unsafe fn cudaStreamAttachMemAsync(
+        &self,
+        stream: cudaStream_t,
+        devPtr: *mut c_void,
+        length: usize,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamAttachMemAsync.call4(stream, devPtr, length, flags) }
+    }
+
+    /// [`cudaStreamAttachMemAsync`](Self::cudaStreamAttachMemAsync) with a default stream per thread.
+    ///
+    /// Toolkits: since 11.7.99.
+    #[inline]
+    pub unsafe fn cudaStreamAttachMemAsync_ptsz(
+        &self,
+        stream: cudaStream_t,
+        devPtr: *mut c_void,
+        length: usize,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamAttachMemAsync_ptsz.call4(stream, devPtr, length, flags) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaStreamBeginCapture(
+        &self,
+        stream: cudaStream_t,
+        mode: cudaStreamCaptureMode,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamBeginCapture.call2(stream, mode) }
+    }
+
+    /// Toolkits: since 12.3.52.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaStreamBeginCaptureToGraph(
@@ -161,24 +380,20 @@ impl Runtime {
         dependencyData: *const cudaGraphEdgeData,
         numDependencies: usize,
         mode: cudaStreamCaptureMode,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamBeginCaptureToGraph = unsafe { transmute(self.address(Symbol::cudaStreamBeginCaptureToGraph)?) };
-        Ok(unsafe { entry(stream, graph, dependencies, dependencyData, numDependencies, mode) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamBeginCaptureToGraph.call6(
+            stream,
+            graph,
+            dependencies,
+            dependencyData,
+            numDependencies,
+            mode,
+        ) }
     }
-}
 
-pub type Fn_cudaStreamBeginCaptureToGraph_ptsz = unsafe extern "C" fn(
-    stream: cudaStream_t,
-    graph: cudaGraph_t,
-    dependencies: *const cudaGraphNode_t,
-    dependencyData: *const cudaGraphEdgeData,
-    numDependencies: usize,
-    mode: cudaStreamCaptureMode,
-) -> cudaError_t;
-
-impl Runtime {
     /// [`cudaStreamBeginCaptureToGraph`](Self::cudaStreamBeginCaptureToGraph) with a default stream per thread.
     ///
+    /// Toolkits: since 12.3.52.
     #[inline]
     pub unsafe fn cudaStreamBeginCaptureToGraph_ptsz(
         &self,
@@ -188,156 +403,153 @@ impl Runtime {
         dependencyData: *const cudaGraphEdgeData,
         numDependencies: usize,
         mode: cudaStreamCaptureMode,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamBeginCaptureToGraph_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamBeginCaptureToGraph_ptsz)?) };
-        Ok(unsafe { entry(stream, graph, dependencies, dependencyData, numDependencies, mode) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamBeginCaptureToGraph_ptsz.call6(
+            stream,
+            graph,
+            dependencies,
+            dependencyData,
+            numDependencies,
+            mode,
+        ) }
     }
-}
 
-pub type Fn_cudaStreamCopyAttributes = unsafe extern "C" fn(
-    dst: cudaStream_t,
-    src: cudaStream_t,
-) -> cudaError_t;
+    /// [`cudaStreamBeginCapture`](Self::cudaStreamBeginCapture) with a default stream per thread.
+    ///
+    /// Toolkits: since 11.7.99.
+    #[inline]
+    pub unsafe fn cudaStreamBeginCapture_ptsz(
+        &self,
+        stream: cudaStream_t,
+        mode: cudaStreamCaptureMode,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamBeginCapture_ptsz.call2(stream, mode) }
+    }
 
-impl Runtime {
+    /// Toolkits: since 13.3.29.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorDeinitialized`, `cudaErrorNotInitialized`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaStreamBeginRecaptureToGraph(
+        &self,
+        stream: cudaStream_t,
+        mode: cudaStreamCaptureMode,
+        graph: cudaGraph_t,
+        callbackData: *mut cudaGraphRecaptureCallbackData,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamBeginRecaptureToGraph.call4(stream, mode, graph, callbackData) }
+    }
+
+    /// [`cudaStreamBeginRecaptureToGraph`](Self::cudaStreamBeginRecaptureToGraph) with a default stream per thread.
+    ///
+    /// Toolkits: since 13.3.29.
+    #[inline]
+    pub unsafe fn cudaStreamBeginRecaptureToGraph_ptsz(
+        &self,
+        stream: cudaStream_t,
+        mode: cudaStreamCaptureMode,
+        graph: cudaGraph_t,
+        callbackData: *mut cudaGraphRecaptureCallbackData,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamBeginRecaptureToGraph_ptsz.call4(
+            stream,
+            mode,
+            graph,
+            callbackData,
+        ) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`.
     #[inline]
     pub unsafe fn cudaStreamCopyAttributes(
         &self,
         dst: cudaStream_t,
         src: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamCopyAttributes = unsafe { transmute(self.address(Symbol::cudaStreamCopyAttributes)?) };
-        Ok(unsafe { entry(dst, src) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamCopyAttributes.call2(dst, src) }
     }
-}
 
-pub type Fn_cudaStreamCopyAttributes_ptsz = unsafe extern "C" fn(
-    dst: cudaStream_t,
-    src: cudaStream_t,
-) -> cudaError_t;
-
-impl Runtime {
     /// [`cudaStreamCopyAttributes`](Self::cudaStreamCopyAttributes) with a default stream per thread.
     ///
+    /// Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cudaStreamCopyAttributes_ptsz(
         &self,
         dst: cudaStream_t,
         src: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamCopyAttributes_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamCopyAttributes_ptsz)?) };
-        Ok(unsafe { entry(dst, src) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamCopyAttributes_ptsz.call2(dst, src) }
     }
-}
 
-pub type Fn_cudaStreamCreate = unsafe extern "C" fn(pStream: *mut cudaStream_t) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorExternalDevice` (since 13.2.51).
     #[inline]
-    pub unsafe fn cudaStreamCreate(
-        &self,
-        pStream: *mut cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamCreate = unsafe { transmute(self.address(Symbol::cudaStreamCreate)?) };
-        Ok(unsafe { entry(pStream) })
+    pub unsafe fn cudaStreamCreate(&self, pStream: *mut cudaStream_t) -> Result<(), Error> {
+        unsafe { self.cudaStreamCreate.call1(pStream) }
     }
-}
 
-pub type Fn_cudaStreamCreateWithFlags = unsafe extern "C" fn(
-    pStream: *mut cudaStream_t,
-    flags: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorExternalDevice` (since 13.2.51).
     #[inline]
     pub unsafe fn cudaStreamCreateWithFlags(
         &self,
         pStream: *mut cudaStream_t,
         flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamCreateWithFlags = unsafe { transmute(self.address(Symbol::cudaStreamCreateWithFlags)?) };
-        Ok(unsafe { entry(pStream, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamCreateWithFlags.call2(pStream, flags) }
     }
-}
 
-pub type Fn_cudaStreamCreateWithPriority = unsafe extern "C" fn(
-    pStream: *mut cudaStream_t,
-    flags: c_uint,
-    priority: c_int,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorExternalDevice` (since 13.2.51).
     #[inline]
     pub unsafe fn cudaStreamCreateWithPriority(
         &self,
         pStream: *mut cudaStream_t,
         flags: c_uint,
         priority: c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamCreateWithPriority = unsafe { transmute(self.address(Symbol::cudaStreamCreateWithPriority)?) };
-        Ok(unsafe { entry(pStream, flags, priority) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamCreateWithPriority.call3(pStream, flags, priority) }
     }
-}
 
-pub type Fn_cudaStreamDestroy = unsafe extern "C" fn(stream: cudaStream_t) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorExternalDevice` (13.2.51 to before 13.5.37).
     #[inline]
-    pub unsafe fn cudaStreamDestroy(&self, stream: cudaStream_t) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamDestroy = unsafe { transmute(self.address(Symbol::cudaStreamDestroy)?) };
-        Ok(unsafe { entry(stream) })
+    pub unsafe fn cudaStreamDestroy(&self, stream: cudaStream_t) -> Result<(), Error> {
+        unsafe { self.cudaStreamDestroy.call1(stream) }
     }
-}
 
-pub type Fn_cudaStreamEndCapture = unsafe extern "C" fn(
-    stream: cudaStream_t,
-    pGraph: *mut cudaGraph_t,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorStreamCaptureWrongThread`.
     #[inline]
     pub unsafe fn cudaStreamEndCapture(
         &self,
         stream: cudaStream_t,
         pGraph: *mut cudaGraph_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamEndCapture = unsafe { transmute(self.address(Symbol::cudaStreamEndCapture)?) };
-        Ok(unsafe { entry(stream, pGraph) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamEndCapture.call2(stream, pGraph) }
     }
-}
 
-pub type Fn_cudaStreamEndCapture_ptsz = unsafe extern "C" fn(
-    stream: cudaStream_t,
-    pGraph: *mut cudaGraph_t,
-) -> cudaError_t;
-
-impl Runtime {
     /// [`cudaStreamEndCapture`](Self::cudaStreamEndCapture) with a default stream per thread.
     ///
+    /// Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cudaStreamEndCapture_ptsz(
         &self,
         stream: cudaStream_t,
         pGraph: *mut cudaGraph_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamEndCapture_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamEndCapture_ptsz)?) };
-        Ok(unsafe { entry(stream, pGraph) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamEndCapture_ptsz.call2(stream, pGraph) }
     }
-}
 
-pub type Fn_cudaStreamGetAttribute = unsafe extern "C" fn(
-    hStream: cudaStream_t,
-    attr: cudaLaunchAttributeID,
-    value_out: *mut cudaLaunchAttributeValue,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.8.89. This is the signature of libraries from version 11.8 on; with an older one the entry is missing.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaStreamGetAttribute(
@@ -345,44 +557,51 @@ impl Runtime {
         hStream: cudaStream_t,
         attr: cudaLaunchAttributeID,
         value_out: *mut cudaLaunchAttributeValue,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetAttribute = unsafe { transmute(self.address(Symbol::cudaStreamGetAttribute)?) };
-        Ok(unsafe { entry(hStream, attr, value_out) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamGetAttribute.call3(hStream, attr, value_out) }
     }
-}
 
-pub type Fn_cudaStreamGetAttribute_ptsz = unsafe extern "C" fn(
-    hStream: cudaStream_t,
-    attr: cudaLaunchAttributeID,
-    value_out: *mut cudaLaunchAttributeValue,
-) -> cudaError_t;
+    /// Toolkits: 11.7.99 to before 11.8.89. This is the signature of libraries before version 11.8; with a newer one the entry is missing.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    #[inline]
+    pub unsafe fn cudaStreamGetAttribute_before_11080(
+        &self,
+        hStream: cudaStream_t,
+        attr: cudaStreamAttrID,
+        value_out: *mut cudaStreamAttrValue_before_11080,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamGetAttribute_before_11080.call3(hStream, attr, value_out) }
+    }
 
-impl Runtime {
     /// [`cudaStreamGetAttribute`](Self::cudaStreamGetAttribute) with a default stream per thread.
     ///
+    /// Toolkits: since 11.8.89. This is the signature of libraries from version 11.8 on; with an older one the entry is missing.
     #[inline]
     pub unsafe fn cudaStreamGetAttribute_ptsz(
         &self,
         hStream: cudaStream_t,
         attr: cudaLaunchAttributeID,
         value_out: *mut cudaLaunchAttributeValue,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetAttribute_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamGetAttribute_ptsz)?) };
-        Ok(unsafe { entry(hStream, attr, value_out) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamGetAttribute_ptsz.call3(hStream, attr, value_out) }
     }
-}
 
-pub type Fn_cudaStreamGetCaptureInfo = unsafe extern "C" fn(
-    stream: cudaStream_t,
-    captureStatus_out: *mut cudaStreamCaptureStatus,
-    id_out: *mut c_ulonglong,
-    graph_out: *mut cudaGraph_t,
-    dependencies_out: *mut *const cudaGraphNode_t,
-    edgeData_out: *mut *const cudaGraphEdgeData,
-    numDependencies_out: *mut usize,
-) -> cudaError_t;
+    /// [`cudaStreamGetAttribute_before_11080`](Self::cudaStreamGetAttribute_before_11080) with a default stream per thread.
+    ///
+    /// Toolkits: 11.7.99 to before 11.8.89. This is the signature of libraries before version 11.8; with a newer one the entry is missing.
+    #[inline]
+    pub unsafe fn cudaStreamGetAttribute_ptsz_before_11080(
+        &self,
+        hStream: cudaStream_t,
+        attr: cudaStreamAttrID,
+        value_out: *mut cudaStreamAttrValue_before_11080,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamGetAttribute_ptsz_before_11080.call3(hStream, attr, value_out) }
+    }
 
-impl Runtime {
+    /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorStreamCaptureImplicit`, `cudaErrorLossyQuery`.
     #[inline]
     pub unsafe fn cudaStreamGetCaptureInfo(
@@ -394,9 +613,8 @@ impl Runtime {
         dependencies_out: *mut *const cudaGraphNode_t,
         edgeData_out: *mut *const cudaGraphEdgeData,
         numDependencies_out: *mut usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetCaptureInfo = unsafe { transmute(self.address(Symbol::cudaStreamGetCaptureInfo)?) };
-        Ok(unsafe { entry(
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamGetCaptureInfo.call7(
             stream,
             captureStatus_out,
             id_out,
@@ -404,23 +622,29 @@ impl Runtime {
             dependencies_out,
             edgeData_out,
             numDependencies_out,
-        ) })
+        ) }
     }
-}
 
-pub type Fn_cudaStreamGetCaptureInfo_ptsz = unsafe extern "C" fn(
-    stream: cudaStream_t,
-    captureStatus_out: *mut cudaStreamCaptureStatus,
-    id_out: *mut c_ulonglong,
-    graph_out: *mut cudaGraph_t,
-    dependencies_out: *mut *const cudaGraphNode_t,
-    edgeData_out: *mut *const cudaGraphEdgeData,
-    numDependencies_out: *mut usize,
-) -> cudaError_t;
+    /// The first form, which programs built today no longer call. Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorStreamCaptureImplicit`.
+    #[inline]
+    pub unsafe fn cudaStreamGetCaptureInfo_before_13000(
+        &self,
+        stream: cudaStream_t,
+        captureStatus_out: *mut cudaStreamCaptureStatus,
+        id_out: *mut c_ulonglong,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamGetCaptureInfo_before_13000.call3(
+            stream,
+            captureStatus_out,
+            id_out,
+        ) }
+    }
 
-impl Runtime {
     /// [`cudaStreamGetCaptureInfo`](Self::cudaStreamGetCaptureInfo) with a default stream per thread.
     ///
+    /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
     #[inline]
     pub unsafe fn cudaStreamGetCaptureInfo_ptsz(
         &self,
@@ -431,9 +655,8 @@ impl Runtime {
         dependencies_out: *mut *const cudaGraphNode_t,
         edgeData_out: *mut *const cudaGraphEdgeData,
         numDependencies_out: *mut usize,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetCaptureInfo_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamGetCaptureInfo_ptsz)?) };
-        Ok(unsafe { entry(
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamGetCaptureInfo_ptsz.call7(
             stream,
             captureStatus_out,
             id_out,
@@ -441,228 +664,260 @@ impl Runtime {
             dependencies_out,
             edgeData_out,
             numDependencies_out,
-        ) })
+        ) }
     }
-}
 
-pub type Fn_cudaStreamGetDevice = unsafe extern "C" fn(
-    hStream: cudaStream_t,
-    device: *mut c_int,
-) -> cudaError_t;
+    /// [`cudaStreamGetCaptureInfo_before_13000`](Self::cudaStreamGetCaptureInfo_before_13000) with a default stream per thread.
+    ///
+    /// The first form, which programs built today no longer call. Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
+    #[inline]
+    pub unsafe fn cudaStreamGetCaptureInfo_ptsz_before_13000(
+        &self,
+        stream: cudaStream_t,
+        captureStatus_out: *mut cudaStreamCaptureStatus,
+        id_out: *mut c_ulonglong,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamGetCaptureInfo_ptsz_before_13000.call3(
+            stream,
+            captureStatus_out,
+            id_out,
+        ) }
+    }
 
-impl Runtime {
+    /// Programs write `cudaStreamGetCaptureInfo`. Toolkits: 11.7.99 to before 13.0.48.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorStreamCaptureImplicit`.
+    #[inline]
+    pub unsafe fn cudaStreamGetCaptureInfo_v2(
+        &self,
+        stream: cudaStream_t,
+        captureStatus_out: *mut cudaStreamCaptureStatus,
+        id_out: *mut c_ulonglong,
+        graph_out: *mut cudaGraph_t,
+        dependencies_out: *mut *const cudaGraphNode_t,
+        numDependencies_out: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamGetCaptureInfo_v2.call6(
+            stream,
+            captureStatus_out,
+            id_out,
+            graph_out,
+            dependencies_out,
+            numDependencies_out,
+        ) }
+    }
+
+    /// [`cudaStreamGetCaptureInfo_v2`](Self::cudaStreamGetCaptureInfo_v2) with a default stream per thread.
+    ///
+    /// Programs write `cudaStreamGetCaptureInfo`. Toolkits: 11.7.99 to before 13.0.48.
+    #[inline]
+    pub unsafe fn cudaStreamGetCaptureInfo_v2_ptsz(
+        &self,
+        stream: cudaStream_t,
+        captureStatus_out: *mut cudaStreamCaptureStatus,
+        id_out: *mut c_ulonglong,
+        graph_out: *mut cudaGraph_t,
+        dependencies_out: *mut *const cudaGraphNode_t,
+        numDependencies_out: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamGetCaptureInfo_v2_ptsz.call6(
+            stream,
+            captureStatus_out,
+            id_out,
+            graph_out,
+            dependencies_out,
+            numDependencies_out,
+        ) }
+    }
+
+    /// Another form of `cudaStreamGetCaptureInfo`. Toolkits: 12.3.52 to before 13.0.48.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorStreamCaptureImplicit`, `cudaErrorLossyQuery`.
+    #[inline]
+    pub unsafe fn cudaStreamGetCaptureInfo_v3(
+        &self,
+        stream: cudaStream_t,
+        captureStatus_out: *mut cudaStreamCaptureStatus,
+        id_out: *mut c_ulonglong,
+        graph_out: *mut cudaGraph_t,
+        dependencies_out: *mut *const cudaGraphNode_t,
+        edgeData_out: *mut *const cudaGraphEdgeData,
+        numDependencies_out: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamGetCaptureInfo_v3.call7(
+            stream,
+            captureStatus_out,
+            id_out,
+            graph_out,
+            dependencies_out,
+            edgeData_out,
+            numDependencies_out,
+        ) }
+    }
+
+    /// [`cudaStreamGetCaptureInfo_v3`](Self::cudaStreamGetCaptureInfo_v3) with a default stream per thread.
+    ///
+    /// Another form of `cudaStreamGetCaptureInfo`. Toolkits: 12.3.52 to before 13.0.48.
+    #[inline]
+    pub unsafe fn cudaStreamGetCaptureInfo_v3_ptsz(
+        &self,
+        stream: cudaStream_t,
+        captureStatus_out: *mut cudaStreamCaptureStatus,
+        id_out: *mut c_ulonglong,
+        graph_out: *mut cudaGraph_t,
+        dependencies_out: *mut *const cudaGraphNode_t,
+        edgeData_out: *mut *const cudaGraphEdgeData,
+        numDependencies_out: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamGetCaptureInfo_v3_ptsz.call7(
+            stream,
+            captureStatus_out,
+            id_out,
+            graph_out,
+            dependencies_out,
+            edgeData_out,
+            numDependencies_out,
+        ) }
+    }
+
+    /// Toolkits: since 12.8.57.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorDeviceUnavailable`.
     #[inline]
     pub unsafe fn cudaStreamGetDevice(
         &self,
         hStream: cudaStream_t,
         device: *mut c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetDevice = unsafe { transmute(self.address(Symbol::cudaStreamGetDevice)?) };
-        Ok(unsafe { entry(hStream, device) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamGetDevice.call2(hStream, device) }
     }
-}
 
-pub type Fn_cudaStreamGetDevice_ptsz = unsafe extern "C" fn(
-    hStream: cudaStream_t,
-    device: *mut c_int,
-) -> cudaError_t;
-
-impl Runtime {
     /// [`cudaStreamGetDevice`](Self::cudaStreamGetDevice) with a default stream per thread.
     ///
+    /// Toolkits: since 12.8.57.
     #[inline]
     pub unsafe fn cudaStreamGetDevice_ptsz(
         &self,
         hStream: cudaStream_t,
         device: *mut c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetDevice_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamGetDevice_ptsz)?) };
-        Ok(unsafe { entry(hStream, device) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamGetDevice_ptsz.call2(hStream, device) }
     }
-}
 
-pub type Fn_cudaStreamGetFlags = unsafe extern "C" fn(
-    hStream: cudaStream_t,
-    flags: *mut c_uint,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaStreamGetFlags(
         &self,
         hStream: cudaStream_t,
         flags: *mut c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetFlags = unsafe { transmute(self.address(Symbol::cudaStreamGetFlags)?) };
-        Ok(unsafe { entry(hStream, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamGetFlags.call2(hStream, flags) }
     }
-}
 
-pub type Fn_cudaStreamGetFlags_ptsz = unsafe extern "C" fn(
-    hStream: cudaStream_t,
-    flags: *mut c_uint,
-) -> cudaError_t;
-
-impl Runtime {
     /// [`cudaStreamGetFlags`](Self::cudaStreamGetFlags) with a default stream per thread.
     ///
+    /// Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cudaStreamGetFlags_ptsz(
         &self,
         hStream: cudaStream_t,
         flags: *mut c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetFlags_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamGetFlags_ptsz)?) };
-        Ok(unsafe { entry(hStream, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamGetFlags_ptsz.call2(hStream, flags) }
     }
-}
 
-pub type Fn_cudaStreamGetId = unsafe extern "C" fn(
-    hStream: cudaStream_t,
-    streamId: *mut c_ulonglong,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 12.0.107.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaStreamGetId(
         &self,
         hStream: cudaStream_t,
         streamId: *mut c_ulonglong,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetId = unsafe { transmute(self.address(Symbol::cudaStreamGetId)?) };
-        Ok(unsafe { entry(hStream, streamId) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamGetId.call2(hStream, streamId) }
     }
-}
 
-pub type Fn_cudaStreamGetId_ptsz = unsafe extern "C" fn(
-    hStream: cudaStream_t,
-    streamId: *mut c_ulonglong,
-) -> cudaError_t;
-
-impl Runtime {
     /// [`cudaStreamGetId`](Self::cudaStreamGetId) with a default stream per thread.
     ///
+    /// Toolkits: since 12.0.107.
     #[inline]
     pub unsafe fn cudaStreamGetId_ptsz(
         &self,
         hStream: cudaStream_t,
         streamId: *mut c_ulonglong,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetId_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamGetId_ptsz)?) };
-        Ok(unsafe { entry(hStream, streamId) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamGetId_ptsz.call2(hStream, streamId) }
     }
-}
 
-pub type Fn_cudaStreamGetPriority = unsafe extern "C" fn(
-    hStream: cudaStream_t,
-    priority: *mut c_int,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaStreamGetPriority(
         &self,
         hStream: cudaStream_t,
         priority: *mut c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetPriority = unsafe { transmute(self.address(Symbol::cudaStreamGetPriority)?) };
-        Ok(unsafe { entry(hStream, priority) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamGetPriority.call2(hStream, priority) }
     }
-}
 
-pub type Fn_cudaStreamGetPriority_ptsz = unsafe extern "C" fn(
-    hStream: cudaStream_t,
-    priority: *mut c_int,
-) -> cudaError_t;
-
-impl Runtime {
     /// [`cudaStreamGetPriority`](Self::cudaStreamGetPriority) with a default stream per thread.
     ///
+    /// Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cudaStreamGetPriority_ptsz(
         &self,
         hStream: cudaStream_t,
         priority: *mut c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamGetPriority_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamGetPriority_ptsz)?) };
-        Ok(unsafe { entry(hStream, priority) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamGetPriority_ptsz.call2(hStream, priority) }
     }
-}
 
-pub type Fn_cudaStreamIsCapturing = unsafe extern "C" fn(
-    stream: cudaStream_t,
-    pCaptureStatus: *mut cudaStreamCaptureStatus,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorStreamCaptureImplicit`.
     #[inline]
     pub unsafe fn cudaStreamIsCapturing(
         &self,
         stream: cudaStream_t,
         pCaptureStatus: *mut cudaStreamCaptureStatus,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamIsCapturing = unsafe { transmute(self.address(Symbol::cudaStreamIsCapturing)?) };
-        Ok(unsafe { entry(stream, pCaptureStatus) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamIsCapturing.call2(stream, pCaptureStatus) }
     }
-}
 
-pub type Fn_cudaStreamIsCapturing_ptsz = unsafe extern "C" fn(
-    stream: cudaStream_t,
-    pCaptureStatus: *mut cudaStreamCaptureStatus,
-) -> cudaError_t;
-
-impl Runtime {
     /// [`cudaStreamIsCapturing`](Self::cudaStreamIsCapturing) with a default stream per thread.
     ///
+    /// Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cudaStreamIsCapturing_ptsz(
         &self,
         stream: cudaStream_t,
         pCaptureStatus: *mut cudaStreamCaptureStatus,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamIsCapturing_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamIsCapturing_ptsz)?) };
-        Ok(unsafe { entry(stream, pCaptureStatus) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamIsCapturing_ptsz.call2(stream, pCaptureStatus) }
     }
-}
 
-pub type Fn_cudaStreamQuery = unsafe extern "C" fn(stream: cudaStream_t) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidResourceHandle`.
     #[inline]
-    pub unsafe fn cudaStreamQuery(&self, stream: cudaStream_t) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamQuery = unsafe { transmute(self.address(Symbol::cudaStreamQuery)?) };
-        Ok(unsafe { entry(stream) })
+    pub unsafe fn cudaStreamQuery(&self, stream: cudaStream_t) -> Result<(), Error> {
+        unsafe { self.cudaStreamQuery.call1(stream) }
     }
-}
 
-pub type Fn_cudaStreamQuery_ptsz = unsafe extern "C" fn(stream: cudaStream_t) -> cudaError_t;
-
-impl Runtime {
     /// [`cudaStreamQuery`](Self::cudaStreamQuery) with a default stream per thread.
     ///
+    /// Toolkits: since 11.7.99.
     #[inline]
-    pub unsafe fn cudaStreamQuery_ptsz(
-        &self,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamQuery_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamQuery_ptsz)?) };
-        Ok(unsafe { entry(stream) })
+    pub unsafe fn cudaStreamQuery_ptsz(&self, stream: cudaStream_t) -> Result<(), Error> {
+        unsafe { self.cudaStreamQuery_ptsz.call1(stream) }
     }
-}
 
-pub type Fn_cudaStreamSetAttribute = unsafe extern "C" fn(
-    hStream: cudaStream_t,
-    attr: cudaLaunchAttributeID,
-    value: *const cudaLaunchAttributeValue,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.8.89. This is the signature of libraries from version 11.8 on; with an older one the entry is missing.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaStreamSetAttribute(
@@ -670,71 +925,67 @@ impl Runtime {
         hStream: cudaStream_t,
         attr: cudaLaunchAttributeID,
         value: *const cudaLaunchAttributeValue,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamSetAttribute = unsafe { transmute(self.address(Symbol::cudaStreamSetAttribute)?) };
-        Ok(unsafe { entry(hStream, attr, value) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamSetAttribute.call3(hStream, attr, value) }
     }
-}
 
-pub type Fn_cudaStreamSetAttribute_ptsz = unsafe extern "C" fn(
-    hStream: cudaStream_t,
-    attr: cudaLaunchAttributeID,
-    value: *const cudaLaunchAttributeValue,
-) -> cudaError_t;
+    /// Toolkits: 11.7.99 to before 11.8.89. This is the signature of libraries before version 11.8; with a newer one the entry is missing.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    #[inline]
+    pub unsafe fn cudaStreamSetAttribute_before_11080(
+        &self,
+        hStream: cudaStream_t,
+        attr: cudaStreamAttrID,
+        value: *const cudaStreamAttrValue_before_11080,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamSetAttribute_before_11080.call3(hStream, attr, value) }
+    }
 
-impl Runtime {
     /// [`cudaStreamSetAttribute`](Self::cudaStreamSetAttribute) with a default stream per thread.
     ///
+    /// Toolkits: since 11.8.89. This is the signature of libraries from version 11.8 on; with an older one the entry is missing.
     #[inline]
     pub unsafe fn cudaStreamSetAttribute_ptsz(
         &self,
         hStream: cudaStream_t,
         attr: cudaLaunchAttributeID,
         value: *const cudaLaunchAttributeValue,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamSetAttribute_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamSetAttribute_ptsz)?) };
-        Ok(unsafe { entry(hStream, attr, value) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamSetAttribute_ptsz.call3(hStream, attr, value) }
     }
-}
 
-pub type Fn_cudaStreamSynchronize = unsafe extern "C" fn(stream: cudaStream_t) -> cudaError_t;
+    /// [`cudaStreamSetAttribute_before_11080`](Self::cudaStreamSetAttribute_before_11080) with a default stream per thread.
+    ///
+    /// Toolkits: 11.7.99 to before 11.8.89. This is the signature of libraries before version 11.8; with a newer one the entry is missing.
+    #[inline]
+    pub unsafe fn cudaStreamSetAttribute_ptsz_before_11080(
+        &self,
+        hStream: cudaStream_t,
+        attr: cudaStreamAttrID,
+        value: *const cudaStreamAttrValue_before_11080,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamSetAttribute_ptsz_before_11080.call3(hStream, attr, value) }
+    }
 
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`.
     #[inline]
-    pub unsafe fn cudaStreamSynchronize(
-        &self,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamSynchronize = unsafe { transmute(self.address(Symbol::cudaStreamSynchronize)?) };
-        Ok(unsafe { entry(stream) })
+    pub unsafe fn cudaStreamSynchronize(&self, stream: cudaStream_t) -> Result<(), Error> {
+        unsafe { self.cudaStreamSynchronize.call1(stream) }
     }
-}
 
-pub type Fn_cudaStreamSynchronize_ptsz = unsafe extern "C" fn(stream: cudaStream_t) -> cudaError_t;
-
-impl Runtime {
     /// [`cudaStreamSynchronize`](Self::cudaStreamSynchronize) with a default stream per thread.
     ///
+    /// Toolkits: since 11.7.99.
     #[inline]
-    pub unsafe fn cudaStreamSynchronize_ptsz(
-        &self,
-        stream: cudaStream_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamSynchronize_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamSynchronize_ptsz)?) };
-        Ok(unsafe { entry(stream) })
+    pub unsafe fn cudaStreamSynchronize_ptsz(&self, stream: cudaStream_t) -> Result<(), Error> {
+        unsafe { self.cudaStreamSynchronize_ptsz.call1(stream) }
     }
-}
 
-pub type Fn_cudaStreamUpdateCaptureDependencies = unsafe extern "C" fn(
-    stream: cudaStream_t,
-    dependencies: *mut cudaGraphNode_t,
-    dependencyData: *const cudaGraphEdgeData,
-    numDependencies: usize,
-    flags: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorIllegalState`.
     #[inline]
     pub unsafe fn cudaStreamUpdateCaptureDependencies(
@@ -744,23 +995,38 @@ impl Runtime {
         dependencyData: *const cudaGraphEdgeData,
         numDependencies: usize,
         flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamUpdateCaptureDependencies = unsafe { transmute(self.address(Symbol::cudaStreamUpdateCaptureDependencies)?) };
-        Ok(unsafe { entry(stream, dependencies, dependencyData, numDependencies, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamUpdateCaptureDependencies.call5(
+            stream,
+            dependencies,
+            dependencyData,
+            numDependencies,
+            flags,
+        ) }
     }
-}
 
-pub type Fn_cudaStreamUpdateCaptureDependencies_ptsz = unsafe extern "C" fn(
-    stream: cudaStream_t,
-    dependencies: *mut cudaGraphNode_t,
-    dependencyData: *const cudaGraphEdgeData,
-    numDependencies: usize,
-    flags: c_uint,
-) -> cudaError_t;
+    /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorIllegalState`.
+    #[inline]
+    pub unsafe fn cudaStreamUpdateCaptureDependencies_before_13000(
+        &self,
+        stream: cudaStream_t,
+        dependencies: *mut cudaGraphNode_t,
+        numDependencies: usize,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamUpdateCaptureDependencies_before_13000.call4(
+            stream,
+            dependencies,
+            numDependencies,
+            flags,
+        ) }
+    }
 
-impl Runtime {
     /// [`cudaStreamUpdateCaptureDependencies`](Self::cudaStreamUpdateCaptureDependencies) with a default stream per thread.
     ///
+    /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
     #[inline]
     pub unsafe fn cudaStreamUpdateCaptureDependencies_ptsz(
         &self,
@@ -769,19 +1035,79 @@ impl Runtime {
         dependencyData: *const cudaGraphEdgeData,
         numDependencies: usize,
         flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamUpdateCaptureDependencies_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamUpdateCaptureDependencies_ptsz)?) };
-        Ok(unsafe { entry(stream, dependencies, dependencyData, numDependencies, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamUpdateCaptureDependencies_ptsz.call5(
+            stream,
+            dependencies,
+            dependencyData,
+            numDependencies,
+            flags,
+        ) }
     }
-}
 
-pub type Fn_cudaStreamWaitEvent = unsafe extern "C" fn(
-    stream: cudaStream_t,
-    event: cudaEvent_t,
-    flags: c_uint,
-) -> cudaError_t;
+    /// [`cudaStreamUpdateCaptureDependencies_before_13000`](Self::cudaStreamUpdateCaptureDependencies_before_13000) with a default stream per thread.
+    ///
+    /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
+    #[inline]
+    pub unsafe fn cudaStreamUpdateCaptureDependencies_ptsz_before_13000(
+        &self,
+        stream: cudaStream_t,
+        dependencies: *mut cudaGraphNode_t,
+        numDependencies: usize,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamUpdateCaptureDependencies_ptsz_before_13000.call4(
+            stream,
+            dependencies,
+            numDependencies,
+            flags,
+        ) }
+    }
 
-impl Runtime {
+    /// Another form of `cudaStreamUpdateCaptureDependencies`. Toolkits: 12.3.52 to before 13.0.48.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorIllegalState`.
+    #[inline]
+    pub unsafe fn cudaStreamUpdateCaptureDependencies_v2(
+        &self,
+        stream: cudaStream_t,
+        dependencies: *mut cudaGraphNode_t,
+        dependencyData: *const cudaGraphEdgeData,
+        numDependencies: usize,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamUpdateCaptureDependencies_v2.call5(
+            stream,
+            dependencies,
+            dependencyData,
+            numDependencies,
+            flags,
+        ) }
+    }
+
+    /// [`cudaStreamUpdateCaptureDependencies_v2`](Self::cudaStreamUpdateCaptureDependencies_v2) with a default stream per thread.
+    ///
+    /// Another form of `cudaStreamUpdateCaptureDependencies`. Toolkits: 12.3.52 to before 13.0.48.
+    #[inline]
+    pub unsafe fn cudaStreamUpdateCaptureDependencies_v2_ptsz(
+        &self,
+        stream: cudaStream_t,
+        dependencies: *mut cudaGraphNode_t,
+        dependencyData: *const cudaGraphEdgeData,
+        numDependencies: usize,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamUpdateCaptureDependencies_v2_ptsz.call5(
+            stream,
+            dependencies,
+            dependencyData,
+            numDependencies,
+            flags,
+        ) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
     #[inline]
     pub unsafe fn cudaStreamWaitEvent(
@@ -789,45 +1115,31 @@ impl Runtime {
         stream: cudaStream_t,
         event: cudaEvent_t,
         flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamWaitEvent = unsafe { transmute(self.address(Symbol::cudaStreamWaitEvent)?) };
-        Ok(unsafe { entry(stream, event, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamWaitEvent.call3(stream, event, flags) }
     }
-}
 
-pub type Fn_cudaStreamWaitEvent_ptsz = unsafe extern "C" fn(
-    stream: cudaStream_t,
-    event: cudaEvent_t,
-    flags: c_uint,
-) -> cudaError_t;
-
-impl Runtime {
     /// [`cudaStreamWaitEvent`](Self::cudaStreamWaitEvent) with a default stream per thread.
     ///
+    /// Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cudaStreamWaitEvent_ptsz(
         &self,
         stream: cudaStream_t,
         event: cudaEvent_t,
         flags: c_uint,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaStreamWaitEvent_ptsz = unsafe { transmute(self.address(Symbol::cudaStreamWaitEvent_ptsz)?) };
-        Ok(unsafe { entry(stream, event, flags) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaStreamWaitEvent_ptsz.call3(stream, event, flags) }
     }
-}
 
-pub type Fn_cudaThreadExchangeStreamCaptureMode = unsafe extern "C" fn(
-    mode: *mut cudaStreamCaptureMode,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaThreadExchangeStreamCaptureMode(
         &self,
         mode: *mut cudaStreamCaptureMode,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaThreadExchangeStreamCaptureMode = unsafe { transmute(self.address(Symbol::cudaThreadExchangeStreamCaptureMode)?) };
-        Ok(unsafe { entry(mode) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaThreadExchangeStreamCaptureMode.call1(mode) }
     }
 }

@@ -7,50 +7,47 @@ pub type Fn_cudaCreateSurfaceObject = unsafe extern "C" fn(
     pSurfObject: *mut cudaSurfaceObject_t,
     pResDesc: *const cudaResourceDesc,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidChannelDescriptor`, `cudaErrorInvalidResourceHandle`.
-    #[inline]
-    pub unsafe fn cudaCreateSurfaceObject(
-        &self,
-        pSurfObject: *mut cudaSurfaceObject_t,
-        pResDesc: *const cudaResourceDesc,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaCreateSurfaceObject = unsafe { transmute(self.address(Symbol::cudaCreateSurfaceObject)?) };
-        Ok(unsafe { entry(pSurfObject, pResDesc) })
-    }
-}
-
 pub type Fn_cudaDestroySurfaceObject = unsafe extern "C" fn(
     surfObject: cudaSurfaceObject_t,
 ) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaDestroySurfaceObject(
-        &self,
-        surfObject: cudaSurfaceObject_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDestroySurfaceObject = unsafe { transmute(self.address(Symbol::cudaDestroySurfaceObject)?) };
-        Ok(unsafe { entry(surfObject) })
-    }
-}
-
 pub type Fn_cudaGetSurfaceObjectResourceDesc = unsafe extern "C" fn(
     pResDesc: *mut cudaResourceDesc,
     surfObject: cudaSurfaceObject_t,
 ) -> cudaError_t;
 
 impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidChannelDescriptor`, `cudaErrorInvalidResourceHandle`.
+    #[inline]
+    pub unsafe fn cudaCreateSurfaceObject(
+        &self,
+        pSurfObject: *mut cudaSurfaceObject_t,
+        pResDesc: *const cudaResourceDesc,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaCreateSurfaceObject.call2(pSurfObject, pResDesc) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaDestroySurfaceObject(
+        &self,
+        surfObject: cudaSurfaceObject_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaDestroySurfaceObject.call1(surfObject) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGetSurfaceObjectResourceDesc(
         &self,
         pResDesc: *mut cudaResourceDesc,
         surfObject: cudaSurfaceObject_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetSurfaceObjectResourceDesc = unsafe { transmute(self.address(Symbol::cudaGetSurfaceObjectResourceDesc)?) };
-        Ok(unsafe { entry(pResDesc, surfObject) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGetSurfaceObjectResourceDesc.call2(pResDesc, surfObject) }
     }
 }

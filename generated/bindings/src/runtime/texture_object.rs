@@ -10,8 +10,54 @@ pub type Fn_cudaCreateChannelDesc = unsafe extern "C" fn(
     w: c_int,
     f: cudaChannelFormatKind,
 ) -> cudaChannelFormatDesc;
+pub type Fn_cudaCreateTextureObject = unsafe extern "C" fn(
+    pTexObject: *mut cudaTextureObject_t,
+    pResDesc: *const cudaResourceDesc,
+    pTexDesc: *const cudaTextureDesc,
+    pResViewDesc: *const cudaResourceViewDesc,
+) -> cudaError_t;
+pub type Fn_cudaCreateTextureObject_before_11080 = unsafe extern "C" fn(
+    pTexObject: *mut cudaTextureObject_t,
+    pResDesc: *const cudaResourceDesc_before_13000,
+    pTexDesc: *const cudaTextureDesc_before_11080,
+    pResViewDesc: *const cudaResourceViewDesc_before_13000,
+) -> cudaError_t;
+pub type Fn_cudaCreateTextureObject_v2 = unsafe extern "C" fn(
+    pTexObject: *mut cudaTextureObject_t,
+    pResDesc: *const cudaResourceDesc_before_13000,
+    pTexDesc: *const cudaTextureDesc_v2,
+    pResViewDesc: *const cudaResourceViewDesc_before_13000,
+) -> cudaError_t;
+pub type Fn_cudaDestroyTextureObject = unsafe extern "C" fn(
+    texObject: cudaTextureObject_t,
+) -> cudaError_t;
+pub type Fn_cudaGetChannelDesc = unsafe extern "C" fn(
+    desc: *mut cudaChannelFormatDesc,
+    array: cudaArray_const_t,
+) -> cudaError_t;
+pub type Fn_cudaGetTextureObjectResourceDesc = unsafe extern "C" fn(
+    pResDesc: *mut cudaResourceDesc,
+    texObject: cudaTextureObject_t,
+) -> cudaError_t;
+pub type Fn_cudaGetTextureObjectResourceViewDesc = unsafe extern "C" fn(
+    pResViewDesc: *mut cudaResourceViewDesc,
+    texObject: cudaTextureObject_t,
+) -> cudaError_t;
+pub type Fn_cudaGetTextureObjectTextureDesc = unsafe extern "C" fn(
+    pTexDesc: *mut cudaTextureDesc,
+    texObject: cudaTextureObject_t,
+) -> cudaError_t;
+pub type Fn_cudaGetTextureObjectTextureDesc_before_11080 = unsafe extern "C" fn(
+    pTexDesc: *mut cudaTextureDesc_before_11080,
+    texObject: cudaTextureObject_t,
+) -> cudaError_t;
+pub type Fn_cudaGetTextureObjectTextureDesc_v2 = unsafe extern "C" fn(
+    pTexDesc: *mut cudaTextureDesc_v2,
+    texObject: cudaTextureObject_t,
+) -> cudaError_t;
 
 impl Runtime {
+    /// Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cudaCreateChannelDesc(
         &self,
@@ -21,20 +67,10 @@ impl Runtime {
         w: c_int,
         f: cudaChannelFormatKind,
     ) -> Result<cudaChannelFormatDesc, Missing> {
-        let entry: Fn_cudaCreateChannelDesc = unsafe { transmute(self.address(Symbol::cudaCreateChannelDesc)?) };
-        Ok(unsafe { entry(x, y, z, w, f) })
+        unsafe { self.cudaCreateChannelDesc.call5(x, y, z, w, f) }
     }
-}
 
-pub type Fn_cudaCreateTextureObject = unsafe extern "C" fn(
-    pTexObject: *mut cudaTextureObject_t,
-    pResDesc: *const cudaResourceDesc,
-    pTexDesc: *const cudaTextureDesc,
-    pResViewDesc: *const cudaResourceViewDesc,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    /// Toolkits: since 11.8.89. This is the signature of libraries from version 11.8 on; with an older one the entry is missing.
     #[inline]
     pub unsafe fn cudaCreateTextureObject(
         &self,
@@ -42,96 +78,126 @@ impl Runtime {
         pResDesc: *const cudaResourceDesc,
         pTexDesc: *const cudaTextureDesc,
         pResViewDesc: *const cudaResourceViewDesc,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaCreateTextureObject = unsafe { transmute(self.address(Symbol::cudaCreateTextureObject)?) };
-        Ok(unsafe { entry(pTexObject, pResDesc, pTexDesc, pResViewDesc) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaCreateTextureObject.call4(pTexObject, pResDesc, pTexDesc, pResViewDesc) }
     }
-}
 
-pub type Fn_cudaDestroyTextureObject = unsafe extern "C" fn(
-    texObject: cudaTextureObject_t,
-) -> cudaError_t;
+    /// Toolkits: 11.7.99 to before 11.8.89. This is the signature of libraries before version 11.8; with a newer one the entry is missing.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaCreateTextureObject_before_11080(
+        &self,
+        pTexObject: *mut cudaTextureObject_t,
+        pResDesc: *const cudaResourceDesc_before_13000,
+        pTexDesc: *const cudaTextureDesc_before_11080,
+        pResViewDesc: *const cudaResourceViewDesc_before_13000,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaCreateTextureObject_before_11080.call4(
+            pTexObject,
+            pResDesc,
+            pTexDesc,
+            pResViewDesc,
+        ) }
+    }
 
-impl Runtime {
+    /// Another form of `cudaCreateTextureObject`. Toolkits: 11.8.89 to before 12.0.107.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaCreateTextureObject_v2(
+        &self,
+        pTexObject: *mut cudaTextureObject_t,
+        pResDesc: *const cudaResourceDesc_before_13000,
+        pTexDesc: *const cudaTextureDesc_v2,
+        pResViewDesc: *const cudaResourceViewDesc_before_13000,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaCreateTextureObject_v2.call4(
+            pTexObject,
+            pResDesc,
+            pTexDesc,
+            pResViewDesc,
+        ) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaDestroyTextureObject(
         &self,
         texObject: cudaTextureObject_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDestroyTextureObject = unsafe { transmute(self.address(Symbol::cudaDestroyTextureObject)?) };
-        Ok(unsafe { entry(texObject) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaDestroyTextureObject.call1(texObject) }
     }
-}
 
-pub type Fn_cudaGetChannelDesc = unsafe extern "C" fn(
-    desc: *mut cudaChannelFormatDesc,
-    array: cudaArray_const_t,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGetChannelDesc(
         &self,
         desc: *mut cudaChannelFormatDesc,
         array: cudaArray_const_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetChannelDesc = unsafe { transmute(self.address(Symbol::cudaGetChannelDesc)?) };
-        Ok(unsafe { entry(desc, array) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGetChannelDesc.call2(desc, array) }
     }
-}
 
-pub type Fn_cudaGetTextureObjectResourceDesc = unsafe extern "C" fn(
-    pResDesc: *mut cudaResourceDesc,
-    texObject: cudaTextureObject_t,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGetTextureObjectResourceDesc(
         &self,
         pResDesc: *mut cudaResourceDesc,
         texObject: cudaTextureObject_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetTextureObjectResourceDesc = unsafe { transmute(self.address(Symbol::cudaGetTextureObjectResourceDesc)?) };
-        Ok(unsafe { entry(pResDesc, texObject) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGetTextureObjectResourceDesc.call2(pResDesc, texObject) }
     }
-}
 
-pub type Fn_cudaGetTextureObjectResourceViewDesc = unsafe extern "C" fn(
-    pResViewDesc: *mut cudaResourceViewDesc,
-    texObject: cudaTextureObject_t,
-) -> cudaError_t;
-
-impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaGetTextureObjectResourceViewDesc(
         &self,
         pResViewDesc: *mut cudaResourceViewDesc,
         texObject: cudaTextureObject_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetTextureObjectResourceViewDesc = unsafe { transmute(self.address(Symbol::cudaGetTextureObjectResourceViewDesc)?) };
-        Ok(unsafe { entry(pResViewDesc, texObject) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGetTextureObjectResourceViewDesc.call2(pResViewDesc, texObject) }
     }
-}
 
-pub type Fn_cudaGetTextureObjectTextureDesc = unsafe extern "C" fn(
-    pTexDesc: *mut cudaTextureDesc,
-    texObject: cudaTextureObject_t,
-) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    /// Toolkits: since 11.8.89. This is the signature of libraries from version 11.8 on; with an older one the entry is missing.
     #[inline]
     pub unsafe fn cudaGetTextureObjectTextureDesc(
         &self,
         pTexDesc: *mut cudaTextureDesc,
         texObject: cudaTextureObject_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetTextureObjectTextureDesc = unsafe { transmute(self.address(Symbol::cudaGetTextureObjectTextureDesc)?) };
-        Ok(unsafe { entry(pTexDesc, texObject) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGetTextureObjectTextureDesc.call2(pTexDesc, texObject) }
+    }
+
+    /// Toolkits: 11.7.99 to before 11.8.89. This is the signature of libraries before version 11.8; with a newer one the entry is missing.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGetTextureObjectTextureDesc_before_11080(
+        &self,
+        pTexDesc: *mut cudaTextureDesc_before_11080,
+        texObject: cudaTextureObject_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGetTextureObjectTextureDesc_before_11080.call2(pTexDesc, texObject) }
+    }
+
+    /// Another form of `cudaGetTextureObjectTextureDesc`. Toolkits: 11.8.89 to before 12.0.107.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaGetTextureObjectTextureDesc_v2(
+        &self,
+        pTexDesc: *mut cudaTextureDesc_v2,
+        texObject: cudaTextureObject_t,
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGetTextureObjectTextureDesc_v2.call2(pTexDesc, texObject) }
     }
 }

@@ -31,7 +31,20 @@ pub struct cudaAsyncCallbackEntry {
 
 pub type cudaAsyncCallbackHandle_t = *mut cudaAsyncCallbackEntry;
 
+pub type cudaDevResourceDesc_t = *mut crate::driver::CUdevResourceDesc_st;
+
+pub type cudaEglStreamConnection = *mut crate::driver::CUeglStreamConnection_st;
+
 pub type cudaEvent_t = *mut crate::driver::CUevent_st;
+
+/// What a `cudaExecutionContext_t` points to.
+#[repr(C)]
+#[derive(Debug)]
+pub struct cudaExecutionContext_st {
+    _private: [u8; 0],
+}
+
+pub type cudaExecutionContext_t = *mut cudaExecutionContext_st;
 
 /// What a `cudaExternalMemory_t` points to.
 #[repr(C)]
@@ -60,6 +73,16 @@ pub type cudaGraphDeviceNode_t = *mut crate::driver::CUgraphDeviceUpdatableNode_
 pub type cudaGraphExec_t = *mut crate::driver::CUgraphExec_st;
 
 pub type cudaGraphNode_t = *mut crate::driver::CUgraphNode_st;
+
+pub type cudaGraphRecaptureCallback_t = Option<
+    unsafe extern "C" fn(
+        *mut c_void,
+        cudaGraphNode_t,
+        *const cudaGraphNodeParams,
+        *const cudaGraphNodeParams,
+        cudaGraphRecaptureStatus,
+    ) -> cudaError_t,
+>;
 
 pub type cudaGraph_t = *mut crate::driver::CUgraph_st;
 
@@ -112,3 +135,11 @@ pub type cudaTextureObject_t = c_ulonglong;
 pub type cudaUUID_t = crate::driver::CUuuid;
 
 pub type cudaUserObject_t = *mut crate::driver::CUuserObject_st;
+
+pub type cudaKernelNodeAttrID = cudaLaunchAttributeID;
+
+pub type cudaKernelNodeAttrValue = cudaLaunchAttributeValue;
+
+pub type cudaStreamAttrID = cudaLaunchAttributeID;
+
+pub type cudaStreamAttrValue = cudaLaunchAttributeValue;

@@ -9,13 +9,13 @@ pub type Fn_cudaGetExportTable = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
+    /// Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cudaGetExportTable(
         &self,
         ppExportTable: *mut *const c_void,
         pExportTableId: *const cudaUUID_t,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaGetExportTable = unsafe { transmute(self.address(Symbol::cudaGetExportTable)?) };
-        Ok(unsafe { entry(ppExportTable, pExportTableId) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaGetExportTable.call2(ppExportTable, pExportTableId) }
     }
 }

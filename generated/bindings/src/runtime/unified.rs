@@ -9,14 +9,15 @@ pub type Fn_cudaPointerGetAttributes = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`.
     #[inline]
     pub unsafe fn cudaPointerGetAttributes(
         &self,
         attributes: *mut cudaPointerAttributes,
         ptr: *const c_void,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaPointerGetAttributes = unsafe { transmute(self.address(Symbol::cudaPointerGetAttributes)?) };
-        Ok(unsafe { entry(attributes, ptr) })
+    ) -> Result<(), Error> {
+        unsafe { self.cudaPointerGetAttributes.call2(attributes, ptr) }
     }
 }

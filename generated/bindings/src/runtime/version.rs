@@ -4,31 +4,24 @@
 use super::*;
 
 pub type Fn_cudaDriverGetVersion = unsafe extern "C" fn(driverVersion: *mut c_int) -> cudaError_t;
-
-impl Runtime {
-    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
-    #[inline]
-    pub unsafe fn cudaDriverGetVersion(
-        &self,
-        driverVersion: *mut c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaDriverGetVersion = unsafe { transmute(self.address(Symbol::cudaDriverGetVersion)?) };
-        Ok(unsafe { entry(driverVersion) })
-    }
-}
-
 pub type Fn_cudaRuntimeGetVersion = unsafe extern "C" fn(
     runtimeVersion: *mut c_int,
 ) -> cudaError_t;
 
 impl Runtime {
+    /// Toolkits: since 11.7.99.
+    ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
     #[inline]
-    pub unsafe fn cudaRuntimeGetVersion(
-        &self,
-        runtimeVersion: *mut c_int,
-    ) -> Result<cudaError_t, Missing> {
-        let entry: Fn_cudaRuntimeGetVersion = unsafe { transmute(self.address(Symbol::cudaRuntimeGetVersion)?) };
-        Ok(unsafe { entry(runtimeVersion) })
+    pub unsafe fn cudaDriverGetVersion(&self, driverVersion: *mut c_int) -> Result<(), Error> {
+        unsafe { self.cudaDriverGetVersion.call1(driverVersion) }
+    }
+
+    /// Toolkits: since 11.7.99.
+    ///
+    /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    #[inline]
+    pub unsafe fn cudaRuntimeGetVersion(&self, runtimeVersion: *mut c_int) -> Result<(), Error> {
+        unsafe { self.cudaRuntimeGetVersion.call1(runtimeVersion) }
     }
 }

@@ -1,81 +1,304 @@
-//! A loaded library and the addresses found in it so far.
+//! A loaded library, and how symbols are found in it.
 
-use core::ffi::{CStr, c_void};
+use core::ffi::{CStr, c_char, c_int, c_void};
 use core::fmt;
-use core::mem::ManuallyDrop;
+use core::marker::PhantomData;
+use core::mem::{MaybeUninit, size_of, transmute};
 use core::ptr::{self, NonNull};
-use core::sync::atomic::{AtomicPtr, Ordering};
-use std::ffi::OsStr;
+use std::ffi::{OsStr, OsString};
+use std::path::Path;
 
-use crate::error::Missing;
+use crate::entry::Entry;
+use crate::symbol::{Symbol, Symbols};
 
 /// Where a symbol is.
 pub type Address = NonNull<c_void>;
 
-/// A library with room for the addresses of `N` symbols.
-pub struct Library<const N: usize> {
-    /// Never unloaded: the library may run threads, and functions handed out must stay callable.
-    library: ManuallyDrop<libloading::Library>,
-    /// Null until a symbol is asked for, [`ABSENT`] if the library turned out not to have it.
-    addresses: Box<[AtomicPtr<c_void>; N]>,
+/// What a table of entries is about. Only this crate's `Driver` and `Runtime` are tables.
+///
+/// # Safety
+///
+/// A table is `repr(C)`: a [`Library`] reference, and then an entry for each row of `SYMBOLS`.
+pub unsafe trait Table: Sized + 'static {
+    #[doc(hidden)]
+    const SYMBOLS: &'static Symbols;
+    /// What the library is called, on this platform, in the order in which the names are tried.
+    const NAMES: &'static [&'static str];
+    /// The function that answers with the library's version.
+    #[doc(hidden)]
+    const VERSION: &'static CStr;
 }
 
-/// Stands for a symbol that was looked for in vain; no function has this address.
-const ABSENT: *mut c_void = ptr::without_provenance_mut(1);
+/// How a library is opened, and how its symbols are found.
+#[derive(Debug)]
+pub struct Options<T> {
+    settings: Settings,
+    table: PhantomData<T>,
+}
 
-impl<const N: usize> Library<N> {
-    /// Loads the first of the names that can be loaded; the error is that of the first.
-    pub fn open<T: AsRef<OsStr>>(names: &[T]) -> Result<Self, libloading::Error> {
-        let mut first = None;
+#[derive(Clone, Copy, Debug, Default)]
+struct Settings {
+    per_thread: bool,
+    by_symbol: bool,
+    api_version: Option<u32>,
+}
+
+impl<T: Table> Options<T> {
+    pub(crate) fn new() -> Self {
+        Self {
+            settings: Settings::default(),
+            table: PhantomData,
+        }
+    }
+
+    /// Whether functions that know a default stream use one per thread. With it, a function is
+    /// missing when its twin is.
+    pub fn per_thread(mut self, yes: bool) -> Self {
+        self.settings.per_thread = yes;
+        self
+    }
+
+    /// Makes symbols that came after an API version missing: 12040 stands for CUDA 12.4.
+    pub fn api_version(mut self, version: u32) -> Self {
+        self.settings.api_version = Some(version);
+        self
+    }
+
+    /// Whether symbols are only looked for among those that the library exports, and
+    /// `cuGetProcAddress` is not asked.
+    pub fn by_symbol(mut self, yes: bool) -> Self {
+        self.settings.by_symbol = yes;
+        self
+    }
+
+    /// Loads the library that the system finds under one of [its names](Table::NAMES).
+    pub fn open(self) -> Result<&'static T, OpenError> {
+        self.load(T::NAMES.iter().map(OsStr::new))
+    }
+
+    /// Loads the library at a path.
+    pub fn open_from(self, path: impl AsRef<Path>) -> Result<&'static T, OpenError> {
+        self.load([path.as_ref().as_os_str()])
+    }
+
+    fn load<'a>(self, names: impl IntoIterator<Item = &'a OsStr>) -> Result<&'static T, OpenError> {
+        let library = Library::load(names, self.settings, T::SYMBOLS, T::VERSION)?;
+        Ok(build(Box::leak(Box::new(library))))
+    }
+}
+
+/// Makes the table of a library. It is never given back, as the library is never unloaded.
+fn build<T: Table>(library: &'static Library) -> &'static T {
+    let entries = T::SYMBOLS.rows.len();
+    assert_layout::<T>(entries);
+    let table: &'static mut MaybeUninit<T> = Box::leak(Box::new_uninit());
+    let start = table.as_mut_ptr().cast::<&'static Library>();
+    // SAFETY: a table is a reference and then so many entries, which the trait promises and the
+    // size confirms. All of it is written before anybody sees it.
+    unsafe {
+        start.write(library);
+        let first = start.add(1).cast::<Entry<()>>();
+        for number in 0..entries {
+            first.add(number).write(Entry::new(library, number as u16));
+        }
+        table.assume_init_ref()
+    }
+}
+
+/// Holds in every table that the generator writes; a mistake there must not go further.
+fn assert_layout<T: Table>(entries: usize) {
+    debug_assert_eq!(
+        size_of::<T>(),
+        size_of::<&Library>() + entries * size_of::<Entry<()>>()
+    );
+}
+
+/// A library that is loaded for as long as the process lives: it may run threads, and functions
+/// that were handed out must stay callable.
+pub struct Library {
+    handle: libloading::Library,
+    name: OsString,
+    settings: Settings,
+    pub(crate) symbols: &'static Symbols,
+    ask: Option<Ask>,
+    /// Tells the library's version.
+    version: Option<AskVersion>,
+}
+
+/// The two forms of the driver's own way to find a function.
+#[derive(Clone, Copy)]
+enum Ask {
+    WithStatus(AskWithStatus),
+    Plain(AskPlain),
+}
+
+type AskWithStatus =
+    unsafe extern "C" fn(*const c_char, *mut *mut c_void, c_int, u64, *mut c_int) -> c_int;
+type AskPlain = unsafe extern "C" fn(*const c_char, *mut *mut c_void, c_int, u64) -> c_int;
+type AskVersion = unsafe extern "C" fn(*mut c_int) -> c_int;
+
+/// Flags of `cuGetProcAddress`: which default stream the function uses.
+const LEGACY_STREAM: u64 = 1;
+const PER_THREAD_STREAM: u64 = 2;
+
+impl Library {
+    fn load<'a>(
+        names: impl IntoIterator<Item = &'a OsStr>,
+        settings: Settings,
+        symbols: &'static Symbols,
+        version: &CStr,
+    ) -> Result<Self, OpenError> {
+        let mut tried = Vec::new();
         for name in names {
             // SAFETY: whoever opens a CUDA library asks for its initializers to be run.
-            match unsafe { libloading::Library::new(name.as_ref()) } {
-                Ok(library) => {
-                    return Ok(Self {
-                        library: ManuallyDrop::new(library),
-                        addresses: Box::new([const { AtomicPtr::new(ptr::null_mut()) }; N]),
-                    });
-                }
-                Err(error) => first = first.or(Some(error)),
+            match unsafe { libloading::Library::new(name) } {
+                Ok(handle) => return Ok(Self::new(handle, name, settings, symbols, version)),
+                Err(error) => tried.push((name.to_owned(), error)),
             }
         }
-        Err(first.unwrap_or(libloading::Error::DlOpenUnknown))
+        Err(OpenError { tried })
     }
 
-    /// The address of the symbol that has the given place. Threads that ask at once find the same.
-    pub fn address(
-        &self,
-        place: usize,
-        name: &'static CStr,
-        introduced: Option<u32>,
-    ) -> Result<Address, Missing> {
-        let address = self.addresses[place].load(Ordering::Acquire);
-        let address = match address.is_null() {
-            true => self.look_up(place, name),
-            false => address,
+    fn new(
+        handle: libloading::Library,
+        name: &OsStr,
+        settings: Settings,
+        symbols: &'static Symbols,
+        version: &CStr,
+    ) -> Self {
+        // SAFETY: these are the types that the functions of these names have.
+        let (ask, version) = unsafe {
+            let find = |name: &CStr| exported(&handle, name);
+            let with_status = find(c"cuGetProcAddress_v2")
+                .map(|address| Ask::WithStatus(transmute::<Address, AskWithStatus>(address)));
+            let plain = || {
+                find(c"cuGetProcAddress")
+                    .map(|address| Ask::Plain(transmute::<Address, AskPlain>(address)))
+            };
+            let version = find(version);
+            (
+                with_status.or_else(plain),
+                version.map(|address| transmute::<Address, AskVersion>(address)),
+            )
         };
-        match NonNull::new(address).filter(|address| address.as_ptr() != ABSENT) {
-            Some(address) => Ok(address),
-            None => Err(Missing {
-                symbol: name.to_str().unwrap_or_default(),
-                introduced,
-            }),
+        Self {
+            ask: ask.filter(|_| !settings.by_symbol),
+            handle,
+            name: name.to_owned(),
+            settings,
+            symbols,
+            version,
         }
     }
 
-    #[cold]
-    fn look_up(&self, place: usize, name: &CStr) -> *mut c_void {
-        // SAFETY: the pointer is only kept here; whoever calls through it answers for the type.
-        let found = unsafe { self.library.get::<*mut c_void>(name) };
-        let address = found.map_or(ABSENT, |symbol| *symbol);
-        let address = if address.is_null() { ABSENT } else { address };
-        self.addresses[place].store(address, Ordering::Release);
-        address
+    /// What was opened.
+    pub fn name(&self) -> &OsStr {
+        &self.name
+    }
+
+    /// Where an exported symbol is, whatever its name.
+    pub fn exported(&self, name: &CStr) -> Option<Address> {
+        exported(&self.handle, name)
+    }
+
+    /// Where a symbol is, by way of the driver or by name, as the options say.
+    pub fn find(&self, symbol: Symbol) -> Option<Address> {
+        let limit = self.settings.api_version.unwrap_or(u32::MAX);
+        let twin = symbol.per_thread().filter(|_| self.settings.per_thread);
+        let wanted = twin.unwrap_or(symbol);
+        if wanted.since() > limit || !self.agrees(symbol) {
+            return None;
+        }
+        let is_per_thread = self.settings.per_thread || is_twin(symbol);
+        self.ask(wanted, is_per_thread)
+            .or_else(|| self.exported(wanted.c_name()))
+    }
+
+    /// Whether the symbol's signature is the one that this version of the library has.
+    fn agrees(&self, symbol: Symbol) -> bool {
+        let Some(versions) = symbol.versions() else {
+            return true;
+        };
+        let mut version = 0;
+        // SAFETY: the function writes a number.
+        let code = self.version.map(|ask| unsafe { ask(&mut version) });
+        code == Some(0) && versions.contains(&version.unsigned_abs())
+    }
+
+    /// Asks the driver for the function that had this base name in the API version that introduced
+    /// the symbol: that is the symbol itself, and not a later form with another signature.
+    fn ask(&self, symbol: Symbol, per_thread: bool) -> Option<Address> {
+        let (ask, name) = (self.ask?, symbol.base_name()?.as_ptr());
+        let version = c_int::try_from(symbol.introduced()?).ok()?;
+        let flags = if per_thread {
+            PER_THREAD_STREAM
+        } else {
+            LEGACY_STREAM
+        };
+        let mut address = ptr::null_mut();
+        let mut status = 0;
+        // SAFETY: the name ends with a zero byte, and there is room for the results.
+        let code = unsafe {
+            match ask {
+                Ask::WithStatus(ask) => ask(name, &mut address, version, flags, &mut status),
+                Ask::Plain(ask) => ask(name, &mut address, version, flags),
+            }
+        };
+        NonNull::new(address).filter(|_| code == 0 && status == 0)
     }
 }
 
-impl<const N: usize> fmt::Debug for Library<N> {
+/// Whether a symbol is another one's twin for the per-thread default stream.
+fn is_twin(symbol: Symbol) -> bool {
+    let name = symbol.name();
+    name.ends_with("_ptds") || name.ends_with("_ptsz")
+}
+
+fn exported(library: &libloading::Library, name: &CStr) -> Option<Address> {
+    // SAFETY: the pointer is only kept; whoever calls through it answers for the type.
+    let found = unsafe { library.get::<*mut c_void>(name) };
+    NonNull::new(*found.ok()?)
+}
+
+impl fmt::Debug for Library {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("Library").field(&*self.library).finish()
+        f.debug_tuple("Library").field(&self.name).finish()
+    }
+}
+
+/// No library could be loaded.
+#[derive(Debug)]
+pub struct OpenError {
+    /// Every name that was tried, with what the system said.
+    pub tried: Vec<(OsString, libloading::Error)>,
+}
+
+impl fmt::Display for OpenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("cannot load the library; tried")?;
+        for (place, (name, error)) in self.tried.iter().enumerate() {
+            let comma = if place == 0 { "" } else { ";" };
+            write!(
+                f,
+                "{comma} {} ({})",
+                Path::new(name).display(),
+                Reason(error)
+            )?;
+        }
+        Ok(())
+    }
+}
+
+impl core::error::Error for OpenError {}
+
+/// The innermost message of an error, which is the system's own.
+struct Reason<'a>(&'a dyn core::error::Error);
+
+impl fmt::Display for Reason<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0.source() {
+            Some(source) => Reason(source).fmt(f),
+            None => fmt::Display::fmt(self.0, f),
+        }
     }
 }

@@ -1,0 +1,298 @@
+//! All toolkits in one build: what each name stands for now, and the forms that it had before.
+//!
+//! The newest form of a function or record keeps the plain name. An older one that the newest
+//! cannot stand for is named after the version that ended it, `cudaMemAdvise_before_13000`.
+
+mod abi;
+mod layouts;
+mod merge;
+
+use std::collections::{HashMap, HashSet};
+
+use cuspec_spec::declared::{
+    Api, Declared, Function, Interval, Record, Toolkit, Type, Typedef, TypedefKind,
+};
+
+pub use merge::merge;
+
+/// The forms of everything, and what a name meant in a toolkit.
+pub struct History<'a> {
+    declared: &'a Declared,
+    layouts: ByName<'a, Vec<Layout<'a>>>,
+    /// Every declaration of a name for a type, oldest first.
+    typedefs: ByName<'a, Vec<&'a Typedef>>,
+    functions: ByName<'a, Vec<&'a Function>>,
+}
+
+/// What each library has under a name.
+pub struct ByName<'a, T> {
+    driver: HashMap<&'a str, T>,
+    runtime: HashMap<&'a str, T>,
+}
+
+impl<T> Default for ByName<'_, T> {
+    fn default() -> Self {
+        Self {
+            driver: HashMap::new(),
+            runtime: HashMap::new(),
+        }
+    }
+}
+
+impl<'a, T> ByName<'a, T> {
+    fn of(&self, api: Api) -> &HashMap<&'a str, T> {
+        match api {
+            Api::Driver => &self.driver,
+            Api::Runtime => &self.runtime,
+        }
+    }
+
+    fn get(&self, api: Api, name: &str) -> Option<&T> {
+        self.of(api).get(name)
+    }
+
+    fn entry(&mut self, api: Api, name: &'a str) -> &mut T
+    where
+        T: Default,
+    {
+        let names = match api {
+            Api::Driver => &mut self.driver,
+            Api::Runtime => &mut self.runtime,
+        };
+        names.entry(name).or_default()
+    }
+
+    fn iter(&self) -> impl Iterator<Item = (Api, &'a str, &T)> {
+        let of = |api| {
+            self.of(api)
+                .iter()
+                .map(move |(name, item)| (api, *name, item))
+        };
+        of(Api::Driver).chain(of(Api::Runtime))
+    }
+
+    fn values_mut(&mut self) -> impl Iterator<Item = &mut T> {
+        self.driver.values_mut().chain(self.runtime.values_mut())
+    }
+}
+
+/// A layout of a record, and the toolkits whose programs have it.
+pub struct Layout<'a> {
+    /// As the newest of these toolkits has it.
+    pub record: &'a Record,
+    pub toolkits: Interval,
+    /// What the bindings call it.
+    pub name: String,
+}
+
+/// A signature of a function, and the toolkits whose programs call it that way.
+pub struct Form<'a> {
+    /// As the newest of these toolkits has it.
+    pub function: &'a Function,
+    pub toolkits: Interval,
+    /// The newest of the toolkits.
+    pub last: &'a Toolkit,
+    /// Follows the symbol's name; empty for the newest form.
+    pub suffix: String,
+    /// Whether the symbol had another signature before.
+    pub has_older: bool,
+}
+
+impl<'a> History<'a> {
+    pub fn index(declared: &'a Declared) -> Self {
+        let mut typedefs: ByName<Vec<&Typedef>> = ByName::default();
+        for item in &declared.typedefs {
+            typedefs.entry(item.api, &item.name).push(item);
+        }
+        let mut functions: ByName<Vec<&Function>> = ByName::default();
+        for item in &declared.functions {
+            functions.entry(item.api, &item.name).push(item);
+        }
+        for items in typedefs.values_mut() {
+            items.sort_by(|a, b| a.toolkits.first.cmp(&b.toolkits.first));
+        }
+        for items in functions.values_mut() {
+            items.sort_by(|a, b| a.toolkits.first.cmp(&b.toolkits.first));
+        }
+        Self {
+            declared,
+            layouts: layouts::index(declared),
+            typedefs,
+            functions,
+        }
+    }
+
+    /// The layouts of a record, oldest first.
+    pub fn layouts(&self, api: Api, name: &str) -> &[Layout<'a>] {
+        self.layouts.get(api, name).map_or(&[], Vec::as_slice)
+    }
+
+    /// The names of one library's records, in order.
+    pub fn records(&self, api: Api) -> Vec<&'a str> {
+        let mut seen = HashSet::new();
+        let records = self.declared.records.iter();
+        records
+            .filter(|item| item.api == api && seen.insert(&item.name))
+            .map(|item| &*item.name)
+            .collect()
+    }
+
+    /// The layout of a record in a toolkit.
+    pub fn layout_then(
+        &self,
+        api: Api,
+        name: &str,
+        toolkit: Option<&Toolkit>,
+    ) -> Option<&Layout<'a>> {
+        self.layout_at(api, name, toolkit?)
+    }
+
+    /// The newest toolkit of an interval.
+    pub fn newest_of(&self, interval: &Interval) -> Option<&'a Toolkit> {
+        self.toolkits(interval).last()
+    }
+
+    /// Names of layouts that are not the newest, with the library that has them.
+    pub fn older_layouts(&self) -> impl Iterator<Item = (Api, &str)> {
+        self.layouts.iter().flat_map(|(api, name, layouts)| {
+            let older = layouts.iter().filter(move |layout| layout.name != name);
+            older.map(move |layout| (api, &*layout.name))
+        })
+    }
+
+    /// Every declaration of a function, oldest first.
+    pub fn declarations(&self, api: Api, name: &str) -> &[&'a Function] {
+        self.functions.get(api, name).map_or(&[], Vec::as_slice)
+    }
+
+    /// The signatures of a function, oldest first.
+    pub fn forms(&self, api: Api, name: &str) -> Vec<Form<'a>> {
+        let mut forms: Vec<Form<'a>> = Vec::new();
+        for function in self.declarations(api, name) {
+            for toolkit in self.toolkits(&function.toolkits) {
+                match forms.last_mut() {
+                    Some(form) if self.agree((form.function, form.last), (function, toolkit)) => {
+                        form.function = function;
+                        form.last = toolkit;
+                    }
+                    _ => forms.push(Form {
+                        function,
+                        toolkits: Interval::since(toolkit),
+                        last: toolkit,
+                        suffix: String::new(),
+                        has_older: !forms.is_empty(),
+                    }),
+                }
+            }
+        }
+        for place in 0..forms.len() {
+            let next = forms.get(place + 1).map(|form| form.toolkits.first.clone());
+            let form = &mut forms[place];
+            form.toolkits.end = next.clone().or_else(|| form.function.toolkits.end.clone());
+            form.suffix = next.map(|next| suffix(&next)).unwrap_or_default();
+        }
+        forms
+    }
+
+    fn toolkits(&self, interval: &Interval) -> impl Iterator<Item = &'a Toolkit> {
+        let all = self
+            .declared
+            .toolkits
+            .iter()
+            .map(|release| &release.toolkit);
+        all.filter(move |toolkit| interval.contains(toolkit))
+    }
+
+    /// Whether one form serves both: what is passed is the same.
+    fn agree(&self, old: (&Function, &Toolkit), new: (&Function, &Toolkit)) -> bool {
+        let params = old.0.params.iter().zip(&new.0.params);
+        old.0.params.len() == new.0.params.len()
+            && params
+                .clone()
+                .all(|(a, b)| self.same_abi((&a.ty, old.1), (&b.ty, new.1), old.0.api))
+    }
+
+    /// A type of a toolkit, under the names of the bindings.
+    pub fn at(&self, api: Api, ty: &Type, toolkit: Option<&Toolkit>) -> Type {
+        let Some(toolkit) = toolkit else {
+            return ty.clone();
+        };
+        self.at_toolkit(api, ty, toolkit)
+    }
+
+    fn at_toolkit(&self, api: Api, ty: &Type, toolkit: &Toolkit) -> Type {
+        let at = |ty: &Type| self.at_toolkit(api, ty, toolkit);
+        match ty {
+            Type::Named(name) => self.named_at(api, name, toolkit),
+            Type::Void => Type::Void,
+            Type::Pointer { to, is_const } => Type::Pointer {
+                to: Box::new(at(to)),
+                is_const: *is_const,
+            },
+            Type::Array { of, len } => Type::Array {
+                of: Box::new(at(of)),
+                len: *len,
+            },
+            Type::Function { params, result } => Type::Function {
+                params: params.iter().map(at).collect(),
+                result: Box::new(at(result)),
+            },
+        }
+    }
+
+    fn named_at(&self, api: Api, name: &str, toolkit: &Toolkit) -> Type {
+        if let Some(layout) = self.layout_at(api, name, toolkit) {
+            return Type::Named(layout.name.clone());
+        }
+        // A name that still means what it meant stays.
+        let plain = Type::Named(name.to_owned());
+        let Some((api, items)) = self.typedefs_of(api, name) else {
+            return plain;
+        };
+        let (Some(then), Some(now)) = (typedef_at(items, toolkit), items.last()) else {
+            return plain;
+        };
+        match (&then.kind, &now.kind) {
+            (TypedefKind::Alias(then), TypedefKind::Alias(now)) => {
+                let then = self.at_toolkit(api, then, toolkit);
+                if then == *now { plain } else { then }
+            }
+            _ => plain,
+        }
+    }
+
+    /// The layout that a record had in a toolkit; the oldest for one that is older still.
+    fn layout_at(&self, api: Api, name: &str, toolkit: &Toolkit) -> Option<&Layout<'a>> {
+        // A name of both libraries is the driver's.
+        let driver = self.layouts.get(Api::Driver, name);
+        let layouts = driver.or_else(|| self.layouts.get(api, name))?;
+        layouts
+            .iter()
+            .find(|layout| layout.toolkits.contains(toolkit))
+    }
+
+    fn typedefs_of(&self, api: Api, name: &str) -> Option<(Api, &[&'a Typedef])> {
+        [Api::Driver, api]
+            .into_iter()
+            .find_map(|api| Some((api, self.typedefs.get(api, name)?.as_slice())))
+    }
+}
+
+/// The declaration that held in a toolkit.
+fn typedef_at<'a>(items: &[&'a Typedef], toolkit: &Toolkit) -> Option<&'a Typedef> {
+    items
+        .iter()
+        .find(|item| item.toolkits.contains(toolkit))
+        .copied()
+}
+
+/// What the name of an older form ends in.
+fn suffix(next: &Toolkit) -> String {
+    format!("_before_{}", version(next))
+}
+
+/// The API version of a toolkit, 13000 for 13.0.48.
+pub fn version(toolkit: &Toolkit) -> u32 {
+    let Toolkit([major, minor, _]) = *toolkit;
+    u32::from(major) * 1000 + u32::from(minor) * 10
+}

@@ -1,0 +1,97 @@
+//! Whether a value that one toolkit's programs pass is what another's pass.
+
+use cuspec_spec::declared::{Api, Toolkit, Type, TypedefKind};
+
+use super::layouts::is_within;
+use super::{History, Layout, typedef_at};
+
+/// A type and the toolkit in which it is read.
+type Read<'t> = (&'t Type, &'t Toolkit);
+
+/// What a type is to the machine.
+enum Passed<'h, 'a> {
+    /// A number of so many bytes.
+    Number(u64),
+    Record(&'h Layout<'a>),
+    /// A pointer, and what it points to; nothing for one to something nobody sees into.
+    Pointer(Option<Type>),
+}
+
+impl History<'_> {
+    /// Whether a newer function takes what an older one took. A record behind a pointer may have
+    /// grown: an older library leaves the rest of it alone.
+    pub(super) fn same_abi(&self, old: Read<'_>, new: Read<'_>, api: Api) -> bool {
+        if old == new {
+            return true;
+        }
+        match (
+            self.passed(old.0, old.1, api),
+            self.passed(new.0, new.1, api),
+        ) {
+            (Passed::Number(old), Passed::Number(new)) => old == new,
+            (Passed::Record(old), Passed::Record(new)) => {
+                old.record.size == new.record.size && is_within(old.record, new.record)
+            }
+            (Passed::Pointer(Some(to)), Passed::Pointer(Some(new_to))) => {
+                self.same_target((&to, old.1), (&new_to, new.1), api)
+            }
+            (Passed::Pointer(_), Passed::Pointer(_)) => true,
+            _ => false,
+        }
+    }
+
+    fn same_target(&self, old: Read<'_>, new: Read<'_>, api: Api) -> bool {
+        if *old.0 == Type::Void || *new.0 == Type::Void {
+            return true;
+        }
+        match (
+            self.passed(old.0, old.1, api),
+            self.passed(new.0, new.1, api),
+        ) {
+            (Passed::Record(old), Passed::Record(new)) => {
+                let (old, new) = (old.record, new.record);
+                let same_size = old.size == new.size || old.name == new.name;
+                same_size && is_within(old, new)
+            }
+            _ => self.same_abi(old, new, api),
+        }
+    }
+
+    fn passed(&self, ty: &Type, toolkit: &Toolkit, api: Api) -> Passed<'_, '_> {
+        match ty {
+            Type::Pointer { to, .. } | Type::Array { of: to, .. } => {
+                Passed::Pointer(Some((**to).clone()))
+            }
+            Type::Function { .. } => Passed::Pointer(None),
+            Type::Void => Passed::Number(0),
+            Type::Named(name) => self.passed_name(name, toolkit, api),
+        }
+    }
+
+    fn passed_name(&self, name: &str, toolkit: &Toolkit, api: Api) -> Passed<'_, '_> {
+        if let Some(layout) = self.layout_at(api, name, toolkit) {
+            return Passed::Record(layout);
+        }
+        let typedef = self
+            .typedefs_of(api, name)
+            .and_then(|(_, items)| typedef_at(items, toolkit));
+        match typedef.map(|item| &item.kind) {
+            Some(TypedefKind::Alias(target)) => self.passed(target, toolkit, api),
+            Some(TypedefKind::Handle { .. } | TypedefKind::Callback { .. }) => {
+                Passed::Pointer(None)
+            }
+            None => Passed::Number(size(name)),
+        }
+    }
+}
+
+/// The size of a number in bytes on 64-bit Linux; an enumeration is an `int`.
+fn size(name: &str) -> u64 {
+    match name {
+        "c_char" | "c_schar" | "c_uchar" | "bool" | "i8" | "u8" => 1,
+        "c_short" | "c_ushort" | "i16" | "u16" => 2,
+        "c_long" | "c_ulong" | "c_longlong" | "c_ulonglong" | "c_double" | "usize" | "isize"
+        | "i64" | "u64" | "f64" => 8,
+        _ => 4,
+    }
+}

@@ -1,0 +1,93 @@
+//! The layouts that a record had, from one toolkit to the next.
+
+use std::collections::HashSet;
+
+use cuspec_spec::declared::{Api, ConstantValue, Declared, Field, Interval, Record, Toolkit, Type};
+
+use super::{ByName, Layout, suffix};
+
+/// Every layout of every record, oldest first.
+pub fn index(declared: &Declared) -> ByName<'_, Vec<Layout<'_>>> {
+    let mut records: ByName<Vec<&Record>> = ByName::default();
+    for item in &declared.records {
+        records.entry(item.api, &item.name).push(item);
+    }
+    let aliases = aliases(declared);
+    let mut all: ByName<Vec<Layout>> = ByName::default();
+    for (api, name, items) in records.iter() {
+        let end = items.iter().map(|item| item.toolkits.end.as_ref()).max();
+        let is_replaced = aliases.contains(&(api, name)) && !items.iter().any(|i| is_newest(i));
+        let end = end.flatten().filter(|_| is_replaced);
+        *all.entry(api, name) = layouts(items.clone(), end);
+    }
+    all
+}
+
+/// Names that stand for another type now.
+fn aliases(declared: &Declared) -> HashSet<(Api, &str)> {
+    let typedefs = declared.typedefs.iter().map(|item| (item.api, &*item.name));
+    let constants = declared.constants.iter().filter_map(|item| {
+        let is_alias = matches!(item.value, ConstantValue::Alias(_));
+        is_alias.then_some((item.api, &*item.name))
+    });
+    typedefs.chain(constants).collect()
+}
+
+fn is_newest(item: &Record) -> bool {
+    item.toolkits.end.is_none()
+}
+
+/// The layouts among the declarations of a record. The last has the record's own name, unless
+/// another type has that name from some toolkit on.
+fn layouts<'a>(mut items: Vec<&'a Record>, replaced: Option<&Toolkit>) -> Vec<Layout<'a>> {
+    items.sort_by(|a, b| a.toolkits.first.cmp(&b.toolkits.first));
+    let mut layouts: Vec<Layout> = Vec::new();
+    for record in items {
+        match layouts.last_mut() {
+            Some(layout) if is_same(layout.record, record) => {
+                layout.record = record;
+                layout.toolkits.end = record.toolkits.end.clone();
+            }
+            _ => layouts.push(Layout {
+                record,
+                toolkits: Interval {
+                    first: record.toolkits.first.clone(),
+                    end: record.toolkits.end.clone(),
+                },
+                name: record.name.clone(),
+            }),
+        }
+    }
+    let starts: Vec<_> = layouts.iter().map(|l| l.toolkits.first.clone()).collect();
+    for (place, layout) in layouts.iter_mut().enumerate() {
+        if let Some(next) = starts.get(place + 1).or(replaced) {
+            layout.name += &suffix(next);
+        }
+    }
+    layouts
+}
+
+/// Whether one type serves both: the bytes are the same, and what was spare may have got a name.
+fn is_same(old: &Record, new: &Record) -> bool {
+    old.size == new.size && old.align == new.align && is_within(old, new)
+}
+
+/// Whether everything in the older record stands in the newer one where it stood.
+pub fn is_within(old: &Record, new: &Record) -> bool {
+    let is_kept = |field: &Field| match find(new, &field.name) {
+        Some(other) => other.offset == field.offset || is_spare(field) || is_spare(other),
+        // It has another name now.
+        None => true,
+    };
+    old.kind == new.kind && old.size <= new.size && old.fields.iter().all(is_kept)
+}
+
+fn find<'a>(record: &'a Record, name: &str) -> Option<&'a Field> {
+    let mut fields = record.fields.iter();
+    fields.find(|field| !name.is_empty() && field.name == name)
+}
+
+/// What is kept free is an array, which moves when something takes its first elements.
+fn is_spare(field: &Field) -> bool {
+    matches!(field.ty, Type::Array { .. })
+}

@@ -1,0 +1,185 @@
+//! A place for the address of one function.
+
+use core::ffi::c_void;
+use core::marker::PhantomData;
+use core::mem::{size_of, transmute_copy};
+use core::ptr;
+use core::sync::atomic::{AtomicPtr, Ordering};
+
+use crate::library::Library;
+use crate::symbol::{Missing, Symbol};
+
+/// An entry point of a loaded library: a function of type `F`, if the library has it. It is looked
+/// for once, when it is first needed.
+#[repr(C)]
+pub struct Entry<F> {
+    /// Null until the function is asked for, [`ABSENT`] if it turned out not to be there.
+    address: AtomicPtr<c_void>,
+    library: &'static Library,
+    number: u16,
+    function: PhantomData<F>,
+}
+
+/// Stands for a symbol that was looked for in vain; no function has this address.
+const ABSENT: *mut c_void = ptr::without_provenance_mut(1);
+
+impl<F> Entry<F> {
+    pub(crate) const fn new(library: &'static Library, number: u16) -> Self {
+        Self {
+            address: AtomicPtr::new(ptr::null_mut()),
+            library,
+            number,
+            function: PhantomData,
+        }
+    }
+
+    /// The symbol behind it.
+    pub fn symbol(&self) -> Symbol {
+        self.library.symbols.symbol(self.number)
+    }
+
+    /// Whether the library has the function.
+    pub fn is_available(&self) -> bool {
+        self.address().is_some()
+    }
+
+    /// The function, for as long as the process lives.
+    #[inline]
+    pub fn get(&self) -> Result<F, Missing> {
+        match self.function() {
+            Some(function) => Ok(function),
+            None => Err(self.missing()),
+        }
+    }
+
+    #[inline(always)]
+    fn function(&self) -> Option<F> {
+        const { assert!(size_of::<F>() == size_of::<*mut c_void>()) };
+        let address = self.address()?;
+        // SAFETY: the table names the type that the function of this symbol has, a function
+        // pointer, and this is the function's address.
+        Some(unsafe { transmute_copy::<*mut c_void, F>(&address) })
+    }
+
+    #[inline(always)]
+    fn address(&self) -> Option<*mut c_void> {
+        let address = self.address.load(Ordering::Acquire);
+        if address.addr() > ABSENT.addr() {
+            return Some(address);
+        }
+        look_up(&self.address, self.library, self.number)
+    }
+
+    #[cold]
+    fn missing(&self) -> Missing {
+        Missing {
+            symbol: self.symbol(),
+        }
+    }
+}
+
+/// Finds the function, unless that was tried before. Threads that ask at once find the same.
+#[cold]
+fn look_up(
+    place: &AtomicPtr<c_void>,
+    library: &'static Library,
+    number: u16,
+) -> Option<*mut c_void> {
+    if place.load(Ordering::Acquire) == ABSENT {
+        return None;
+    }
+    let found = library.find(library.symbols.symbol(number));
+    let address = found.map(|address| address.as_ptr());
+    place.store(address.unwrap_or(ABSENT), Ordering::Release);
+    address
+}
+
+/// What a function of the library returns, and what the method that calls it makes of that.
+pub trait Returned: Sized {
+    type Result;
+    /// What the call returned.
+    fn returned(self) -> Self::Result;
+    /// There was no call.
+    fn missing(symbol: Missing) -> Self::Result;
+}
+
+/// A result that is no code: the call cannot fail, unless there is no such function.
+macro_rules! plain {
+    ($($type:ty),* $(,)?) => {
+        $(impl $crate::entry::Returned for $type {
+            type Result = Result<Self, $crate::Missing>;
+            #[inline]
+            fn returned(self) -> Self::Result {
+                Ok(self)
+            }
+            #[cold]
+            fn missing(symbol: $crate::Missing) -> Self::Result {
+                Err(symbol)
+            }
+        })*
+    };
+}
+
+/// For each number of arguments, the call through an entry.
+macro_rules! calls {
+    ($($name:ident($($arg:ident: $type:ident),*);)*) => {
+        $(impl<R: Returned, $($type),*> Entry<unsafe extern "C" fn($($type),*) -> R> {
+            /// # Safety
+            ///
+            /// That of the function.
+            #[inline(always)]
+            #[allow(dead_code, reason = "not every number of arguments occurs")]
+            pub(crate) unsafe fn $name(&self, $($arg: $type),*) -> R::Result {
+                match self.function() {
+                    // SAFETY: the caller's.
+                    Some(function) => unsafe { function($($arg),*) }.returned(),
+                    None => R::missing(self.missing()),
+                }
+            }
+        })*
+    };
+}
+
+calls! {
+    call0();
+    call1(a: A);
+    call2(a: A, b: B);
+    call3(a: A, b: B, c: C);
+    call4(a: A, b: B, c: C, d: D);
+    call5(a: A, b: B, c: C, d: D, e: E);
+    call6(a: A, b: B, c: C, d: D, e: E, f: F);
+    call7(a: A, b: B, c: C, d: D, e: E, f: F, g: G);
+    call8(a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H);
+    call9(a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I);
+    call10(a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J);
+    call11(a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J, k: K);
+    call12(a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J, k: K, l: L);
+    call13(a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J, k: K, l: L, m: M);
+    call14(a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J, k: K, l: L, m: M, n: N);
+    call15(
+        a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J, k: K, l: L, m: M,
+        n: N, o: O
+    );
+    call16(
+        a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J, k: K, l: L, m: M,
+        n: N, o: O, p: P
+    );
+    call17(
+        a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J, k: K, l: L, m: M,
+        n: N, o: O, p: P, q: Q
+    );
+    call18(
+        a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J, k: K, l: L, m: M,
+        n: N, o: O, p: P, q: Q, s: S
+    );
+    call19(
+        a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J, k: K, l: L, m: M,
+        n: N, o: O, p: P, q: Q, s: S, t: T
+    );
+    call20(
+        a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J, k: K, l: L, m: M,
+        n: N, o: O, p: P, q: Q, s: S, t: T, u: U
+    );
+}
+
+plain!(());
