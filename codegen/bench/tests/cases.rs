@@ -8,6 +8,10 @@ use std::sync::LazyLock;
 mod code;
 #[path = "../cases/missing-symbol/cuspec.rs"]
 mod missing_symbol;
+#[path = "../cases/newest-toolkit/cuspec.rs"]
+mod newest_toolkit;
+#[path = "../cases/profiler/cuspec.rs"]
+mod profiler;
 #[path = "../cases/two-toolkits/cuspec.rs"]
 mod two_toolkits;
 
@@ -43,7 +47,10 @@ fn a_code_of_a_newer_toolkit_is_an_error_value() {
         saw(code::run(&LIBRARIES, "916")),
         "Err(CUDA_ERROR_KEY_ROTATION)"
     );
-    assert_eq!(saw(code::run(&LIBRARIES, "917")), "Err(CUresult(917))");
+    assert_eq!(
+        saw(code::run(&LIBRARIES, "917")),
+        "Err(CUDA_ERROR_STREAM_DETACHED)"
+    );
 }
 
 #[test]
@@ -60,4 +67,14 @@ fn functions_of_two_toolkits_are_called_in_one_program() {
 #[test]
 fn a_missing_symbol_is_an_error_value_that_names_it() {
     assert!(saw(missing_symbol::run(&LIBRARIES, "")).contains("cuMemAlloc"));
+}
+
+#[test]
+fn the_runtime_starts_the_profiler() {
+    assert_eq!(saw(profiler::run(&LIBRARIES, "")), "the call arrives");
+}
+
+#[test]
+fn a_function_of_the_newest_toolkit_is_called() {
+    assert_eq!(saw(newest_toolkit::run(&LIBRARIES, "")), "the call arrives");
 }

@@ -1,4 +1,4 @@
-//! The error names the symbol, and nothing else happens.
+//! That it is missing is known before the call, and the error names it.
 
 use std::error::Error;
 use std::path::Path;
@@ -8,6 +8,9 @@ use cuspec_sys::driver::Driver;
 
 pub fn run(libraries: &Path, _: &str) -> Result<String, Box<dyn Error>> {
     let driver = Driver::open_from(libraries.join("libcuda.so.1"))?;
+    if driver.cuMemAlloc_v2.is_available() {
+        return Err("the library has no such symbol, and yet it is available".into());
+    }
     match unsafe { driver.cuMemAlloc_v2(null_mut(), 1) } {
         Err(error) if error.to_string().contains("cuMemAlloc") => Ok(format!("Err: {error}")),
         other => Err(format!("the library has no such symbol, and the call {other:?}").into()),

@@ -1,5 +1,5 @@
 //! `cuCtxCreate_v2` is what the headers up to 12.9 call; `cuDeviceGetHostAtomicCapabilities` came
-//! with 13.0.
+//! with 13.0, and a driver opened for 12.6 has no business with it.
 
 use std::error::Error;
 use std::path::Path;
@@ -8,17 +8,18 @@ use std::ptr::null_mut;
 use cuspec_sys::driver::{CUatomicOperation, Driver};
 
 pub fn run(libraries: &Path, _: &str) -> Result<String, Box<dyn Error>> {
-    let driver = Driver::open_from(libraries.join("libcuda.so.1"))?;
+    let path = libraries.join("libcuda.so.1");
+    let older = Driver::options().api_version(12060).open_from(&path)?;
+    let newer = Driver::options().api_version(13000).open_from(&path)?;
     let (mut context, mut capabilities) = (null_mut(), 0);
     unsafe {
-        driver.cuCtxCreate_v2(&mut context, 0, 0)?.result()?;
+        older.cuCtxCreate_v2(&mut context, 0, 0)?;
         let operation = CUatomicOperation(0);
-        driver
-            .cuDeviceGetHostAtomicCapabilities(&mut capabilities, &operation, 1, 0)?
-            .result()?;
+        newer.cuDeviceGetHostAtomicCapabilities(&mut capabilities, &operation, 1, 0)?;
     }
-    match (context.is_null(), capabilities) {
-        (false, 5) => Ok("both calls arrive".to_owned()),
+    let kept_apart = !older.cuDeviceGetHostAtomicCapabilities.is_available();
+    match (context.is_null(), capabilities, kept_apart) {
+        (false, 5, true) => Ok("both calls arrive".to_owned()),
         other => Err(format!("the calls left {other:?}").into()),
     }
 }
