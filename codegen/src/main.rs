@@ -2,6 +2,7 @@
 
 mod check;
 mod coverage;
+mod diff;
 mod distill;
 mod emit;
 mod generate;
@@ -41,6 +42,8 @@ enum Command {
     Coverage(coverage::Args),
     /// Reads reference pages in any of their shapes, or holds them against the registry.
     Distill(distill::Args),
+    /// Says what one toolkit or registry changes against another, and whom that concerns.
+    Diff(diff::Args),
     /// Prints what is known about a function, or about all of them.
     Show(show::Args),
 }
@@ -53,6 +56,7 @@ fn main() -> ExitCode {
         Command::Generate(args) => generate::run(&cli.spec, &args),
         Command::Coverage(args) => coverage::run(&cli.spec, &args),
         Command::Distill(args) => distill::run(&cli.spec, &args),
+        Command::Diff(args) => diff::run(&cli.spec, &args),
         Command::Show(args) => show::run(&cli.spec, &args),
     }
 }

@@ -1,0 +1,134 @@
+//! `cuspec diff`: what one toolkit or registry changes against another, and whom that concerns.
+//!
+//! 1. `sides` reads the two things to compare.
+//! 2. `compare` finds every change; `rule` puts each into one class.
+//! 3. `report` prints them.
+
+mod change;
+mod compare;
+mod constants;
+mod enums;
+mod fields;
+mod functions;
+mod names;
+mod records;
+mod report;
+mod revision;
+mod rule;
+mod shape;
+mod sides;
+mod summary;
+#[cfg(test)]
+mod tests;
+mod types;
+mod view;
+
+use std::io::Write as _;
+use std::path::Path;
+use std::process::ExitCode;
+
+use clap::ValueEnum;
+
+use change::Class;
+use report::Report;
+use sides::Request;
+
+#[allow(unused_imports)]
+pub use summary::summarize;
+
+/// A change of a class that was to fail the run.
+const FAILED: u8 = 1;
+/// The command line asks for something that makes no sense.
+const USAGE: u8 = 2;
+/// There is no answer.
+const NOT_COMPARED: u8 = 3;
+
+/// What to compare, and how to say it.
+#[derive(clap::Args)]
+#[command(
+    after_help = "Exit codes: 0 compared, and no change is of a class to fail on; \
+1 a change is of a class given with --fail-on or of a stronger one; 2 usage; \
+3 could not compare: an unknown toolkit or revision, a registry that cannot be read, nothing in common."
+)]
+pub struct Args {
+    /// A toolkit, as in `12.9.79`, or a folder that holds `declared`.
+    #[arg(
+        value_name = "A",
+        required_unless_present = "against",
+        requires = "new"
+    )]
+    old: Option<String>,
+    /// What to compare it with: a toolkit or a folder, as the first.
+    #[arg(value_name = "B")]
+    new: Option<String>,
+    /// Compares the registry as it stood at a git revision with the one in the working tree.
+    #[arg(long, value_name = "REVISION", conflicts_with_all = ["old", "new"])]
+    against: Option<String>,
+    /// How to print the changes.
+    #[arg(long, value_enum, default_value = "text")]
+    format: Format,
+    /// The same as `--format json`.
+    #[arg(long, conflicts_with = "format")]
+    json: bool,
+    /// Exit with 1 if there is a change of this class or of a stronger one; ABI is the strongest,
+    /// then SOURCE-C, SOURCE-RUST, BEHAVIOUR, ADDITION. Of several, the weakest counts.
+    #[arg(
+        long,
+        value_enum,
+        value_name = "CLASS",
+        value_delimiter = ',',
+        ignore_case = true
+    )]
+    fail_on: Vec<Class>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Format {
+    Text,
+    Markdown,
+    Json,
+}
+
+/// Compares and prints; the exit code tells "nothing changed" from "no answer".
+pub fn run(spec: &Path, args: &Args) -> ExitCode {
+    let format = if args.json { Format::Json } else { args.format };
+    let request = match (&args.against, &args.old, &args.new) {
+        (Some(revision), ..) => Ok(Request::Against(revision)),
+        (None, Some(old), Some(new)) => Request::read(old, new),
+        _ => Err("give two toolkits, two folders or --against".to_owned()),
+    };
+    let request = match request {
+        Ok(request) => request,
+        Err(message) => {
+            eprintln!("error: {message}");
+            return ExitCode::from(USAGE);
+        }
+    };
+    match request
+        .load(spec)
+        .and_then(|(old, new)| Report::new(old, new))
+    {
+        Ok(report) => {
+            print(&match format {
+                Format::Text => report::text(&report),
+                Format::Markdown => report::markdown(&report),
+                Format::Json => report::json(&report),
+            });
+            let weakest = args.fail_on.iter().min();
+            let is_failed = weakest.is_some_and(|weakest| report.has(*weakest));
+            ExitCode::from(if is_failed { FAILED } else { 0 })
+        }
+        Err(reason) => {
+            eprintln!("could not compare: {reason}");
+            if format == Format::Json {
+                print(&report::json_of_failure(&reason));
+            }
+            ExitCode::from(NOT_COMPARED)
+        }
+    }
+}
+
+fn print(text: &str) {
+    // A reader that has seen enough, such as `head`, is no failure.
+    let _ = std::io::stdout().write_all(text.as_bytes());
+}

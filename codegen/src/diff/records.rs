@@ -1,0 +1,140 @@
+//! Structures and unions as C sees them: members of anonymous members are members of the whole.
+
+use std::collections::HashSet;
+
+use cuspec_spec::declared::{Record, RecordKind, Type};
+
+use super::change::{Change, Item, Subject};
+use super::fields;
+use super::rule::Kind;
+use super::shape::Pair;
+use super::view::View;
+
+/// A field that C can name, wherever it stands.
+pub struct Leaf<'a> {
+    pub name: &'a str,
+    pub ty: &'a Type,
+    /// Bytes from the start of the outermost record.
+    pub offset: u64,
+    pub bits: Option<(u32, u32)>,
+    /// The anonymous records it stands in, outermost first.
+    pub path: Vec<&'a str>,
+    /// What the innermost of the records it stands in is.
+    pub home: RecordKind,
+}
+
+/// Every change of one API's records.
+pub fn compare(pair: &Pair<'_, '_>, changes: &mut Vec<Change>) {
+    let (old_parts, new_parts) = (anonymous(pair.old, pair), anonymous(pair.new, pair));
+    let is_part = |name: &str| old_parts.contains(name) || new_parts.contains(name);
+    let own = |one: &&Record| one.api == pair.api && !is_part(&one.name);
+    for old in pair.old.declared.records.iter().filter(own) {
+        let mut same = pair.new.declared.records.iter().filter(own);
+        match same.find(|one| one.name == old.name) {
+            Some(new) => compare_one(pair, old, new, changes),
+            None if pair.new.has_type(pair.api, &old.name) => {}
+            // The change of the field that held it says where it went.
+            None if pair.old.is_nested(pair.api, &old.name) => {}
+            None => changes.push(subject(old).change(Kind::RecordRemoved).was(show(old))),
+        }
+    }
+    for new in pair.new.declared.records.iter().filter(own) {
+        let is_known = pair.old.has_type(pair.api, &new.name);
+        if !is_known && !pair.new.is_nested(pair.api, &new.name) {
+            changes.push(subject(new).change(Kind::RecordAdded).is(show(new)));
+        }
+    }
+}
+
+/// The fields of a record that C can name, in the order of the declaration.
+pub fn leaves<'a>(view: &View<'a>, record: &'a Record) -> Vec<Leaf<'a>> {
+    let mut found = Vec::new();
+    collect(view, record, 0, &mut Vec::new(), &mut found);
+    found
+}
+
+fn collect<'a>(
+    view: &View<'a>,
+    record: &'a Record,
+    start: u64,
+    path: &mut Vec<&'a str>,
+    found: &mut Vec<Leaf<'a>>,
+) {
+    for field in &record.fields {
+        let offset = start + field.offset;
+        match &field.ty {
+            Type::Named(name) if field.name.is_empty() => {
+                // A registry that goes in circles must not keep us here.
+                if let Some(inner) = view.record(record.api, name)
+                    && !path.contains(&name.as_str())
+                {
+                    path.push(name);
+                    collect(view, inner, offset, path, found);
+                    path.pop();
+                }
+            }
+            // A bit-field without a name is only padding.
+            _ if field.name.is_empty() => {}
+            ty => found.push(Leaf {
+                name: &field.name,
+                ty,
+                offset,
+                bits: field.bits,
+                path: path.clone(),
+                home: record.kind,
+            }),
+        }
+    }
+}
+
+/// The records that stand in others as members without a name.
+fn anonymous<'a>(view: &View<'a>, pair: &Pair<'_, '_>) -> HashSet<&'a str> {
+    let records = view.declared.records.iter();
+    let fields = records
+        .filter(|record| record.api == pair.api)
+        .flat_map(|record| &record.fields);
+    fields
+        .filter_map(|field| match &field.ty {
+            Type::Named(name) if field.name.is_empty() => Some(name.as_str()),
+            _ => None,
+        })
+        .collect()
+}
+
+fn compare_one(pair: &Pair<'_, '_>, old: &Record, new: &Record, changes: &mut Vec<Change>) {
+    let subject = subject(new);
+    let mut add = |kind: Kind, was: String, is: String| {
+        if was != is {
+            changes.push(subject.change(kind).was(was).is(is));
+        }
+    };
+    add(Kind::TagChanged, old.tag.clone(), new.tag.clone());
+    add(Kind::StructOrUnion, word(old.kind), word(new.kind));
+    add(Kind::RecordResized, bytes(old.size), bytes(new.size));
+    add(Kind::RecordRealigned, bytes(old.align), bytes(new.align));
+    fields::compare(pair, (old, new), &subject, changes);
+}
+
+fn word(kind: RecordKind) -> String {
+    match kind {
+        RecordKind::Struct => "struct".to_owned(),
+        RecordKind::Union => "union".to_owned(),
+    }
+}
+
+fn bytes(number: u64) -> String {
+    format!("{number} bytes")
+}
+
+fn show(record: &Record) -> String {
+    format!("{} of {}", word(record.kind), bytes(record.size))
+}
+
+fn subject(record: &Record) -> Subject<'_> {
+    Subject {
+        api: record.api,
+        group: "records",
+        item: Item::Record,
+        name: &record.name,
+    }
+}

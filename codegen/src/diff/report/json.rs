@@ -1,0 +1,31 @@
+//! The changes for a program; `docs/diff.md` describes the shape.
+
+use serde_json::{Map, Value, json};
+
+use super::super::change::Class;
+use super::Report;
+
+/// Raised when a reader of the last shape could misread the new one.
+const VERSION: u32 = 1;
+
+pub fn print(report: &Report) -> String {
+    let counts: Map<String, Value> = Class::STRONGEST_FIRST
+        .iter()
+        .map(|class| (class.name().to_owned(), report.of(*class).len().into()))
+        .collect();
+    let value = json!({
+        "version": VERSION,
+        "old": report.old,
+        "new": report.new,
+        "compared": report.compared,
+        "counts": counts,
+        "changes": report.changes,
+    });
+    format!("{value:#}\n")
+}
+
+/// What a program gets in place of changes when there is no answer.
+pub fn print_failure(reason: &str) -> String {
+    let value = json!({ "version": VERSION, "could_not_compare": reason });
+    format!("{value:#}\n")
+}

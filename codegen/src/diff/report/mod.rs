@@ -1,0 +1,116 @@
+//! The changes for a person, for a pull request or for a program.
+
+mod json;
+mod markdown;
+mod text;
+
+use super::change::{Change, Class};
+use super::compare;
+use super::rule::Kind;
+use super::sides::{Name, Side};
+
+pub use json::{print as json, print_failure as json_of_failure};
+pub use markdown::print as markdown;
+pub use text::print as text;
+
+/// A finished comparison.
+pub struct Report {
+    pub old: Name,
+    pub new: Name,
+    /// Items that both sides have; over all toolkits where two registries are compared.
+    pub compared: usize,
+    /// Strongest class first.
+    pub changes: Vec<Change>,
+}
+
+impl Report {
+    /// Compares two sides; the error says why there is no answer.
+    pub fn new(old: Side, new: Side) -> Result<Self, String> {
+        let (changes, compared) = match (&old.name, &new.name) {
+            (Name::Toolkit(_), Name::Toolkit(_)) => (
+                compare::diff(&old.declared, &new.declared),
+                compare::count_common(&old.declared, &new.declared),
+            ),
+            _ => compare::diff_registries(&old.declared, &new.declared),
+        };
+        if compared == 0 {
+            return Err(format!(
+                "{} and {} have nothing in common: no item of the same name in any toolkit",
+                old.name, new.name
+            ));
+        }
+        Ok(Self {
+            old: old.name,
+            new: new.name,
+            compared,
+            changes,
+        })
+    }
+
+    /// Whether a change is of this class or of a stronger one.
+    pub fn has(&self, class: Class) -> bool {
+        self.changes.iter().any(|change| change.class >= class)
+    }
+
+    /// `compared 2011 items of 12.9.79 and 13.0.48: 312 differences`
+    pub fn headline(&self) -> String {
+        let (items, differences) = (self.compared, self.changes.len());
+        let plural = if differences == 1 { "" } else { "s" };
+        format!(
+            "compared {items}, {differences} difference{plural} from {} to {}",
+            self.old, self.new
+        )
+    }
+
+    /// The changes of a class.
+    pub fn of(&self, class: Class) -> Vec<&Change> {
+        let changes = self.changes.iter();
+        changes.filter(|change| change.class == class).collect()
+    }
+}
+
+/// Neighbours with the same key, together.
+pub fn group_by<'a, K: PartialEq>(
+    changes: &[&'a Change],
+    key: impl Fn(&Change) -> K,
+) -> Vec<Vec<&'a Change>> {
+    let groups = changes.chunk_by(|a, b| key(a) == key(b));
+    groups.map(<[&Change]>::to_vec).collect()
+}
+
+/// How it was and how it is, each in some hundred characters at most.
+pub fn details(change: &Change) -> String {
+    let old = change.old.as_deref().map(shorten);
+    let new = change.new.as_deref().map(shorten);
+    match (change.change, old, new) {
+        // Here both sides are what the other lacks.
+        (Kind::ReturnsChanged | Kind::ParameterCount, old, new) => {
+            let signed = [("-", old), ("+", new)].into_iter();
+            let parts: Vec<String> = signed
+                .filter_map(|(sign, list)| Some(format!("{sign}[{}]", list?)))
+                .collect();
+            parts.join(" ")
+        }
+        (_, Some(old), Some(new)) => format!("{old} -> {new}"),
+        (_, Some(one), None) | (_, None, Some(one)) => one,
+        (_, None, None) => String::new(),
+    }
+}
+
+/// The toolkits of a change between registries: `in 12.0.107, 12.1.55 and 3 more`.
+pub fn toolkits(change: &Change) -> String {
+    match change.toolkits.as_slice() {
+        [] => String::new(),
+        [one] => format!("in {one}"),
+        [one, other] => format!("in {one} and {other}"),
+        [first, .., last] => format!("in {} toolkits, {first} to {last}", change.toolkits.len()),
+    }
+}
+
+fn shorten(text: &str) -> String {
+    const LONGEST: usize = 160;
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}...", text[..end].trim_end()),
+        None => text.to_owned(),
+    }
+}

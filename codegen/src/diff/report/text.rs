@@ -1,0 +1,64 @@
+//! The changes for a terminal.
+
+use std::fmt::Write as _;
+
+use super::super::change::{Change, Class};
+use super::{Report, details, group_by, toolkits};
+
+/// Counts first, then each class with its groups.
+pub fn print(report: &Report) -> String {
+    let mut text = format!("{}\n", report.headline());
+    if !report.changes.is_empty() {
+        for class in Class::STRONGEST_FIRST {
+            let count = report.of(class).len();
+            let _ = writeln!(
+                text,
+                "  {:<12}{count:>5}  {}",
+                class.name(),
+                class.meaning()
+            );
+        }
+    }
+    for class in Class::STRONGEST_FIRST {
+        let changes = report.of(class);
+        if changes.is_empty() {
+            continue;
+        }
+        let _ = writeln!(text, "\n{} ({})", class.name(), changes.len());
+        for group in group_by(&changes, Change::place) {
+            if let Some(first) = group.first() {
+                let _ = writeln!(text, "  {}", first.place());
+            }
+            for same in group_by(&group, |one| (one.name.clone(), one.change)) {
+                print_same(&same, &mut text);
+            }
+        }
+    }
+    text
+}
+
+/// Changes of one kind on one item: on one line if there is only one.
+fn print_same(changes: &[&Change], text: &mut String) {
+    let line = |change: &Change| {
+        let part = change.part.clone().unwrap_or_default();
+        let mut words = vec![part, details(change), toolkits(change)];
+        words.retain(|word| !word.is_empty());
+        words.join("  ")
+    };
+    let Some(first) = changes.first() else {
+        return;
+    };
+    let says = first.change.rule().says;
+    match changes {
+        [one] => {
+            let text_of_one = format!("    {}: {says}  {}", one.name, line(one));
+            let _ = writeln!(text, "{}", text_of_one.trim_end());
+        }
+        _ => {
+            let _ = writeln!(text, "    {}: {says}", first.name);
+            for change in changes {
+                let _ = writeln!(text, "      {}", line(change));
+            }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! The registry as it stood at a revision of the repository.
+
+use std::ffi::OsStr;
+use std::io::Cursor;
+use std::path::Path;
+use std::process::Command;
+
+use zip::ZipArchive;
+
+/// Unpacks `declared` below `spec` as it stood at a revision into `folder`; the commit's full hash.
+pub fn unpack(spec: &Path, revision: &str, folder: &Path) -> Result<String, String> {
+    // A name that begins with a dash is a name here, not an option.
+    let commit = format!("{revision}^{{commit}}");
+    let arguments = [
+        "rev-parse",
+        "--verify",
+        "--quiet",
+        "--end-of-options",
+        &commit,
+    ];
+    let hash = git(spec, &arguments).map_err(|error| {
+        format!(
+            "`{revision}` is no revision of the repository that holds {}{error}",
+            spec.display()
+        )
+    })?;
+    let hash = String::from_utf8_lossy(&hash).trim().to_owned();
+    // Paths are relative to the folder git runs in, so the archive holds `declared/..`.
+    let archive = git(spec, &["archive", "--format=zip", &hash, "declared"])
+        .map_err(|error| format!("there is no registry at `{revision}`{error}"))?;
+    ZipArchive::new(Cursor::new(archive))
+        .and_then(|mut archive| archive.extract(folder))
+        .map_err(|error| format!("the registry at `{revision}` cannot be unpacked: {error}"))?;
+    Ok(hash)
+}
+
+/// What git prints; the error begins with a colon when git says why.
+fn git(folder: &Path, arguments: &[&str]) -> Result<Vec<u8>, String> {
+    let output = Command::new("git")
+        .arg("-C")
+        .arg(folder)
+        .args(arguments.iter().map(OsStr::new))
+        .output()
+        .map_err(|error| format!(": git does not start: {error}; it has to be installed"))?;
+    match output.status.success() {
+        true => Ok(output.stdout),
+        false => {
+            let said = String::from_utf8_lossy(&output.stderr).trim().to_owned();
+            Err(match said.as_str() {
+                "" => String::new(),
+                said => format!(": {said}"),
+            })
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! The decision table: each kind of change and the classes that hold for it.
+//!
+//! `docs/diff.md` shows the same table, and a test holds the two together.
+
+use clap::ValueEnum;
+use serde::Serialize;
+
+use super::change::Class;
+use super::change::Class::{Abi, Addition, Behaviour, SourceC, SourceRust};
+
+/// A row of the table.
+pub struct Rule {
+    /// The strongest that holds.
+    pub class: Class,
+    /// The weaker ones that hold as well, strongest first.
+    pub also: &'static [Class],
+    /// What happened, as a report says it.
+    pub says: &'static str,
+}
+
+/// Makes the kinds and the table at once, so that no kind can be without a row.
+macro_rules! table {
+    ($($kind:ident: [$class:ident $(, $also:ident)*] $says:literal,)*) => {
+        /// What happened to something.
+        #[derive(
+            Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, ValueEnum,
+        )]
+        #[serde(rename_all = "kebab-case")]
+        pub enum Kind {
+            $($kind,)*
+        }
+
+        impl Kind {
+            /// The row of the table.
+            pub fn rule(self) -> Rule {
+                match self {
+                    $(Self::$kind => Rule { class: $class, also: &[$($also),*], says: $says },)*
+                }
+            }
+        }
+    };
+}
+
+table! {
+    FunctionAdded: [Addition] "new function",
+    FunctionRemoved: [Abi, SourceC, SourceRust] "symbol gone",
+    BecameInline: [Abi, SourceRust] "inline now, without a symbol",
+    BecameExported: [Addition] "has a symbol now, was inline",
+    InlineRemoved: [SourceC, SourceRust] "inline function gone",
+    InlineChanged: [SourceC, SourceRust] "inline function changed",
+    TwinAdded: [Addition] "new per-thread symbol",
+    TwinRemoved: [Abi] "per-thread symbol gone",
+    ParameterCount: [Abi, SourceC, SourceRust] "other number of parameters under the same symbol",
+    ParametersReordered: [Abi, SourceC, SourceRust] "parameters in another order",
+    ParameterReshaped: [Abi, SourceC, SourceRust] "parameter of another size or layout",
+    ParameterRetyped: [SourceC, SourceRust] "parameter of another type",
+    ParameterConst: [SourceRust] "parameter points to const",
+    ParameterRenamed: [Behaviour] "parameter renamed",
+    ResultReshaped: [Abi, SourceC, SourceRust] "result of another size or layout",
+    ResultRetyped: [SourceC, SourceRust] "result of another type",
+    ResultConst: [SourceRust] "result no longer points to const",
+    HeaderChanged: [SourceC] "declared in another header",
+    NameAdded: [Addition] "new name for a symbol",
+    NameRemoved: [SourceC, SourceRust] "name stands for no symbol",
+    NameMoved: [SourceC, SourceRust] "name stands for a symbol with another signature",
+    NameMovedAlike: [Behaviour] "name stands for another symbol with the same signature",
+    ReturnsChanged: [Behaviour] "documented codes differ",
+    ReturnsBegun: [Behaviour] "codes documented for the first time",
+    ReturnsEnded: [Behaviour] "codes no longer documented",
+    Deprecated: [Behaviour] "deprecated",
+    Undeprecated: [Behaviour] "no longer deprecated",
+    EnumAdded: [Addition] "new enumeration",
+    EnumRemoved: [SourceC, SourceRust] "enumeration gone",
+    EnumSignedness: [SourceRust] "other signedness",
+    EnumeratorAdded: [Addition] "new enumerator",
+    EnumeratorRemoved: [SourceC, SourceRust] "enumerator gone",
+    EnumeratorValue: [Abi, SourceC, SourceRust] "enumerator of another value",
+    EnumeratorEndMoved: [Behaviour] "end of the enumerators moved",
+    EnumeratorRehomed: [SourceRust] "enumerator in another enumeration",
+    RecordAdded: [Addition] "new record",
+    RecordRemoved: [SourceC, SourceRust] "record gone",
+    StructOrUnion: [Abi, SourceC, SourceRust] "struct became union or the reverse",
+    RecordResized: [Abi] "other size",
+    RecordRealigned: [Abi] "other alignment",
+    FieldAdded: [SourceRust] "new field",
+    MemberAdded: [Addition] "new member of a union",
+    FieldRemoved: [Abi, SourceC, SourceRust] "field gone",
+    FieldMoved: [Abi] "field moved",
+    FieldReshaped: [Abi, SourceC, SourceRust] "field of another size or layout",
+    FieldRetyped: [SourceC, SourceRust] "field of another type",
+    FieldTypeRenamed: [SourceRust] "the field's unnamed type stands elsewhere",
+    FieldRenamed: [SourceC, SourceRust] "field renamed",
+    FieldNested: [SourceRust] "field in another anonymous member",
+    ReservedResized: [SourceRust] "reserved room differs",
+    ReservedRemoved: [SourceC, SourceRust] "reserved room gone",
+    TagChanged: [SourceC] "other tag",
+    TypeAdded: [Addition] "new type",
+    TypeRemoved: [SourceC, SourceRust] "type gone",
+    TypeReshaped: [SourceC, SourceRust] "stands for a type of another size or layout",
+    TypeRetyped: [SourceC, SourceRust] "stands for another type",
+    TypeRemade: [SourceRust] "declared in another way",
+    ConstantAdded: [Addition] "new constant",
+    ConstantRemoved: [SourceC, SourceRust] "constant gone",
+    ConstantValue: [Abi, SourceC, SourceRust] "constant of another value",
+    ConstantRelease: [Behaviour] "number of the release",
+    ConstantText: [SourceC, SourceRust] "constant stands for something else",
+    ConstantType: [SourceRust] "constant of another type",
+    ConstantRemade: [SourceRust] "same value, declared in another way",
+    ToolkitAdded: [Addition] "new toolkit",
+    ToolkitRemoved: [SourceRust] "toolkit gone",
+}
+
+impl Kind {
+    /// The name in JSON and in `docs/diff.md`, `field-moved`.
+    #[cfg(test)]
+    pub fn name(self) -> String {
+        let value = self.to_possible_value();
+        value.map_or_else(String::new, |value| value.get_name().to_owned())
+    }
+}

@@ -1,0 +1,137 @@
+//! The two things to compare, from the command line to facts.
+
+use std::path::{Path, PathBuf};
+
+use cuspec_spec::declared::{self, Declared, Toolkit};
+use serde::Serialize;
+use tempfile::TempDir;
+
+use super::revision;
+
+/// What stands on one side, as a report names it.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Name {
+    Toolkit(String),
+    Registry(String),
+    /// A commit, in full.
+    Revision(String),
+}
+
+impl std::fmt::Display for Name {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Toolkit(name) | Self::Registry(name) => f.write_str(name),
+            Self::Revision(hash) => f.write_str(hash.get(..12).unwrap_or(hash)),
+        }
+    }
+}
+
+/// One side: its name and its facts.
+pub struct Side {
+    pub name: Name,
+    pub declared: Declared,
+}
+
+/// What the command line asks to compare.
+pub enum Request<'a> {
+    Toolkits(Toolkit, Toolkit),
+    Registries(&'a Path, &'a Path),
+    Against(&'a str),
+}
+
+impl<'a> Request<'a> {
+    /// Two releases, or two folders; anything else is a mistake of whoever asks.
+    pub fn read(old: &'a str, new: &'a str) -> Result<Self, String> {
+        match (old.parse::<Toolkit>(), new.parse::<Toolkit>()) {
+            (Ok(old), Ok(new)) => Ok(Self::Toolkits(old, new)),
+            (Err(_), Err(_)) => Ok(Self::Registries(Path::new(old), Path::new(new))),
+            _ => Err(format!(
+                "`{old}` and `{new}` are not of a kind; give two toolkits, as in `12.9.79 13.0.96`, \
+                 or two folders that hold `declared`"
+            )),
+        }
+    }
+
+    /// Reads both sides; the error says why they cannot be compared.
+    pub fn load(self, spec: &Path) -> Result<(Side, Side), String> {
+        match self {
+            Self::Toolkits(old, new) => {
+                let history = load(spec)?;
+                Ok((choose(&history, old)?, choose(&history, new)?))
+            }
+            Self::Registries(old, new) => Ok((registry(old)?, registry(new)?)),
+            Self::Against(revision) => {
+                let folder = TempDir::new()
+                    .map_err(|error| format!("no temporary folder can be made: {error}"))?;
+                let hash = revision::unpack(spec, revision, folder.path())?;
+                let declared = load(folder.path()).map_err(|error| {
+                    let text = error.replace(&folder.path().display().to_string(), revision);
+                    format!("{text}\nthe registry at `{revision}` may be in an older syntax")
+                })?;
+                let old = Side {
+                    name: Name::Revision(hash),
+                    declared,
+                };
+                Ok((old, registry(spec)?))
+            }
+        }
+    }
+}
+
+fn registry(folder: &Path) -> Result<Side, String> {
+    Ok(Side {
+        name: Name::Registry(folder.display().to_string()),
+        declared: load(folder)?,
+    })
+}
+
+/// The declared layer of a folder; the folder's own `declared` will do as well.
+fn load(folder: &Path) -> Result<Declared, String> {
+    let folder = match folder.file_name() {
+        Some(name) if name == "declared" && !folder.join("declared").is_dir() => {
+            folder.parent().map_or_else(PathBuf::new, Path::to_owned)
+        }
+        _ => folder.to_owned(),
+    };
+    if !folder.join("declared").is_dir() {
+        return Err(format!(
+            "{} is neither a toolkit, as in `13.0.96`, nor a folder that holds `declared`",
+            folder.display()
+        ));
+    }
+    let declared = declared::load(&folder).map_err(|mistakes| {
+        let lines: Vec<String> = mistakes.iter().take(5).map(ToString::to_string).collect();
+        let more = match mistakes.len().saturating_sub(lines.len()) {
+            0 => String::new(),
+            more => format!("\nand {more} more"),
+        };
+        let folder = folder.display();
+        format!(
+            "the registry in {folder} cannot be read:\n{}{more}",
+            lines.join("\n")
+        )
+    })?;
+    match declared.toolkits.is_empty() {
+        true => Err(format!(
+            "the registry in {} holds no toolkit",
+            folder.display()
+        )),
+        false => Ok(declared),
+    }
+}
+
+fn choose(history: &Declared, toolkit: Toolkit) -> Result<Side, String> {
+    let mut known = history.toolkits.iter().map(|release| &release.toolkit);
+    if known.any(|one| *one == toolkit) {
+        let declared = history.at(&toolkit);
+        let name = Name::Toolkit(toolkit.to_string());
+        return Ok(Side { name, declared });
+    }
+    let releases = history.toolkits.iter();
+    let known: Vec<String> = releases.map(|one| one.toolkit.to_string()).collect();
+    Err(format!(
+        "toolkit {toolkit} was not imported; there are {}; `cuspec import {toolkit}` adds it",
+        known.join(", ")
+    ))
+}

@@ -1,0 +1,147 @@
+//! One toolkit's facts, by name.
+
+use std::collections::{HashMap, HashSet};
+
+use cuspec_spec::declared::{
+    Api, Constant, Declared, Enum, Enumerator, Function, Record, Type, Typedef, TypedefKind, c_type,
+};
+
+/// A single toolkit's view with the lookups that comparing takes.
+pub struct View<'a> {
+    pub declared: &'a Declared,
+    functions: HashMap<(Api, &'a str), &'a Function>,
+    enums: HashMap<(Api, &'a str), &'a Enum>,
+    enumerators: HashMap<(Api, &'a str), (&'a Enum, &'a Enumerator)>,
+    records: HashMap<(Api, &'a str), &'a Record>,
+    typedefs: HashMap<(Api, &'a str), &'a Typedef>,
+    constants: HashMap<(Api, &'a str), &'a Constant>,
+    /// Records that are reached through a field only, and so have no name in C.
+    nested: HashSet<(Api, &'a str)>,
+}
+
+impl<'a> View<'a> {
+    pub fn new(declared: &'a Declared) -> Self {
+        let members = |item: &'a Enum| {
+            let members = item.members.iter();
+            members.map(move |member| ((item.api, member.name.as_str()), (item, member)))
+        };
+        Self {
+            declared,
+            functions: index(&declared.functions, |item| (item.api, &item.name)),
+            enums: index(&declared.enums, |item| (item.api, &item.name)),
+            enumerators: declared.enums.iter().flat_map(members).collect(),
+            records: index(&declared.records, |item| (item.api, &item.name)),
+            typedefs: index(&declared.typedefs, |item| (item.api, &item.name)),
+            constants: index(&declared.constants, |item| (item.api, &item.name)),
+            nested: find_nested(declared),
+        }
+    }
+
+    pub fn function(&self, api: Api, name: &str) -> Option<&'a Function> {
+        self.functions.get(&(api, name)).copied()
+    }
+
+    pub fn constant(&self, api: Api, name: &str) -> Option<&'a Constant> {
+        self.constants.get(&(api, name)).copied()
+    }
+
+    /// The enumerator of a name, and its enumeration: C has one space of names for all of an API's.
+    pub fn enumerator(&self, api: Api, name: &str) -> Option<(&'a Enum, &'a Enumerator)> {
+        self.enumerators.get(&(api, name)).copied()
+    }
+
+    /// A runtime header may speak of the driver's types.
+    pub fn enumeration(&self, api: Api, name: &str) -> Option<&'a Enum> {
+        either(&self.enums, api, name)
+    }
+
+    pub fn record(&self, api: Api, name: &str) -> Option<&'a Record> {
+        either(&self.records, api, name)
+    }
+
+    pub fn typedef(&self, api: Api, name: &str) -> Option<&'a Typedef> {
+        either(&self.typedefs, api, name)
+    }
+
+    /// Whether the API itself declares a type of this name.
+    pub fn has_type(&self, api: Api, name: &str) -> bool {
+        let key = &(api, name);
+        self.enums.contains_key(key)
+            || self.records.contains_key(key)
+            || self.typedefs.contains_key(key)
+    }
+
+    /// Whether a record stands inside another and has no name of its own in C.
+    pub fn is_nested(&self, api: Api, name: &str) -> bool {
+        self.nested.contains(&(api, name))
+    }
+
+    /// What a name for another type stands for, one step.
+    pub fn expand(&self, api: Api, name: &str) -> Option<Type> {
+        Some(match &self.typedef(api, name)?.kind {
+            TypedefKind::Handle { tag } => Type::Pointer {
+                to: Box::new(Type::Named(tag.clone())),
+                is_const: false,
+            },
+            TypedefKind::Callback { params, result } => Type::Function {
+                params: params.clone(),
+                result: Box::new(result.clone()),
+            },
+            TypedefKind::Alias(ty) => ty.clone(),
+        })
+    }
+
+    /// The type as C writes it.
+    pub fn spell(&self, api: Api, ty: &Type) -> String {
+        c_type(self.declared, api, ty)
+    }
+}
+
+fn index<'a, T>(
+    items: &'a [T],
+    key: impl Fn(&'a T) -> (Api, &'a String),
+) -> HashMap<(Api, &'a str), &'a T> {
+    let pairs = items.iter().map(|item| {
+        let (api, name) = key(item);
+        ((api, name.as_str()), item)
+    });
+    pairs.collect()
+}
+
+fn either<'a, T>(items: &HashMap<(Api, &'a str), &'a T>, api: Api, name: &str) -> Option<&'a T> {
+    let other = match api {
+        Api::Driver => Api::Runtime,
+        Api::Runtime => Api::Driver,
+    };
+    let own = items.get(&(api, name));
+    own.or_else(|| items.get(&(other, name))).copied()
+}
+
+/// Records without a tag that are named after the field of another record that holds them.
+fn find_nested(declared: &Declared) -> HashSet<(Api, &str)> {
+    let mut held: HashSet<(Api, &str)> = HashSet::new();
+    for parent in &declared.records {
+        for field in &parent.fields {
+            if let Type::Named(name) = innermost(&field.ty)
+                && name.starts_with(&format!("{}_", parent.name))
+            {
+                held.insert((parent.api, name));
+            }
+        }
+    }
+    let untagged = declared
+        .records
+        .iter()
+        .filter(|record| record.tag.is_empty());
+    untagged
+        .map(|record| (record.api, record.name.as_str()))
+        .filter(|key| held.contains(key))
+        .collect()
+}
+
+fn innermost(ty: &Type) -> &Type {
+    match ty {
+        Type::Array { of, .. } => innermost(of),
+        other => other,
+    }
+}
