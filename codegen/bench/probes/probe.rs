@@ -9,9 +9,9 @@ pub trait Probe {
     /// Calls `cuInit`; whether it succeeded.
     fn first(&self) -> bool;
 
-    /// Calls a function that does nothing, so many times; how often it failed.
-    fn empty(&self, calls: u64) -> u64;
+    /// Calls a function that does nothing, so many times or until it fails; whether it never did.
+    fn empty(&self, calls: u64) -> bool;
 
-    /// Calls a function that does a little, so many times; how often it failed.
-    fn work(&self, calls: u64) -> u64;
+    /// The same with a function that does a little.
+    fn work(&self, calls: u64) -> bool;
 }

@@ -1,6 +1,7 @@
 //! What it costs to open the library, to make the first call, and to make one of many.
 
 mod lines;
+mod opening;
 mod programs;
 
 use std::collections::BTreeMap;
@@ -33,7 +34,8 @@ type Sides = BTreeMap<Side, Measured>;
 pub fn measure(place: &Place, repeat: usize, counter: Option<Counter>) -> Result<Vec<Row>, Error> {
     eprintln!("building the programs that call");
     let programs = Programs::build(place)?;
-    let mut rows = opening(&programs, repeat * OPENS, counter)?;
+    eprintln!("opening");
+    let mut rows = opening::measure(&programs, repeat * OPENS, counter)?;
     eprintln!("calling");
     let samples = timed(&programs, repeat * ROUNDS)?;
     let goal = Goal::AtMost {
@@ -74,61 +76,6 @@ fn timed(
     let arguments = ["time".to_owned(), rounds.to_string(), CALLS.to_string()];
     let output = programs::run(&mut programs.calls(&arguments))?;
     lines::by_side(&output)
-}
-
-/// Opening and the first call, each time in a process of its own.
-fn opening(
-    programs: &Programs,
-    processes: usize,
-    counter: Option<Counter>,
-) -> Result<Vec<Row>, Error> {
-    eprintln!("opening");
-    let mut opens: BTreeMap<Side, Vec<f64>> = BTreeMap::new();
-    let mut firsts = opens.clone();
-    for _ in 0..processes {
-        for side in programs.sides() {
-            let output = programs::run(&mut programs.open(side, "first"))?;
-            let (open, first) = lines::open_and_first(&output)?;
-            opens.entry(side).or_default().push(open / 1000.0);
-            firsts.entry(side).or_default().push(first / 1000.0);
-        }
-    }
-    let times = |samples: &BTreeMap<Side, Vec<f64>>| {
-        programs.each(|side| {
-            Ok(Measured::of(
-                samples.get(&side).cloned().unwrap_or_default(),
-            ))
-        })
-    };
-    let instructions = |from: &str, to: &str| {
-        programs.each(|side| {
-            counted(counter, |counter| {
-                counter.difference(&programs.open(side, from), &programs.open(side, to))
-            })
-        })
-    };
-    let row = |what: &str, unit, mut sides: Sides, linked: bool| {
-        if linked && sides.contains_key(&Side::CustRaw) {
-            sides.insert(Side::CustRaw, Measured::nothing("linked: before `main`"));
-        }
-        let goal = Goal::AtMost {
-            of: Side::Cudarc,
-            times: 1.0,
-        };
-        Row::new(PART, what, unit, goal, sides)
-    };
-    use Unit::{Instructions, Microseconds};
-    Ok(vec![
-        row("opening", Microseconds, times(&opens), true),
-        row("opening", Instructions, instructions("none", "open"), true),
-        row("the first call", Microseconds, times(&firsts), false),
-        row(
-            "the first call",
-            Instructions,
-            instructions("open", "first"),
-            false,
-        ),
-    ])
 }
 
 /// One exact number, or why there is none.
