@@ -11,6 +11,7 @@ use clap::Parser;
 use cuspec_spec::Registry;
 use cuspec_spec::case::{Case, Kind, Outcome};
 use cuspec_spec::contract::{self, Contract, StepKind, shorten};
+use cuspec_spec::declared::Function;
 use serde::Serialize;
 
 use crate::check;
@@ -96,14 +97,9 @@ pub fn cells(registry: &Registry, cases: &[Case], evidence: &Evidence) -> Vec<Ce
     let promised = promised(cases, evidence);
     let mut out = Vec::new();
     for contract in &registry.contracts.functions {
-        let documented = names
-            .function(&contract.function)
-            .and_then(|f| f.returns.last());
-        for code in documented
-            .map(|set| set.codes.as_slice())
-            .unwrap_or_default()
-        {
-            let key = (contract.function.clone(), code.clone());
+        let function = names.function(&contract.function);
+        for code in function.map(Function::documented).unwrap_or_default() {
+            let key = (contract.function.clone(), code.to_owned());
             let (class, because) = classify(contract, code, seen.get(&key), promised.get(&key));
             out.push(Cell {
                 function: key.0,

@@ -63,7 +63,7 @@ pub fn run(spec: &Path, args: &Args) -> ExitCode {
         ExitCode::FAILURE
     });
     match args.timings {
-        true if !timings.print(registry.declared.newest_toolkit()) => ExitCode::FAILURE,
+        true if !timings.print(registry.declared.toolkits.last()) => ExitCode::FAILURE,
         _ => done,
     }
 }

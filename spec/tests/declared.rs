@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use cuspec_spec::declared::{self, Api, Declared, Type, TypedefKind};
+use cuspec_spec::declared::{self, Api, Declared, Toolkit, Type, TypedefKind};
 
 fn spec() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -54,24 +54,41 @@ fn rustfmt_has_nothing_to_change() {
     );
 }
 
+/// The symbols of one API, twins included, that its main header declares, and how many others its
+/// other headers declare.
+fn symbols(layer: &Declared, api: Api) -> (usize, usize) {
+    let mut main = BTreeSet::new();
+    let mut others = BTreeSet::new();
+    let exported = layer.functions.iter().filter(|one| one.inline.is_none());
+    for function in exported.filter(|one| one.api == api) {
+        let names = match function.header {
+            None => &mut main,
+            Some(_) => &mut others,
+        };
+        names.insert(function.name.as_str());
+        names.extend(function.per_thread.iter().map(|twin| twin.symbol.as_str()));
+    }
+    (main.len(), others.len())
+}
+
 #[test]
-fn every_function_of_both_headers_is_there() {
+fn every_symbol_of_every_toolkit_is_there() {
     let layer = layer();
-    let count = |api| layer.functions.iter().filter(|one| one.api == api).count();
-    let twins = |api| {
-        layer
-            .functions
-            .iter()
-            .filter(|one| one.api == api && one.per_thread.is_some())
-            .count()
-    };
-    let visible = layer
-        .functions
-        .iter()
-        .filter(|one| one.api == Api::Driver && !one.returns.is_empty());
-    assert_eq!((count(Api::Driver), twins(Api::Driver)), (537, 97));
-    assert_eq!((count(Api::Runtime), twins(Api::Runtime)), (310, 68));
-    assert_eq!(visible.count(), 444);
+    let at = |toolkit: [u16; 3], api| symbols(&layer.at(&Toolkit(toolkit)), api);
+    assert_eq!(at([13, 0, 96], Api::Driver), (634, 38));
+    assert_eq!(at([13, 5, 37], Api::Driver), (685, 38));
+    assert_eq!(symbols(&layer, Api::Driver), (685, 38));
+    assert_eq!(at([13, 0, 96], Api::Runtime), (378, 29));
+    assert_eq!(symbols(&layer, Api::Runtime), (452, 30));
+}
+
+#[test]
+fn every_toolkit_names_the_packages_it_was_read_from() {
+    let layer = layer();
+    assert_eq!(layer.toolkits.len(), 33);
+    for release in &layer.toolkits {
+        assert_eq!(release.packages.len(), 3, "{}", release.toolkit);
+    }
 }
 
 #[test]
@@ -109,7 +126,7 @@ fn every_type_that_is_used_is_declared() {
 }
 
 fn known_types(layer: &Declared, api: Api) -> BTreeSet<String> {
-    let primitives = "c_char c_uchar c_short c_ushort c_int c_uint c_long c_ulong c_longlong \
+    let primitives = "c_char c_schar c_uchar c_short c_ushort c_int c_uint c_long c_ulong c_longlong \
                       c_ulonglong usize u8 u16 u32 u64 i8 i16 i32 i64 f32 f64";
     let enums = layer
         .enums
@@ -126,7 +143,12 @@ fn known_types(layer: &Declared, api: Api) -> BTreeSet<String> {
         .iter()
         .filter(|item| item.api == api)
         .map(|item| &item.name);
-    let names = enums.chain(records).chain(typedefs).cloned();
+    // What is behind a handle is never seen.
+    let tags = layer.typedefs.iter().filter_map(|item| match &item.kind {
+        TypedefKind::Handle { tag } => Some(tag),
+        _ => None,
+    });
+    let names = enums.chain(records).chain(typedefs).chain(tags).cloned();
     primitives
         .split_whitespace()
         .map(str::to_owned)
@@ -161,25 +183,33 @@ fn every_driver_function_is_dated() {
 }
 
 #[test]
-fn every_api_name_has_exactly_one_default_symbol() {
+fn every_api_name_has_exactly_one_default_symbol_in_each_toolkit() {
     let layer = layer();
-    let mut names = BTreeSet::new();
-    for function in layer.functions.iter().filter(|one| one.is_default()) {
-        assert!(
-            names.insert((function.api, &function.base_name)),
-            "{}",
-            function.base_name
-        );
+    for release in &layer.toolkits {
+        let toolkit = &release.toolkit;
+        let view = layer.at(toolkit);
+        let mut names = BTreeSet::new();
+        for function in &view.functions {
+            let is_new = !function.is_default_in(toolkit)
+                || names.insert((function.api, &function.base_name));
+            assert!(is_new, "{} in {toolkit}", function.base_name);
+        }
     }
-    for function in &layer.functions {
-        let is_kept = names.contains(&(function.api, &function.base_name));
-        // `cuGraphInstantiate` is mapped to a function that has a name of its own.
-        assert!(
-            is_kept || function.base_name == "cuGraphInstantiate",
-            "{}",
-            function.name
-        );
-    }
+}
+
+#[test]
+fn a_name_once_moved_stays_with_one_symbol_at_a_time() {
+    let layer = layer();
+    let symbol = |toolkit: [u16; 3]| {
+        let toolkit = Toolkit(toolkit);
+        let view = layer.at(&toolkit);
+        let mut all = view.functions.iter();
+        let found = all.find(|one| one.base_name == "cuCtxCreate" && one.is_default_in(&toolkit));
+        found.map(|one| one.name.clone())
+    };
+    assert_eq!(symbol([11, 7, 99]).as_deref(), Some("cuCtxCreate_v2"));
+    assert_eq!(symbol([12, 9, 79]).as_deref(), Some("cuCtxCreate_v2"));
+    assert_eq!(symbol([13, 0, 48]).as_deref(), Some("cuCtxCreate_v4"));
 }
 
 #[test]

@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use cuspec_spec::declared::Toolkit;
+use cuspec_spec::declared::Release;
 
-use crate::import::pass;
+use crate::import::{Sources, pass};
 
 /// The steps taken so far.
 #[derive(Default)]
@@ -22,16 +22,18 @@ impl Timings {
     }
 
     /// Prints the steps, their sum and the yardstick. False where that could not be taken.
-    pub fn print(&self, toolkit: Option<&Toolkit>) -> bool {
+    pub fn print(&self, newest: Option<&Release>) -> bool {
         for (name, time) in &self.steps {
             line(name, *time);
         }
         line("generation", self.steps.iter().map(|(_, time)| *time).sum());
-        let Some(toolkit) = toolkit else {
+        let Some(release) = newest else {
             eprintln!("error: no toolkit was imported; `cargo cuspec import <toolkit>` does that");
             return false;
         };
-        match pass::time(toolkit) {
+        let toolkit = &release.toolkit;
+        let sources = Sources::find(toolkit, Some(release), &[]);
+        match sources.and_then(|sources| pass::time(&sources)) {
             Ok(time) => {
                 line(&format!("one bindgen pass over cuda.h of {toolkit}"), time);
                 true

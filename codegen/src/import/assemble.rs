@@ -3,74 +3,103 @@
 use std::collections::BTreeSet;
 
 use cuspec_spec::declared::{
-    Api, Constant, ConstantValue, Declared, Enum, Enumerator, Field, Interval, Record, Toolkit,
-    Type, Typedef, TypedefKind,
+    Constant, ConstantValue, Declared, Enum, Enumerator, Field, Interval, Record, Toolkit, Type,
+    Typedef, TypedefKind,
 };
 
 use super::bindings::{self, Bindings};
 use super::comments;
-use super::error::Error;
 use super::functions::{self, strip_version};
+use super::headers::Family;
 use super::layout::Layouts;
+use super::left_out::Remark;
 use super::macros::{self, Macro};
 use super::names::{self, Names};
-use super::versions::Versions;
+use super::read::{Reading, Text};
+use super::versions::{self, Versions};
 
 /// All that was read of one API.
 pub struct Source<'a> {
-    pub api: Api,
+    pub family: &'a Family,
     /// The view a program sees.
     pub default: &'a Bindings,
     /// The view with every symbol.
     pub internal: &'a Bindings,
     pub versions: &'a Versions,
     /// The text of the API's headers, the main one first.
-    pub texts: &'a [String],
+    pub texts: &'a [Text],
 }
 
 /// Puts one API of one toolkit together.
-pub fn assemble(source: &Source<'_>, toolkit: &Toolkit) -> Result<Declared, Error> {
-    let toolkits = Interval {
-        first: toolkit.clone(),
-        end: None,
-    };
+pub fn assemble(source: &Source<'_>, toolkit: &Toolkit) -> Reading {
+    let toolkits = Interval::since(toolkit);
     let macros: Vec<Macro> = source
         .texts
         .iter()
-        .flat_map(|text| macros::find(text))
+        .flat_map(|text| macros::find(&text.content))
         .collect();
     let names = names::choose(source.internal, source.texts);
-    let mut declared = Declared {
+    let mut unknown = source.internal.unknown.clone();
+    let mut facts = Declared {
         toolkits: Vec::new(),
         functions: functions::assemble(source, &names, &macros, &toolkits),
-        enums: assemble_enums(source, &names, &toolkits)?,
-        records: assemble_records(source, &names, &toolkits)?,
+        enums: assemble_enums(source, &names, &toolkits, &mut unknown),
+        records: assemble_records(source, &names, &toolkits, &mut unknown),
         typedefs: assemble_typedefs(source, &names, &toolkits),
         constants: Vec::new(),
     };
-    declared.constants = assemble_constants(source, &declared, &macros, &toolkits);
-    Ok(declared)
+    facts.constants = assemble_constants(source, &facts, &macros, &toolkits);
+    let remarks = unknown.into_iter().map(|(item, reason)| {
+        let (header, line, column) = find_place(source, &item);
+        Remark::LeftOut {
+            header,
+            line,
+            column,
+            item,
+            reason,
+        }
+    });
+    Reading {
+        remarks: remarks.collect(),
+        facts,
+    }
+}
+
+/// The header, line and column where a name first stands in code.
+fn find_place(source: &Source<'_>, name: &str) -> (String, usize, usize) {
+    for text in source.texts {
+        for (index, line) in comments::classify(&text.content).iter().enumerate() {
+            let word = |letter: char| letter.is_alphanumeric() || letter == '_';
+            let found = line.code.match_indices(name).find(|(at, _)| {
+                let (before, after) = (&line.code[..*at], &line.code[at + name.len()..]);
+                !before.ends_with(word) && !after.starts_with(word)
+            });
+            if let Some((at, _)) = found.filter(|_| !line.is_directive && !name.is_empty()) {
+                return (text.name.to_owned(), index + 1, at + 1);
+            }
+        }
+    }
+    (source.family.main.to_owned(), 0, 0)
 }
 
 fn assemble_enums(
     source: &Source<'_>,
     names: &Names,
     toolkits: &Interval,
-) -> Result<Vec<Enum>, Error> {
+    unknown: &mut Vec<(String, String)>,
+) -> Vec<Enum> {
     let deprecated: BTreeSet<String> = source
         .texts
         .iter()
-        .flat_map(|text| comments::find_deprecated_enumerators(text))
+        .flat_map(|text| comments::find_deprecated_enumerators(&text.content))
         .collect();
     let assemble = |item: &bindings::Enum| {
         let is_signed = match item.repr.as_str() {
             "c_int" => true,
             "c_uint" => false,
             other => {
-                let tag = &item.tag;
-                return Err(Error::Internal(format!(
-                    "`enum {tag}` is stored as `{other}`"
-                )));
+                unknown.push((item.tag.clone(), format!("an enum stored as `{other}`")));
+                return None;
             }
         };
         let members = item.members.iter().map(|(name, value)| Enumerator {
@@ -82,30 +111,37 @@ fn assemble_enums(
                 false => Vec::new(),
             },
         });
-        Ok(Enum {
+        Some(Enum {
             name: names.name(&item.tag),
             tag: names.c_tag(&item.tag),
-            api: source.api,
+            api: source.family.api,
             is_signed,
             members: members.collect(),
             toolkits: toolkits.clone(),
         })
     };
-    source.internal.enums.iter().map(assemble).collect()
+    source.internal.enums.iter().filter_map(assemble).collect()
 }
 
 fn assemble_records(
     source: &Source<'_>,
     names: &Names,
     toolkits: &Interval,
-) -> Result<Vec<Record>, Error> {
+    unknown: &mut Vec<(String, String)>,
+) -> Vec<Record> {
     let layouts = Layouts::new(source.internal);
     let mut records = Vec::new();
     for record in &source.internal.records {
         let Some((size, align)) = record.layout else {
             continue;
         };
-        let places = layouts.places(record)?;
+        let places = match layouts.places(record) {
+            Ok(places) => places,
+            Err(reason) => {
+                unknown.push((record.tag.clone(), reason));
+                continue;
+            }
+        };
         let fields = record
             .fields
             .iter()
@@ -122,7 +158,7 @@ fn assemble_records(
         records.push(Record {
             name: names.name(&record.tag),
             tag: names.c_tag(&record.tag),
-            api: source.api,
+            api: source.family.api,
             kind: record.kind,
             size,
             align,
@@ -130,7 +166,7 @@ fn assemble_records(
             toolkits: toolkits.clone(),
         });
     }
-    Ok(records)
+    records
 }
 
 fn assemble_typedefs(source: &Source<'_>, names: &Names, toolkits: &Interval) -> Vec<Typedef> {
@@ -143,7 +179,8 @@ fn assemble_typedefs(source: &Source<'_>, names: &Names, toolkits: &Interval) ->
     };
     let typedefs = source.internal.typedefs.iter();
     typedefs
-        .filter(|(name, _)| !names.is_direct(name) && !matches!(name.as_str(), "size_t"))
+        .filter(|(name, _)| !names.is_direct(name) && name != "size_t")
+        .filter(|(name, _)| !versions::is_prototype(name))
         .map(|(name, ty)| {
             let kind = match names.apply(ty) {
                 Type::Function { params, result } => TypedefKind::Callback {
@@ -161,7 +198,7 @@ fn assemble_typedefs(source: &Source<'_>, names: &Names, toolkits: &Interval) ->
             };
             Typedef {
                 name: name.clone(),
-                api: source.api,
+                api: source.family.api,
                 kind,
                 toolkits: toolkits.clone(),
             }
@@ -216,7 +253,7 @@ fn assemble_constants(
         })
         .map(|(name, value)| Constant {
             name,
-            api: source.api,
+            api: source.family.api,
             value,
             toolkits: toolkits.clone(),
         })

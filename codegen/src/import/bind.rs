@@ -1,8 +1,8 @@
-//! A header to bindgen's output, parsed.
+//! Headers to bindgen's output, parsed.
 
 use std::path::{Path, PathBuf};
 
-use bindgen::{BindgenError, EnumVariation, Formatter};
+use bindgen::{BindgenError, CodegenConfig, EnumVariation, Formatter};
 
 use super::error::Error;
 
@@ -14,12 +14,42 @@ pub struct Headers {
     pub stubs: PathBuf,
 }
 
-/// One way to look at a header: which macros are set before it is read.
+impl Headers {
+    /// Where a header is.
+    pub fn find(&self, name: &str) -> Option<PathBuf> {
+        let places = self.include.iter().map(|folder| folder.join(name));
+        places.into_iter().find(|path| path.is_file())
+    }
+}
+
+/// One way to look at headers.
 pub struct View<'a> {
-    pub header: &'a str,
-    pub defines: &'a [&'a str],
-    /// What is taken: names of files, as regular expressions.
-    pub files: &'a [&'a str],
+    /// What is included.
+    headers: &'a [&'a str],
+    /// The macros that are set before.
+    defines: &'a [&'a str],
+    /// The headers whose declarations are taken.
+    files: &'a [&'a str],
+    /// Functions alone, without the types they use.
+    is_functions: bool,
+}
+
+impl<'a> View<'a> {
+    pub fn all(headers: &'a [&'a str], defines: &'a [&'a str], files: &'a [&'a str]) -> Self {
+        Self {
+            headers,
+            defines,
+            files,
+            is_functions: false,
+        }
+    }
+
+    pub fn functions(headers: &'a [&'a str], defines: &'a [&'a str], files: &'a [&'a str]) -> Self {
+        Self {
+            is_functions: true,
+            ..Self::all(headers, defines, files)
+        }
+    }
 }
 
 /// Makes bindgen use this libclang, or the machine's when none is given.
@@ -37,10 +67,15 @@ pub fn load_libclang(path: Option<&Path>) -> Result<(), Error> {
     clang_sys::load().map_err(|reason| Error::NoLibclang(reason.trim().to_owned()))
 }
 
-/// Runs bindgen over one view of a header.
-pub fn bind(headers: &Headers, view: &View<'_>) -> Result<syn::File, Error> {
+/// Runs bindgen over one view; `name` is the header that complaints are about.
+pub fn bind(headers: &Headers, name: &str, view: &View<'_>) -> Result<syn::File, Error> {
+    let includes: String = view
+        .headers
+        .iter()
+        .map(|name| format!("#include <{name}>\n"))
+        .collect();
     let mut builder = bindgen::Builder::default()
-        .header_contents("cuspec_view.h", &format!("#include <{}>\n", view.header))
+        .header_contents("cuspec_view.h", &includes)
         .clang_args([
             "-x",
             "c",
@@ -49,6 +84,7 @@ pub fn bind(headers: &Headers, view: &View<'_>) -> Result<syn::File, Error> {
             "--target=x86_64-unknown-linux-gnu",
         ])
         .clang_arg("-Wno-everything")
+        .clang_arg("-ferror-limit=0")
         .clang_arg("-isystem")
         .clang_arg(headers.stubs.display().to_string())
         .clang_args(view.defines.iter().map(|name| format!("-D{name}")))
@@ -56,7 +92,7 @@ pub fn bind(headers: &Headers, view: &View<'_>) -> Result<syn::File, Error> {
             is_bitfield: false,
             is_global: false,
         })
-        .layout_tests(true)
+        .generate_inline_functions(!view.is_functions)
         .generate_comments(false)
         .derive_copy(true)
         .derive_debug(false)
@@ -64,22 +100,27 @@ pub fn bind(headers: &Headers, view: &View<'_>) -> Result<syn::File, Error> {
         .sort_semantically(false)
         .disable_header_comment()
         .formatter(Formatter::None);
+    if view.is_functions {
+        builder = builder
+            .with_codegen_config(CodegenConfig::FUNCTIONS)
+            .allowlist_recursively(false);
+    } else {
+        // bindgen passes over what no other file could call.
+        builder = builder.clang_arg("-Dstatic=");
+    }
     for folder in &headers.include {
         builder = builder
             .clang_arg("-I")
             .clang_arg(folder.display().to_string());
     }
     for file in view.files {
-        builder = builder.allowlist_file(file);
+        builder = builder.allowlist_file(format!(".*/{}", regex::escape(file)));
     }
-    let bindings = builder.generate().map_err(|error| match error {
-        BindgenError::ClangDiagnostic(text) => Error::Header {
-            header: view.header.into(),
-            text,
-        },
-        other => Error::Header {
-            header: view.header.into(),
-            text: other.to_string(),
+    let bindings = builder.generate().map_err(|error| Error::Header {
+        header: name.to_owned(),
+        text: match error {
+            BindgenError::ClangDiagnostic(text) => text,
+            other => other.to_string(),
         },
     })?;
     syn::parse_file(&bindings.to_string())

@@ -7,7 +7,6 @@ use syn::ext::IdentExt;
 use syn::{Expr, ForeignItem, Item, Lit, Stmt, UseTree};
 
 use super::bitfields;
-use super::error::Error;
 
 /// What one view of a header declares, in the header's order.
 #[derive(Debug, Default)]
@@ -16,6 +15,8 @@ pub struct Bindings {
     pub enums: Vec<Enum>,
     pub records: Vec<Record>,
     pub typedefs: Vec<(String, Type)>,
+    /// What has a form that is not known: its name and what is strange about it.
+    pub unknown: Vec<(String, String)>,
 }
 
 #[derive(Debug)]
@@ -62,7 +63,7 @@ struct Layouts {
 }
 
 /// Reads the parsed output of bindgen.
-pub fn read(file: &syn::File) -> Result<Bindings, Error> {
+pub fn read(file: &syn::File) -> Bindings {
     let mut found = Bindings::default();
     let layouts = read_layouts(file);
     let mut members: BTreeMap<String, Vec<(String, i64)>> = BTreeMap::new();
@@ -80,10 +81,22 @@ pub fn read(file: &syn::File) -> Result<Bindings, Error> {
         }
     }
     for item in &file.items {
-        read_item(item, &mut found, &mut members, &layouts, &units)
-            .map_err(|error| Error::Internal(format!("bindgen's output: {error}")))?;
+        if let Err(error) = read_item(item, &mut found, &mut members, &layouts, &units) {
+            let name = name_of(item).unwrap_or_default();
+            found.unknown.push((name, error.to_string()));
+        }
     }
-    Ok(found)
+    found
+}
+
+fn name_of(item: &Item) -> Option<String> {
+    let ident = match item {
+        Item::Struct(item) => &item.ident,
+        Item::Union(item) => &item.ident,
+        Item::Type(item) => &item.ident,
+        _ => return None,
+    };
+    Some(ident.to_string())
 }
 
 fn read_item(
@@ -97,7 +110,13 @@ fn read_item(
         Item::ForeignMod(block) => {
             for item in &block.items {
                 if let ForeignItem::Fn(function) = item {
-                    found.functions.push(read_function(function)?);
+                    match read_function(function) {
+                        Ok(function) => found.functions.push(function),
+                        Err(error) => {
+                            let name = function.sig.ident.to_string();
+                            found.unknown.push((name, error.to_string()));
+                        }
+                    }
                 }
             }
         }
@@ -142,6 +161,10 @@ fn read_item(
 }
 
 fn read_function(item: &syn::ForeignItemFn) -> syn::Result<Function> {
+    if let Some(dots) = &item.sig.variadic {
+        let message = "a function with `...` among its parameters";
+        return Err(syn::Error::new(dots.dots.spans[0], message));
+    }
     let mut params = Vec::new();
     for input in &item.sig.inputs {
         let syn::FnArg::Typed(input) = input else {

@@ -4,6 +4,7 @@
 //! parted from their declaration by an `#if`, and older releases of it lose most of the others.
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use regex::Regex;
 
@@ -19,12 +20,14 @@ pub struct Facts {
     pub is_deprecated: bool,
     /// Whether there is a comment that describes the function.
     pub is_documented: bool,
+    /// The header the declaration stands in.
+    pub header: String,
 }
 
 /// The facts about each function, by the name the header's text uses.
 ///
 /// A name that is declared more than once keeps what its described declaration says.
-pub fn read(text: &str) -> BTreeMap<String, Facts> {
+pub fn read(header: &str, text: &str) -> BTreeMap<String, Facts> {
     let lines = classify(text);
     let groups = find_groups(&lines);
     let mut found: BTreeMap<String, Facts> = BTreeMap::new();
@@ -33,6 +36,7 @@ pub fn read(text: &str) -> BTreeMap<String, Facts> {
             .map(|text| read_comment(&text))
             .unwrap_or_default();
         facts.group.clone_from(&groups[index]);
+        facts.header = header.to_owned();
         facts.is_deprecated |= is_marked_deprecated(&lines, index);
         match found.get(&name) {
             Some(known) if known.is_documented || !facts.is_documented => {}
@@ -45,9 +49,9 @@ pub fn read(text: &str) -> BTreeMap<String, Facts> {
 }
 
 /// One line of a header.
-struct Line<'a> {
+pub(super) struct Line<'a> {
     /// What is left without comments.
-    code: String,
+    pub code: String,
     /// What the comments of the line say, without their marks.
     comment: &'a str,
     /// Whether a comment for documentation begins here.
@@ -55,10 +59,11 @@ struct Line<'a> {
     /// Whether a comment ends here.
     ends: bool,
     /// Whether it is for the preprocessor, or continues such a line.
-    is_directive: bool,
+    pub is_directive: bool,
 }
 
-fn classify(text: &str) -> Vec<Line<'_>> {
+/// The lines of a header, comments and code apart.
+pub(super) fn classify(text: &str) -> Vec<Line<'_>> {
     let mut lines: Vec<Line<'_>> = Vec::new();
     let mut is_inside = false;
     let mut continues = false;
@@ -271,25 +276,26 @@ fn split_sections(comment: &[String]) -> Vec<Section> {
     sections
 }
 
+static CODES: LazyLock<Option<Regex>> = LazyLock::new(|| {
+    Regex::new(r"\b(?:CUDA_SUCCESS|CUDA_ERROR_\w+|cudaSuccess|cudaError[A-Z]\w*)\b").ok()
+});
+
+static FUNCTIONS: LazyLock<Option<Regex>> =
+    LazyLock::new(|| Regex::new(r"\bcu(?:da)?[A-Z]\w*\b").ok());
+
 fn find_codes(text: &str) -> Vec<String> {
-    find(
-        r"\b(?:CUDA_SUCCESS|CUDA_ERROR_\w+|cudaSuccess|cudaError[A-Z]\w*)\b",
-        text,
-    )
+    find(CODES.as_ref(), text)
 }
 
 fn find_functions(text: &str) -> Vec<String> {
-    find(r"\bcu(?:da)?[A-Z]\w*\b", text)
+    find(FUNCTIONS.as_ref(), text)
 }
 
-fn find(pattern: &str, text: &str) -> Vec<String> {
-    let Ok(pattern) = Regex::new(pattern) else {
-        return Vec::new();
-    };
-    pattern
-        .find_iter(text)
-        .map(|found| found.as_str().to_owned())
-        .collect()
+fn find(pattern: Option<&Regex>, text: &str) -> Vec<String> {
+    let found = pattern
+        .into_iter()
+        .flat_map(|pattern| pattern.find_iter(text));
+    found.map(|found| found.as_str().to_owned()).collect()
 }
 
 fn push_new(list: &mut Vec<String>, more: impl IntoIterator<Item = String>) {
@@ -322,21 +328,14 @@ pub fn find_deprecated_enumerators(text: &str) -> Vec<String> {
     found
 }
 
-/// The place of each declared name in the header's text, by its first declaration.
-pub fn order(text: &str) -> BTreeMap<String, usize> {
-    let mut order = BTreeMap::new();
-    for (line, name) in find_declarations(&classify(text)) {
-        order.entry(name).or_insert(line);
-    }
-    order
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn facts(text: &str) -> Facts {
-        read(text).remove("cuDo").expect("the declaration is found")
+        read("cuda.h", text)
+            .remove("cuDo")
+            .expect("the declaration is found")
     }
 
     #[test]

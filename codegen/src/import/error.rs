@@ -4,27 +4,31 @@ use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use cuspec_spec::declared::Toolkit;
 use cuspec_spec::diagnostic::Diagnostic;
-
-use super::packages::Package;
 
 /// Why nothing was imported.
 #[derive(Debug)]
 pub enum Error {
     /// What was asked for is not the name of a release.
     NotAToolkit(String),
-    /// No packages are known for the toolkit.
-    UnknownToolkit { asked: Toolkit, known: Vec<Toolkit> },
     /// There is no place to keep packages in.
     NoCache,
     /// pip did not bring a package.
-    Download { package: Package, reason: String },
+    Download { asked: String, reason: String },
     /// A package's file is not the one that is known.
     Hash {
-        package: Package,
+        name: String,
+        version: String,
         bytes: usize,
         found: String,
+        known: String,
+    },
+    /// A package's file is no archive, or not all of one.
+    Wheel {
+        name: String,
+        version: String,
+        bytes: usize,
+        reason: String,
     },
     /// A folder of headers lacks one that is imported.
     NoHeader {
@@ -59,36 +63,37 @@ impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NotAToolkit(reason) => write!(f, "{reason}"),
-            Self::UnknownToolkit { asked, known } => {
-                let known: Vec<String> = known.iter().map(ToString::to_string).collect();
-                write!(
-                    f,
-                    "toolkit {asked} is not known; known are: {}\n  \
-                     help: `--from DIR` imports headers that are already there",
-                    known.join(", ")
-                )
-            }
             Self::NoCache => write!(
                 f,
                 "there is no folder to keep packages in\n  help: set CUSPEC_CACHE to one"
             ),
-            Self::Download { package, reason } => write!(
+            Self::Download { asked, reason } => write!(
                 f,
-                "{} {} cannot be fetched:\n{}\n  help: it takes `python3 -m pip` and the network; \
+                "{asked} cannot be fetched:\n{}\n  help: it takes `python3 -m pip` and the network; \
                  without them, use `--from DIR` and `--libclang PATH`",
-                package.name,
-                package.version,
                 indent(reason)
             ),
             Self::Hash {
-                package,
+                name,
+                version,
                 bytes,
                 found,
+                known,
             } => write!(
                 f,
-                "{} {} was not fetched whole: its {bytes} bytes hash to\n    {found}, not to\n    \
-                 {}\n  help: try again; if it stays so, the package is not the one that is known",
-                package.name, package.version, package.sha256
+                "{name} {version} was not fetched whole: its {bytes} bytes hash to\n    {found}, not \
+                 to\n    {known}\n  help: try again; if it stays so, the package is not the one \
+                 that was imported"
+            ),
+            Self::Wheel {
+                name,
+                version,
+                bytes,
+                reason,
+            } => write!(
+                f,
+                "{name} {version} cannot be unpacked: {reason}; {bytes} bytes came\n  help: try \
+                 again; the download may have been cut short"
             ),
             Self::NoHeader { header, folders } => {
                 let folders: Vec<String> = folders

@@ -1,19 +1,114 @@
 //! Packages to a cache outside the repository.
 //!
 //! A package's folder appears in the cache complete or not at all: it is filled beside its place
-//! and renamed.
+//! and renamed. Where the cache cannot be written, packages are fetched for this run alone.
 
 use std::fs;
 use std::io::{self, Cursor};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use cuspec_spec::declared::Package;
 use sha2::{Digest, Sha256};
+use tempfile::TempDir;
 
 use super::error::Error;
-use super::packages::Package;
+use super::packages::Wanted;
 
-/// The folder fetched packages are kept in: `$CUSPEC_CACHE`, or `cuspec` in the user's cache.
+/// Where packages are kept.
+pub struct Cache {
+    folder: PathBuf,
+    /// Takes the folder's place when that cannot be written.
+    stand_in: Option<TempDir>,
+}
+
+/// A package that is there.
+#[derive(Debug)]
+pub struct Fetched {
+    pub package: Package,
+    pub folder: PathBuf,
+}
+
+impl Cache {
+    /// `$CUSPEC_CACHE`, or `cuspec` in the user's cache.
+    pub fn open() -> Result<Self, Error> {
+        Ok(Self::at(cache_folder()?))
+    }
+
+    /// A cache in a folder, which is made when something is fetched.
+    pub fn at(folder: PathBuf) -> Self {
+        Self {
+            folder,
+            stand_in: None,
+        }
+    }
+
+    /// A package's files, fetched if they are not in the cache yet.
+    pub fn fetch(&mut self, wanted: &Wanted) -> Result<Fetched, Error> {
+        if let Some(found) = self.find(wanted) {
+            return Ok(found);
+        }
+        let room = self.room()?;
+        let stage = tempfile::tempdir_in(&room).map_err(|error| Error::file(&room, &error))?;
+        let wheel = download(wanted, stage.path())?;
+        let content = fs::read(&wheel).map_err(|error| Error::file(&wheel, &error))?;
+        let package = identify(wanted, &wheel, &content)?;
+        let unpacked = stage.path().join("unpacked");
+        unpack(&package, &content, &unpacked)?;
+        let folder = room.join(folder_name(&package));
+        match fs::rename(&unpacked, &folder) {
+            // Somebody else was faster; what they unpacked has the same hash.
+            Err(_) if folder.is_dir() => {}
+            Err(error) => return Err(Error::file(&folder, &error)),
+            Ok(()) => {}
+        }
+        Ok(Fetched { package, folder })
+    }
+
+    /// A package whose hash is known, where it is there already.
+    fn find(&self, wanted: &Wanted) -> Option<Fetched> {
+        let version = wanted.versions.first()?.strip_prefix("==")?;
+        let package = Package {
+            name: wanted.name.clone(),
+            version: version.to_owned(),
+            sha256: wanted.sha256.clone()?,
+        };
+        let places = [
+            Some(self.folder.as_path()),
+            self.stand_in.as_ref().map(TempDir::path),
+        ];
+        let folder = places
+            .into_iter()
+            .flatten()
+            .map(|place| place.join(folder_name(&package)))
+            .find(|folder| folder.is_dir())?;
+        Some(Fetched { package, folder })
+    }
+
+    /// A folder that can be written.
+    fn room(&mut self) -> Result<PathBuf, Error> {
+        if let Some(stand_in) = &self.stand_in {
+            return Ok(stand_in.path().to_owned());
+        }
+        // Nothing but an attempt tells whether a folder can be written.
+        let attempt = fs::create_dir_all(&self.folder)
+            .and_then(|()| tempfile::tempdir_in(&self.folder).map(drop));
+        let Err(error) = attempt else {
+            return Ok(self.folder.clone());
+        };
+        eprintln!(
+            "note: the cache {} cannot be written ({error}); what is fetched is not kept\n  help: \
+             set CUSPEC_CACHE to a folder that can be written",
+            self.folder.display()
+        );
+        let stand_in = tempfile::tempdir().map_err(|error| Error::file(&self.folder, &error))?;
+        let path = stand_in.path().to_owned();
+        self.stand_in = Some(stand_in);
+        Ok(path)
+    }
+}
+
+/// The folder of the cache.
 pub fn cache_folder() -> Result<PathBuf, Error> {
     let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
     variable("CUSPEC_CACHE")
@@ -23,81 +118,106 @@ pub fn cache_folder() -> Result<PathBuf, Error> {
         .ok_or(Error::NoCache)
 }
 
-/// The folder of a package's files, fetched if it is not in the cache yet.
-pub fn fetch(cache: &Path, package: &Package) -> Result<PathBuf, Error> {
-    let short = &package.sha256[..12];
-    let folder = cache.join(format!("{}-{}-{short}", package.name, package.version));
-    if folder.is_dir() {
-        return Ok(folder);
-    }
-    eprintln!("fetching {} {}", package.name, package.version);
-    fs::create_dir_all(cache).map_err(|error| Error::file(cache, &error))?;
-    let stage = tempfile::tempdir_in(cache).map_err(|error| Error::file(cache, &error))?;
-    let wheel = download(package, stage.path())?;
-    let content = fs::read(&wheel).map_err(|error| Error::file(&wheel, &error))?;
-    let unpacked = stage.path().join("unpacked");
-    unpack(package, &content, &unpacked)?;
-    match fs::rename(&unpacked, &folder) {
-        // Somebody else was faster; what they unpacked has the same hash.
-        Err(_) if folder.is_dir() => Ok(folder),
-        Err(error) => Err(Error::file(&folder, &error)),
-        Ok(()) => Ok(folder),
-    }
+fn folder_name(package: &Package) -> String {
+    let short = package.sha256.get(..12).unwrap_or(&package.sha256);
+    format!("{}-{}-{short}", package.name, package.version)
 }
 
-/// Has pip download the package's one file.
-fn download(package: &Package, stage: &Path) -> Result<PathBuf, Error> {
-    let target = stage.join("wheel");
-    let output = Command::new("python3")
-        .args([
-            "-m",
-            "pip",
-            "download",
-            "--quiet",
-            "--disable-pip-version-check",
-        ])
-        .args([
-            "--no-deps",
-            "--only-binary=:all:",
-            "--platform",
-            package.platform,
-        ])
-        .arg("--dest")
-        .arg(&target)
-        .arg(format!("{}=={}", package.name, package.version))
-        .output()
-        .map_err(|error| Error::Download {
-            package: *package,
-            reason: format!("`python3` cannot be started: {error}"),
-        })?;
-    let found = fs::read_dir(&target)
-        .ok()
-        .and_then(|mut entries| entries.next()?.ok());
-    match found {
-        Some(entry) if output.status.success() => Ok(entry.path()),
-        _ => Err(Error::Download {
-            package: *package,
-            reason: String::from_utf8_lossy(&output.stderr).trim().to_owned(),
-        }),
+/// Has pip download the package's one file, which pip holds against the hash of its index.
+fn download(wanted: &Wanted, stage: &Path) -> Result<PathBuf, Error> {
+    let mut reasons = Vec::new();
+    for (attempt, version) in wanted.versions.iter().enumerate() {
+        eprintln!("fetching {}{version}", wanted.name);
+        let target = stage.join(format!("wheel{attempt}"));
+        let fail = |reason: String| Error::Download {
+            asked: format!("{}{version}", wanted.name),
+            reason,
+        };
+        let output = Command::new("python3")
+            .args(["-m", "pip", "download", "--quiet", "--no-deps"])
+            .args(["--disable-pip-version-check", "--only-binary=:all:"])
+            .args(
+                wanted
+                    .platforms
+                    .iter()
+                    .flat_map(|name| ["--platform", name]),
+            )
+            .arg("--dest")
+            .arg(&target)
+            .arg(format!("{}{version}", wanted.name))
+            .output()
+            .map_err(|error| fail(format!("`python3` cannot be started: {error}")))?;
+        let found = fs::read_dir(&target)
+            .ok()
+            .and_then(|mut entries| entries.next()?.ok());
+        match found {
+            Some(entry) if output.status.success() => return Ok(entry.path()),
+            _ => reasons.push(fail(
+                String::from_utf8_lossy(&output.stderr).trim().to_owned(),
+            )),
+        }
     }
+    // What was asked for first is what the user named.
+    reasons.truncate(1);
+    Err(reasons.pop().unwrap_or(Error::NoCache))
 }
 
-/// Checks a wheel and unpacks it into a folder that is not there yet.
-pub fn unpack(package: &Package, content: &[u8], folder: &Path) -> Result<(), Error> {
-    let found: String = Sha256::digest(content)
+/// What was fetched: `nvidia_cuda_crt-13.0.88-py3-none-any.whl` names its version.
+fn identify(wanted: &Wanted, wheel: &Path, content: &[u8]) -> Result<Package, Error> {
+    let sha256: String = Sha256::digest(content)
         .iter()
         .map(|byte| format!("{byte:02x}"))
         .collect();
-    if found != package.sha256 {
+    let name = wheel.file_name().unwrap_or_default().to_string_lossy();
+    let version = name.split('-').nth(1).unwrap_or_default();
+    if let Some(known) = wanted.sha256.as_ref().filter(|known| **known != sha256) {
         return Err(Error::Hash {
-            package: *package,
+            name: wanted.name.clone(),
+            version: version.to_owned(),
             bytes: content.len(),
-            found,
+            found: sha256,
+            known: known.clone(),
         });
     }
-    zip::ZipArchive::new(Cursor::new(content))
-        .and_then(|mut archive| archive.extract(folder))
-        .map_err(|error| Error::file(folder, &io::Error::other(error)))
+    Ok(Package {
+        name: wanted.name.clone(),
+        version: version.to_owned(),
+        sha256,
+    })
+}
+
+/// Unpacks a wheel's headers and libraries into a folder that is not there yet. Some packages bring
+/// a compiler along, of which only its headers are of use here.
+fn unpack(package: &Package, content: &[u8], folder: &Path) -> Result<(), Error> {
+    let fail = |error: zip::result::ZipError| Error::Wheel {
+        name: package.name.clone(),
+        version: package.version.clone(),
+        bytes: content.len(),
+        reason: error.to_string(),
+    };
+    let mut archive = zip::ZipArchive::new(Cursor::new(content)).map_err(fail)?;
+    for index in 0..archive.len() {
+        let mut entry = archive.by_index(index).map_err(fail)?;
+        let Some(name) = entry.enclosed_name().filter(|_| entry.is_file()) else {
+            continue;
+        };
+        if !is_of_use(&name) {
+            continue;
+        }
+        let path = folder.join(name);
+        fs::create_dir_all(path.parent().unwrap_or(folder))
+            .and_then(|()| fs::File::create(&path))
+            .and_then(|mut file| io::copy(&mut entry, &mut file))
+            .map_err(|error| Error::file(&path, &error))?;
+    }
+    fs::create_dir_all(folder).map_err(|error| Error::file(folder, &error))
+}
+
+fn is_of_use(path: &Path) -> bool {
+    let has = |name: &str| path.iter().any(|part| part == name);
+    let file = path.file_name().unwrap_or_default().to_string_lossy();
+    let is_library = file.contains(".so") || file.ends_with(".dylib");
+    has("include") || is_library && !has("nvvm")
 }
 
 /// The first folder called `name` below a folder, in the order of names; for a file, the folder it
@@ -129,57 +249,80 @@ mod tests {
     fn wheel() -> Vec<u8> {
         let mut archive = zip::ZipWriter::new(Cursor::new(Vec::new()));
         let options = zip::write::SimpleFileOptions::default();
-        archive
-            .start_file("a/include/cuda.h", options)
-            .expect("it is a new file");
-        archive.write_all(b"int x;\n").expect("it takes bytes");
+        for name in ["a/include/cuda.h", "a/bin/compiler"] {
+            archive.start_file(name, options).expect("it is a new file");
+            archive.write_all(b"int x;\n").expect("it takes bytes");
+        }
         archive.finish().expect("it ends").into_inner()
     }
 
-    fn package(content: &[u8]) -> Package {
-        let hash: String = Sha256::digest(content)
-            .iter()
-            .map(|b| format!("{b:02x}"))
-            .collect();
-        Package {
-            name: "p",
-            version: "1",
-            platform: "any",
-            sha256: hash.leak(),
+    fn wanted(sha256: Option<&str>) -> Wanted {
+        Wanted {
+            name: "p".to_owned(),
+            versions: vec!["==1".to_owned()],
+            sha256: sha256.map(str::to_owned),
+            platforms: &["any"],
         }
     }
 
-    #[test]
-    fn a_truncated_wheel_is_refused_and_leaves_nothing() {
-        let whole = wheel();
-        let place = tempfile::tempdir().expect("a temporary folder");
-        let folder = place.path().join("p");
-        let error = unpack(&package(&whole), &whole[..whole.len() / 2], &folder)
-            .expect_err("it is cut short")
-            .to_string();
-        assert!(error.contains("p 1 was not fetched whole"), "{error}");
-        assert!(!folder.exists());
+    fn identified(content: &[u8], sha256: Option<&str>) -> Result<Package, Error> {
+        identify(&wanted(sha256), Path::new("p-1-py3-none-any.whl"), content)
     }
 
     #[test]
-    fn a_whole_wheel_is_unpacked() {
-        let whole = wheel();
-        let place = tempfile::tempdir().expect("a temporary folder");
-        let folder = place.path().join("p");
-        unpack(&package(&whole), &whole, &folder).expect("the hash is right");
-        let include = find_below(&folder, "include").expect("the folder is there");
-        assert_eq!(
-            fs::read(include.join("cuda.h")).expect("the file is there"),
-            b"int x;\n"
+    fn a_wheel_that_is_not_the_known_one_is_refused() {
+        let error = identified(&wheel(), Some("00ff")).expect_err("it has another hash");
+        assert!(
+            error.to_string().contains("p 1 was not fetched whole"),
+            "{error}"
         );
     }
 
     #[test]
+    fn a_truncated_wheel_that_nobody_knows_is_refused_and_leaves_nothing() {
+        let whole = wheel();
+        let cut = &whole[..whole.len() / 2];
+        let place = tempfile::tempdir().expect("a temporary folder");
+        let folder = place.path().join("p");
+        let package = identified(cut, None).expect("any hash will do");
+        let error = unpack(&package, cut, &folder).expect_err("it is cut short");
+        assert!(
+            error.to_string().contains("p 1 cannot be unpacked"),
+            "{error}"
+        );
+        assert!(!folder.exists());
+    }
+
+    #[test]
+    fn the_headers_of_a_wheel_are_unpacked_and_nothing_else() {
+        let whole = wheel();
+        let place = tempfile::tempdir().expect("a temporary folder");
+        let folder = place.path().join("p");
+        let package = identified(&whole, None).expect("any hash will do");
+        unpack(&package, &whole, &folder).expect("it is whole");
+        let include = find_below(&folder, "include").expect("the folder is there");
+        let header = fs::read(include.join("cuda.h")).expect("the file is there");
+        assert_eq!(header, b"int x;\n");
+        assert!(!folder.join("a/bin").exists());
+    }
+
+    #[test]
     fn a_package_in_the_cache_is_not_fetched_again() {
-        let cache = tempfile::tempdir().expect("a temporary folder");
-        let package = package(b"whatever");
-        let folder = cache.path().join(format!("p-1-{}", &package.sha256[..12]));
+        let place = tempfile::tempdir().expect("a temporary folder");
+        let folder = place.path().join("p-1-0123456789ab");
         fs::create_dir(&folder).expect("the cache is writable");
-        assert_eq!(fetch(cache.path(), &package).expect("it is there"), folder);
+        let mut cache = Cache::at(place.path().to_owned());
+        let found = cache.fetch(&wanted(Some("0123456789abcdef")));
+        assert_eq!(found.expect("it is there").folder, folder);
+    }
+
+    #[test]
+    fn a_cache_that_cannot_be_made_has_a_stand_in() {
+        let place = tempfile::tempdir().expect("a temporary folder");
+        let file = place.path().join("file");
+        fs::write(&file, b"").expect("the folder is writable");
+        let mut cache = Cache::at(file.join("cache"));
+        let room = cache.room().expect("there is a temporary folder");
+        assert!(room.is_dir() && !room.starts_with(&file));
     }
 }

@@ -1,17 +1,18 @@
-//! Functions: symbols from clang, facts from the header's text, versions from the typedefs.
+//! Functions: symbols from clang, facts from the headers' text, versions from the typedefs.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use cuspec_spec::declared::{Function, Interval, Param, PerThread, ReturnSet};
+use cuspec_spec::declared::{Function, Interval, Member, Param, PerThread, ReturnSet};
 
 use super::assemble::Source;
 use super::bindings;
 use super::comments::{self, Facts};
+use super::inline;
 use super::macros::Macro;
 use super::names::Names;
 use super::versions::Candidate;
 
-/// The functions of one API, in the order of the header's text.
+/// The functions of one API.
 pub fn assemble(
     source: &Source<'_>,
     names: &Names,
@@ -23,10 +24,10 @@ pub fn assemble(
     let mut functions: Vec<Function> = all
         .iter()
         .filter(|one| !split_twin(&one.symbol).1)
+        .filter(|one| header.is_exported(&one.symbol) || header.is_constructor(one))
         .map(|one| header.describe(source, one, names, toolkits))
         .collect();
     date(&mut functions, source);
-    sort_as_text(&mut functions, &source.texts[0], &header.spelled);
     functions
 }
 
@@ -38,18 +39,40 @@ struct Header<'a> {
     /// The symbol that each mapped name stands for.
     spelled: BTreeMap<String, String>,
     facts: BTreeMap<String, Facts>,
+    /// Functions that a header defines, with the fields of the result that they set.
+    inline: BTreeMap<String, Vec<Member>>,
 }
 
 impl<'a> Header<'a> {
     fn read(source: &Source<'a>, macros: &[Macro]) -> Self {
         let names = |list: &'a [bindings::Function]| list.iter().map(|one| one.symbol.as_str());
         let symbols = names(&source.internal.functions).collect();
+        let mut facts = BTreeMap::new();
+        let mut inline = BTreeMap::new();
+        for text in source.texts {
+            for (name, found) in comments::read(text.name, &text.content) {
+                facts.entry(name).or_insert(found);
+            }
+            inline.extend(inline::find(&text.content));
+        }
         Self {
             visible: names(&source.default.functions).collect(),
             spelled: map_names(macros, &symbols),
-            facts: comments::read(&source.texts[0]),
+            facts,
+            inline,
             symbols,
         }
+    }
+
+    /// Whether a library has the symbol, as far as the headers tell.
+    fn is_exported(&self, symbol: &str) -> bool {
+        self.facts.contains_key(symbol) || !self.inline.contains_key(symbol)
+    }
+
+    /// Whether an inline function makes a record from its parameters.
+    fn is_constructor(&self, one: &bindings::Function) -> bool {
+        let members = self.inline.get(&one.symbol);
+        members.is_some_and(|members| !members.is_empty() && members.len() == one.params.len())
     }
 
     fn describe(
@@ -75,20 +98,32 @@ impl<'a> Header<'a> {
         let twin = all
             .iter()
             .find(|twin| split_twin(&twin.symbol) == (name, true));
+        let inline = match self.is_exported(name) {
+            true => None,
+            false => self.inline.get(name).cloned(),
+        };
+        let header = match (&inline, self.facts.get(text_name)) {
+            (Some(_), _) => source.family.inline.first().map(|name| (*name).to_owned()),
+            (None, facts) => facts.map(|facts| facts.header.clone()),
+        };
+        let header = header.unwrap_or_else(|| source.family.main.to_owned());
         let standing = |holds: bool| match holds {
             true => vec![toolkits.clone()],
             false => Vec::new(),
         };
         Function {
             name: name.to_owned(),
-            api: source.api,
+            api: source.family.api,
             group: find_group(text_name, &base, &self.facts),
             params: name_params(source, one, names),
             result: names.apply(&one.result),
-            header: None,
-            inline: None,
-            defaults: standing(is_visible && self.spelled.get(&base).unwrap_or(&base) == name),
+            header: source.family.name_other(&header),
+            defaults: standing(
+                (is_visible || inline.is_some())
+                    && self.spelled.get(&base).unwrap_or(&base) == name,
+            ),
             base_name: base,
+            inline,
             introduced: None,
             per_thread: twin.map(|twin| PerThread {
                 symbol: twin.symbol.clone(),
@@ -243,19 +278,4 @@ fn version_suffix(symbol: &str) -> u8 {
         .rsplit_once("_v")
         .and_then(|(_, digits)| digits.parse().ok())
         .unwrap_or(1)
-}
-
-/// Functions in the order of the header's text, the current one of a name before its elders.
-fn sort_as_text(functions: &mut [Function], text: &str, spelled: &BTreeMap<String, String>) {
-    let order = comments::order(text);
-    let place = |name: &str| order.get(name).copied().unwrap_or(usize::MAX);
-    functions.sort_by_cached_key(|function| {
-        let own = if spelled.get(&function.base_name) == Some(&function.name) {
-            place(&function.base_name)
-        } else {
-            place(&function.name)
-        };
-        let family = place(&function.base_name).min(own);
-        (family, !function.is_default(), own, function.name.clone())
-    });
 }

@@ -7,7 +7,6 @@ use std::collections::BTreeMap;
 use cuspec_spec::declared::{RecordKind, Type};
 
 use super::bindings::{Bindings, Record};
-use super::error::Error;
 
 /// Where a field is in its record.
 pub struct Place {
@@ -40,7 +39,7 @@ impl<'a> Layouts<'a> {
     }
 
     /// Where each field is: its first byte, and for a bit-field its first bit there and its width.
-    pub fn places(&self, record: &Record) -> Result<Vec<Place>, Error> {
+    pub fn places(&self, record: &Record) -> Result<Vec<Place>, String> {
         let mut places = Vec::new();
         let (mut end, mut unit_start) = (0_u64, 0);
         for field in &record.fields {
@@ -57,10 +56,7 @@ impl<'a> Layouts<'a> {
                 continue;
             }
             let (size, align) = self.of(&field.ty).ok_or_else(|| {
-                Error::Internal(format!(
-                    "the size of `{}::{}` is unknown",
-                    record.tag, field.name
-                ))
+                format!("a record whose member `{}` has no known size", field.name)
             })?;
             let offset = match (field.offset, record.kind) {
                 (Some(offset), _) => offset,

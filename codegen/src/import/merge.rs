@@ -39,6 +39,21 @@ pub fn merge(layer: &Declared, release: Release, facts: Declared) -> Declared {
     }
 }
 
+/// All that goes by one name: what the layer holds, and what the toolkit says.
+struct Family<'a, T> {
+    known: Vec<&'a T>,
+    facts: Vec<T>,
+}
+
+impl<T> Default for Family<'_, T> {
+    fn default() -> Self {
+        Self {
+            known: Vec::new(),
+            facts: Vec::new(),
+        }
+    }
+}
+
 /// The toolkit that is added, and the one after it, where the layer has one.
 struct Step {
     toolkit: Toolkit,
@@ -47,26 +62,27 @@ struct Step {
 
 impl Step {
     fn merge<T: Item>(&self, layer: &[T], facts: Vec<T>) -> Vec<T> {
-        let mut families: BTreeMap<(Api, String), (Vec<&T>, Vec<T>)> = BTreeMap::new();
+        let mut families: BTreeMap<(Api, String), Family<'_, T>> = BTreeMap::new();
         for item in layer {
-            families.entry(item.key()).or_default().0.push(item);
+            let family = families.entry(item.key()).or_default();
+            family.known.push(item);
         }
         for fact in facts {
-            families.entry(fact.key()).or_default().1.push(fact);
+            let family = families.entry(fact.key()).or_default();
+            family.facts.push(fact);
         }
         let families: Vec<_> = families.into_values().collect();
         families
             .into_par_iter()
-            .flat_map_iter(|(known, facts)| self.merge_family(&known, facts))
+            .flat_map_iter(|family| self.merge_family(family))
             .collect()
     }
 
-    /// All that goes by one name.
-    fn merge_family<T: Item>(&self, known: &[&T], facts: Vec<T>) -> Vec<T> {
+    fn merge_family<T: Item>(&self, Family { known, facts }: Family<'_, T>) -> Vec<T> {
         // Between two of these toolkits nothing changes.
         let mut turns: BTreeSet<Toolkit> = self.next.iter().cloned().collect();
         turns.insert(self.toolkit.clone());
-        for item in known {
+        for item in &known {
             item.turns(&mut turns);
         }
         let mut facts = Some(facts);

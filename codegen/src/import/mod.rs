@@ -1,9 +1,9 @@
 //! `cuspec import`: from a toolkit's headers to `spec/declared/`.
 //!
 //! ```text
-//! packages -> fetch -> bind (clang) -> bindings --+
-//!                        |                        +-> assemble -> merge -> output
-//!                        +-> the headers' text: comments, macros
+//! sources (packages, fetch) -> read: bind (clang) -> bindings --+
+//!                                |                              +-> assemble -> merge -> output
+//!                                +-> the headers' text: comments, macros, inline
 //! ```
 
 mod assemble;
@@ -13,9 +13,12 @@ mod bitfields;
 mod comments;
 mod error;
 mod expression;
-mod fetch;
+pub mod fetch;
 mod functions;
+mod headers;
+mod inline;
 mod layout;
+mod left_out;
 mod macros;
 mod merge;
 mod names;
@@ -23,36 +26,51 @@ mod output;
 mod packages;
 pub mod pass;
 mod read;
+mod sources;
+mod statements;
 mod stubs;
+mod summary;
 mod twins;
 mod versions;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::{Duration, Instant};
 
 use cuspec_spec::declared::{self, Declared, Release, Toolkit};
-use error::Error;
+
+pub use error::Error;
+pub use left_out::Remark;
+pub use sources::{Sources, load_libclang};
 
 /// What `cuspec import` was asked to read.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The toolkit's release, as its runtime package is numbered: `13.0.96`.
-    toolkit: String,
+    /// The toolkits' releases, as their runtime packages are numbered: `13.0.96`.
+    #[arg(required_unless_present = "again")]
+    toolkits: Vec<String>,
+    /// Every toolkit that was imported before.
+    #[arg(long, conflicts_with = "toolkits")]
+    again: bool,
     /// An include folder that is already there, instead of fetching the packages; may be repeated.
     #[arg(long, value_name = "DIR")]
     from: Vec<PathBuf>,
     /// The libclang to parse with, instead of $LIBCLANG_PATH or the one that is fetched.
     #[arg(long, value_name = "PATH")]
     libclang: Option<PathBuf>,
+    /// Prints how long it took once everything was there, beside bindgen passes over `cuda.h`.
+    #[arg(long)]
+    timings: bool,
 }
 
-/// Imports one toolkit and says what came of it.
+/// Imports toolkits and says what came of it: failure when anything was left out.
 pub fn run(spec: &Path, args: &Args) -> ExitCode {
-    match import(spec, args) {
-        Ok(facts) => {
-            println!("imported {}: {}", args.toolkit, summarize(&facts));
-            ExitCode::SUCCESS
+    match import_all(spec, args) {
+        Ok(remarks) if remarks.iter().any(Remark::is_loss) => {
+            eprintln!("error: not everything was understood; the rest was imported");
+            ExitCode::FAILURE
         }
+        Ok(_) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error}");
             ExitCode::FAILURE
@@ -60,73 +78,78 @@ pub fn run(spec: &Path, args: &Args) -> ExitCode {
     }
 }
 
-/// Reads the toolkit, and writes the layer only when all of it was read.
-fn import(spec: &Path, args: &Args) -> Result<Declared, Error> {
-    let toolkit: Toolkit = args.toolkit.parse().map_err(Error::NotAToolkit)?;
-    let include = find_headers(&toolkit, &args.from)?;
-    read::check(&include)?;
+fn import_all(spec: &Path, args: &Args) -> Result<Vec<Remark>, Error> {
+    let known = load(spec)?.toolkits;
+    let toolkits = match args.again {
+        true => known.iter().map(|one| one.toolkit.clone()).collect(),
+        false => read_toolkits(&args.toolkits)?,
+    };
+    let mut remarks = Vec::new();
+    for toolkit in toolkits {
+        let release = known.iter().find(|release| release.toolkit == toolkit);
+        remarks.extend(import(spec, toolkit, release, args)?);
+    }
+    Ok(remarks)
+}
+
+fn read_toolkits(names: &[String]) -> Result<Vec<Toolkit>, Error> {
+    let toolkits = names.iter().map(|name| name.parse());
+    toolkits
+        .collect::<Result<_, _>>()
+        .map_err(Error::NotAToolkit)
+}
+
+/// Reads one toolkit, and writes the layer when all of it was read.
+fn import(
+    spec: &Path,
+    toolkit: Toolkit,
+    known: Option<&Release>,
+    args: &Args,
+) -> Result<Vec<Remark>, Error> {
+    let sources = Sources::find(&toolkit, known, &args.from)?;
+    read::check(&sources.include)?;
     load_libclang(args.libclang.as_deref())?;
-    let facts = read::read(&include, &toolkit)?;
-    let layer = match spec.join("declared/toolkits.rs").exists() {
-        true => declared::load(spec).map_err(Error::Declared)?,
-        false => Declared::default(),
-    };
+
+    let start = Instant::now();
+    let reading = read::read(&sources.include, &toolkit)?;
     let release = Release {
-        toolkit,
-        packages: Vec::new(),
+        toolkit: toolkit.clone(),
+        packages: sources.packages.clone(),
     };
-    let merged = merge::merge(&layer, release, facts.clone());
+    // Somebody else may import at the same time; whoever comes second adds to what the first wrote.
+    let lock = output::lock(spec)?;
+    let layer = load(spec)?;
+    let merged = merge::merge(&layer, release, reading.facts);
     output::write(&spec.join("declared"), &merged)?;
-    Ok(facts)
+    drop(lock);
+    let took = start.elapsed();
+
+    print!("{}", summary::write(&merged, &toolkit, &reading.remarks));
+    if args.timings {
+        print_timings(took, &sources)?;
+    }
+    Ok(reading.remarks)
 }
 
-/// The folders to look for headers in.
-fn find_headers(toolkit: &Toolkit, from: &[PathBuf]) -> Result<Vec<PathBuf>, Error> {
-    if !from.is_empty() {
-        return Ok(from.to_vec());
+/// The layer as it is; empty before the first import.
+fn load(spec: &Path) -> Result<Declared, Error> {
+    match spec.join("declared/toolkits.rs").exists() {
+        true => declared::load(spec).map_err(Error::Declared),
+        false => Ok(Declared::default()),
     }
-    let Some(packages) = packages::of_toolkit(toolkit) else {
-        let known = packages::known_toolkits();
-        return Err(Error::UnknownToolkit {
-            asked: toolkit.clone(),
-            known,
-        });
-    };
-    let cache = fetch::cache_folder()?;
-    let mut folders = Vec::new();
-    for package in packages {
-        let folder = fetch::fetch(&cache, package)?;
-        folders.extend(fetch::find_below(&folder, "include"));
-    }
-    Ok(folders)
 }
 
-/// Loads the libclang that was named, or the one that is known to work.
-fn load_libclang(named: Option<&Path>) -> Result<(), Error> {
-    if named.is_some() || std::env::var_os("LIBCLANG_PATH").is_some() {
-        return bind::load_libclang(named);
-    }
-    let Some(package) = packages::libclang() else {
-        return bind::load_libclang(None);
-    };
-    let folder = fetch::fetch(&fetch::cache_folder()?, &package)?;
-    let library = ["libclang.so", "libclang.dylib"];
-    let library = library
-        .iter()
-        .find_map(|name| fetch::find_below(&folder, name));
-    bind::load_libclang(library.as_deref())
-}
+/// How many passes are taken as the yardstick.
+const PASSES: u32 = 3;
 
-fn summarize(facts: &Declared) -> String {
-    let count = |api| facts.functions.iter().filter(|one| one.api == api).count();
-    format!(
-        "{} functions of the driver and {} of the runtime, {} enums, {} records, {} types, {} \
-         constants",
-        count(declared::Api::Driver),
-        count(declared::Api::Runtime),
-        facts.enums.len(),
-        facts.records.len(),
-        facts.typedefs.len(),
-        facts.constants.len(),
-    )
+fn print_timings(took: Duration, sources: &Sources) -> Result<(), Error> {
+    let mut passes = Duration::ZERO;
+    for _ in 0..PASSES {
+        passes += pass::time(sources)?;
+    }
+    let (took, passes) = (took.as_secs_f64(), passes.as_secs_f64());
+    println!("{took:>8.3} s  import, after the download");
+    println!("{passes:>8.3} s  {PASSES} bindgen passes over cuda.h");
+    println!("{:>8.2}    the first over the second", took / passes);
+    Ok(())
 }

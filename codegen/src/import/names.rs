@@ -1,11 +1,13 @@
 //! Names of types: bindgen knows C's tags, signatures use typedefs.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 use cuspec_spec::declared::Type;
 use regex::Regex;
 
 use super::bindings::{Bindings, Record};
+use super::read::Text;
 
 /// The name each tag goes by, and the typedefs that are used up by giving it.
 pub struct Names {
@@ -16,7 +18,7 @@ pub struct Names {
 }
 
 /// A tag takes the name of its first typedef; records inside others are named after their place.
-pub fn choose(bindings: &Bindings, texts: &[String]) -> Names {
+pub fn choose(bindings: &Bindings, texts: &[Text]) -> Names {
     let tags: BTreeSet<&String> = bindings
         .enums
         .iter()
@@ -43,8 +45,9 @@ pub fn choose(bindings: &Bindings, texts: &[String]) -> Names {
             names.direct.insert(typedef.clone());
         }
     }
+    let typedefs = find_typedefs(texts);
     for tag in tags {
-        if !names.by_tag.contains_key(tag) && is_typedef(tag, texts) {
+        if !names.by_tag.contains_key(tag) && typedefs.contains(&**tag) {
             names.c_tags.insert(tag.clone(), String::new());
         }
     }
@@ -57,18 +60,28 @@ pub fn choose(bindings: &Bindings, texts: &[String]) -> Names {
     names
 }
 
-/// Whether C may write the name alone: it is given by `typedef struct {..} X` or `typedef struct X
-/// X`, which bindgen does not tell from `struct X {..}`.
-fn is_typedef(name: &str, texts: &[String]) -> bool {
-    let (Ok(unnamed), Ok(same)) = (
-        Regex::new(&format!(r"\}}\s*{name}\s*;")),
-        Regex::new(&format!(r"\btypedef\s[\w\s]*\b{name}\s+{name}\s*;")),
-    ) else {
-        return false;
+/// The names C may write alone: given by `typedef struct {..} X` or `typedef struct X X`, which
+/// bindgen does not tell from `struct X {..}`.
+fn find_typedefs<'t>(texts: &'t [Text]) -> BTreeSet<&'t str> {
+    static UNNAMED: LazyLock<Option<Regex>> = LazyLock::new(|| Regex::new(r"\}\s*(\w+)\s*;").ok());
+    static SAME: LazyLock<Option<Regex>> =
+        LazyLock::new(|| Regex::new(r"\btypedef\s[\w\s]*?\b(\w+)\s+(\w+)\s*;").ok());
+    let (Some(unnamed), Some(same)) = (&*UNNAMED, &*SAME) else {
+        return BTreeSet::new();
     };
-    texts
-        .iter()
-        .any(|text| unnamed.is_match(text) || same.is_match(text))
+    let name = |found: regex::Captures<'t>, group| found.get(group).map(|one| one.as_str());
+    let mut typedefs = BTreeSet::new();
+    for text in texts {
+        let content = &*text.content;
+        typedefs.extend(
+            unnamed
+                .captures_iter(content)
+                .filter_map(|one| name(one, 1)),
+        );
+        let same = same.captures_iter(content).filter(|one| one[1] == one[2]);
+        typedefs.extend(same.filter_map(|one| name(one, 1)));
+    }
+    typedefs
 }
 
 impl Names {

@@ -7,6 +7,40 @@ use cuspec_spec::declared::{self, Declared};
 
 use super::error::Error;
 
+/// Keeps others from writing the layer until it is dropped.
+pub struct Lock(Option<fs::File>);
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        if let Some(file) = &self.0 {
+            let _ = file.unlock();
+        }
+    }
+}
+
+/// Waits until nobody else writes below the folder.
+pub fn lock(spec: &Path) -> Result<Lock, Error> {
+    fs::create_dir_all(spec).map_err(|error| Error::file(spec, &error))?;
+    // Where folders cannot be locked, two imports at once are for the user to avoid.
+    let folder = fs::File::open(spec).ok();
+    let locked = folder.filter(|folder| folder.lock().is_ok());
+    sweep(spec);
+    Ok(Lock(locked))
+}
+
+/// How the folder that is being filled is called.
+const STAGE: &str = ".declared";
+
+/// Removes what an import that was interrupted left behind; only it could have been using that.
+fn sweep(spec: &Path) {
+    let entries = fs::read_dir(spec).into_iter().flatten().flatten();
+    for entry in entries {
+        if entry.file_name().to_string_lossy().starts_with(STAGE) {
+            let _ = fs::remove_dir_all(entry.path());
+        }
+    }
+}
+
 /// Writes the layer beside `folder` and puts it in its place when it is complete.
 pub fn write(folder: &Path, declared: &Declared) -> Result<(), Error> {
     let parent = folder.parent().unwrap_or(Path::new("."));
@@ -16,7 +50,7 @@ pub fn write(folder: &Path, declared: &Declared) -> Result<(), Error> {
     };
     fs::create_dir_all(parent).map_err(fail)?;
     let fresh = tempfile::Builder::new()
-        .prefix(".declared")
+        .prefix(STAGE)
         .tempdir_in(parent)
         .map_err(fail)?;
     let stage = fresh.path().join("declared");
@@ -25,16 +59,35 @@ pub fn write(folder: &Path, declared: &Declared) -> Result<(), Error> {
         fs::create_dir_all(path.parent().unwrap_or(&stage)).map_err(fail)?;
         fs::write(&path, text).map_err(fail)?;
     }
-    let old = fresh.path().join("old");
-    let had_one = folder.exists();
-    if had_one {
-        fs::rename(folder, &old).map_err(fail)?;
+    if !folder.exists() {
+        return fs::rename(&stage, folder).map_err(fail);
     }
-    fs::rename(&stage, folder).map_err(|error| {
-        if had_one {
-            // What was there is better than nothing.
-            let _ = fs::rename(&old, folder);
-        }
-        fail(error)
+    exchange(&stage, folder).map_err(fail)
+}
+
+/// Puts one folder in the place of another, at no moment leaving none there.
+#[cfg(target_os = "linux")]
+fn exchange(stage: &Path, folder: &Path) -> std::io::Result<()> {
+    use rustix::fs::{CWD, RenameFlags, renameat_with};
+
+    match renameat_with(CWD, stage, CWD, folder, RenameFlags::EXCHANGE) {
+        // Some file systems cannot.
+        Err(rustix::io::Errno::INVAL | rustix::io::Errno::NOSYS) => replace(stage, folder),
+        other => Ok(other?),
+    }
+}
+
+#[cfg(not(target_os = "linux"))]
+fn exchange(stage: &Path, folder: &Path) -> std::io::Result<()> {
+    replace(stage, folder)
+}
+
+/// The same in two steps.
+fn replace(stage: &Path, folder: &Path) -> std::io::Result<()> {
+    let old = stage.with_file_name("old");
+    fs::rename(folder, &old)?;
+    fs::rename(stage, folder).inspect_err(|_| {
+        // What was there is better than nothing.
+        let _ = fs::rename(&old, folder);
     })
 }

@@ -1,99 +1,144 @@
-//! The packages that toolkits are fetched as, and what their files must hash to.
+//! The packages that toolkits are fetched as.
 //!
 //! A toolkit is named by its runtime package's version; the other packages of the same release
-//! have versions of their own. A new toolkit is a new entry of [`TOOLKITS`].
+//! have versions of their own. Which files a toolkit was read from stands in the declared layer,
+//! so that it is read from the same ones again; of a toolkit that nobody imported yet, the newest
+//! packages of the release are taken.
 
-use cuspec_spec::declared::Toolkit;
+use cuspec_spec::declared::{Package, Toolkit};
 
-/// One file of one package.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Package {
-    pub name: &'static str,
-    pub version: &'static str,
-    /// The platform whose file is taken, as pip names it.
-    pub platform: &'static str,
-    pub sha256: &'static str,
+/// A package to be fetched.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    pub name: String,
+    /// What pip is asked for, best first: `==13.0.96`, `==13.0.*`.
+    pub versions: Vec<String>,
+    /// What the file must hash to, if that is known.
+    pub sha256: Option<String>,
+    /// The platforms whose file is taken, as pip names them.
+    pub platforms: &'static [&'static str],
 }
 
 /// Headers are the same for every machine, so they are always those of 64-bit Linux.
-const HEADERS: &str = "manylinux2014_x86_64";
+const HEADERS: &[&str] = &[
+    "manylinux2014_x86_64",
+    "manylinux2010_x86_64",
+    "manylinux1_x86_64",
+];
 
-/// The packages of each toolkit that is known.
-const TOOLKITS: &[([u16; 3], &[Package])] = &[(
-    [13, 0, 96],
-    &[
-        Package {
-            name: "nvidia-cuda-runtime",
-            version: "13.0.96",
-            platform: HEADERS,
-            sha256: "7f82250d7782aa23b6cfe765ecc7db554bd3c2870c43f3d1821f1d18aebf0548",
-        },
-        Package {
-            // The runtime package includes `crt/host_defines.h` but does not hold it.
-            name: "nvidia-cuda-crt",
-            version: "13.0.88",
-            platform: HEADERS,
-            sha256: "2c8043c7c9e02492716426e9919fc78d2c5b3b2a7a768a88e952676b08aa55a4",
-        },
-    ],
-)];
+/// The first major release whose packages do not have it in their names.
+const UNNUMBERED: u16 = 13;
 
-/// The libclang that is known to read these headers, for each machine it is fetched on.
-const LIBCLANG: &[(&str, &str, Package)] = &[
+/// The packages a toolkit is read from: its own, and two it includes headers of.
+pub fn of_toolkit(toolkit: &Toolkit) -> Vec<Wanted> {
+    let [major, minor, _] = toolkit.0;
+    let suffix = match major < UNNUMBERED {
+        true => format!("-cu{major}"),
+        false => String::new(),
+    };
+    // `crt/host_defines.h` came with the compiler before it had a package of its own.
+    let crt = match major < UNNUMBERED {
+        true => format!("nvidia-cuda-nvcc{suffix}"),
+        false => "nvidia-cuda-crt".to_owned(),
+    };
+    let release = format!("=={major}.{minor}.*");
+    let wanted = |name: String, versions: Vec<String>| Wanted {
+        name,
+        versions,
+        sha256: None,
+        platforms: HEADERS,
+    };
+    vec![
+        wanted(
+            format!("nvidia-cuda-runtime{suffix}"),
+            vec![format!("=={toolkit}")],
+        ),
+        wanted(crt, vec![release.clone()]),
+        wanted(
+            format!("nvidia-cuda-profiler-api{suffix}"),
+            // There is none for 11.7.
+            vec![release, format!("=={major}.*")],
+        ),
+    ]
+}
+
+/// The same file as before.
+pub fn again(package: &Package) -> Wanted {
+    Wanted {
+        name: package.name.clone(),
+        versions: vec![format!("=={}", package.version)],
+        sha256: Some(package.sha256.clone()),
+        platforms: HEADERS,
+    }
+}
+
+/// The libclang that is known to read these headers, for each machine it is fetched on: the
+/// system, the architecture, the platform as pip names it, and the file's hash.
+const LIBCLANG: &[(&str, &str, &[&str], &str)] = &[
     (
         "linux",
         "x86_64",
-        Package {
-            name: "libclang",
-            version: "18.1.1",
-            platform: "manylinux2010_x86_64",
-            sha256: "c533091d8a3bbf7460a00cb6c1a71da93bffe148f172c7d03b1c31fbf8aa2a0b",
-        },
+        &["manylinux2010_x86_64"],
+        "c533091d8a3bbf7460a00cb6c1a71da93bffe148f172c7d03b1c31fbf8aa2a0b",
     ),
     (
         "linux",
         "aarch64",
-        Package {
-            name: "libclang",
-            version: "18.1.1",
-            platform: "manylinux2014_aarch64",
-            sha256: "54dda940a4a0491a9d1532bf071ea3ef26e6dbaf03b5000ed94dd7174e8f9592",
-        },
+        &["manylinux2014_aarch64"],
+        "54dda940a4a0491a9d1532bf071ea3ef26e6dbaf03b5000ed94dd7174e8f9592",
     ),
     (
         "macos",
         "aarch64",
-        Package {
-            name: "libclang",
-            version: "18.1.1",
-            platform: "macosx_11_0_arm64",
-            sha256: "0b2e143f0fac830156feb56f9231ff8338c20aecfe72b4ffe96f19e5a1dbb69a",
-        },
+        &["macosx_11_0_arm64"],
+        "0b2e143f0fac830156feb56f9231ff8338c20aecfe72b4ffe96f19e5a1dbb69a",
     ),
 ];
 
-/// The packages of a toolkit; none when it is not known.
-pub fn of_toolkit(toolkit: &Toolkit) -> Option<&'static [Package]> {
-    TOOLKITS
-        .iter()
-        .find(|(release, _)| *release == toolkit.0)
-        .map(|(_, packages)| *packages)
-}
-
-/// Every toolkit that can be fetched, oldest first.
-pub fn known_toolkits() -> Vec<Toolkit> {
-    TOOLKITS
-        .iter()
-        .map(|(release, _)| Toolkit(*release))
-        .collect()
-}
-
 /// The libclang for this machine, if there is one.
-pub fn libclang() -> Option<Package> {
+pub fn libclang() -> Option<Wanted> {
     let is_here =
         |os: &str, arch: &str| os == std::env::consts::OS && arch == std::env::consts::ARCH;
-    LIBCLANG
-        .iter()
-        .find(|(os, arch, _)| is_here(os, arch))
-        .map(|(.., package)| *package)
+    let (.., platforms, sha256) = LIBCLANG.iter().find(|(os, arch, ..)| is_here(os, arch))?;
+    Some(Wanted {
+        name: "libclang".to_owned(),
+        versions: vec!["==18.1.1".to_owned()],
+        sha256: Some((*sha256).to_owned()),
+        platforms,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asked(toolkit: [u16; 3]) -> Vec<String> {
+        let wanted = of_toolkit(&Toolkit(toolkit));
+        let line = |one: &Wanted| format!("{}{}", one.name, one.versions.join(" or "));
+        wanted.iter().map(line).collect()
+    }
+
+    #[test]
+    fn packages_had_the_major_release_in_their_names_before_13() {
+        assert_eq!(
+            asked([11, 7, 99]),
+            [
+                "nvidia-cuda-runtime-cu11==11.7.99",
+                "nvidia-cuda-nvcc-cu11==11.7.*",
+                "nvidia-cuda-profiler-api-cu11==11.7.* or ==11.*",
+            ]
+        );
+    }
+
+    #[test]
+    fn a_toolkit_that_nobody_knows_yet_has_packages() {
+        assert_eq!(
+            asked([14, 2, 7]),
+            [
+                "nvidia-cuda-runtime==14.2.7",
+                "nvidia-cuda-crt==14.2.*",
+                "nvidia-cuda-profiler-api==14.2.* or ==14.*",
+            ]
+        );
+    }
 }

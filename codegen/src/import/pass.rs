@@ -2,22 +2,18 @@
 
 use std::time::{Duration, Instant};
 
-use cuspec_spec::declared::Toolkit;
-
 use super::error::Error;
-use super::{find_headers, load_libclang, stubs};
+use super::sources::{Sources, load_libclang};
+use super::stubs;
 
-/// How long bindgen takes with its own settings, as its command line has them, fetching the
-/// toolkit before if it is not there.
-pub fn time(toolkit: &Toolkit) -> Result<Duration, Error> {
-    let include = find_headers(toolkit, &[])?;
+/// How long bindgen takes with its own settings, as its command line has them.
+pub fn time(sources: &Sources) -> Result<Duration, Error> {
     load_libclang(None)?;
     let folder = tempfile::tempdir()
         .map_err(|error| Error::Internal(format!("no temporary folder: {error}")))?;
     stubs::write(folder.path()).map_err(|error| Error::file(folder.path(), &error))?;
-    let folders = include
-        .iter()
-        .map(|folder| format!("-I{}", folder.display()));
+    let folders = sources.include.iter();
+    let folders = folders.map(|folder| format!("-I{}", folder.display()));
     let builder = bindgen::Builder::default()
         .header_contents("pass.h", "#include <cuda.h>\n")
         .clang_args([

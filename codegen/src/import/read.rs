@@ -1,40 +1,43 @@
 //! A toolkit's include folder to the declared model.
+//!
+//! Each API is seen in three views, all at once. What clang or this program does not understand is
+//! left out and told; the rest is read as if it were not there.
 
 use std::path::PathBuf;
 
-use cuspec_spec::declared::{Api, Declared, Toolkit};
+use cuspec_spec::declared::{Declared, Toolkit};
 
 use super::assemble::{Source, assemble};
 use super::bind::{Headers, View, bind};
 use super::bindings::{self, Bindings};
 use super::error::Error;
+use super::headers::{DRIVER, Family, RUNTIME};
+use super::left_out::{Overlay, Remark};
 use super::stubs;
 use super::twins;
-use super::versions::{self, Versions};
+use super::versions;
 
 /// The view with every symbol under every name it has.
 const INTERNAL: &[&str] = &["__CUDA_API_VERSION_INTERNAL"];
 
-const DRIVER_FILES: &[&str] = &["cuda.h"];
-const RUNTIME_FILES: &[&str] = &[
-    "cuda_runtime_api.h",
-    "driver_types.h",
-    "surface_types.h",
-    "texture_types.h",
-];
+/// A header's text.
+pub struct Text {
+    pub name: &'static str,
+    pub content: String,
+}
 
-/// Read as text besides: they define what the above use.
-const RUNTIME_TEXTS: &[&str] = &[
-    "cuda_runtime_api.h",
-    "driver_types.h",
-    "surface_types.h",
-    "texture_types.h",
-    "vector_types.h",
-];
+/// What came of reading a toolkit.
+#[derive(Default)]
+pub struct Reading {
+    pub facts: Declared,
+    /// What is odd about the headers, or could not be read.
+    pub remarks: Vec<Remark>,
+}
 
-/// Whether both APIs' headers are there.
+/// Whether both APIs' main headers are there.
 pub fn check(include: &[PathBuf]) -> Result<(), Error> {
-    for header in ["cuda.h", "cuda_runtime_api.h"] {
+    for family in [DRIVER, RUNTIME] {
+        let header = family.main;
         if !include.iter().any(|folder| folder.join(header).is_file()) {
             let folders = include.to_vec();
             return Err(Error::NoHeader {
@@ -47,114 +50,121 @@ pub fn check(include: &[PathBuf]) -> Result<(), Error> {
 }
 
 /// Reads both APIs of one toolkit.
-pub fn read(include: &[PathBuf], toolkit: &Toolkit) -> Result<Declared, Error> {
+pub fn read(include: &[PathBuf], toolkit: &Toolkit) -> Result<Reading, Error> {
     let folder = tempfile::tempdir()
         .map_err(|error| Error::Internal(format!("no temporary folder: {error}")))?;
-    stubs::write(folder.path()).map_err(|error| Error::file(folder.path(), &error))?;
-    let headers = Headers {
-        include: include.to_vec(),
-        stubs: folder.path().to_owned(),
-    };
-    let driver = read_driver(&headers, toolkit)?;
-    let runtime = read_runtime(&headers, toolkit)?;
-    Ok(join(driver, runtime))
+    let stubs = folder.path().join("stubs");
+    std::fs::create_dir(&stubs)
+        .and_then(|()| stubs::write(&stubs))
+        .map_err(|error| Error::file(&stubs, &error))?;
+    let mut overlay = Overlay::new(folder.path().join("overlay"), include);
+    loop {
+        let headers = Headers {
+            include: overlay.include(),
+            stubs: stubs.clone(),
+        };
+        let (driver, runtime) = rayon::join(
+            || read_family(&DRIVER, &headers, toolkit),
+            || read_family(&RUNTIME, &headers, toolkit),
+        );
+        match (driver, runtime) {
+            (Ok(driver), Ok(runtime)) => {
+                let mut reading = join(driver, runtime);
+                reading.remarks.splice(0..0, overlay.remarks);
+                return Ok(reading);
+            }
+            (Err(error), _) | (_, Err(error)) => {
+                let is_less = match &error {
+                    Error::Header { text, .. } => overlay.blank(text)?,
+                    _ => false,
+                };
+                if !is_less {
+                    return Err(error);
+                }
+            }
+        }
+    }
 }
 
-fn read_driver(headers: &Headers, toolkit: &Toolkit) -> Result<Declared, Error> {
-    let files = DRIVER_FILES;
-    let default = look(headers, "cuda.h", &[], files)?;
-    let internal = look(headers, "cuda.h", INTERNAL, files)?;
-    let versions = if find(headers, "cudaTypedefs.h").is_some() {
-        let files = ["cuda.h", "cudaTypedefs.h"];
-        versions::read(&look(headers, "cudaTypedefs.h", INTERNAL, &files)?)
-    } else {
-        Versions::default()
-    };
-    let texts = read_texts(headers, files)?;
-    let source = Source {
-        api: Api::Driver,
-        default: &default,
-        internal: &internal,
-        versions: &versions,
-        texts: &texts,
-    };
-    let declared = assemble(&source, toolkit)?;
-    let per_thread = look(headers, "cuda.h", twins::PER_THREAD, files)?;
-    twins::check("cuda.h", &declared, &per_thread)?;
-    Ok(declared)
-}
+fn read_family(family: &Family, headers: &Headers, toolkit: &Toolkit) -> Result<Reading, Error> {
+    let is_there = |name: &&str| headers.find(name).is_some();
+    let included: Vec<&str> = family.included().filter(is_there).collect();
+    let versions: Vec<&str> = family.versions.iter().copied().filter(is_there).collect();
+    let parts: Vec<&str> = family.parts.iter().copied().filter(is_there).collect();
+    let before = family.before.iter().copied();
 
-fn read_runtime(headers: &Headers, toolkit: &Toolkit) -> Result<Declared, Error> {
-    let files = RUNTIME_FILES;
-    let default = look(headers, "cuda_runtime_api.h", &[], files)?;
-    let internal = look(headers, "cuda_runtime_api.h", INTERNAL, files)?;
-    let texts = read_texts(headers, RUNTIME_TEXTS)?;
-    let source = Source {
-        api: Api::Runtime,
-        default: &default,
-        internal: &internal,
-        versions: &Versions::default(),
-        texts: &texts,
-    };
-    let declared = assemble(&source, toolkit)?;
-    let per_thread = look(headers, "cuda_runtime_api.h", twins::PER_THREAD, files)?;
-    twins::check("cuda_runtime_api.h", &declared, &per_thread)?;
-    Ok(declared)
-}
-
-fn look(
-    headers: &Headers,
-    header: &str,
-    defines: &[&str],
-    files: &[&str],
-) -> Result<Bindings, Error> {
-    let files: Vec<String> = files
+    let all: Vec<&str> = before.clone().chain(included.iter().copied()).collect();
+    let with_versions: Vec<&str> = all.iter().copied().chain(versions.clone()).collect();
+    let from: Vec<&str> = included
         .iter()
-        .map(|name| format!(".*/{}", regex::escape(name)))
+        .chain(&versions)
+        .chain(&parts)
+        .copied()
         .collect();
-    let files: Vec<&str> = files.iter().map(String::as_str).collect();
-    let view = View {
-        header,
-        defines,
-        files: &files,
+    let (internal, (default, per_thread)) = rayon::join(
+        || look(headers, family, &View::all(&with_versions, INTERNAL, &from)),
+        || {
+            rayon::join(
+                || look(headers, family, &View::functions(&all, &[], &from)),
+                || {
+                    look(
+                        headers,
+                        family,
+                        &View::functions(&all, twins::PER_THREAD, &from),
+                    )
+                },
+            )
+        },
+    );
+    let (internal, default, per_thread) = (internal?, default?, per_thread?);
+    let source = Source {
+        family,
+        default: &default,
+        internal: &internal,
+        versions: &versions::read(&internal),
+        texts: &read_texts(headers, family)?,
     };
-    let bindings = bindings::read(&bind(headers, &view)?)?;
+    let mut reading = assemble(&source, toolkit);
+    let slips = twins::check(family.main, &reading.facts, &per_thread)?;
+    reading.remarks.extend(slips);
+    let missing = family.included().filter(|name| !is_there(name));
+    reading
+        .remarks
+        .extend(missing.map(|header| Remark::NoHeader {
+            header: header.to_owned(),
+        }));
+    Ok(reading)
+}
+
+fn look(headers: &Headers, family: &Family, view: &View<'_>) -> Result<Bindings, Error> {
+    let bindings = bindings::read(&bind(headers, family.main, view)?);
     if bindings.functions.is_empty() {
         return Err(Error::Empty {
-            header: header.to_owned(),
+            header: family.main.to_owned(),
         });
     }
     Ok(bindings)
 }
 
-fn find(headers: &Headers, name: &str) -> Option<PathBuf> {
-    headers
-        .include
-        .iter()
-        .map(|folder| folder.join(name))
-        .find(|path| path.exists())
-}
-
-/// The texts of the headers that are there; the first must be.
-fn read_texts(headers: &Headers, names: &[&str]) -> Result<Vec<String>, Error> {
+/// The texts of the headers that are there, the main one first.
+fn read_texts(headers: &Headers, family: &Family) -> Result<Vec<Text>, Error> {
     let mut texts = Vec::new();
-    for name in names {
-        if let Some(path) = find(headers, name) {
-            let bytes = std::fs::read(&path).map_err(|error| Error::File {
-                path,
-                reason: error.to_string(),
-            })?;
-            texts.push(String::from_utf8_lossy(&bytes).into_owned());
+    for name in family.texts() {
+        if let Some(path) = headers.find(name) {
+            let bytes = std::fs::read(&path).map_err(|error| Error::file(&path, &error))?;
+            let content = String::from_utf8_lossy(&bytes).into_owned();
+            texts.push(Text { name, content });
         }
     }
     Ok(texts)
 }
 
-fn join(mut left: Declared, right: Declared) -> Declared {
-    left.functions.extend(right.functions);
-    left.enums.extend(right.enums);
-    left.records.extend(right.records);
-    left.typedefs.extend(right.typedefs);
-    left.constants.extend(right.constants);
+fn join(mut left: Reading, right: Reading) -> Reading {
+    left.facts.functions.extend(right.facts.functions);
+    left.facts.enums.extend(right.facts.enums);
+    left.facts.records.extend(right.facts.records);
+    left.facts.typedefs.extend(right.facts.typedefs);
+    left.facts.constants.extend(right.facts.constants);
+    left.remarks.extend(right.remarks);
     left
 }

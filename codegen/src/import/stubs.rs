@@ -1,4 +1,4 @@
-//! Stand-ins for the C library's headers.
+//! Stand-ins for the headers of the C library and of the graphics libraries.
 //!
 //! The toolkit's headers include a few of them for a handful of types. The libclang wheel brings
 //! none along, and those of the machine would let the machine decide what is imported.
@@ -42,8 +42,39 @@ const LIMITS: &str = "\
 
 const STDBOOL: &str = "#define bool _Bool\n#define true 1\n#define false 0\n";
 
+/// The types of other libraries that the toolkit's headers name, as those libraries define them.
+const GL: &str = "\
+#define GL_VERSION 0x1F02
+typedef unsigned int GLenum;
+typedef unsigned int GLuint;
+";
+
+const EGL: &str = "\
+#include <stdint.h>
+typedef int32_t EGLint;
+";
+
+const EGL_EXTENSIONS: &str = "\
+typedef void *EGLImageKHR;
+typedef void *EGLStreamKHR;
+typedef void *EGLSyncKHR;
+";
+
+const VDPAU: &str = "\
+#include <stdint.h>
+typedef uint32_t VdpDevice;
+typedef uint32_t VdpFuncId;
+typedef uint32_t VdpOutputSurface;
+typedef uint32_t VdpStatus;
+typedef uint32_t VdpVideoSurface;
+typedef VdpStatus VdpGetProcAddress(VdpDevice device, VdpFuncId function_id, void **function_pointer);
+";
+
 /// Each header's name and content; guards are added when they are written.
-const HEADERS: [(&str, &str); 9] = [
+const HEADERS: [(&str, &str); 13] = [
+    ("EGL/egl.h", EGL),
+    ("EGL/eglext.h", EGL_EXTENSIONS),
+    ("GL/gl.h", GL),
     ("assert.h", ""),
     ("ctype.h", ""),
     ("limits.h", LIMITS),
@@ -53,12 +84,15 @@ const HEADERS: [(&str, &str); 9] = [
     ("stdint.h", STDINT),
     ("stdlib.h", SIZE_T),
     ("string.h", SIZE_T),
+    ("vdpau/vdpau.h", VDPAU),
 ];
 
 /// Writes the stand-ins into a folder that exists.
 pub fn write(folder: &Path) -> io::Result<()> {
     for (name, content) in HEADERS {
-        std::fs::write(folder.join(name), format!("#pragma once\n{content}"))?;
+        let path = folder.join(name);
+        std::fs::create_dir_all(path.parent().unwrap_or(folder))?;
+        std::fs::write(path, format!("#pragma once\n{content}"))?;
     }
     Ok(())
 }

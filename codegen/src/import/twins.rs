@@ -6,13 +6,17 @@ use cuspec_spec::declared::Declared;
 
 use super::bindings::Bindings;
 use super::error::Error;
+use super::left_out::Remark;
 
 /// The view in which a program's calls go to the per-thread twins.
 pub const PER_THREAD: &[&str] = &["CUDA_API_PER_THREAD_DEFAULT_STREAM"];
 
 /// Every twin that this view calls by name is known, and every function a program would call has
 /// its twin called instead.
-pub fn check(header: &str, declared: &Declared, view: &Bindings) -> Result<(), Error> {
+///
+/// A twin that is declared and not called is a slip of the header, which is told; one that nobody
+/// declares would be a symbol that the registry lacks.
+pub fn check(header: &str, declared: &Declared, view: &Bindings) -> Result<Vec<Remark>, Error> {
     let called: BTreeSet<&str> = view
         .functions
         .iter()
@@ -28,27 +32,24 @@ pub fn check(header: &str, declared: &Declared, view: &Bindings) -> Result<(), E
             .map(|twin| twin.symbol.as_str())
             .collect::<BTreeSet<_>>()
     };
-    let unknown = called.difference(&twins(false)).next().copied();
-    let uncalled = twins(true).difference(&called).next().copied();
-    match (unknown, uncalled) {
-        (Some(symbol), _) => Err(disagreement(
-            header,
-            symbol,
-            "is called there and nowhere declared",
-        )),
-        (_, Some(symbol)) => Err(disagreement(
-            header,
-            symbol,
-            "is declared and not called there",
-        )),
-        (None, None) => Ok(()),
+    if let Some(symbol) = called.difference(&twins(false)).next() {
+        return Err(Error::Internal(format!(
+            "the views of {header} disagree: for the per-thread default stream, {symbol} is called \
+             there and nowhere declared"
+        )));
     }
-}
-
-fn disagreement(header: &str, symbol: &str, what: &str) -> Error {
-    Error::Internal(format!(
-        "the views of {header} disagree: for the per-thread default stream, {symbol} {what}"
-    ))
+    let uncalled = twins(true)
+        .into_iter()
+        .filter(|twin| !called.contains(twin));
+    Ok(uncalled
+        .map(|twin| Remark::Slip {
+            header: header.to_owned(),
+            what: format!(
+                "programs built for the per-thread default stream do not call {twin}, though it is \
+                 declared"
+            ),
+        })
+        .collect())
 }
 
 #[cfg(test)]
@@ -66,9 +67,7 @@ mod tests {
                 params: Vec::new(),
                 result: Type::Void,
             }],
-            enums: Vec::new(),
-            records: Vec::new(),
-            typedefs: Vec::new(),
+            ..Bindings::default()
         };
         let error = check("cuda.h", &Declared::default(), &view).expect_err("nobody declares it");
         assert!(error.to_string().contains("cuLampDim_ptsz"), "{error}");

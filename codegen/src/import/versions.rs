@@ -50,6 +50,11 @@ pub fn read(bindings: &Bindings) -> Versions {
     found
 }
 
+/// Whether a typedef is there for programs that look functions up, and names no type of the API.
+pub fn is_prototype(typedef: &str) -> bool {
+    typedef.starts_with("PFN_")
+}
+
 /// A symbol of one API name, as the pairing sees it.
 pub struct Candidate {
     pub symbol: String,

@@ -2,7 +2,7 @@
 //! symbol is there under each of its names.
 
 use cuspec_spec::Registry;
-use cuspec_spec::case::{Arg, Case, Expect, Fault, Kind, Lookup, Outcome};
+use cuspec_spec::case::{Arg, Case, Expect, Expr, Fault, Kind, Lookup, Op, Outcome};
 use cuspec_spec::declared::{Api, Function, file_of};
 use cuspec_spec::layout;
 
@@ -44,6 +44,7 @@ pub fn exports(registry: &Registry) -> Vec<Case> {
     for function in driver_functions(registry) {
         let mut export = |symbol: &str, version: Option<u32>, flags: u64| {
             let mut case = case(registry, function, symbol, Kind::Export, "export");
+            case.gates = since(registry, version);
             case.lookup = version.map(|version| Lookup {
                 name: function.base_name.clone(),
                 version,
@@ -58,6 +59,19 @@ pub fn exports(registry: &Registry) -> Vec<Case> {
         }
     }
     out
+}
+
+/// Drivers older than a symbol cannot have it. What came before the oldest toolkit is there in
+/// every driver that anybody runs.
+fn since(registry: &Registry, version: Option<u32>) -> Vec<Expr> {
+    let oldest = registry.declared.toolkits.first();
+    let oldest = oldest.map_or(0, |release| release.toolkit.api_version());
+    let newer = version.filter(|version| *version > oldest);
+    let driver = || Box::new(Expr::Query("driver.version".to_owned()));
+    newer
+        .map(|version| Expr::Binary(Op::Ge, driver(), Box::new(Expr::Int(version.into()))))
+        .into_iter()
+        .collect()
 }
 
 fn driver_functions(registry: &Registry) -> impl Iterator<Item = &Function> {
@@ -77,7 +91,7 @@ fn case(registry: &Registry, function: &Function, symbol: &str, kind: Kind, labe
         args: Vec::new(),
         expect: Expect::default(),
         ensures: Vec::new(),
-        gates: Vec::new(),
+        gates: since(registry, function.introduced),
         lookup: None,
         lasting: false,
         hazard: registry.contracts.vocabulary.hazard_of(&function.group),

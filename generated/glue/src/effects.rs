@@ -17,6 +17,12 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
+    fn cuCheckpointOperationComplete(&self, handle: CUcheckpointOperationHandle) -> CUresult {
+        let _ = (handle,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
     fn cuCheckpointProcessCheckpoint(
         &self,
         pid: c_int,
@@ -65,6 +71,44 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
+    fn cuDeviceGetCliqueCount(&self, count: *mut usize, dev: CUdevice) -> CUresult {
+        let _ = (count, dev,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuDeviceGetCliqueInfo(
+        &self,
+        cliqueInfo: *mut CUcliqueInfo,
+        count: *mut usize,
+        dev: CUdevice,
+    ) -> CUresult {
+        let _ = (cliqueInfo, count, dev,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuDeviceGetFabricClusterUuid(&self, uuid: *mut CUuuid, dev: CUdevice) -> CUresult {
+        let _ = (uuid, dev,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuCoredumpDeregisterCompleteCallback(
+        &self,
+        callback: CUcoredumpCallbackHandle,
+    ) -> CUresult {
+        let _ = (callback,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuCoredumpDeregisterStartCallback(&self, callback: CUcoredumpCallbackHandle) -> CUresult {
+        let _ = (callback,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
     fn cuCoredumpGetAttribute(
         &self,
         attrib: CUcoredumpSettings,
@@ -83,6 +127,28 @@ pub trait Effects {
         size: *mut usize,
     ) -> CUresult {
         let _ = (attrib, value, size,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuCoredumpRegisterCompleteCallback(
+        &self,
+        callback: CUcoredumpStatusCallback,
+        userData: *mut c_void,
+        callbackOut: *mut CUcoredumpCallbackHandle,
+    ) -> CUresult {
+        let _ = (callback, userData, callbackOut,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuCoredumpRegisterStartCallback(
+        &self,
+        callback: CUcoredumpStatusCallback,
+        userData: *mut c_void,
+        callbackOut: *mut CUcoredumpCallbackHandle,
+    ) -> CUresult {
+        let _ = (callback, userData, callbackOut,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -345,6 +411,130 @@ pub trait Effects {
         symbolStatus: *mut CUdriverProcAddressQueryResult,
     ) -> CUresult;
 
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuEGLStreamConsumerAcquireFrame(
+        &self,
+        conn: *mut CUeglStreamConnection,
+        pCudaResource: *mut CUgraphicsResource,
+        pStream: *mut CUstream,
+        timeout: c_uint,
+    ) -> CUresult {
+        let _ = (conn, pCudaResource, pStream, timeout,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuEGLStreamConsumerConnect(
+        &self,
+        conn: *mut CUeglStreamConnection,
+        stream: EGLStreamKHR,
+    ) -> CUresult {
+        let _ = (conn, stream,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuEGLStreamConsumerConnectWithFlags(
+        &self,
+        conn: *mut CUeglStreamConnection,
+        stream: EGLStreamKHR,
+        flags: c_uint,
+    ) -> CUresult {
+        let _ = (conn, stream, flags,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuEGLStreamConsumerDisconnect(&self, conn: *mut CUeglStreamConnection) -> CUresult {
+        let _ = (conn,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuEGLStreamConsumerReleaseFrame(
+        &self,
+        conn: *mut CUeglStreamConnection,
+        pCudaResource: CUgraphicsResource,
+        pStream: *mut CUstream,
+    ) -> CUresult {
+        let _ = (conn, pCudaResource, pStream,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuEGLStreamProducerConnect(
+        &self,
+        conn: *mut CUeglStreamConnection,
+        stream: EGLStreamKHR,
+        width: EGLint,
+        height: EGLint,
+    ) -> CUresult {
+        let _ = (conn, stream, width, height,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuEGLStreamProducerDisconnect(&self, conn: *mut CUeglStreamConnection) -> CUresult {
+        let _ = (conn,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuEGLStreamProducerPresentFrame(
+        &self,
+        conn: *mut CUeglStreamConnection,
+        eglframe: CUeglFrame,
+        pStream: *mut CUstream,
+    ) -> CUresult {
+        let _ = (conn, eglframe, pStream,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuEGLStreamProducerReturnFrame(
+        &self,
+        conn: *mut CUeglStreamConnection,
+        eglframe: *mut CUeglFrame,
+        pStream: *mut CUstream,
+    ) -> CUresult {
+        let _ = (conn, eglframe, pStream,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuEventCreateFromEGLSync(
+        &self,
+        phEvent: *mut CUevent,
+        eglSync: EGLSyncKHR,
+        flags: c_uint,
+    ) -> CUresult {
+        let _ = (phEvent, eglSync, flags,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphicsEGLRegisterImage(
+        &self,
+        pCudaResource: *mut CUgraphicsResource,
+        image: EGLImageKHR,
+        flags: c_uint,
+    ) -> CUresult {
+        let _ = (pCudaResource, image, flags,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphicsResourceGetMappedEglFrame(
+        &self,
+        eglFrame: *mut CUeglFrame,
+        resource: CUgraphicsResource,
+        index: c_uint,
+        mipLevel: c_uint,
+    ) -> CUresult {
+        let _ = (eglFrame, resource, index, mipLevel,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
     /// Gives the enumerator's name of a result code.
     fn cuGetErrorName(&self, error: CUresult, pStr: *mut *const c_char) -> CUresult;
 
@@ -417,6 +607,12 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
+    fn cuFuncGetParamCount(&self, func: CUfunction, paramCount: *mut usize) -> CUresult {
+        let _ = (func, paramCount,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
     fn cuFuncGetParamInfo(
         &self,
         func: CUfunction,
@@ -480,17 +676,6 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
-    fn cuLaunchCooperativeKernelMultiDevice(
-        &self,
-        launchParamsList: *mut CUDA_LAUNCH_PARAMS,
-        numDevices: c_uint,
-        flags: c_uint,
-    ) -> CUresult {
-        let _ = (launchParamsList, numDevices, flags,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
-
-    /// No contract: not supported unless the driver says otherwise.
     fn cuLaunchHostFunc(
         &self,
         hStream: CUstream,
@@ -498,6 +683,18 @@ pub trait Effects {
         userData: *mut c_void,
     ) -> CUresult {
         let _ = (hStream, r#fn, userData,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuLaunchHostFunc_v2(
+        &self,
+        hStream: CUstream,
+        r#fn: CUhostFn,
+        userData: *mut c_void,
+        syncMode: c_uint,
+    ) -> CUresult {
+        let _ = (hStream, r#fn, userData, syncMode,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -553,6 +750,17 @@ pub trait Effects {
     /// No contract: not supported unless the driver says otherwise.
     fn cuLaunch(&self, f: CUfunction) -> CUresult {
         let _ = (f,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuLaunchCooperativeKernelMultiDevice(
+        &self,
+        launchParamsList: *mut CUDA_LAUNCH_PARAMS,
+        numDevices: c_uint,
+        flags: c_uint,
+    ) -> CUresult {
+        let _ = (launchParamsList, numDevices, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -685,6 +893,159 @@ pub trait Effects {
         stream: CUstream,
     ) -> CUresult {
         let _ = (extSemArray, paramsArray, numExtSems, stream,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuFabricCpyBatchAsync(
+        &self,
+        numOps: usize,
+        opList: *mut CUDA_FABRIC_COPY_BATCH_OP,
+        flags: c_ulonglong,
+        hStream: CUstream,
+    ) -> CUresult {
+        let _ = (numOps, opList, flags, hStream,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGLGetDevices(
+        &self,
+        pCudaDeviceCount: *mut c_uint,
+        pCudaDevices: *mut CUdevice,
+        cudaDeviceCount: c_uint,
+        deviceList: CUGLDeviceList,
+    ) -> CUresult {
+        let _ = (pCudaDeviceCount, pCudaDevices, cudaDeviceCount, deviceList,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGLGetDevices_v2(
+        &self,
+        pCudaDeviceCount: *mut c_uint,
+        pCudaDevices: *mut CUdevice,
+        cudaDeviceCount: c_uint,
+        deviceList: CUGLDeviceList,
+    ) -> CUresult {
+        let _ = (pCudaDeviceCount, pCudaDevices, cudaDeviceCount, deviceList,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphicsGLRegisterBuffer(
+        &self,
+        pCudaResource: *mut CUgraphicsResource,
+        buffer: GLuint,
+        Flags: c_uint,
+    ) -> CUresult {
+        let _ = (pCudaResource, buffer, Flags,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphicsGLRegisterImage(
+        &self,
+        pCudaResource: *mut CUgraphicsResource,
+        image: GLuint,
+        target: GLenum,
+        Flags: c_uint,
+    ) -> CUresult {
+        let _ = (pCudaResource, image, target, Flags,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGLCtxCreate(&self, pCtx: *mut CUcontext, Flags: c_uint, device: CUdevice) -> CUresult {
+        let _ = (pCtx, Flags, device,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGLCtxCreate_v2(&self, pCtx: *mut CUcontext, Flags: c_uint, device: CUdevice) -> CUresult {
+        let _ = (pCtx, Flags, device,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGLInit(&self) -> CUresult {
+        let _ = ();
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGLMapBufferObject(
+        &self,
+        dptr: *mut CUdeviceptr_v1,
+        size: *mut c_uint,
+        buffer: GLuint,
+    ) -> CUresult {
+        let _ = (dptr, size, buffer,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGLMapBufferObjectAsync(
+        &self,
+        dptr: *mut CUdeviceptr_v1,
+        size: *mut c_uint,
+        buffer: GLuint,
+        hStream: CUstream,
+    ) -> CUresult {
+        let _ = (dptr, size, buffer, hStream,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGLMapBufferObjectAsync_v2(
+        &self,
+        dptr: *mut CUdeviceptr,
+        size: *mut usize,
+        buffer: GLuint,
+        hStream: CUstream,
+    ) -> CUresult {
+        let _ = (dptr, size, buffer, hStream,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGLMapBufferObject_v2(
+        &self,
+        dptr: *mut CUdeviceptr,
+        size: *mut usize,
+        buffer: GLuint,
+    ) -> CUresult {
+        let _ = (dptr, size, buffer,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGLRegisterBufferObject(&self, buffer: GLuint) -> CUresult {
+        let _ = (buffer,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGLSetBufferObjectMapFlags(&self, buffer: GLuint, Flags: c_uint) -> CUresult {
+        let _ = (buffer, Flags,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGLUnmapBufferObject(&self, buffer: GLuint) -> CUresult {
+        let _ = (buffer,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGLUnmapBufferObjectAsync(&self, buffer: GLuint, hStream: CUstream) -> CUresult {
+        let _ = (buffer, hStream,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGLUnregisterBufferObject(&self, buffer: GLuint) -> CUresult {
+        let _ = (buffer,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -952,6 +1313,20 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphAddNode_v3(
+        &self,
+        phGraphNode: *mut CUgraphNode,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        dependencyData: *const CUgraphEdgeData,
+        numDependencies: usize,
+        nodeParams: *mut CUgraphNodeParams,
+    ) -> CUresult {
+        let _ = (phGraphNode, hGraph, dependencies, dependencyData, numDependencies, nodeParams,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
     fn cuGraphBatchMemOpNodeGetParams(
         &self,
         hNode: CUgraphNode,
@@ -1140,6 +1515,12 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphExecGetId(&self, hGraphExec: CUgraphExec, graphId: *mut c_uint) -> CUresult {
+        let _ = (hGraphExec, graphId,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
     fn cuGraphExecHostNodeSetParams(
         &self,
         hGraphExec: CUgraphExec,
@@ -1292,6 +1673,12 @@ pub trait Effects {
         numEdges: *mut usize,
     ) -> CUresult {
         let _ = (hGraph, from, to, edgeData, numEdges,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphGetId(&self, hGraph: CUgraph, graphId: *mut c_uint) -> CUresult {
+        let _ = (hGraph, graphId,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -1531,6 +1918,16 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphNodeGetContainingGraph(
+        &self,
+        hNode: CUgraphNode,
+        phGraph: *mut CUgraph,
+    ) -> CUresult {
+        let _ = (hNode, phGraph,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
     fn cuGraphNodeGetDependencies(
         &self,
         hNode: CUgraphNode,
@@ -1588,6 +1985,32 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphNodeGetLocalId(&self, hNode: CUgraphNode, nodeId: *mut c_uint) -> CUresult {
+        let _ = (hNode, nodeId,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphNodeGetParams(
+        &self,
+        hNode: CUgraphNode,
+        nodeParams: *mut CUgraphNodeParams,
+    ) -> CUresult {
+        let _ = (hNode, nodeParams,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphNodeGetToolsId(
+        &self,
+        hNode: CUgraphNode,
+        toolsNodeId: *mut c_ulonglong,
+    ) -> CUresult {
+        let _ = (hNode, toolsNodeId,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
     fn cuGraphNodeGetType(&self, hNode: CUgraphNode, r#type: *mut CUgraphNodeType) -> CUresult {
         let _ = (hNode, r#type,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
@@ -1606,6 +2029,16 @@ pub trait Effects {
 
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphNodeSetParams(
+        &self,
+        hNode: CUgraphNode,
+        nodeParams: *mut CUgraphNodeParams,
+    ) -> CUresult {
+        let _ = (hNode, nodeParams,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphNodeSetParams_v2(
         &self,
         hNode: CUgraphNode,
         nodeParams: *mut CUgraphNodeParams,
@@ -1814,16 +2247,30 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
+    fn cuDevSmResourceSplit(
+        &self,
+        result: *mut CUdevResource,
+        nbGroups: c_uint,
+        input: *const CUdevResource,
+        remainder: *mut CUdevResource,
+        flags: c_uint,
+        groupParams: *mut CU_DEV_SM_RESOURCE_GROUP_PARAMS,
+    ) -> CUresult {
+        let _ = (result, nbGroups, input, remainder, flags, groupParams,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
     fn cuDevSmResourceSplitByCount(
         &self,
         result: *mut CUdevResource,
         nbGroups: *mut c_uint,
         input: *const CUdevResource,
-        remaining: *mut CUdevResource,
-        useFlags: c_uint,
+        remainder: *mut CUdevResource,
+        flags: c_uint,
         minCount: c_uint,
     ) -> CUresult {
-        let _ = (result, nbGroups, input, remaining, useFlags, minCount,);
+        let _ = (result, nbGroups, input, remainder, flags, minCount,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -1898,6 +2345,17 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
+    fn cuStreamGetDevResource(
+        &self,
+        hStream: CUstream,
+        resource: *mut CUdevResource,
+        r#type: CUdevResourceType,
+    ) -> CUresult {
+        let _ = (hStream, resource, r#type,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
     fn cuStreamGetGreenCtx(&self, hStream: CUstream, phCtx: *mut CUgreenCtx) -> CUresult {
         let _ = (hStream, phCtx,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
@@ -1933,6 +2391,12 @@ pub trait Effects {
     /// No contract: not supported unless the driver says otherwise.
     fn cuKernelGetName(&self, name: *mut *const c_char, hfunc: CUkernel) -> CUresult {
         let _ = (name, hfunc,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuKernelGetParamCount(&self, kernel: CUkernel, paramCount: *mut usize) -> CUresult {
+        let _ = (kernel, paramCount,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -2075,6 +2539,133 @@ pub trait Effects {
     /// No contract: not supported unless the driver says otherwise.
     fn cuLibraryUnload(&self, library: CUlibrary) -> CUresult {
         let _ = (library,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuLogicalEndpointAddDevice(&self, leId: CUlogicalEndpointId, dev: CUdevice) -> CUresult {
+        let _ = (leId, dev,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuLogicalEndpointBindAddr(
+        &self,
+        leId: CUlogicalEndpointId,
+        dev: CUdevice,
+        offset: cuuint64_t,
+        ptr: *mut c_void,
+        size: cuuint64_t,
+        flags: c_ulonglong,
+    ) -> CUresult {
+        let _ = (leId, dev, offset, ptr, size, flags,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuLogicalEndpointBindMem(
+        &self,
+        leId: CUlogicalEndpointId,
+        dev: CUdevice,
+        offset: cuuint64_t,
+        memHandle: CUmemGenericAllocationHandle,
+        memOffset: cuuint64_t,
+        size: cuuint64_t,
+        flags: c_ulonglong,
+    ) -> CUresult {
+        let _ = (leId, dev, offset, memHandle, memOffset, size, flags,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuLogicalEndpointCreate(
+        &self,
+        leId: CUlogicalEndpointId,
+        prop: *const CUlogicalEndpointProp,
+    ) -> CUresult {
+        let _ = (leId, prop,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuLogicalEndpointDestroy(&self, leId: CUlogicalEndpointId) -> CUresult {
+        let _ = (leId,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuLogicalEndpointExport(
+        &self,
+        handle: *mut c_void,
+        leId: CUlogicalEndpointId,
+        handleType: CUlogicalEndpointIpcHandleType,
+    ) -> CUresult {
+        let _ = (handle, leId, handleType,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuLogicalEndpointGetLimits(
+        &self,
+        bindAlignment: *mut cuuint64_t,
+        maxSize: *mut cuuint64_t,
+        prop: *const CUlogicalEndpointProp,
+    ) -> CUresult {
+        let _ = (bindAlignment, maxSize, prop,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuLogicalEndpointIdRelease(
+        &self,
+        baseLeId: CUlogicalEndpointId,
+        count: cuuint32_t,
+    ) -> CUresult {
+        let _ = (baseLeId, count,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuLogicalEndpointIdReserve(
+        &self,
+        baseLeId: *mut CUlogicalEndpointId,
+        count: cuuint32_t,
+    ) -> CUresult {
+        let _ = (baseLeId, count,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuLogicalEndpointImport(
+        &self,
+        leId: CUlogicalEndpointId,
+        handle: *const c_void,
+        handleType: CUlogicalEndpointIpcHandleType,
+    ) -> CUresult {
+        let _ = (leId, handle, handleType,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuLogicalEndpointQuery(
+        &self,
+        leId: CUlogicalEndpointId,
+        count: cuuint32_t,
+        queryStatus: *mut c_int,
+    ) -> CUresult {
+        let _ = (leId, count, queryStatus,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuLogicalEndpointUnbind(
+        &self,
+        leId: CUlogicalEndpointId,
+        dev: CUdevice,
+        offset: cuuint64_t,
+        size: cuuint64_t,
+    ) -> CUresult {
+        let _ = (leId, dev, offset, size,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -2737,6 +3328,17 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
+    fn cuMemcpy3DWithAttributesAsync(
+        &self,
+        op: *mut CUDA_MEMCPY3D_BATCH_OP,
+        flags: c_ulonglong,
+        hStream: CUstream,
+    ) -> CUresult {
+        let _ = (op, flags, hStream,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
     fn cuMemcpy3D_v2(&self, pCopy: *const CUDA_MEMCPY3D) -> CUresult {
         let _ = (pCopy,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
@@ -3098,6 +3700,19 @@ pub trait Effects {
         ByteCount: usize,
         hStream: CUstream,
     ) -> CUresult;
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemcpyWithAttributesAsync(
+        &self,
+        dst: CUdeviceptr,
+        src: CUdeviceptr,
+        size: usize,
+        attr: *mut CUmemcpyAttributes,
+        hStream: CUstream,
+    ) -> CUresult {
+        let _ = (dst, src, size, attr, hStream,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
 
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemsetD16(&self, dstDevice: CUdeviceptr_v1, us: c_ushort, N: c_uint) -> CUresult {
@@ -3666,6 +4281,20 @@ pub trait Effects {
     }
 
     /// No contract: not supported unless the driver says otherwise.
+    fn cuMulticastBindAddr_v2(
+        &self,
+        mcHandle: CUmemGenericAllocationHandle,
+        dev: CUdevice,
+        mcOffset: usize,
+        memptr: CUdeviceptr,
+        size: usize,
+        flags: c_ulonglong,
+    ) -> CUresult {
+        let _ = (mcHandle, dev, mcOffset, memptr, size, flags,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
     fn cuMulticastBindMem(
         &self,
         mcHandle: CUmemGenericAllocationHandle,
@@ -3676,6 +4305,21 @@ pub trait Effects {
         flags: c_ulonglong,
     ) -> CUresult {
         let _ = (mcHandle, mcOffset, memHandle, memOffset, size, flags,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMulticastBindMem_v2(
+        &self,
+        mcHandle: CUmemGenericAllocationHandle,
+        dev: CUdevice,
+        mcOffset: usize,
+        memHandle: CUmemGenericAllocationHandle,
+        memOffset: usize,
+        size: usize,
+        flags: c_ulonglong,
+    ) -> CUresult {
+        let _ = (mcHandle, dev, mcOffset, memHandle, memOffset, size, flags,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -3877,6 +4521,29 @@ pub trait Effects {
     /// Sets how the primary context works, instead of what was set before.
     fn cuDevicePrimaryCtxSetFlags_v2(&self, dev: CUdevice, flags: c_uint) -> CUresult;
 
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuProfilerStart(&self) -> CUresult {
+        let _ = ();
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuProfilerStop(&self) -> CUresult {
+        let _ = ();
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuProfilerInitialize(
+        &self,
+        configFile: *const c_char,
+        outputFile: *const c_char,
+        outputMode: CUoutput_mode,
+    ) -> CUresult {
+        let _ = (configFile, outputFile, outputMode,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
     /// Runs a host function once everything already in the stream is done.
     fn cuStreamAddCallback(
         &self,
@@ -3898,6 +4565,16 @@ pub trait Effects {
     /// Begins a capture in global mode, under the name the call had first.
     fn cuStreamBeginCapture(&self, hStream: CUstream) -> CUresult;
 
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuStreamBeginCaptureToCig(
+        &self,
+        hStream: CUstream,
+        streamCigCaptureParams: *mut CUstreamCigCaptureParams,
+    ) -> CUresult {
+        let _ = (hStream, streamCigCaptureParams,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
     /// Begins to note in a graph that exists what a stream is given.
     fn cuStreamBeginCaptureToGraph(
         &self,
@@ -3911,6 +4588,19 @@ pub trait Effects {
 
     /// Begins to note in a graph what a stream is given, instead of running it.
     fn cuStreamBeginCapture_v2(&self, hStream: CUstream, mode: CUstreamCaptureMode) -> CUresult;
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuStreamBeginRecaptureToGraph(
+        &self,
+        hStream: CUstream,
+        mode: CUstreamCaptureMode,
+        hGraph: CUgraph,
+        callbackFunc: CUgraphRecaptureCallback,
+        userData: *mut c_void,
+    ) -> CUresult {
+        let _ = (hStream, mode, hGraph, callbackFunc, userData,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
 
     /// Gives a stream the attributes of another.
     fn cuStreamCopyAttributes(&self, dst: CUstream, src: CUstream) -> CUresult;
@@ -3934,6 +4624,12 @@ pub trait Effects {
 
     /// Ends a capture and hands over the graph.
     fn cuStreamEndCapture(&self, hStream: CUstream, phGraph: *mut CUgraph) -> CUresult;
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuStreamEndCaptureToCig(&self, hStream: CUstream) -> CUresult {
+        let _ = (hStream,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
 
     /// An attribute of a stream.
     fn cuStreamGetAttribute(
@@ -4155,6 +4851,17 @@ pub trait Effects {
         globalAddress: *mut c_void,
     ) -> CUresult {
         let _ = (tensorMap, globalAddress,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuTensorMapSetAllocationClass(
+        &self,
+        tensorMap: *mut CUtensorMap,
+        allocClass: CUtensorMapAllocClass,
+        outAllocClass: *mut CUtensorMapAllocClass,
+    ) -> CUresult {
+        let _ = (tensorMap, allocClass, outAllocClass,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
@@ -4518,6 +5225,19 @@ pub trait Effects {
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuMemGetLocationInfo(
+        &self,
+        ptr: CUdeviceptr,
+        size: usize,
+        summaryGranularity: usize,
+        samplingGranularity: usize,
+        location_out: *mut CUmemLocation,
+    ) -> CUresult {
+        let _ = (ptr, size, summaryGranularity, samplingGranularity, location_out,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
     /// Moves a managed range ahead of its use.
     fn cuMemPrefetchAsync(
         &self,
@@ -4740,6 +5460,65 @@ pub trait Effects {
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemUnmap(&self, ptr: CUdeviceptr, size: usize) -> CUresult {
         let _ = (ptr, size,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphicsVDPAURegisterOutputSurface(
+        &self,
+        pCudaResource: *mut CUgraphicsResource,
+        vdpSurface: VdpOutputSurface,
+        flags: c_uint,
+    ) -> CUresult {
+        let _ = (pCudaResource, vdpSurface, flags,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuGraphicsVDPAURegisterVideoSurface(
+        &self,
+        pCudaResource: *mut CUgraphicsResource,
+        vdpSurface: VdpVideoSurface,
+        flags: c_uint,
+    ) -> CUresult {
+        let _ = (pCudaResource, vdpSurface, flags,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuVDPAUCtxCreate(
+        &self,
+        pCtx: *mut CUcontext,
+        flags: c_uint,
+        device: CUdevice,
+        vdpDevice: VdpDevice,
+        vdpGetProcAddress: VdpGetProcAddress,
+    ) -> CUresult {
+        let _ = (pCtx, flags, device, vdpDevice, vdpGetProcAddress,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuVDPAUCtxCreate_v2(
+        &self,
+        pCtx: *mut CUcontext,
+        flags: c_uint,
+        device: CUdevice,
+        vdpDevice: VdpDevice,
+        vdpGetProcAddress: VdpGetProcAddress,
+    ) -> CUresult {
+        let _ = (pCtx, flags, device, vdpDevice, vdpGetProcAddress,);
+        CUresult::CUDA_ERROR_NOT_SUPPORTED
+    }
+
+    /// No contract: not supported unless the driver says otherwise.
+    fn cuVDPAUGetDevice(
+        &self,
+        pDevice: *mut CUdevice,
+        vdpDevice: VdpDevice,
+        vdpGetProcAddress: VdpGetProcAddress,
+    ) -> CUresult {
+        let _ = (pDevice, vdpDevice, vdpGetProcAddress,);
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 

@@ -10,6 +10,20 @@ macro_rules! export_driver {
     ($driver:path) => {
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCheckpointOperationComplete(
+            handle: $crate::sys::driver::CUcheckpointOperationHandle,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuCheckpointOperationComplete(
+                    driver,
+                    handle,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuCheckpointProcessCheckpoint(
             pid: ::core::ffi::c_int,
             args: *mut $crate::sys::driver::CUcheckpointCheckpointArgs,
@@ -102,6 +116,80 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceGetCliqueCount(
+            count: *mut usize,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuDeviceGetCliqueCount(driver, count, dev))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceGetCliqueInfo(
+            cliqueInfo: *mut $crate::sys::driver::CUcliqueInfo,
+            count: *mut usize,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuDeviceGetCliqueInfo(
+                    driver,
+                    cliqueInfo,
+                    count,
+                    dev,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDeviceGetFabricClusterUuid(
+            uuid: *mut $crate::sys::driver::CUuuid,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuDeviceGetFabricClusterUuid(
+                    driver,
+                    uuid,
+                    dev,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCoredumpDeregisterCompleteCallback(
+            callback: $crate::sys::driver::CUcoredumpCallbackHandle,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuCoredumpDeregisterCompleteCallback(
+                    driver,
+                    callback,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCoredumpDeregisterStartCallback(
+            callback: $crate::sys::driver::CUcoredumpCallbackHandle,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuCoredumpDeregisterStartCallback(
+                    driver,
+                    callback,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuCoredumpGetAttribute(
             attrib: $crate::sys::driver::CUcoredumpSettings,
             value: *mut ::core::ffi::c_void,
@@ -132,6 +220,42 @@ macro_rules! export_driver {
                     attrib,
                     value,
                     size,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCoredumpRegisterCompleteCallback(
+            callback: $crate::sys::driver::CUcoredumpStatusCallback,
+            userData: *mut ::core::ffi::c_void,
+            callbackOut: *mut $crate::sys::driver::CUcoredumpCallbackHandle,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuCoredumpRegisterCompleteCallback(
+                    driver,
+                    callback,
+                    userData,
+                    callbackOut,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuCoredumpRegisterStartCallback(
+            callback: $crate::sys::driver::CUcoredumpStatusCallback,
+            userData: *mut ::core::ffi::c_void,
+            callbackOut: *mut $crate::sys::driver::CUcoredumpCallbackHandle,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuCoredumpRegisterStartCallback(
+                    driver,
+                    callback,
+                    userData,
+                    callbackOut,
                 ))
             })
         }
@@ -1480,6 +1604,218 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuEGLStreamConsumerAcquireFrame(
+            conn: *mut $crate::sys::driver::CUeglStreamConnection,
+            pCudaResource: *mut $crate::sys::driver::CUgraphicsResource,
+            pStream: *mut $crate::sys::driver::CUstream,
+            timeout: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuEGLStreamConsumerAcquireFrame(
+                    driver,
+                    conn,
+                    pCudaResource,
+                    pStream,
+                    timeout,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuEGLStreamConsumerConnect(
+            conn: *mut $crate::sys::driver::CUeglStreamConnection,
+            stream: $crate::sys::driver::EGLStreamKHR,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuEGLStreamConsumerConnect(
+                    driver,
+                    conn,
+                    stream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuEGLStreamConsumerConnectWithFlags(
+            conn: *mut $crate::sys::driver::CUeglStreamConnection,
+            stream: $crate::sys::driver::EGLStreamKHR,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuEGLStreamConsumerConnectWithFlags(
+                    driver,
+                    conn,
+                    stream,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuEGLStreamConsumerDisconnect(
+            conn: *mut $crate::sys::driver::CUeglStreamConnection,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuEGLStreamConsumerDisconnect(
+                    driver,
+                    conn,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuEGLStreamConsumerReleaseFrame(
+            conn: *mut $crate::sys::driver::CUeglStreamConnection,
+            pCudaResource: $crate::sys::driver::CUgraphicsResource,
+            pStream: *mut $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuEGLStreamConsumerReleaseFrame(
+                    driver,
+                    conn,
+                    pCudaResource,
+                    pStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuEGLStreamProducerConnect(
+            conn: *mut $crate::sys::driver::CUeglStreamConnection,
+            stream: $crate::sys::driver::EGLStreamKHR,
+            width: $crate::sys::driver::EGLint,
+            height: $crate::sys::driver::EGLint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuEGLStreamProducerConnect(
+                    driver,
+                    conn,
+                    stream,
+                    width,
+                    height,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuEGLStreamProducerDisconnect(
+            conn: *mut $crate::sys::driver::CUeglStreamConnection,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuEGLStreamProducerDisconnect(
+                    driver,
+                    conn,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuEGLStreamProducerPresentFrame(
+            conn: *mut $crate::sys::driver::CUeglStreamConnection,
+            eglframe: $crate::sys::driver::CUeglFrame,
+            pStream: *mut $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuEGLStreamProducerPresentFrame(
+                    driver,
+                    conn,
+                    eglframe,
+                    pStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuEGLStreamProducerReturnFrame(
+            conn: *mut $crate::sys::driver::CUeglStreamConnection,
+            eglframe: *mut $crate::sys::driver::CUeglFrame,
+            pStream: *mut $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuEGLStreamProducerReturnFrame(
+                    driver,
+                    conn,
+                    eglframe,
+                    pStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuEventCreateFromEGLSync(
+            phEvent: *mut $crate::sys::driver::CUevent,
+            eglSync: $crate::sys::driver::EGLSyncKHR,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuEventCreateFromEGLSync(
+                    driver,
+                    phEvent,
+                    eglSync,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphicsEGLRegisterImage(
+            pCudaResource: *mut $crate::sys::driver::CUgraphicsResource,
+            image: $crate::sys::driver::EGLImageKHR,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphicsEGLRegisterImage(
+                    driver,
+                    pCudaResource,
+                    image,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphicsResourceGetMappedEglFrame(
+            eglFrame: *mut $crate::sys::driver::CUeglFrame,
+            resource: $crate::sys::driver::CUgraphicsResource,
+            index: ::core::ffi::c_uint,
+            mipLevel: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphicsResourceGetMappedEglFrame(
+                    driver,
+                    eglFrame,
+                    resource,
+                    index,
+                    mipLevel,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuGetErrorName(
             error: $crate::sys::driver::CUresult,
             pStr: *mut *const ::core::ffi::c_char,
@@ -1848,6 +2184,22 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuFuncGetParamCount(
+            func: $crate::sys::driver::CUfunction,
+            paramCount: *mut usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuFuncGetParamCount(
+                    driver,
+                    func,
+                    paramCount,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuFuncGetParamInfo(
             func: $crate::sys::driver::CUfunction,
             paramIndex: usize,
@@ -1989,24 +2341,6 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub extern "C" fn cuLaunchCooperativeKernelMultiDevice(
-            launchParamsList: *mut $crate::sys::driver::CUDA_LAUNCH_PARAMS,
-            numDevices: ::core::ffi::c_uint,
-            flags: ::core::ffi::c_uint,
-        ) -> $crate::sys::driver::CUresult {
-            $crate::enter(false, || {
-                let driver = $driver();
-                $crate::unless_skipped($crate::Effects::cuLaunchCooperativeKernelMultiDevice(
-                    driver,
-                    launchParamsList,
-                    numDevices,
-                    flags,
-                ))
-            })
-        }
-
-        #[unsafe(no_mangle)]
-        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuLaunchHostFunc(
             hStream: $crate::sys::driver::CUstream,
             r#fn: $crate::sys::driver::CUhostFn,
@@ -2037,6 +2371,46 @@ macro_rules! export_driver {
                     hStream,
                     r#fn,
                     userData,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLaunchHostFunc_v2(
+            hStream: $crate::sys::driver::CUstream,
+            r#fn: $crate::sys::driver::CUhostFn,
+            userData: *mut ::core::ffi::c_void,
+            syncMode: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLaunchHostFunc_v2(
+                    driver,
+                    hStream,
+                    r#fn,
+                    userData,
+                    syncMode,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLaunchHostFunc_v2_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+            r#fn: $crate::sys::driver::CUhostFn,
+            userData: *mut ::core::ffi::c_void,
+            syncMode: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLaunchHostFunc_v2(
+                    driver,
+                    hStream,
+                    r#fn,
+                    userData,
+                    syncMode,
                 ))
             })
         }
@@ -2205,6 +2579,24 @@ macro_rules! export_driver {
             $crate::enter(false, || {
                 let driver = $driver();
                 $crate::unless_skipped($crate::Effects::cuLaunch(driver, f))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLaunchCooperativeKernelMultiDevice(
+            launchParamsList: *mut $crate::sys::driver::CUDA_LAUNCH_PARAMS,
+            numDevices: ::core::ffi::c_uint,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLaunchCooperativeKernelMultiDevice(
+                    driver,
+                    launchParamsList,
+                    numDevices,
+                    flags,
+                ))
             })
         }
 
@@ -2489,6 +2881,343 @@ macro_rules! export_driver {
                     numExtSems,
                     stream,
                 ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuFabricCpyBatchAsync(
+            numOps: usize,
+            opList: *mut $crate::sys::driver::CUDA_FABRIC_COPY_BATCH_OP,
+            flags: ::core::ffi::c_ulonglong,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuFabricCpyBatchAsync(
+                    driver,
+                    numOps,
+                    opList,
+                    flags,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuFabricCpyBatchAsync_ptsz(
+            numOps: usize,
+            opList: *mut $crate::sys::driver::CUDA_FABRIC_COPY_BATCH_OP,
+            flags: ::core::ffi::c_ulonglong,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuFabricCpyBatchAsync(
+                    driver,
+                    numOps,
+                    opList,
+                    flags,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGLGetDevices(
+            pCudaDeviceCount: *mut ::core::ffi::c_uint,
+            pCudaDevices: *mut $crate::sys::driver::CUdevice,
+            cudaDeviceCount: ::core::ffi::c_uint,
+            deviceList: $crate::sys::driver::CUGLDeviceList,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGLGetDevices(
+                    driver,
+                    pCudaDeviceCount,
+                    pCudaDevices,
+                    cudaDeviceCount,
+                    deviceList,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGLGetDevices_v2(
+            pCudaDeviceCount: *mut ::core::ffi::c_uint,
+            pCudaDevices: *mut $crate::sys::driver::CUdevice,
+            cudaDeviceCount: ::core::ffi::c_uint,
+            deviceList: $crate::sys::driver::CUGLDeviceList,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGLGetDevices_v2(
+                    driver,
+                    pCudaDeviceCount,
+                    pCudaDevices,
+                    cudaDeviceCount,
+                    deviceList,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphicsGLRegisterBuffer(
+            pCudaResource: *mut $crate::sys::driver::CUgraphicsResource,
+            buffer: $crate::sys::driver::GLuint,
+            Flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphicsGLRegisterBuffer(
+                    driver,
+                    pCudaResource,
+                    buffer,
+                    Flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphicsGLRegisterImage(
+            pCudaResource: *mut $crate::sys::driver::CUgraphicsResource,
+            image: $crate::sys::driver::GLuint,
+            target: $crate::sys::driver::GLenum,
+            Flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphicsGLRegisterImage(
+                    driver,
+                    pCudaResource,
+                    image,
+                    target,
+                    Flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGLCtxCreate(
+            pCtx: *mut $crate::sys::driver::CUcontext,
+            Flags: ::core::ffi::c_uint,
+            device: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGLCtxCreate(driver, pCtx, Flags, device))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGLCtxCreate_v2(
+            pCtx: *mut $crate::sys::driver::CUcontext,
+            Flags: ::core::ffi::c_uint,
+            device: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGLCtxCreate_v2(
+                    driver,
+                    pCtx,
+                    Flags,
+                    device,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGLInit() -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGLInit(driver))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGLMapBufferObject(
+            dptr: *mut $crate::sys::driver::CUdeviceptr_v1,
+            size: *mut ::core::ffi::c_uint,
+            buffer: $crate::sys::driver::GLuint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGLMapBufferObject(
+                    driver,
+                    dptr,
+                    size,
+                    buffer,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGLMapBufferObjectAsync(
+            dptr: *mut $crate::sys::driver::CUdeviceptr_v1,
+            size: *mut ::core::ffi::c_uint,
+            buffer: $crate::sys::driver::GLuint,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGLMapBufferObjectAsync(
+                    driver,
+                    dptr,
+                    size,
+                    buffer,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGLMapBufferObjectAsync_v2(
+            dptr: *mut $crate::sys::driver::CUdeviceptr,
+            size: *mut usize,
+            buffer: $crate::sys::driver::GLuint,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGLMapBufferObjectAsync_v2(
+                    driver,
+                    dptr,
+                    size,
+                    buffer,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGLMapBufferObjectAsync_v2_ptsz(
+            dptr: *mut $crate::sys::driver::CUdeviceptr,
+            size: *mut usize,
+            buffer: $crate::sys::driver::GLuint,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGLMapBufferObjectAsync_v2(
+                    driver,
+                    dptr,
+                    size,
+                    buffer,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGLMapBufferObject_v2(
+            dptr: *mut $crate::sys::driver::CUdeviceptr,
+            size: *mut usize,
+            buffer: $crate::sys::driver::GLuint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGLMapBufferObject_v2(
+                    driver,
+                    dptr,
+                    size,
+                    buffer,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGLMapBufferObject_v2_ptds(
+            dptr: *mut $crate::sys::driver::CUdeviceptr,
+            size: *mut usize,
+            buffer: $crate::sys::driver::GLuint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGLMapBufferObject_v2(
+                    driver,
+                    dptr,
+                    size,
+                    buffer,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGLRegisterBufferObject(
+            buffer: $crate::sys::driver::GLuint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGLRegisterBufferObject(driver, buffer))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGLSetBufferObjectMapFlags(
+            buffer: $crate::sys::driver::GLuint,
+            Flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGLSetBufferObjectMapFlags(
+                    driver,
+                    buffer,
+                    Flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGLUnmapBufferObject(
+            buffer: $crate::sys::driver::GLuint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGLUnmapBufferObject(driver, buffer))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGLUnmapBufferObjectAsync(
+            buffer: $crate::sys::driver::GLuint,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGLUnmapBufferObjectAsync(
+                    driver,
+                    buffer,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGLUnregisterBufferObject(
+            buffer: $crate::sys::driver::GLuint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGLUnregisterBufferObject(driver, buffer))
             })
         }
 
@@ -2939,6 +3668,30 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphAddNode_v3(
+            phGraphNode: *mut $crate::sys::driver::CUgraphNode,
+            hGraph: $crate::sys::driver::CUgraph,
+            dependencies: *const $crate::sys::driver::CUgraphNode,
+            dependencyData: *const $crate::sys::driver::CUgraphEdgeData,
+            numDependencies: usize,
+            nodeParams: *mut $crate::sys::driver::CUgraphNodeParams,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphAddNode_v3(
+                    driver,
+                    phGraphNode,
+                    hGraph,
+                    dependencies,
+                    dependencyData,
+                    numDependencies,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuGraphBatchMemOpNodeGetParams(
             hNode: $crate::sys::driver::CUgraphNode,
             nodeParams_out: *mut $crate::sys::driver::CUDA_BATCH_MEM_OP_NODE_PARAMS,
@@ -3276,6 +4029,22 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphExecGetId(
+            hGraphExec: $crate::sys::driver::CUgraphExec,
+            graphId: *mut ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphExecGetId(
+                    driver,
+                    hGraphExec,
+                    graphId,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuGraphExecHostNodeSetParams(
             hGraphExec: $crate::sys::driver::CUgraphExec,
             hNode: $crate::sys::driver::CUgraphNode,
@@ -3527,6 +4296,18 @@ macro_rules! export_driver {
                     edgeData,
                     numEdges,
                 ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphGetId(
+            hGraph: $crate::sys::driver::CUgraph,
+            graphId: *mut ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphGetId(driver, hGraph, graphId))
             })
         }
 
@@ -3952,6 +4733,22 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphNodeGetContainingGraph(
+            hNode: $crate::sys::driver::CUgraphNode,
+            phGraph: *mut $crate::sys::driver::CUgraph,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphNodeGetContainingGraph(
+                    driver,
+                    hNode,
+                    phGraph,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuGraphNodeGetDependencies(
             hNode: $crate::sys::driver::CUgraphNode,
             dependencies: *mut $crate::sys::driver::CUgraphNode,
@@ -4046,6 +4843,54 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphNodeGetLocalId(
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeId: *mut ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphNodeGetLocalId(
+                    driver,
+                    hNode,
+                    nodeId,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphNodeGetParams(
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *mut $crate::sys::driver::CUgraphNodeParams,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphNodeGetParams(
+                    driver,
+                    hNode,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphNodeGetToolsId(
+            hNode: $crate::sys::driver::CUgraphNode,
+            toolsNodeId: *mut ::core::ffi::c_ulonglong,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphNodeGetToolsId(
+                    driver,
+                    hNode,
+                    toolsNodeId,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuGraphNodeGetType(
             hNode: $crate::sys::driver::CUgraphNode,
             r#type: *mut $crate::sys::driver::CUgraphNodeType,
@@ -4083,6 +4928,22 @@ macro_rules! export_driver {
             $crate::enter(false, || {
                 let driver = $driver();
                 $crate::unless_skipped($crate::Effects::cuGraphNodeSetParams(
+                    driver,
+                    hNode,
+                    nodeParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphNodeSetParams_v2(
+            hNode: $crate::sys::driver::CUgraphNode,
+            nodeParams: *mut $crate::sys::driver::CUgraphNodeParams,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphNodeSetParams_v2(
                     driver,
                     hNode,
                     nodeParams,
@@ -4480,12 +5341,36 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuDevSmResourceSplit(
+            result: *mut $crate::sys::driver::CUdevResource,
+            nbGroups: ::core::ffi::c_uint,
+            input: *const $crate::sys::driver::CUdevResource,
+            remainder: *mut $crate::sys::driver::CUdevResource,
+            flags: ::core::ffi::c_uint,
+            groupParams: *mut $crate::sys::driver::CU_DEV_SM_RESOURCE_GROUP_PARAMS,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuDevSmResourceSplit(
+                    driver,
+                    result,
+                    nbGroups,
+                    input,
+                    remainder,
+                    flags,
+                    groupParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuDevSmResourceSplitByCount(
             result: *mut $crate::sys::driver::CUdevResource,
             nbGroups: *mut ::core::ffi::c_uint,
             input: *const $crate::sys::driver::CUdevResource,
-            remaining: *mut $crate::sys::driver::CUdevResource,
-            useFlags: ::core::ffi::c_uint,
+            remainder: *mut $crate::sys::driver::CUdevResource,
+            flags: ::core::ffi::c_uint,
             minCount: ::core::ffi::c_uint,
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
@@ -4495,8 +5380,8 @@ macro_rules! export_driver {
                     result,
                     nbGroups,
                     input,
-                    remaining,
-                    useFlags,
+                    remainder,
+                    flags,
                     minCount,
                 ))
             })
@@ -4635,6 +5520,42 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamGetDevResource(
+            hStream: $crate::sys::driver::CUstream,
+            resource: *mut $crate::sys::driver::CUdevResource,
+            r#type: $crate::sys::driver::CUdevResourceType,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuStreamGetDevResource(
+                    driver,
+                    hStream,
+                    resource,
+                    r#type,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamGetDevResource_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+            resource: *mut $crate::sys::driver::CUdevResource,
+            r#type: $crate::sys::driver::CUdevResourceType,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuStreamGetDevResource(
+                    driver,
+                    hStream,
+                    resource,
+                    r#type,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuStreamGetGreenCtx(
             hStream: $crate::sys::driver::CUstream,
             phCtx: *mut $crate::sys::driver::CUgreenCtx,
@@ -4716,6 +5637,22 @@ macro_rules! export_driver {
             $crate::enter(false, || {
                 let driver = $driver();
                 $crate::unless_skipped($crate::Effects::cuKernelGetName(driver, name, hfunc))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuKernelGetParamCount(
+            kernel: $crate::sys::driver::CUkernel,
+            paramCount: *mut usize,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuKernelGetParamCount(
+                    driver,
+                    kernel,
+                    paramCount,
+                ))
             })
         }
 
@@ -4963,6 +5900,223 @@ macro_rules! export_driver {
             $crate::enter(false, || {
                 let driver = $driver();
                 $crate::unless_skipped($crate::Effects::cuLibraryUnload(driver, library))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLogicalEndpointAddDevice(
+            leId: $crate::sys::driver::CUlogicalEndpointId,
+            dev: $crate::sys::driver::CUdevice,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLogicalEndpointAddDevice(
+                    driver,
+                    leId,
+                    dev,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLogicalEndpointBindAddr(
+            leId: $crate::sys::driver::CUlogicalEndpointId,
+            dev: $crate::sys::driver::CUdevice,
+            offset: $crate::sys::driver::cuuint64_t,
+            ptr: *mut ::core::ffi::c_void,
+            size: $crate::sys::driver::cuuint64_t,
+            flags: ::core::ffi::c_ulonglong,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLogicalEndpointBindAddr(
+                    driver,
+                    leId,
+                    dev,
+                    offset,
+                    ptr,
+                    size,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLogicalEndpointBindMem(
+            leId: $crate::sys::driver::CUlogicalEndpointId,
+            dev: $crate::sys::driver::CUdevice,
+            offset: $crate::sys::driver::cuuint64_t,
+            memHandle: $crate::sys::driver::CUmemGenericAllocationHandle,
+            memOffset: $crate::sys::driver::cuuint64_t,
+            size: $crate::sys::driver::cuuint64_t,
+            flags: ::core::ffi::c_ulonglong,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLogicalEndpointBindMem(
+                    driver,
+                    leId,
+                    dev,
+                    offset,
+                    memHandle,
+                    memOffset,
+                    size,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLogicalEndpointCreate(
+            leId: $crate::sys::driver::CUlogicalEndpointId,
+            prop: *const $crate::sys::driver::CUlogicalEndpointProp,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLogicalEndpointCreate(
+                    driver,
+                    leId,
+                    prop,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLogicalEndpointDestroy(
+            leId: $crate::sys::driver::CUlogicalEndpointId,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLogicalEndpointDestroy(driver, leId))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLogicalEndpointExport(
+            handle: *mut ::core::ffi::c_void,
+            leId: $crate::sys::driver::CUlogicalEndpointId,
+            handleType: $crate::sys::driver::CUlogicalEndpointIpcHandleType,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLogicalEndpointExport(
+                    driver,
+                    handle,
+                    leId,
+                    handleType,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLogicalEndpointGetLimits(
+            bindAlignment: *mut $crate::sys::driver::cuuint64_t,
+            maxSize: *mut $crate::sys::driver::cuuint64_t,
+            prop: *const $crate::sys::driver::CUlogicalEndpointProp,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLogicalEndpointGetLimits(
+                    driver,
+                    bindAlignment,
+                    maxSize,
+                    prop,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLogicalEndpointIdRelease(
+            baseLeId: $crate::sys::driver::CUlogicalEndpointId,
+            count: $crate::sys::driver::cuuint32_t,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLogicalEndpointIdRelease(
+                    driver,
+                    baseLeId,
+                    count,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLogicalEndpointIdReserve(
+            baseLeId: *mut $crate::sys::driver::CUlogicalEndpointId,
+            count: $crate::sys::driver::cuuint32_t,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLogicalEndpointIdReserve(
+                    driver,
+                    baseLeId,
+                    count,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLogicalEndpointImport(
+            leId: $crate::sys::driver::CUlogicalEndpointId,
+            handle: *const ::core::ffi::c_void,
+            handleType: $crate::sys::driver::CUlogicalEndpointIpcHandleType,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLogicalEndpointImport(
+                    driver,
+                    leId,
+                    handle,
+                    handleType,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLogicalEndpointQuery(
+            leId: $crate::sys::driver::CUlogicalEndpointId,
+            count: $crate::sys::driver::cuuint32_t,
+            queryStatus: *mut ::core::ffi::c_int,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLogicalEndpointQuery(
+                    driver,
+                    leId,
+                    count,
+                    queryStatus,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuLogicalEndpointUnbind(
+            leId: $crate::sys::driver::CUlogicalEndpointId,
+            dev: $crate::sys::driver::CUdevice,
+            offset: $crate::sys::driver::cuuint64_t,
+            size: $crate::sys::driver::cuuint64_t,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuLogicalEndpointUnbind(
+                    driver,
+                    leId,
+                    dev,
+                    offset,
+                    size,
+                ))
             })
         }
 
@@ -6620,6 +7774,42 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy3DWithAttributesAsync(
+            op: *mut $crate::sys::driver::CUDA_MEMCPY3D_BATCH_OP,
+            flags: ::core::ffi::c_ulonglong,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy3DWithAttributesAsync(
+                    driver,
+                    op,
+                    flags,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpy3DWithAttributesAsync_ptsz(
+            op: *mut $crate::sys::driver::CUDA_MEMCPY3D_BATCH_OP,
+            flags: ::core::ffi::c_ulonglong,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpy3DWithAttributesAsync(
+                    driver,
+                    op,
+                    flags,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuMemcpy3D_v2(
             pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D,
         ) -> $crate::sys::driver::CUresult {
@@ -7951,6 +9141,50 @@ macro_rules! export_driver {
                     srcDevice,
                     srcContext,
                     ByteCount,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyWithAttributesAsync(
+            dst: $crate::sys::driver::CUdeviceptr,
+            src: $crate::sys::driver::CUdeviceptr,
+            size: usize,
+            attr: *mut $crate::sys::driver::CUmemcpyAttributes,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyWithAttributesAsync(
+                    driver,
+                    dst,
+                    src,
+                    size,
+                    attr,
+                    hStream,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemcpyWithAttributesAsync_ptsz(
+            dst: $crate::sys::driver::CUdeviceptr,
+            src: $crate::sys::driver::CUdeviceptr,
+            size: usize,
+            attr: *mut $crate::sys::driver::CUmemcpyAttributes,
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemcpyWithAttributesAsync(
+                    driver,
+                    dst,
+                    src,
+                    size,
+                    attr,
                     hStream,
                 ))
             })
@@ -9798,6 +11032,30 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMulticastBindAddr_v2(
+            mcHandle: $crate::sys::driver::CUmemGenericAllocationHandle,
+            dev: $crate::sys::driver::CUdevice,
+            mcOffset: usize,
+            memptr: $crate::sys::driver::CUdeviceptr,
+            size: usize,
+            flags: ::core::ffi::c_ulonglong,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMulticastBindAddr_v2(
+                    driver,
+                    mcHandle,
+                    dev,
+                    mcOffset,
+                    memptr,
+                    size,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuMulticastBindMem(
             mcHandle: $crate::sys::driver::CUmemGenericAllocationHandle,
             mcOffset: usize,
@@ -9811,6 +11069,32 @@ macro_rules! export_driver {
                 $crate::unless_skipped($crate::Effects::cuMulticastBindMem(
                     driver,
                     mcHandle,
+                    mcOffset,
+                    memHandle,
+                    memOffset,
+                    size,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMulticastBindMem_v2(
+            mcHandle: $crate::sys::driver::CUmemGenericAllocationHandle,
+            dev: $crate::sys::driver::CUdevice,
+            mcOffset: usize,
+            memHandle: $crate::sys::driver::CUmemGenericAllocationHandle,
+            memOffset: usize,
+            size: usize,
+            flags: ::core::ffi::c_ulonglong,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMulticastBindMem_v2(
+                    driver,
+                    mcHandle,
+                    dev,
                     mcOffset,
                     memHandle,
                     memOffset,
@@ -10305,6 +11589,42 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuProfilerStart() -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuProfilerStart(driver))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuProfilerStop() -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuProfilerStop(driver))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuProfilerInitialize(
+            configFile: *const ::core::ffi::c_char,
+            outputFile: *const ::core::ffi::c_char,
+            outputMode: $crate::sys::driver::CUoutput_mode,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuProfilerInitialize(
+                    driver,
+                    configFile,
+                    outputFile,
+                    outputMode,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuStreamAddCallback(
             hStream: $crate::sys::driver::CUstream,
             callback: $crate::sys::driver::CUstreamCallback,
@@ -10491,6 +11811,38 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamBeginCaptureToCig(
+            hStream: $crate::sys::driver::CUstream,
+            streamCigCaptureParams: *mut $crate::sys::driver::CUstreamCigCaptureParams,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuStreamBeginCaptureToCig(
+                    driver,
+                    hStream,
+                    streamCigCaptureParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamBeginCaptureToCig_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+            streamCigCaptureParams: *mut $crate::sys::driver::CUstreamCigCaptureParams,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuStreamBeginCaptureToCig(
+                    driver,
+                    hStream,
+                    streamCigCaptureParams,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuStreamBeginCaptureToGraph(
             hStream: $crate::sys::driver::CUstream,
             hGraph: $crate::sys::driver::CUgraph,
@@ -10621,6 +11973,50 @@ macro_rules! export_driver {
                     driver,
                     hStream,
                     mode,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamBeginRecaptureToGraph(
+            hStream: $crate::sys::driver::CUstream,
+            mode: $crate::sys::driver::CUstreamCaptureMode,
+            hGraph: $crate::sys::driver::CUgraph,
+            callbackFunc: $crate::sys::driver::CUgraphRecaptureCallback,
+            userData: *mut ::core::ffi::c_void,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuStreamBeginRecaptureToGraph(
+                    driver,
+                    hStream,
+                    mode,
+                    hGraph,
+                    callbackFunc,
+                    userData,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamBeginRecaptureToGraph_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+            mode: $crate::sys::driver::CUstreamCaptureMode,
+            hGraph: $crate::sys::driver::CUgraph,
+            callbackFunc: $crate::sys::driver::CUgraphRecaptureCallback,
+            userData: *mut ::core::ffi::c_void,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuStreamBeginRecaptureToGraph(
+                    driver,
+                    hStream,
+                    mode,
+                    hGraph,
+                    callbackFunc,
+                    userData,
                 ))
             })
         }
@@ -10815,6 +12211,28 @@ macro_rules! export_driver {
                     hStream,
                     phGraph,
                 ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamEndCaptureToCig(
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuStreamEndCaptureToCig(driver, hStream))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuStreamEndCaptureToCig_ptsz(
+            hStream: $crate::sys::driver::CUstream,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(true, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuStreamEndCaptureToCig(driver, hStream))
             })
         }
 
@@ -12065,6 +13483,24 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuTensorMapSetAllocationClass(
+            tensorMap: *mut $crate::sys::driver::CUtensorMap,
+            allocClass: $crate::sys::driver::CUtensorMapAllocClass,
+            outAllocClass: *mut $crate::sys::driver::CUtensorMapAllocClass,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuTensorMapSetAllocationClass(
+                    driver,
+                    tensorMap,
+                    allocClass,
+                    outAllocClass,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuTexObjectCreate(
             pTexObject: *mut $crate::sys::driver::CUtexObject,
             pResDesc: *const $crate::sys::driver::CUDA_RESOURCE_DESC,
@@ -12828,6 +14264,28 @@ macro_rules! export_driver {
 
         #[unsafe(no_mangle)]
         #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuMemGetLocationInfo(
+            ptr: $crate::sys::driver::CUdeviceptr,
+            size: usize,
+            summaryGranularity: usize,
+            samplingGranularity: usize,
+            location_out: *mut $crate::sys::driver::CUmemLocation,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuMemGetLocationInfo(
+                    driver,
+                    ptr,
+                    size,
+                    summaryGranularity,
+                    samplingGranularity,
+                    location_out,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub extern "C" fn cuMemPrefetchAsync(
             devPtr: $crate::sys::driver::CUdeviceptr,
             count: usize,
@@ -13473,6 +14931,104 @@ macro_rules! export_driver {
             $crate::enter(false, || {
                 let driver = $driver();
                 $crate::unless_skipped($crate::Effects::cuMemUnmap(driver, ptr, size))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphicsVDPAURegisterOutputSurface(
+            pCudaResource: *mut $crate::sys::driver::CUgraphicsResource,
+            vdpSurface: $crate::sys::driver::VdpOutputSurface,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphicsVDPAURegisterOutputSurface(
+                    driver,
+                    pCudaResource,
+                    vdpSurface,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuGraphicsVDPAURegisterVideoSurface(
+            pCudaResource: *mut $crate::sys::driver::CUgraphicsResource,
+            vdpSurface: $crate::sys::driver::VdpVideoSurface,
+            flags: ::core::ffi::c_uint,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuGraphicsVDPAURegisterVideoSurface(
+                    driver,
+                    pCudaResource,
+                    vdpSurface,
+                    flags,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuVDPAUCtxCreate(
+            pCtx: *mut $crate::sys::driver::CUcontext,
+            flags: ::core::ffi::c_uint,
+            device: $crate::sys::driver::CUdevice,
+            vdpDevice: $crate::sys::driver::VdpDevice,
+            vdpGetProcAddress: $crate::sys::driver::VdpGetProcAddress,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuVDPAUCtxCreate(
+                    driver,
+                    pCtx,
+                    flags,
+                    device,
+                    vdpDevice,
+                    vdpGetProcAddress,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuVDPAUCtxCreate_v2(
+            pCtx: *mut $crate::sys::driver::CUcontext,
+            flags: ::core::ffi::c_uint,
+            device: $crate::sys::driver::CUdevice,
+            vdpDevice: $crate::sys::driver::VdpDevice,
+            vdpGetProcAddress: $crate::sys::driver::VdpGetProcAddress,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuVDPAUCtxCreate_v2(
+                    driver,
+                    pCtx,
+                    flags,
+                    device,
+                    vdpDevice,
+                    vdpGetProcAddress,
+                ))
+            })
+        }
+
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
+        pub extern "C" fn cuVDPAUGetDevice(
+            pDevice: *mut $crate::sys::driver::CUdevice,
+            vdpDevice: $crate::sys::driver::VdpDevice,
+            vdpGetProcAddress: $crate::sys::driver::VdpGetProcAddress,
+        ) -> $crate::sys::driver::CUresult {
+            $crate::enter(false, || {
+                let driver = $driver();
+                $crate::unless_skipped($crate::Effects::cuVDPAUGetDevice(
+                    driver,
+                    pDevice,
+                    vdpDevice,
+                    vdpGetProcAddress,
+                ))
             })
         }
 

@@ -89,6 +89,12 @@ pub static VARIANTS: &[Variant] = &[
         per_thread: None,
     },
     Variant {
+        base: "cuCheckpointOperationComplete",
+        symbol: "cuCheckpointOperationComplete",
+        introduced: 13040,
+        per_thread: None,
+    },
+    Variant {
         base: "cuCheckpointProcessCheckpoint",
         symbol: "cuCheckpointProcessCheckpoint",
         introduced: 12080,
@@ -125,6 +131,18 @@ pub static VARIANTS: &[Variant] = &[
         per_thread: None,
     },
     Variant {
+        base: "cuCoredumpDeregisterCompleteCallback",
+        symbol: "cuCoredumpDeregisterCompleteCallback",
+        introduced: 13020,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuCoredumpDeregisterStartCallback",
+        symbol: "cuCoredumpDeregisterStartCallback",
+        introduced: 13020,
+        per_thread: None,
+    },
+    Variant {
         base: "cuCoredumpGetAttribute",
         symbol: "cuCoredumpGetAttribute",
         introduced: 12010,
@@ -134,6 +152,18 @@ pub static VARIANTS: &[Variant] = &[
         base: "cuCoredumpGetAttributeGlobal",
         symbol: "cuCoredumpGetAttributeGlobal",
         introduced: 12010,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuCoredumpRegisterCompleteCallback",
+        symbol: "cuCoredumpRegisterCompleteCallback",
+        introduced: 13020,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuCoredumpRegisterStartCallback",
+        symbol: "cuCoredumpRegisterStartCallback",
+        introduced: 13020,
         per_thread: None,
     },
     Variant {
@@ -389,6 +419,12 @@ pub static VARIANTS: &[Variant] = &[
         per_thread: None,
     },
     Variant {
+        base: "cuDevSmResourceSplit",
+        symbol: "cuDevSmResourceSplit",
+        introduced: 13010,
+        per_thread: None,
+    },
+    Variant {
         base: "cuDevSmResourceSplitByCount",
         symbol: "cuDevSmResourceSplitByCount",
         introduced: 12040,
@@ -425,6 +461,18 @@ pub static VARIANTS: &[Variant] = &[
         per_thread: None,
     },
     Variant {
+        base: "cuDeviceGetCliqueCount",
+        symbol: "cuDeviceGetCliqueCount",
+        introduced: 13040,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuDeviceGetCliqueInfo",
+        symbol: "cuDeviceGetCliqueInfo",
+        introduced: 13040,
+        per_thread: None,
+    },
+    Variant {
         base: "cuDeviceGetCount",
         symbol: "cuDeviceGetCount",
         introduced: 2000,
@@ -446,6 +494,12 @@ pub static VARIANTS: &[Variant] = &[
         base: "cuDeviceGetExecAffinitySupport",
         symbol: "cuDeviceGetExecAffinitySupport",
         introduced: 11040,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuDeviceGetFabricClusterUuid",
+        symbol: "cuDeviceGetFabricClusterUuid",
+        introduced: 13040,
         per_thread: None,
     },
     Variant {
@@ -623,9 +677,69 @@ pub static VARIANTS: &[Variant] = &[
         per_thread: None,
     },
     Variant {
+        base: "cuEGLStreamConsumerAcquireFrame",
+        symbol: "cuEGLStreamConsumerAcquireFrame",
+        introduced: 7000,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuEGLStreamConsumerConnect",
+        symbol: "cuEGLStreamConsumerConnect",
+        introduced: 7000,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuEGLStreamConsumerConnectWithFlags",
+        symbol: "cuEGLStreamConsumerConnectWithFlags",
+        introduced: 8000,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuEGLStreamConsumerDisconnect",
+        symbol: "cuEGLStreamConsumerDisconnect",
+        introduced: 7000,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuEGLStreamConsumerReleaseFrame",
+        symbol: "cuEGLStreamConsumerReleaseFrame",
+        introduced: 7000,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuEGLStreamProducerConnect",
+        symbol: "cuEGLStreamProducerConnect",
+        introduced: 7000,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuEGLStreamProducerDisconnect",
+        symbol: "cuEGLStreamProducerDisconnect",
+        introduced: 7000,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuEGLStreamProducerPresentFrame",
+        symbol: "cuEGLStreamProducerPresentFrame",
+        introduced: 7000,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuEGLStreamProducerReturnFrame",
+        symbol: "cuEGLStreamProducerReturnFrame",
+        introduced: 7000,
+        per_thread: None,
+    },
+    Variant {
         base: "cuEventCreate",
         symbol: "cuEventCreate",
         introduced: 2000,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuEventCreateFromEGLSync",
+        symbol: "cuEventCreateFromEGLSync",
+        introduced: 9000,
         per_thread: None,
     },
     Variant {
@@ -689,6 +803,12 @@ pub static VARIANTS: &[Variant] = &[
         per_thread: None,
     },
     Variant {
+        base: "cuFabricCpyBatchAsync",
+        symbol: "cuFabricCpyBatchAsync",
+        introduced: 13050,
+        per_thread: Some(("cuFabricCpyBatchAsync_ptsz", 13050)),
+    },
+    Variant {
         base: "cuFlushGPUDirectRDMAWrites",
         symbol: "cuFlushGPUDirectRDMAWrites",
         introduced: 11030,
@@ -710,6 +830,12 @@ pub static VARIANTS: &[Variant] = &[
         base: "cuFuncGetName",
         symbol: "cuFuncGetName",
         introduced: 12030,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuFuncGetParamCount",
+        symbol: "cuFuncGetParamCount",
+        introduced: 13020,
         per_thread: None,
     },
     Variant {
@@ -757,6 +883,90 @@ pub static VARIANTS: &[Variant] = &[
     Variant {
         base: "cuFuncSetSharedSize",
         symbol: "cuFuncSetSharedSize",
+        introduced: 2000,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuGLCtxCreate",
+        symbol: "cuGLCtxCreate",
+        introduced: 2000,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuGLCtxCreate",
+        symbol: "cuGLCtxCreate_v2",
+        introduced: 3020,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuGLGetDevices",
+        symbol: "cuGLGetDevices",
+        introduced: 4010,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuGLGetDevices",
+        symbol: "cuGLGetDevices_v2",
+        introduced: 6050,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuGLInit",
+        symbol: "cuGLInit",
+        introduced: 2000,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuGLMapBufferObject",
+        symbol: "cuGLMapBufferObject",
+        introduced: 2000,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuGLMapBufferObject",
+        symbol: "cuGLMapBufferObject_v2",
+        introduced: 3020,
+        per_thread: Some(("cuGLMapBufferObject_v2_ptds", 7000)),
+    },
+    Variant {
+        base: "cuGLMapBufferObjectAsync",
+        symbol: "cuGLMapBufferObjectAsync",
+        introduced: 2030,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuGLMapBufferObjectAsync",
+        symbol: "cuGLMapBufferObjectAsync_v2",
+        introduced: 3020,
+        per_thread: Some(("cuGLMapBufferObjectAsync_v2_ptsz", 7000)),
+    },
+    Variant {
+        base: "cuGLRegisterBufferObject",
+        symbol: "cuGLRegisterBufferObject",
+        introduced: 2000,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuGLSetBufferObjectMapFlags",
+        symbol: "cuGLSetBufferObjectMapFlags",
+        introduced: 2030,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuGLUnmapBufferObject",
+        symbol: "cuGLUnmapBufferObject",
+        introduced: 2000,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuGLUnmapBufferObjectAsync",
+        symbol: "cuGLUnmapBufferObjectAsync",
+        introduced: 2030,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuGLUnregisterBufferObject",
+        symbol: "cuGLUnregisterBufferObject",
         introduced: 2000,
         per_thread: None,
     },
@@ -899,6 +1109,12 @@ pub static VARIANTS: &[Variant] = &[
         per_thread: None,
     },
     Variant {
+        base: "cuGraphAddNode",
+        symbol: "cuGraphAddNode_v3",
+        introduced: 13040,
+        per_thread: None,
+    },
+    Variant {
         base: "cuGraphBatchMemOpNodeGetParams",
         symbol: "cuGraphBatchMemOpNodeGetParams",
         introduced: 11070,
@@ -1025,6 +1241,12 @@ pub static VARIANTS: &[Variant] = &[
         per_thread: None,
     },
     Variant {
+        base: "cuGraphExecGetId",
+        symbol: "cuGraphExecGetId",
+        introduced: 13010,
+        per_thread: None,
+    },
+    Variant {
         base: "cuGraphExecHostNodeSetParams",
         symbol: "cuGraphExecHostNodeSetParams",
         introduced: 10020,
@@ -1106,6 +1328,12 @@ pub static VARIANTS: &[Variant] = &[
         base: "cuGraphGetEdges",
         symbol: "cuGraphGetEdges_v2",
         introduced: 12030,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuGraphGetId",
+        symbol: "cuGraphGetId",
+        introduced: 13010,
         per_thread: None,
     },
     Variant {
@@ -1247,6 +1475,12 @@ pub static VARIANTS: &[Variant] = &[
         per_thread: None,
     },
     Variant {
+        base: "cuGraphNodeGetContainingGraph",
+        symbol: "cuGraphNodeGetContainingGraph",
+        introduced: 13010,
+        per_thread: None,
+    },
+    Variant {
         base: "cuGraphNodeGetDependencies",
         symbol: "cuGraphNodeGetDependencies",
         introduced: 10000,
@@ -1277,6 +1511,24 @@ pub static VARIANTS: &[Variant] = &[
         per_thread: None,
     },
     Variant {
+        base: "cuGraphNodeGetLocalId",
+        symbol: "cuGraphNodeGetLocalId",
+        introduced: 13010,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuGraphNodeGetParams",
+        symbol: "cuGraphNodeGetParams",
+        introduced: 13020,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuGraphNodeGetToolsId",
+        symbol: "cuGraphNodeGetToolsId",
+        introduced: 13010,
+        per_thread: None,
+    },
+    Variant {
         base: "cuGraphNodeGetType",
         symbol: "cuGraphNodeGetType",
         introduced: 10000,
@@ -1292,6 +1544,12 @@ pub static VARIANTS: &[Variant] = &[
         base: "cuGraphNodeSetParams",
         symbol: "cuGraphNodeSetParams",
         introduced: 12020,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuGraphNodeSetParams",
+        symbol: "cuGraphNodeSetParams_v2",
+        introduced: 13040,
         per_thread: None,
     },
     Variant {
@@ -1325,10 +1583,34 @@ pub static VARIANTS: &[Variant] = &[
         per_thread: Some(("cuGraphUpload_ptsz", 11010)),
     },
     Variant {
+        base: "cuGraphicsEGLRegisterImage",
+        symbol: "cuGraphicsEGLRegisterImage",
+        introduced: 7000,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuGraphicsGLRegisterBuffer",
+        symbol: "cuGraphicsGLRegisterBuffer",
+        introduced: 3000,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuGraphicsGLRegisterImage",
+        symbol: "cuGraphicsGLRegisterImage",
+        introduced: 3000,
+        per_thread: None,
+    },
+    Variant {
         base: "cuGraphicsMapResources",
         symbol: "cuGraphicsMapResources",
         introduced: 3000,
         per_thread: Some(("cuGraphicsMapResources_ptsz", 7000)),
+    },
+    Variant {
+        base: "cuGraphicsResourceGetMappedEglFrame",
+        symbol: "cuGraphicsResourceGetMappedEglFrame",
+        introduced: 7000,
+        per_thread: None,
     },
     Variant {
         base: "cuGraphicsResourceGetMappedMipmappedArray",
@@ -1376,6 +1658,18 @@ pub static VARIANTS: &[Variant] = &[
         base: "cuGraphicsUnregisterResource",
         symbol: "cuGraphicsUnregisterResource",
         introduced: 3000,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuGraphicsVDPAURegisterOutputSurface",
+        symbol: "cuGraphicsVDPAURegisterOutputSurface",
+        introduced: 3010,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuGraphicsVDPAURegisterVideoSurface",
+        symbol: "cuGraphicsVDPAURegisterVideoSurface",
+        introduced: 3010,
         per_thread: None,
     },
     Variant {
@@ -1499,6 +1793,12 @@ pub static VARIANTS: &[Variant] = &[
         per_thread: None,
     },
     Variant {
+        base: "cuKernelGetParamCount",
+        symbol: "cuKernelGetParamCount",
+        introduced: 13020,
+        per_thread: None,
+    },
+    Variant {
         base: "cuKernelGetParamInfo",
         symbol: "cuKernelGetParamInfo",
         introduced: 12040,
@@ -1551,6 +1851,12 @@ pub static VARIANTS: &[Variant] = &[
         symbol: "cuLaunchHostFunc",
         introduced: 10000,
         per_thread: Some(("cuLaunchHostFunc_ptsz", 10000)),
+    },
+    Variant {
+        base: "cuLaunchHostFunc",
+        symbol: "cuLaunchHostFunc_v2",
+        introduced: 13010,
+        per_thread: Some(("cuLaunchHostFunc_v2_ptsz", 13010)),
     },
     Variant {
         base: "cuLaunchKernel",
@@ -1670,6 +1976,78 @@ pub static VARIANTS: &[Variant] = &[
         base: "cuLinkDestroy",
         symbol: "cuLinkDestroy",
         introduced: 5050,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuLogicalEndpointAddDevice",
+        symbol: "cuLogicalEndpointAddDevice",
+        introduced: 13030,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuLogicalEndpointBindAddr",
+        symbol: "cuLogicalEndpointBindAddr",
+        introduced: 13030,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuLogicalEndpointBindMem",
+        symbol: "cuLogicalEndpointBindMem",
+        introduced: 13030,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuLogicalEndpointCreate",
+        symbol: "cuLogicalEndpointCreate",
+        introduced: 13030,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuLogicalEndpointDestroy",
+        symbol: "cuLogicalEndpointDestroy",
+        introduced: 13030,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuLogicalEndpointExport",
+        symbol: "cuLogicalEndpointExport",
+        introduced: 13030,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuLogicalEndpointGetLimits",
+        symbol: "cuLogicalEndpointGetLimits",
+        introduced: 13030,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuLogicalEndpointIdRelease",
+        symbol: "cuLogicalEndpointIdRelease",
+        introduced: 13030,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuLogicalEndpointIdReserve",
+        symbol: "cuLogicalEndpointIdReserve",
+        introduced: 13030,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuLogicalEndpointImport",
+        symbol: "cuLogicalEndpointImport",
+        introduced: 13030,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuLogicalEndpointQuery",
+        symbol: "cuLogicalEndpointQuery",
+        introduced: 13030,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuLogicalEndpointUnbind",
+        symbol: "cuLogicalEndpointUnbind",
+        introduced: 13030,
         per_thread: None,
     },
     Variant {
@@ -1886,6 +2264,12 @@ pub static VARIANTS: &[Variant] = &[
         base: "cuMemGetInfo",
         symbol: "cuMemGetInfo_v2",
         introduced: 3020,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuMemGetLocationInfo",
+        symbol: "cuMemGetLocationInfo",
+        introduced: 13040,
         per_thread: None,
     },
     Variant {
@@ -2171,6 +2555,12 @@ pub static VARIANTS: &[Variant] = &[
         per_thread: Some(("cuMemcpy3DPeerAsync_ptsz", 7000)),
     },
     Variant {
+        base: "cuMemcpy3DWithAttributesAsync",
+        symbol: "cuMemcpy3DWithAttributesAsync",
+        introduced: 13020,
+        per_thread: Some(("cuMemcpy3DWithAttributesAsync_ptsz", 13020)),
+    },
+    Variant {
         base: "cuMemcpyAsync",
         symbol: "cuMemcpyAsync",
         introduced: 4000,
@@ -2355,6 +2745,12 @@ pub static VARIANTS: &[Variant] = &[
         symbol: "cuMemcpyPeerAsync",
         introduced: 4000,
         per_thread: Some(("cuMemcpyPeerAsync_ptsz", 7000)),
+    },
+    Variant {
+        base: "cuMemcpyWithAttributesAsync",
+        symbol: "cuMemcpyWithAttributesAsync",
+        introduced: 13020,
+        per_thread: Some(("cuMemcpyWithAttributesAsync_ptsz", 13020)),
     },
     Variant {
         base: "cuMemsetD16",
@@ -2585,9 +2981,21 @@ pub static VARIANTS: &[Variant] = &[
         per_thread: None,
     },
     Variant {
+        base: "cuMulticastBindAddr",
+        symbol: "cuMulticastBindAddr_v2",
+        introduced: 13010,
+        per_thread: None,
+    },
+    Variant {
         base: "cuMulticastBindMem",
         symbol: "cuMulticastBindMem",
         introduced: 12010,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuMulticastBindMem",
+        symbol: "cuMulticastBindMem_v2",
+        introduced: 13010,
         per_thread: None,
     },
     Variant {
@@ -2699,6 +3107,24 @@ pub static VARIANTS: &[Variant] = &[
         per_thread: None,
     },
     Variant {
+        base: "cuProfilerInitialize",
+        symbol: "cuProfilerInitialize",
+        introduced: 4000,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuProfilerStart",
+        symbol: "cuProfilerStart",
+        introduced: 4000,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuProfilerStop",
+        symbol: "cuProfilerStop",
+        introduced: 4000,
+        per_thread: None,
+    },
+    Variant {
         base: "cuSignalExternalSemaphoresAsync",
         symbol: "cuSignalExternalSemaphoresAsync",
         introduced: 10000,
@@ -2741,10 +3167,22 @@ pub static VARIANTS: &[Variant] = &[
         per_thread: Some(("cuStreamBeginCapture_v2_ptsz", 10010)),
     },
     Variant {
+        base: "cuStreamBeginCaptureToCig",
+        symbol: "cuStreamBeginCaptureToCig",
+        introduced: 13010,
+        per_thread: Some(("cuStreamBeginCaptureToCig_ptsz", 13010)),
+    },
+    Variant {
         base: "cuStreamBeginCaptureToGraph",
         symbol: "cuStreamBeginCaptureToGraph",
         introduced: 12030,
         per_thread: Some(("cuStreamBeginCaptureToGraph_ptsz", 12030)),
+    },
+    Variant {
+        base: "cuStreamBeginRecaptureToGraph",
+        symbol: "cuStreamBeginRecaptureToGraph",
+        introduced: 13030,
+        per_thread: Some(("cuStreamBeginRecaptureToGraph_ptsz", 13030)),
     },
     Variant {
         base: "cuStreamCopyAttributes",
@@ -2783,6 +3221,12 @@ pub static VARIANTS: &[Variant] = &[
         per_thread: Some(("cuStreamEndCapture_ptsz", 10000)),
     },
     Variant {
+        base: "cuStreamEndCaptureToCig",
+        symbol: "cuStreamEndCaptureToCig",
+        introduced: 13010,
+        per_thread: Some(("cuStreamEndCaptureToCig_ptsz", 13010)),
+    },
+    Variant {
         base: "cuStreamGetAttribute",
         symbol: "cuStreamGetAttribute",
         introduced: 11000,
@@ -2817,6 +3261,12 @@ pub static VARIANTS: &[Variant] = &[
         symbol: "cuStreamGetCtx_v2",
         introduced: 12050,
         per_thread: Some(("cuStreamGetCtx_v2_ptsz", 12050)),
+    },
+    Variant {
+        base: "cuStreamGetDevResource",
+        symbol: "cuStreamGetDevResource",
+        introduced: 13010,
+        per_thread: Some(("cuStreamGetDevResource_ptsz", 13010)),
     },
     Variant {
         base: "cuStreamGetDevice",
@@ -2990,6 +3440,12 @@ pub static VARIANTS: &[Variant] = &[
         base: "cuTensorMapReplaceAddress",
         symbol: "cuTensorMapReplaceAddress",
         introduced: 12000,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuTensorMapSetAllocationClass",
+        symbol: "cuTensorMapSetAllocationClass",
+        introduced: 13050,
         per_thread: None,
     },
     Variant {
@@ -3230,6 +3686,24 @@ pub static VARIANTS: &[Variant] = &[
         base: "cuUserObjectRetain",
         symbol: "cuUserObjectRetain",
         introduced: 11030,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuVDPAUCtxCreate",
+        symbol: "cuVDPAUCtxCreate",
+        introduced: 3010,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuVDPAUCtxCreate",
+        symbol: "cuVDPAUCtxCreate_v2",
+        introduced: 3020,
+        per_thread: None,
+    },
+    Variant {
+        base: "cuVDPAUGetDevice",
+        symbol: "cuVDPAUGetDevice",
+        introduced: 3010,
         per_thread: None,
     },
     Variant {

@@ -15,11 +15,12 @@ pub use scenarios::SCENARIOS;
 pub use thunks::{Thunk, thunk};
 
 /// Names the plan: the same hash means the same cases with the same expectations.
-pub const REGISTRY_HASH: &str = "cbbe68e8e7d81816";
+pub const REGISTRY_HASH: &str = "f1588a361b0dba6c";
 
 #[rustfmt::skip]
 const CASES: &[&str] = &[
     include_str!("../cases/checkpoint.jsonl"),
+    include_str!("../cases/clique.jsonl"),
     include_str!("../cases/coredump.jsonl"),
     include_str!("../cases/ctx.jsonl"),
     include_str!("../cases/ctx_deprecated.jsonl"),
@@ -28,16 +29,21 @@ const CASES: &[&str] = &[
     include_str!("../cases/device.jsonl"),
     include_str!("../cases/device_deprecated.jsonl"),
     include_str!("../cases/driver_entry_point.jsonl"),
+    include_str!("../cases/egl.jsonl"),
     include_str!("../cases/error.jsonl"),
     include_str!("../cases/event.jsonl"),
     include_str!("../cases/exec.jsonl"),
     include_str!("../cases/exec_deprecated.jsonl"),
     include_str!("../cases/extres_interop.jsonl"),
+    include_str!("../cases/fabric_copy.jsonl"),
+    include_str!("../cases/gl.jsonl"),
+    include_str!("../cases/gl_deprecated.jsonl"),
     include_str!("../cases/graph.jsonl"),
     include_str!("../cases/graphics.jsonl"),
     include_str!("../cases/green_contexts.jsonl"),
     include_str!("../cases/initialize.jsonl"),
     include_str!("../cases/library.jsonl"),
+    include_str!("../cases/logical_endpoint.jsonl"),
     include_str!("../cases/logs.jsonl"),
     include_str!("../cases/malloc_async.jsonl"),
     include_str!("../cases/mem.jsonl"),
@@ -53,6 +59,8 @@ const CASES: &[&str] = &[
     include_str!("../cases/occupancy.jsonl"),
     include_str!("../cases/peer_access.jsonl"),
     include_str!("../cases/primary_ctx.jsonl"),
+    include_str!("../cases/profiler.jsonl"),
+    include_str!("../cases/profiler_deprecated.jsonl"),
     include_str!("../cases/stream.jsonl"),
     include_str!("../cases/stream_capture.jsonl"),
     include_str!("../cases/stream_work.jsonl"),
@@ -66,6 +74,7 @@ const CASES: &[&str] = &[
     include_str!("../cases/unified_pointer.jsonl"),
     include_str!("../cases/unified_range.jsonl"),
     include_str!("../cases/va.jsonl"),
+    include_str!("../cases/vdpau.jsonl"),
     include_str!("../cases/version.jsonl"),
 ];
 

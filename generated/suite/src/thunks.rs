@@ -13,14 +13,22 @@ pub type Thunk = unsafe fn(function: *const c_void, args: &[*const u8]) -> u32;
 /// How to call a symbol; `None` for one that no toolkit declares.
 pub fn thunk(symbol: &str) -> Option<Thunk> {
     Some(match symbol {
+        "cuCheckpointOperationComplete" => cuCheckpointOperationComplete,
         "cuCheckpointProcessCheckpoint" => cuCheckpointProcessCheckpoint,
         "cuCheckpointProcessGetRestoreThreadId" => cuCheckpointProcessGetRestoreThreadId,
         "cuCheckpointProcessGetState" => cuCheckpointProcessGetState,
         "cuCheckpointProcessLock" => cuCheckpointProcessLock,
         "cuCheckpointProcessRestore" => cuCheckpointProcessRestore,
         "cuCheckpointProcessUnlock" => cuCheckpointProcessUnlock,
+        "cuDeviceGetCliqueCount" => cuDeviceGetCliqueCount,
+        "cuDeviceGetCliqueInfo" => cuDeviceGetCliqueInfo,
+        "cuDeviceGetFabricClusterUuid" => cuDeviceGetFabricClusterUuid,
+        "cuCoredumpDeregisterCompleteCallback" => cuCoredumpDeregisterCompleteCallback,
+        "cuCoredumpDeregisterStartCallback" => cuCoredumpDeregisterStartCallback,
         "cuCoredumpGetAttribute" => cuCoredumpGetAttribute,
         "cuCoredumpGetAttributeGlobal" => cuCoredumpGetAttributeGlobal,
+        "cuCoredumpRegisterCompleteCallback" => cuCoredumpRegisterCompleteCallback,
+        "cuCoredumpRegisterStartCallback" => cuCoredumpRegisterStartCallback,
         "cuCoredumpSetAttribute" => cuCoredumpSetAttribute,
         "cuCoredumpSetAttributeGlobal" => cuCoredumpSetAttributeGlobal,
         "cuCtxCreate" => cuCtxCreate,
@@ -77,6 +85,18 @@ pub fn thunk(symbol: &str) -> Option<Thunk> {
         "cuDeviceGetProperties" => cuDeviceGetProperties,
         "cuGetProcAddress" => cuGetProcAddress,
         "cuGetProcAddress_v2" => cuGetProcAddress_v2,
+        "cuEGLStreamConsumerAcquireFrame" => cuEGLStreamConsumerAcquireFrame,
+        "cuEGLStreamConsumerConnect" => cuEGLStreamConsumerConnect,
+        "cuEGLStreamConsumerConnectWithFlags" => cuEGLStreamConsumerConnectWithFlags,
+        "cuEGLStreamConsumerDisconnect" => cuEGLStreamConsumerDisconnect,
+        "cuEGLStreamConsumerReleaseFrame" => cuEGLStreamConsumerReleaseFrame,
+        "cuEGLStreamProducerConnect" => cuEGLStreamProducerConnect,
+        "cuEGLStreamProducerDisconnect" => cuEGLStreamProducerDisconnect,
+        "cuEGLStreamProducerPresentFrame" => cuEGLStreamProducerPresentFrame,
+        "cuEGLStreamProducerReturnFrame" => cuEGLStreamProducerReturnFrame,
+        "cuEventCreateFromEGLSync" => cuEventCreateFromEGLSync,
+        "cuGraphicsEGLRegisterImage" => cuGraphicsEGLRegisterImage,
+        "cuGraphicsResourceGetMappedEglFrame" => cuGraphicsResourceGetMappedEglFrame,
         "cuGetErrorName" => cuGetErrorName,
         "cuGetErrorString" => cuGetErrorString,
         "cuEventCreate" => cuEventCreate,
@@ -91,20 +111,22 @@ pub fn thunk(symbol: &str) -> Option<Thunk> {
         "cuFuncGetAttribute" => cuFuncGetAttribute,
         "cuFuncGetModule" => cuFuncGetModule,
         "cuFuncGetName" => cuFuncGetName,
+        "cuFuncGetParamCount" => cuFuncGetParamCount,
         "cuFuncGetParamInfo" => cuFuncGetParamInfo,
         "cuFuncIsLoaded" => cuFuncIsLoaded,
         "cuFuncLoad" => cuFuncLoad,
         "cuFuncSetAttribute" => cuFuncSetAttribute,
         "cuFuncSetCacheConfig" => cuFuncSetCacheConfig,
         "cuLaunchCooperativeKernel" | "cuLaunchCooperativeKernel_ptsz" => cuLaunchCooperativeKernel,
-        "cuLaunchCooperativeKernelMultiDevice" => cuLaunchCooperativeKernelMultiDevice,
         "cuLaunchHostFunc" | "cuLaunchHostFunc_ptsz" => cuLaunchHostFunc,
+        "cuLaunchHostFunc_v2" | "cuLaunchHostFunc_v2_ptsz" => cuLaunchHostFunc_v2,
         "cuLaunchKernel" | "cuLaunchKernel_ptsz" => cuLaunchKernel,
         "cuLaunchKernelEx" | "cuLaunchKernelEx_ptsz" => cuLaunchKernelEx,
         "cuFuncSetBlockShape" => cuFuncSetBlockShape,
         "cuFuncSetSharedMemConfig" => cuFuncSetSharedMemConfig,
         "cuFuncSetSharedSize" => cuFuncSetSharedSize,
         "cuLaunch" => cuLaunch,
+        "cuLaunchCooperativeKernelMultiDevice" => cuLaunchCooperativeKernelMultiDevice,
         "cuLaunchGrid" => cuLaunchGrid,
         "cuLaunchGridAsync" => cuLaunchGridAsync,
         "cuParamSetSize" => cuParamSetSize,
@@ -120,6 +142,23 @@ pub fn thunk(symbol: &str) -> Option<Thunk> {
         "cuImportExternalSemaphore" => cuImportExternalSemaphore,
         "cuSignalExternalSemaphoresAsync" | "cuSignalExternalSemaphoresAsync_ptsz" => cuSignalExternalSemaphoresAsync,
         "cuWaitExternalSemaphoresAsync" | "cuWaitExternalSemaphoresAsync_ptsz" => cuWaitExternalSemaphoresAsync,
+        "cuFabricCpyBatchAsync" | "cuFabricCpyBatchAsync_ptsz" => cuFabricCpyBatchAsync,
+        "cuGLGetDevices" => cuGLGetDevices,
+        "cuGLGetDevices_v2" => cuGLGetDevices_v2,
+        "cuGraphicsGLRegisterBuffer" => cuGraphicsGLRegisterBuffer,
+        "cuGraphicsGLRegisterImage" => cuGraphicsGLRegisterImage,
+        "cuGLCtxCreate" => cuGLCtxCreate,
+        "cuGLCtxCreate_v2" => cuGLCtxCreate_v2,
+        "cuGLInit" => cuGLInit,
+        "cuGLMapBufferObject" => cuGLMapBufferObject,
+        "cuGLMapBufferObjectAsync" => cuGLMapBufferObjectAsync,
+        "cuGLMapBufferObjectAsync_v2" | "cuGLMapBufferObjectAsync_v2_ptsz" => cuGLMapBufferObjectAsync_v2,
+        "cuGLMapBufferObject_v2" | "cuGLMapBufferObject_v2_ptds" => cuGLMapBufferObject_v2,
+        "cuGLRegisterBufferObject" => cuGLRegisterBufferObject,
+        "cuGLSetBufferObjectMapFlags" => cuGLSetBufferObjectMapFlags,
+        "cuGLUnmapBufferObject" => cuGLUnmapBufferObject,
+        "cuGLUnmapBufferObjectAsync" => cuGLUnmapBufferObjectAsync,
+        "cuGLUnregisterBufferObject" => cuGLUnregisterBufferObject,
         "cuDeviceGetGraphMemAttribute" => cuDeviceGetGraphMemAttribute,
         "cuDeviceGraphMemTrim" => cuDeviceGraphMemTrim,
         "cuDeviceSetGraphMemAttribute" => cuDeviceSetGraphMemAttribute,
@@ -141,6 +180,7 @@ pub fn thunk(symbol: &str) -> Option<Thunk> {
         "cuGraphAddMemsetNode" => cuGraphAddMemsetNode,
         "cuGraphAddNode" => cuGraphAddNode,
         "cuGraphAddNode_v2" => cuGraphAddNode_v2,
+        "cuGraphAddNode_v3" => cuGraphAddNode_v3,
         "cuGraphBatchMemOpNodeGetParams" => cuGraphBatchMemOpNodeGetParams,
         "cuGraphBatchMemOpNodeSetParams" => cuGraphBatchMemOpNodeSetParams,
         "cuGraphChildGraphNodeGetGraph" => cuGraphChildGraphNodeGetGraph,
@@ -162,6 +202,7 @@ pub fn thunk(symbol: &str) -> Option<Thunk> {
         "cuGraphExecExternalSemaphoresSignalNodeSetParams" => cuGraphExecExternalSemaphoresSignalNodeSetParams,
         "cuGraphExecExternalSemaphoresWaitNodeSetParams" => cuGraphExecExternalSemaphoresWaitNodeSetParams,
         "cuGraphExecGetFlags" => cuGraphExecGetFlags,
+        "cuGraphExecGetId" => cuGraphExecGetId,
         "cuGraphExecHostNodeSetParams" => cuGraphExecHostNodeSetParams,
         "cuGraphExecKernelNodeSetParams" => cuGraphExecKernelNodeSetParams,
         "cuGraphExecKernelNodeSetParams_v2" => cuGraphExecKernelNodeSetParams_v2,
@@ -176,6 +217,7 @@ pub fn thunk(symbol: &str) -> Option<Thunk> {
         "cuGraphExternalSemaphoresWaitNodeSetParams" => cuGraphExternalSemaphoresWaitNodeSetParams,
         "cuGraphGetEdges" => cuGraphGetEdges,
         "cuGraphGetEdges_v2" => cuGraphGetEdges_v2,
+        "cuGraphGetId" => cuGraphGetId,
         "cuGraphGetNodes" => cuGraphGetNodes,
         "cuGraphGetRootNodes" => cuGraphGetRootNodes,
         "cuGraphHostNodeGetParams" => cuGraphHostNodeGetParams,
@@ -199,14 +241,19 @@ pub fn thunk(symbol: &str) -> Option<Thunk> {
         "cuGraphMemsetNodeGetParams" => cuGraphMemsetNodeGetParams,
         "cuGraphMemsetNodeSetParams" => cuGraphMemsetNodeSetParams,
         "cuGraphNodeFindInClone" => cuGraphNodeFindInClone,
+        "cuGraphNodeGetContainingGraph" => cuGraphNodeGetContainingGraph,
         "cuGraphNodeGetDependencies" => cuGraphNodeGetDependencies,
         "cuGraphNodeGetDependencies_v2" => cuGraphNodeGetDependencies_v2,
         "cuGraphNodeGetDependentNodes" => cuGraphNodeGetDependentNodes,
         "cuGraphNodeGetDependentNodes_v2" => cuGraphNodeGetDependentNodes_v2,
         "cuGraphNodeGetEnabled" => cuGraphNodeGetEnabled,
+        "cuGraphNodeGetLocalId" => cuGraphNodeGetLocalId,
+        "cuGraphNodeGetParams" => cuGraphNodeGetParams,
+        "cuGraphNodeGetToolsId" => cuGraphNodeGetToolsId,
         "cuGraphNodeGetType" => cuGraphNodeGetType,
         "cuGraphNodeSetEnabled" => cuGraphNodeSetEnabled,
         "cuGraphNodeSetParams" => cuGraphNodeSetParams,
+        "cuGraphNodeSetParams_v2" => cuGraphNodeSetParams_v2,
         "cuGraphReleaseUserObject" => cuGraphReleaseUserObject,
         "cuGraphRemoveDependencies" => cuGraphRemoveDependencies,
         "cuGraphRemoveDependencies_v2" => cuGraphRemoveDependencies_v2,
@@ -227,6 +274,7 @@ pub fn thunk(symbol: &str) -> Option<Thunk> {
         "cuCtxFromGreenCtx" => cuCtxFromGreenCtx,
         "cuCtxGetDevResource" => cuCtxGetDevResource,
         "cuDevResourceGenerateDesc" => cuDevResourceGenerateDesc,
+        "cuDevSmResourceSplit" => cuDevSmResourceSplit,
         "cuDevSmResourceSplitByCount" => cuDevSmResourceSplitByCount,
         "cuDeviceGetDevResource" => cuDeviceGetDevResource,
         "cuGreenCtxCreate" => cuGreenCtxCreate,
@@ -236,12 +284,14 @@ pub fn thunk(symbol: &str) -> Option<Thunk> {
         "cuGreenCtxRecordEvent" => cuGreenCtxRecordEvent,
         "cuGreenCtxStreamCreate" => cuGreenCtxStreamCreate,
         "cuGreenCtxWaitEvent" => cuGreenCtxWaitEvent,
+        "cuStreamGetDevResource" | "cuStreamGetDevResource_ptsz" => cuStreamGetDevResource,
         "cuStreamGetGreenCtx" => cuStreamGetGreenCtx,
         "cuInit" => cuInit,
         "cuKernelGetAttribute" => cuKernelGetAttribute,
         "cuKernelGetFunction" => cuKernelGetFunction,
         "cuKernelGetLibrary" => cuKernelGetLibrary,
         "cuKernelGetName" => cuKernelGetName,
+        "cuKernelGetParamCount" => cuKernelGetParamCount,
         "cuKernelGetParamInfo" => cuKernelGetParamInfo,
         "cuKernelSetAttribute" => cuKernelSetAttribute,
         "cuKernelSetCacheConfig" => cuKernelSetCacheConfig,
@@ -255,6 +305,18 @@ pub fn thunk(symbol: &str) -> Option<Thunk> {
         "cuLibraryLoadData" => cuLibraryLoadData,
         "cuLibraryLoadFromFile" => cuLibraryLoadFromFile,
         "cuLibraryUnload" => cuLibraryUnload,
+        "cuLogicalEndpointAddDevice" => cuLogicalEndpointAddDevice,
+        "cuLogicalEndpointBindAddr" => cuLogicalEndpointBindAddr,
+        "cuLogicalEndpointBindMem" => cuLogicalEndpointBindMem,
+        "cuLogicalEndpointCreate" => cuLogicalEndpointCreate,
+        "cuLogicalEndpointDestroy" => cuLogicalEndpointDestroy,
+        "cuLogicalEndpointExport" => cuLogicalEndpointExport,
+        "cuLogicalEndpointGetLimits" => cuLogicalEndpointGetLimits,
+        "cuLogicalEndpointIdRelease" => cuLogicalEndpointIdRelease,
+        "cuLogicalEndpointIdReserve" => cuLogicalEndpointIdReserve,
+        "cuLogicalEndpointImport" => cuLogicalEndpointImport,
+        "cuLogicalEndpointQuery" => cuLogicalEndpointQuery,
+        "cuLogicalEndpointUnbind" => cuLogicalEndpointUnbind,
         "cuLogsCurrent" => cuLogsCurrent,
         "cuLogsDumpToFile" => cuLogsDumpToFile,
         "cuLogsDumpToMemory" => cuLogsDumpToMemory,
@@ -336,6 +398,7 @@ pub fn thunk(symbol: &str) -> Option<Thunk> {
         "cuMemcpy3DBatchAsync_v2" | "cuMemcpy3DBatchAsync_v2_ptsz" => cuMemcpy3DBatchAsync_v2,
         "cuMemcpy3DPeer" | "cuMemcpy3DPeer_ptds" => cuMemcpy3DPeer,
         "cuMemcpy3DPeerAsync" | "cuMemcpy3DPeerAsync_ptsz" => cuMemcpy3DPeerAsync,
+        "cuMemcpy3DWithAttributesAsync" | "cuMemcpy3DWithAttributesAsync_ptsz" => cuMemcpy3DWithAttributesAsync,
         "cuMemcpy3D_v2" | "cuMemcpy3D_v2_ptds" => cuMemcpy3D_v2,
         "cuMemcpyAsync" | "cuMemcpyAsync_ptsz" => cuMemcpyAsync,
         "cuMemcpyAtoA" => cuMemcpyAtoA,
@@ -368,6 +431,7 @@ pub fn thunk(symbol: &str) -> Option<Thunk> {
         "cuMemcpyHtoD_v2" | "cuMemcpyHtoD_v2_ptds" => cuMemcpyHtoD_v2,
         "cuMemcpyPeer" | "cuMemcpyPeer_ptds" => cuMemcpyPeer,
         "cuMemcpyPeerAsync" | "cuMemcpyPeerAsync_ptsz" => cuMemcpyPeerAsync,
+        "cuMemcpyWithAttributesAsync" | "cuMemcpyWithAttributesAsync_ptsz" => cuMemcpyWithAttributesAsync,
         "cuMemsetD16" => cuMemsetD16,
         "cuMemsetD16Async" | "cuMemsetD16Async_ptsz" => cuMemsetD16Async,
         "cuMemsetD16_v2" | "cuMemsetD16_v2_ptds" => cuMemsetD16_v2,
@@ -424,7 +488,9 @@ pub fn thunk(symbol: &str) -> Option<Thunk> {
         "cuModuleGetTexRef" => cuModuleGetTexRef,
         "cuMulticastAddDevice" => cuMulticastAddDevice,
         "cuMulticastBindAddr" => cuMulticastBindAddr,
+        "cuMulticastBindAddr_v2" => cuMulticastBindAddr_v2,
         "cuMulticastBindMem" => cuMulticastBindMem,
+        "cuMulticastBindMem_v2" => cuMulticastBindMem_v2,
         "cuMulticastCreate" => cuMulticastCreate,
         "cuMulticastGetGranularity" => cuMulticastGetGranularity,
         "cuMulticastUnbind" => cuMulticastUnbind,
@@ -448,17 +514,23 @@ pub fn thunk(symbol: &str) -> Option<Thunk> {
         "cuDevicePrimaryCtxRetain" => cuDevicePrimaryCtxRetain,
         "cuDevicePrimaryCtxSetFlags" => cuDevicePrimaryCtxSetFlags,
         "cuDevicePrimaryCtxSetFlags_v2" => cuDevicePrimaryCtxSetFlags_v2,
+        "cuProfilerStart" => cuProfilerStart,
+        "cuProfilerStop" => cuProfilerStop,
+        "cuProfilerInitialize" => cuProfilerInitialize,
         "cuStreamAddCallback" | "cuStreamAddCallback_ptsz" => cuStreamAddCallback,
         "cuStreamAttachMemAsync" | "cuStreamAttachMemAsync_ptsz" => cuStreamAttachMemAsync,
         "cuStreamBeginCapture" | "cuStreamBeginCapture_ptsz" => cuStreamBeginCapture,
+        "cuStreamBeginCaptureToCig" | "cuStreamBeginCaptureToCig_ptsz" => cuStreamBeginCaptureToCig,
         "cuStreamBeginCaptureToGraph" | "cuStreamBeginCaptureToGraph_ptsz" => cuStreamBeginCaptureToGraph,
         "cuStreamBeginCapture_v2" | "cuStreamBeginCapture_v2_ptsz" => cuStreamBeginCapture_v2,
+        "cuStreamBeginRecaptureToGraph" | "cuStreamBeginRecaptureToGraph_ptsz" => cuStreamBeginRecaptureToGraph,
         "cuStreamCopyAttributes" | "cuStreamCopyAttributes_ptsz" => cuStreamCopyAttributes,
         "cuStreamCreate" => cuStreamCreate,
         "cuStreamCreateWithPriority" => cuStreamCreateWithPriority,
         "cuStreamDestroy" => cuStreamDestroy,
         "cuStreamDestroy_v2" => cuStreamDestroy_v2,
         "cuStreamEndCapture" | "cuStreamEndCapture_ptsz" => cuStreamEndCapture,
+        "cuStreamEndCaptureToCig" | "cuStreamEndCaptureToCig_ptsz" => cuStreamEndCaptureToCig,
         "cuStreamGetAttribute" | "cuStreamGetAttribute_ptsz" => cuStreamGetAttribute,
         "cuStreamGetCaptureInfo" | "cuStreamGetCaptureInfo_ptsz" => cuStreamGetCaptureInfo,
         "cuStreamGetCaptureInfo_v2" | "cuStreamGetCaptureInfo_v2_ptsz" => cuStreamGetCaptureInfo_v2,
@@ -486,6 +558,7 @@ pub fn thunk(symbol: &str) -> Option<Thunk> {
         "cuTensorMapEncodeIm2colWide" => cuTensorMapEncodeIm2colWide,
         "cuTensorMapEncodeTiled" => cuTensorMapEncodeTiled,
         "cuTensorMapReplaceAddress" => cuTensorMapReplaceAddress,
+        "cuTensorMapSetAllocationClass" => cuTensorMapSetAllocationClass,
         "cuTexObjectCreate" => cuTexObjectCreate,
         "cuTexObjectDestroy" => cuTexObjectDestroy,
         "cuTexObjectGetResourceDesc" => cuTexObjectGetResourceDesc,
@@ -527,6 +600,7 @@ pub fn thunk(symbol: &str) -> Option<Thunk> {
         "cuMemAdvise_v2" => cuMemAdvise_v2,
         "cuMemDiscardAndPrefetchBatchAsync" | "cuMemDiscardAndPrefetchBatchAsync_ptsz" => cuMemDiscardAndPrefetchBatchAsync,
         "cuMemDiscardBatchAsync" | "cuMemDiscardBatchAsync_ptsz" => cuMemDiscardBatchAsync,
+        "cuMemGetLocationInfo" => cuMemGetLocationInfo,
         "cuMemPrefetchAsync" | "cuMemPrefetchAsync_ptsz" => cuMemPrefetchAsync,
         "cuMemPrefetchAsync_v2" | "cuMemPrefetchAsync_v2_ptsz" => cuMemPrefetchAsync_v2,
         "cuMemPrefetchBatchAsync" | "cuMemPrefetchBatchAsync_ptsz" => cuMemPrefetchBatchAsync,
@@ -549,6 +623,11 @@ pub fn thunk(symbol: &str) -> Option<Thunk> {
         "cuMemRetainAllocationHandle" => cuMemRetainAllocationHandle,
         "cuMemSetAccess" => cuMemSetAccess,
         "cuMemUnmap" => cuMemUnmap,
+        "cuGraphicsVDPAURegisterOutputSurface" => cuGraphicsVDPAURegisterOutputSurface,
+        "cuGraphicsVDPAURegisterVideoSurface" => cuGraphicsVDPAURegisterVideoSurface,
+        "cuVDPAUCtxCreate" => cuVDPAUCtxCreate,
+        "cuVDPAUCtxCreate_v2" => cuVDPAUCtxCreate_v2,
+        "cuVDPAUGetDevice" => cuVDPAUGetDevice,
         "cuDriverGetVersion" => cuDriverGetVersion,
         _ => return None,
     })
@@ -558,6 +637,9 @@ unsafe fn read<T>(args: &[*const u8], index: usize) -> T {
     unsafe { core::ptr::read_unaligned(args[index].cast::<T>()) }
 }
 
+unsafe fn cuCheckpointOperationComplete(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuCheckpointOperationComplete>(f)(read(a, 0)).0 as u32 }
+}
 unsafe fn cuCheckpointProcessCheckpoint(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuCheckpointProcessCheckpoint>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
@@ -576,11 +658,32 @@ unsafe fn cuCheckpointProcessRestore(f: *const c_void, a: &[*const u8]) -> u32 {
 unsafe fn cuCheckpointProcessUnlock(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuCheckpointProcessUnlock>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
+unsafe fn cuDeviceGetCliqueCount(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuDeviceGetCliqueCount>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuDeviceGetCliqueInfo(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuDeviceGetCliqueInfo>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuDeviceGetFabricClusterUuid(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuDeviceGetFabricClusterUuid>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuCoredumpDeregisterCompleteCallback(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuCoredumpDeregisterCompleteCallback>(f)(read(a, 0)).0 as u32 }
+}
+unsafe fn cuCoredumpDeregisterStartCallback(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuCoredumpDeregisterStartCallback>(f)(read(a, 0)).0 as u32 }
+}
 unsafe fn cuCoredumpGetAttribute(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuCoredumpGetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
 unsafe fn cuCoredumpGetAttributeGlobal(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuCoredumpGetAttributeGlobal>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuCoredumpRegisterCompleteCallback(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuCoredumpRegisterCompleteCallback>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuCoredumpRegisterStartCallback(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuCoredumpRegisterStartCallback>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
 unsafe fn cuCoredumpSetAttribute(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuCoredumpSetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
@@ -750,6 +853,42 @@ unsafe fn cuGetProcAddress(f: *const c_void, a: &[*const u8]) -> u32 {
 unsafe fn cuGetProcAddress_v2(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGetProcAddress_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
 }
+unsafe fn cuEGLStreamConsumerAcquireFrame(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuEGLStreamConsumerAcquireFrame>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuEGLStreamConsumerConnect(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuEGLStreamConsumerConnect>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuEGLStreamConsumerConnectWithFlags(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuEGLStreamConsumerConnectWithFlags>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuEGLStreamConsumerDisconnect(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuEGLStreamConsumerDisconnect>(f)(read(a, 0)).0 as u32 }
+}
+unsafe fn cuEGLStreamConsumerReleaseFrame(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuEGLStreamConsumerReleaseFrame>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuEGLStreamProducerConnect(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuEGLStreamProducerConnect>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuEGLStreamProducerDisconnect(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuEGLStreamProducerDisconnect>(f)(read(a, 0)).0 as u32 }
+}
+unsafe fn cuEGLStreamProducerPresentFrame(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuEGLStreamProducerPresentFrame>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuEGLStreamProducerReturnFrame(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuEGLStreamProducerReturnFrame>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuEventCreateFromEGLSync(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuEventCreateFromEGLSync>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuGraphicsEGLRegisterImage(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphicsEGLRegisterImage>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuGraphicsResourceGetMappedEglFrame(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphicsResourceGetMappedEglFrame>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
 unsafe fn cuGetErrorName(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGetErrorName>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
@@ -792,6 +931,9 @@ unsafe fn cuFuncGetModule(f: *const c_void, a: &[*const u8]) -> u32 {
 unsafe fn cuFuncGetName(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuFuncGetName>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
+unsafe fn cuFuncGetParamCount(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuFuncGetParamCount>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
 unsafe fn cuFuncGetParamInfo(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuFuncGetParamInfo>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
 }
@@ -810,11 +952,11 @@ unsafe fn cuFuncSetCacheConfig(f: *const c_void, a: &[*const u8]) -> u32 {
 unsafe fn cuLaunchCooperativeKernel(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuLaunchCooperativeKernel>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7), read(a, 8), read(a, 9)).0 as u32 }
 }
-unsafe fn cuLaunchCooperativeKernelMultiDevice(f: *const c_void, a: &[*const u8]) -> u32 {
-    unsafe { transmute::<*const c_void, Fn_cuLaunchCooperativeKernelMultiDevice>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
-}
 unsafe fn cuLaunchHostFunc(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuLaunchHostFunc>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuLaunchHostFunc_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuLaunchHostFunc_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
 }
 unsafe fn cuLaunchKernel(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuLaunchKernel>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7), read(a, 8), read(a, 9), read(a, 10)).0 as u32 }
@@ -833,6 +975,9 @@ unsafe fn cuFuncSetSharedSize(f: *const c_void, a: &[*const u8]) -> u32 {
 }
 unsafe fn cuLaunch(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuLaunch>(f)(read(a, 0)).0 as u32 }
+}
+unsafe fn cuLaunchCooperativeKernelMultiDevice(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuLaunchCooperativeKernelMultiDevice>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
 unsafe fn cuLaunchGrid(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuLaunchGrid>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
@@ -878,6 +1023,57 @@ unsafe fn cuSignalExternalSemaphoresAsync(f: *const c_void, a: &[*const u8]) -> 
 }
 unsafe fn cuWaitExternalSemaphoresAsync(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuWaitExternalSemaphoresAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuFabricCpyBatchAsync(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuFabricCpyBatchAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuGLGetDevices(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGLGetDevices>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuGLGetDevices_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGLGetDevices_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuGraphicsGLRegisterBuffer(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphicsGLRegisterBuffer>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuGraphicsGLRegisterImage(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphicsGLRegisterImage>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuGLCtxCreate(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGLCtxCreate>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuGLCtxCreate_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGLCtxCreate_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuGLInit(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGLInit>(f)().0 as u32 }
+}
+unsafe fn cuGLMapBufferObject(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGLMapBufferObject>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuGLMapBufferObjectAsync(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGLMapBufferObjectAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuGLMapBufferObjectAsync_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGLMapBufferObjectAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
+}
+unsafe fn cuGLMapBufferObject_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGLMapBufferObject_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuGLRegisterBufferObject(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGLRegisterBufferObject>(f)(read(a, 0)).0 as u32 }
+}
+unsafe fn cuGLSetBufferObjectMapFlags(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGLSetBufferObjectMapFlags>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuGLUnmapBufferObject(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGLUnmapBufferObject>(f)(read(a, 0)).0 as u32 }
+}
+unsafe fn cuGLUnmapBufferObjectAsync(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGLUnmapBufferObjectAsync>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuGLUnregisterBufferObject(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGLUnregisterBufferObject>(f)(read(a, 0)).0 as u32 }
 }
 unsafe fn cuDeviceGetGraphMemAttribute(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuDeviceGetGraphMemAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
@@ -942,6 +1138,9 @@ unsafe fn cuGraphAddNode(f: *const c_void, a: &[*const u8]) -> u32 {
 unsafe fn cuGraphAddNode_v2(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGraphAddNode_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
 }
+unsafe fn cuGraphAddNode_v3(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphAddNode_v3>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
+}
 unsafe fn cuGraphBatchMemOpNodeGetParams(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGraphBatchMemOpNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
@@ -1005,6 +1204,9 @@ unsafe fn cuGraphExecExternalSemaphoresWaitNodeSetParams(f: *const c_void, a: &[
 unsafe fn cuGraphExecGetFlags(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGraphExecGetFlags>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
+unsafe fn cuGraphExecGetId(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphExecGetId>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
 unsafe fn cuGraphExecHostNodeSetParams(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGraphExecHostNodeSetParams>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
@@ -1046,6 +1248,9 @@ unsafe fn cuGraphGetEdges(f: *const c_void, a: &[*const u8]) -> u32 {
 }
 unsafe fn cuGraphGetEdges_v2(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGraphGetEdges_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+}
+unsafe fn cuGraphGetId(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphGetId>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
 unsafe fn cuGraphGetNodes(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGraphGetNodes>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
@@ -1116,6 +1321,9 @@ unsafe fn cuGraphMemsetNodeSetParams(f: *const c_void, a: &[*const u8]) -> u32 {
 unsafe fn cuGraphNodeFindInClone(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGraphNodeFindInClone>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
+unsafe fn cuGraphNodeGetContainingGraph(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphNodeGetContainingGraph>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
 unsafe fn cuGraphNodeGetDependencies(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGraphNodeGetDependencies>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
@@ -1131,6 +1339,15 @@ unsafe fn cuGraphNodeGetDependentNodes_v2(f: *const c_void, a: &[*const u8]) -> 
 unsafe fn cuGraphNodeGetEnabled(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGraphNodeGetEnabled>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
+unsafe fn cuGraphNodeGetLocalId(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphNodeGetLocalId>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuGraphNodeGetParams(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuGraphNodeGetToolsId(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphNodeGetToolsId>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
 unsafe fn cuGraphNodeGetType(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGraphNodeGetType>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
@@ -1139,6 +1356,9 @@ unsafe fn cuGraphNodeSetEnabled(f: *const c_void, a: &[*const u8]) -> u32 {
 }
 unsafe fn cuGraphNodeSetParams(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGraphNodeSetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuGraphNodeSetParams_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphNodeSetParams_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
 unsafe fn cuGraphReleaseUserObject(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGraphReleaseUserObject>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
@@ -1200,6 +1420,9 @@ unsafe fn cuCtxGetDevResource(f: *const c_void, a: &[*const u8]) -> u32 {
 unsafe fn cuDevResourceGenerateDesc(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuDevResourceGenerateDesc>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
+unsafe fn cuDevSmResourceSplit(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuDevSmResourceSplit>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
+}
 unsafe fn cuDevSmResourceSplitByCount(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuDevSmResourceSplitByCount>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
 }
@@ -1227,6 +1450,9 @@ unsafe fn cuGreenCtxStreamCreate(f: *const c_void, a: &[*const u8]) -> u32 {
 unsafe fn cuGreenCtxWaitEvent(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuGreenCtxWaitEvent>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
+unsafe fn cuStreamGetDevResource(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuStreamGetDevResource>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
 unsafe fn cuStreamGetGreenCtx(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuStreamGetGreenCtx>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
@@ -1244,6 +1470,9 @@ unsafe fn cuKernelGetLibrary(f: *const c_void, a: &[*const u8]) -> u32 {
 }
 unsafe fn cuKernelGetName(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuKernelGetName>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuKernelGetParamCount(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuKernelGetParamCount>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
 unsafe fn cuKernelGetParamInfo(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuKernelGetParamInfo>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
@@ -1283,6 +1512,42 @@ unsafe fn cuLibraryLoadFromFile(f: *const c_void, a: &[*const u8]) -> u32 {
 }
 unsafe fn cuLibraryUnload(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuLibraryUnload>(f)(read(a, 0)).0 as u32 }
+}
+unsafe fn cuLogicalEndpointAddDevice(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuLogicalEndpointAddDevice>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuLogicalEndpointBindAddr(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuLogicalEndpointBindAddr>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
+}
+unsafe fn cuLogicalEndpointBindMem(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuLogicalEndpointBindMem>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6)).0 as u32 }
+}
+unsafe fn cuLogicalEndpointCreate(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuLogicalEndpointCreate>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuLogicalEndpointDestroy(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuLogicalEndpointDestroy>(f)(read(a, 0)).0 as u32 }
+}
+unsafe fn cuLogicalEndpointExport(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuLogicalEndpointExport>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuLogicalEndpointGetLimits(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuLogicalEndpointGetLimits>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuLogicalEndpointIdRelease(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuLogicalEndpointIdRelease>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuLogicalEndpointIdReserve(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuLogicalEndpointIdReserve>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuLogicalEndpointImport(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuLogicalEndpointImport>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuLogicalEndpointQuery(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuLogicalEndpointQuery>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuLogicalEndpointUnbind(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuLogicalEndpointUnbind>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
 }
 unsafe fn cuLogsCurrent(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuLogsCurrent>(f)(read(a, 0), read(a, 1)).0 as u32 }
@@ -1527,6 +1792,9 @@ unsafe fn cuMemcpy3DPeer(f: *const c_void, a: &[*const u8]) -> u32 {
 unsafe fn cuMemcpy3DPeerAsync(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMemcpy3DPeerAsync>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
+unsafe fn cuMemcpy3DWithAttributesAsync(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpy3DWithAttributesAsync>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
 unsafe fn cuMemcpy3D_v2(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMemcpy3D_v2>(f)(read(a, 0)).0 as u32 }
 }
@@ -1622,6 +1890,9 @@ unsafe fn cuMemcpyPeer(f: *const c_void, a: &[*const u8]) -> u32 {
 }
 unsafe fn cuMemcpyPeerAsync(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMemcpyPeerAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
+}
+unsafe fn cuMemcpyWithAttributesAsync(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemcpyWithAttributesAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
 }
 unsafe fn cuMemsetD16(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMemsetD16>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
@@ -1791,8 +2062,14 @@ unsafe fn cuMulticastAddDevice(f: *const c_void, a: &[*const u8]) -> u32 {
 unsafe fn cuMulticastBindAddr(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMulticastBindAddr>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
 }
+unsafe fn cuMulticastBindAddr_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMulticastBindAddr_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
+}
 unsafe fn cuMulticastBindMem(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMulticastBindMem>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
+}
+unsafe fn cuMulticastBindMem_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMulticastBindMem_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6)).0 as u32 }
 }
 unsafe fn cuMulticastCreate(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMulticastCreate>(f)(read(a, 0), read(a, 1)).0 as u32 }
@@ -1863,6 +2140,15 @@ unsafe fn cuDevicePrimaryCtxSetFlags(f: *const c_void, a: &[*const u8]) -> u32 {
 unsafe fn cuDevicePrimaryCtxSetFlags_v2(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuDevicePrimaryCtxSetFlags_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
 }
+unsafe fn cuProfilerStart(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuProfilerStart>(f)().0 as u32 }
+}
+unsafe fn cuProfilerStop(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuProfilerStop>(f)().0 as u32 }
+}
+unsafe fn cuProfilerInitialize(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuProfilerInitialize>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
 unsafe fn cuStreamAddCallback(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuStreamAddCallback>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
 }
@@ -1872,11 +2158,17 @@ unsafe fn cuStreamAttachMemAsync(f: *const c_void, a: &[*const u8]) -> u32 {
 unsafe fn cuStreamBeginCapture(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuStreamBeginCapture>(f)(read(a, 0)).0 as u32 }
 }
+unsafe fn cuStreamBeginCaptureToCig(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuStreamBeginCaptureToCig>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
 unsafe fn cuStreamBeginCaptureToGraph(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuStreamBeginCaptureToGraph>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
 }
 unsafe fn cuStreamBeginCapture_v2(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuStreamBeginCapture_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuStreamBeginRecaptureToGraph(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuStreamBeginRecaptureToGraph>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
 }
 unsafe fn cuStreamCopyAttributes(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuStreamCopyAttributes>(f)(read(a, 0), read(a, 1)).0 as u32 }
@@ -1895,6 +2187,9 @@ unsafe fn cuStreamDestroy_v2(f: *const c_void, a: &[*const u8]) -> u32 {
 }
 unsafe fn cuStreamEndCapture(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuStreamEndCapture>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuStreamEndCaptureToCig(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuStreamEndCaptureToCig>(f)(read(a, 0)).0 as u32 }
 }
 unsafe fn cuStreamGetAttribute(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuStreamGetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
@@ -1976,6 +2271,9 @@ unsafe fn cuTensorMapEncodeTiled(f: *const c_void, a: &[*const u8]) -> u32 {
 }
 unsafe fn cuTensorMapReplaceAddress(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuTensorMapReplaceAddress>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuTensorMapSetAllocationClass(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuTensorMapSetAllocationClass>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
 unsafe fn cuTexObjectCreate(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuTexObjectCreate>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
@@ -2100,6 +2398,9 @@ unsafe fn cuMemDiscardAndPrefetchBatchAsync(f: *const c_void, a: &[*const u8]) -
 unsafe fn cuMemDiscardBatchAsync(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMemDiscardBatchAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
 }
+unsafe fn cuMemGetLocationInfo(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuMemGetLocationInfo>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+}
 unsafe fn cuMemPrefetchAsync(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMemPrefetchAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
 }
@@ -2165,6 +2466,21 @@ unsafe fn cuMemSetAccess(f: *const c_void, a: &[*const u8]) -> u32 {
 }
 unsafe fn cuMemUnmap(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuMemUnmap>(f)(read(a, 0), read(a, 1)).0 as u32 }
+}
+unsafe fn cuGraphicsVDPAURegisterOutputSurface(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphicsVDPAURegisterOutputSurface>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuGraphicsVDPAURegisterVideoSurface(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuGraphicsVDPAURegisterVideoSurface>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
+}
+unsafe fn cuVDPAUCtxCreate(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuVDPAUCtxCreate>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+}
+unsafe fn cuVDPAUCtxCreate_v2(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuVDPAUCtxCreate_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
+}
+unsafe fn cuVDPAUGetDevice(f: *const c_void, a: &[*const u8]) -> u32 {
+    unsafe { transmute::<*const c_void, Fn_cuVDPAUGetDevice>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
 }
 unsafe fn cuDriverGetVersion(f: *const c_void, a: &[*const u8]) -> u32 {
     unsafe { transmute::<*const c_void, Fn_cuDriverGetVersion>(f)(read(a, 0)).0 as u32 }

@@ -2,10 +2,26 @@
 //! Not to be edited.
 
 #[group(CUDA_COREDUMP)]
+#[introduced(13020)]
+#[toolkits("13.2.51"..)]
+#[returns("13.2.51".."13.5.37", SUCCESS, INVALID_VALUE)]
+#[returns("13.5.37".., SUCCESS, INVALID_VALUE, NOT_PERMITTED)]
+#[see(cuCoredumpRegisterCompleteCallback)]
+fn cuCoredumpDeregisterCompleteCallback(callback: CUcoredumpCallbackHandle) -> CUresult;
+
+#[group(CUDA_COREDUMP)]
+#[introduced(13020)]
+#[toolkits("13.2.51"..)]
+#[returns("13.2.51".."13.5.37", SUCCESS, INVALID_VALUE)]
+#[returns("13.5.37".., SUCCESS, INVALID_VALUE, NOT_PERMITTED)]
+#[see(cuCoredumpRegisterStartCallback)]
+fn cuCoredumpDeregisterStartCallback(callback: CUcoredumpCallbackHandle) -> CUresult;
+
+#[group(CUDA_COREDUMP)]
 #[introduced(12010)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.1.55"..)]
 #[returns(
-    "13.0.96"..,
+    "12.1.55"..,
     SUCCESS, INVALID_VALUE, NOT_PERMITTED, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT,
     CONTEXT_IS_DESTROYED,
 )]
@@ -19,8 +35,8 @@ fn cuCoredumpGetAttribute(
 
 #[group(CUDA_COREDUMP)]
 #[introduced(12010)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("12.1.55"..)]
+#[returns("12.1.55".., SUCCESS, INVALID_VALUE)]
 #[see(cuCoredumpGetAttribute, cuCoredumpSetAttribute)]
 #[see(cuCoredumpSetAttributeGlobal)]
 fn cuCoredumpGetAttributeGlobal(
@@ -30,10 +46,34 @@ fn cuCoredumpGetAttributeGlobal(
 ) -> CUresult;
 
 #[group(CUDA_COREDUMP)]
+#[introduced(13020)]
+#[toolkits("13.2.51"..)]
+#[returns("13.2.51".."13.5.37", SUCCESS, INVALID_VALUE, OUT_OF_MEMORY)]
+#[returns("13.5.37".., SUCCESS, INVALID_VALUE, NOT_PERMITTED, OUT_OF_MEMORY)]
+#[see(cuCoredumpDeregisterCompleteCallback, cuCoredumpRegisterStartCallback)]
+fn cuCoredumpRegisterCompleteCallback(
+    callback: CUcoredumpStatusCallback,
+    userData: *mut c_void,
+    callbackOut: *mut CUcoredumpCallbackHandle,
+) -> CUresult;
+
+#[group(CUDA_COREDUMP)]
+#[introduced(13020)]
+#[toolkits("13.2.51"..)]
+#[returns("13.2.51".."13.5.37", SUCCESS, INVALID_VALUE, OUT_OF_MEMORY)]
+#[returns("13.5.37".., SUCCESS, INVALID_VALUE, NOT_PERMITTED, OUT_OF_MEMORY)]
+#[see(cuCoredumpDeregisterStartCallback, cuCoredumpRegisterCompleteCallback)]
+fn cuCoredumpRegisterStartCallback(
+    callback: CUcoredumpStatusCallback,
+    userData: *mut c_void,
+    callbackOut: *mut CUcoredumpCallbackHandle,
+) -> CUresult;
+
+#[group(CUDA_COREDUMP)]
 #[introduced(12010)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.1.55"..)]
 #[returns(
-    "13.0.96"..,
+    "12.1.55"..,
     SUCCESS, INVALID_VALUE, NOT_PERMITTED, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT,
     CONTEXT_IS_DESTROYED, NOT_SUPPORTED,
 )]
@@ -47,8 +87,8 @@ fn cuCoredumpSetAttribute(
 
 #[group(CUDA_COREDUMP)]
 #[introduced(12010)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_PERMITTED)]
+#[toolkits("12.1.55"..)]
+#[returns("12.1.55".., SUCCESS, INVALID_VALUE, NOT_PERMITTED)]
 #[see(cuCoredumpGetAttribute, cuCoredumpGetAttributeGlobal)]
 #[see(cuCoredumpSetAttribute)]
 fn cuCoredumpSetAttributeGlobal(

@@ -4,21 +4,31 @@
 #[group(CUDA_CTX)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuCtxCreate(pctx: *mut CUcontext, flags: c_uint, dev: CUdevice) -> CUresult;
 
 #[group(CUDA_CTX)]
 #[base(cuCtxCreate)]
-#[not_default]
+#[default("11.7.99".."13.0.48")]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
+#[returns(
+    "11.7.99".."13.0.48",
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_DEVICE, INVALID_VALUE,
+    OUT_OF_MEMORY, UNKNOWN,
+)]
 fn cuCtxCreate_v2(pctx: *mut CUcontext, flags: c_uint, dev: CUdevice) -> CUresult;
 
 #[group(CUDA_CTX)]
 #[base(cuCtxCreate)]
 #[not_default]
 #[introduced(11040)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
+#[returns(
+    "11.7.99".."13.0.48",
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_DEVICE, INVALID_VALUE,
+    OUT_OF_MEMORY, UNSUPPORTED_EXEC_AFFINITY, UNKNOWN,
+)]
 fn cuCtxCreate_v3(
     pctx: *mut CUcontext,
     paramsArray: *mut CUexecAffinityParam,
@@ -29,10 +39,11 @@ fn cuCtxCreate_v3(
 
 #[group(CUDA_CTX)]
 #[base(cuCtxCreate)]
+#[default("13.0.48"..)]
 #[introduced(12050)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.5.39"..)]
 #[returns(
-    "13.0.96"..,
+    "12.5.39"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_DEVICE, INVALID_VALUE,
     NOT_SUPPORTED, OUT_OF_MEMORY, UNKNOWN,
 )]
@@ -40,7 +51,7 @@ fn cuCtxCreate_v3(
 #[see(cuCtxDestroy, cuCtxGetApiVersion, cuCtxGetCacheConfig, cuCtxGetDevice)]
 #[see(cuCtxGetFlags, cuCtxGetLimit, cuCtxPopCurrent, cuCtxPushCurrent)]
 #[see(cuCtxSetCacheConfig, cuCtxSetLimit, cuCoredumpSetAttributeGlobal)]
-#[see(cuCoredumpSetAttribute, cuCtxSynchronize)]
+#[see(cuCoredumpSetAttribute, cuCtxSynchronize, cuCtxGetExecAffinity)]
 fn cuCtxCreate_v4(
     pctx: *mut CUcontext,
     ctxCreateParams: *mut CUctxCreateParams,
@@ -51,14 +62,14 @@ fn cuCtxCreate_v4(
 #[group(CUDA_CTX)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuCtxDestroy(ctx: CUcontext) -> CUresult;
 
 #[group(CUDA_CTX)]
 #[base(cuCtxDestroy)]
 #[introduced(4000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuCtxCreate, cuCtxGetApiVersion, cuCtxGetCacheConfig, cuCtxGetDevice)]
 #[see(cuCtxGetFlags, cuCtxGetLimit, cuCtxPopCurrent, cuCtxPushCurrent)]
@@ -67,9 +78,9 @@ fn cuCtxDestroy_v2(ctx: CUcontext) -> CUresult;
 
 #[group(CUDA_CTX)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, UNKNOWN,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -80,8 +91,8 @@ fn cuCtxGetApiVersion(ctx: CUcontext, version: *mut c_uint) -> CUresult;
 
 #[group(CUDA_CTX)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuCtxCreate, cuCtxDestroy, cuCtxGetApiVersion, cuCtxGetDevice)]
 #[see(cuCtxGetFlags, cuCtxGetLimit, cuCtxPopCurrent, cuCtxPushCurrent)]
@@ -91,16 +102,16 @@ fn cuCtxGetCacheConfig(pconfig: *mut CUfunc_cache) -> CUresult;
 
 #[group(CUDA_CTX)]
 #[introduced(4000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuCtxSetCurrent, cuCtxCreate, cuCtxDestroy, cudaGetDevice)]
 fn cuCtxGetCurrent(pctx: *mut CUcontext) -> CUresult;
 
 #[group(CUDA_CTX)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuCtxCreate, cuCtxDestroy, cuCtxGetApiVersion, cuCtxGetCacheConfig)]
 #[see(cuCtxGetFlags, cuCtxGetLimit, cuCtxPopCurrent, cuCtxPushCurrent)]
@@ -111,17 +122,17 @@ fn cuCtxGetDevice(device: *mut CUdevice) -> CUresult;
 #[base(cuCtxGetDevice)]
 #[not_default]
 #[introduced(13000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("13.0.48"..)]
+#[returns("13.0.48".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuCtxGetCurrent, cuCtxPopCurrent, cuCtxPushCurrent)]
 fn cuCtxGetDevice_v2(device: *mut CUdevice, ctx: CUcontext) -> CUresult;
 
 #[group(CUDA_CTX)]
 #[introduced(11040)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE,
     UNSUPPORTED_EXEC_AFFINITY,
 )]
@@ -133,8 +144,8 @@ fn cuCtxGetExecAffinity(
 
 #[group(CUDA_CTX)]
 #[introduced(7000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuCtxCreate, cuCtxGetApiVersion, cuCtxGetCacheConfig, cuCtxGetCurrent)]
 #[see(cuCtxGetDevice, cuCtxGetLimit, cuCtxGetSharedMemConfig)]
@@ -143,9 +154,9 @@ fn cuCtxGetFlags(flags: *mut c_uint) -> CUresult;
 
 #[group(CUDA_CTX)]
 #[introduced(12000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.0.107"..)]
 #[returns(
-    "13.0.96"..,
+    "12.0.107"..,
     SUCCESS, CONTEXT_IS_DESTROYED, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -155,8 +166,8 @@ fn cuCtxGetId(ctx: CUcontext, ctxId: *mut c_ulonglong) -> CUresult;
 
 #[group(CUDA_CTX)]
 #[introduced(3010)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, UNSUPPORTED_LIMIT)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE, UNSUPPORTED_LIMIT)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuCtxCreate, cuCtxDestroy, cuCtxGetApiVersion, cuCtxGetCacheConfig)]
 #[see(cuCtxGetDevice, cuCtxGetFlags, cuCtxPopCurrent, cuCtxPushCurrent)]
@@ -166,8 +177,8 @@ fn cuCtxGetLimit(pvalue: *mut usize, limit: CUlimit) -> CUresult;
 
 #[group(CUDA_CTX)]
 #[introduced(5050)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuStreamCreateWithPriority, cuStreamGetPriority, cuCtxGetDevice)]
 #[see(cuCtxGetFlags, cuCtxSetLimit, cuCtxSynchronize)]
@@ -178,14 +189,14 @@ fn cuCtxGetStreamPriorityRange(leastPriority: *mut c_int, greatestPriority: *mut
 #[group(CUDA_CTX)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuCtxPopCurrent(pctx: *mut CUcontext) -> CUresult;
 
 #[group(CUDA_CTX)]
 #[base(cuCtxPopCurrent)]
 #[introduced(4000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuCtxCreate, cuCtxDestroy, cuCtxGetApiVersion, cuCtxGetCacheConfig)]
 #[see(cuCtxGetDevice, cuCtxGetFlags, cuCtxGetLimit, cuCtxPushCurrent)]
@@ -195,14 +206,14 @@ fn cuCtxPopCurrent_v2(pctx: *mut CUcontext) -> CUresult;
 #[group(CUDA_CTX)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuCtxPushCurrent(ctx: CUcontext) -> CUresult;
 
 #[group(CUDA_CTX)]
 #[base(cuCtxPushCurrent)]
 #[introduced(4000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuCtxCreate, cuCtxDestroy, cuCtxGetApiVersion, cuCtxGetCacheConfig)]
 #[see(cuCtxGetDevice, cuCtxGetFlags, cuCtxGetLimit, cuCtxPopCurrent)]
@@ -211,9 +222,9 @@ fn cuCtxPushCurrent_v2(ctx: CUcontext) -> CUresult;
 
 #[group(CUDA_CTX)]
 #[introduced(12050)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.5.39"..)]
 #[returns(
-    "13.0.96"..,
+    "12.5.39"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE,
     STREAM_CAPTURE_UNSUPPORTED,
 )]
@@ -223,15 +234,15 @@ fn cuCtxRecordEvent(hCtx: CUcontext, hEvent: CUevent) -> CUresult;
 
 #[group(CUDA_CTX)]
 #[introduced(11000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, NOT_SUPPORTED)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, NOT_SUPPORTED)]
 #[notes(errors_from_earlier_launches)]
 fn cuCtxResetPersistingL2Cache() -> CUresult;
 
 #[group(CUDA_CTX)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuCtxCreate, cuCtxDestroy, cuCtxGetApiVersion, cuCtxGetCacheConfig)]
 #[see(cuCtxGetDevice, cuCtxGetFlags, cuCtxGetLimit, cuCtxPopCurrent)]
@@ -241,16 +252,16 @@ fn cuCtxSetCacheConfig(config: CUfunc_cache) -> CUresult;
 
 #[group(CUDA_CTX)]
 #[introduced(4000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuCtxGetCurrent, cuCtxCreate, cuCtxDestroy, cudaSetDevice)]
 fn cuCtxSetCurrent(ctx: CUcontext) -> CUresult;
 
 #[group(CUDA_CTX)]
 #[introduced(12010)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("12.1.55"..)]
+#[returns("12.1.55".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuCtxCreate, cuCtxGetApiVersion, cuCtxGetCacheConfig, cuCtxGetCurrent)]
 #[see(cuCtxGetDevice, cuCtxGetLimit, cuCtxGetSharedMemConfig)]
@@ -260,8 +271,8 @@ fn cuCtxSetFlags(flags: c_uint) -> CUresult;
 
 #[group(CUDA_CTX)]
 #[introduced(3010)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, UNSUPPORTED_LIMIT, OUT_OF_MEMORY, INVALID_CONTEXT)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE, UNSUPPORTED_LIMIT, OUT_OF_MEMORY, INVALID_CONTEXT)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuCtxCreate, cuCtxDestroy, cuCtxGetApiVersion, cuCtxGetCacheConfig)]
 #[see(cuCtxGetDevice, cuCtxGetFlags, cuCtxGetLimit, cuCtxPopCurrent)]
@@ -271,8 +282,12 @@ fn cuCtxSetLimit(limit: CUlimit, value: usize) -> CUresult;
 
 #[group(CUDA_CTX)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".."13.1.80", SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT)]
+#[returns(
+    "13.1.80"..,
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, STREAM_CAPTURE_UNSUPPORTED,
+)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuCtxCreate, cuCtxDestroy, cuCtxGetApiVersion, cuCtxGetCacheConfig)]
 #[see(cuCtxGetDevice, cuCtxGetFlags, cuCtxGetLimit, cuCtxPopCurrent)]
@@ -284,8 +299,16 @@ fn cuCtxSynchronize() -> CUresult;
 #[base(cuCtxSynchronize)]
 #[not_default]
 #[introduced(13000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("13.0.48"..)]
+#[returns(
+    "13.0.48".."13.1.80",
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE,
+)]
+#[returns(
+    "13.1.80"..,
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE,
+    STREAM_CAPTURE_UNSUPPORTED,
+)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuCtxGetCurrent, cuCtxPopCurrent, cuCtxPushCurrent, cuGreenCtxCreate)]
 #[see(cuCtxFromGreenCtx, cudaDeviceSynchronize)]
@@ -293,9 +316,9 @@ fn cuCtxSynchronize_v2(ctx: CUcontext) -> CUresult;
 
 #[group(CUDA_CTX)]
 #[introduced(12050)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.5.39"..)]
 #[returns(
-    "13.0.96"..,
+    "12.5.39"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE,
     STREAM_CAPTURE_UNSUPPORTED,
 )]

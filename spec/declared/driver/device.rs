@@ -3,9 +3,9 @@
 
 #[group(CUDA_DEVICE)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_DEVICE,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -16,9 +16,9 @@ fn cuDeviceGet(device: *mut CUdevice, ordinal: c_int) -> CUresult;
 
 #[group(CUDA_DEVICE)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_DEVICE,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -29,8 +29,8 @@ fn cuDeviceGetAttribute(pi: *mut c_int, attrib: CUdevice_attribute, dev: CUdevic
 
 #[group(CUDA_DEVICE)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuDeviceGetAttribute, cuDeviceGetName, cuDeviceGetUuid)]
 #[see(cuDeviceGetLuid, cuDeviceGet, cuDeviceTotalMem)]
@@ -39,9 +39,9 @@ fn cuDeviceGetCount(count: *mut c_int) -> CUresult;
 
 #[group(CUDA_DEVICE)]
 #[introduced(11020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE, INVALID_DEVICE, NOT_SUPPORTED,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -52,9 +52,9 @@ fn cuDeviceGetDefaultMemPool(pool_out: *mut CUmemoryPool, dev: CUdevice) -> CUre
 
 #[group(CUDA_DEVICE)]
 #[introduced(11040)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_DEVICE,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -68,8 +68,8 @@ fn cuDeviceGetExecAffinitySupport(
 
 #[group(CUDA_DEVICE)]
 #[introduced(13000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_DEVICE, INVALID_VALUE)]
+#[toolkits("13.0.48"..)]
+#[returns("13.0.48".., SUCCESS, INVALID_DEVICE, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuDeviceGetAttribute, cuDeviceGetP2PAtomicCapabilities)]
 #[see(cudaDeviceGeHostAtomicCapabilities)]
@@ -82,8 +82,8 @@ fn cuDeviceGetHostAtomicCapabilities(
 
 #[group(CUDA_DEVICE)]
 #[introduced(10000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE, INVALID_DEVICE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE, INVALID_DEVICE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuDeviceGetAttribute, cuDeviceGetCount, cuDeviceGetName, cuDeviceGet)]
 #[see(cuDeviceTotalMem, cuDeviceGetExecAffinitySupport)]
@@ -92,16 +92,16 @@ fn cuDeviceGetLuid(luid: *mut c_char, deviceNodeMask: *mut c_uint, dev: CUdevice
 
 #[group(CUDA_DEVICE)]
 #[introduced(11020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE)]
 #[see(cuDeviceGetDefaultMemPool, cuMemPoolCreate, cuDeviceSetMemPool)]
 fn cuDeviceGetMemPool(pool: *mut CUmemoryPool, dev: CUdevice) -> CUresult;
 
 #[group(CUDA_DEVICE)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_DEVICE,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -112,9 +112,9 @@ fn cuDeviceGetName(name: *mut c_char, len: c_int, dev: CUdevice) -> CUresult;
 
 #[group(CUDA_DEVICE)]
 #[introduced(10020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE, INVALID_HANDLE, INVALID_DEVICE,
     NOT_SUPPORTED, OUT_OF_MEMORY,
 )]
@@ -128,9 +128,9 @@ fn cuDeviceGetNvSciSyncAttributes(
 
 #[group(CUDA_DEVICE)]
 #[introduced(11010)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_DEVICE,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -144,16 +144,21 @@ fn cuDeviceGetTexture1DLinearMaxWidth(
 ) -> CUresult;
 
 #[group(CUDA_DEVICE)]
-#[not_default]
+#[default("11.7.99".."13.0.48")]
 #[introduced(9020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
+#[returns(
+    "11.7.99".."13.0.48",
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE, INVALID_DEVICE,
+)]
 fn cuDeviceGetUuid(uuid: *mut CUuuid, dev: CUdevice) -> CUresult;
 
 #[group(CUDA_DEVICE)]
 #[base(cuDeviceGetUuid)]
+#[default("13.0.48"..)]
 #[introduced(11040)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE, INVALID_DEVICE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE, INVALID_DEVICE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuDeviceGetAttribute, cuDeviceGetCount, cuDeviceGetName)]
 #[see(cuDeviceGetLuid, cuDeviceGet, cuDeviceTotalMem)]
@@ -162,8 +167,8 @@ fn cuDeviceGetUuid_v2(uuid: *mut CUuuid, dev: CUdevice) -> CUresult;
 
 #[group(CUDA_DEVICE)]
 #[introduced(11020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE)]
 #[see(cuDeviceGetDefaultMemPool, cuDeviceGetMemPool, cuMemPoolCreate)]
 #[see(cuMemPoolDestroy, cuMemAllocFromPoolAsync)]
 fn cuDeviceSetMemPool(dev: CUdevice, pool: CUmemoryPool) -> CUresult;
@@ -171,15 +176,15 @@ fn cuDeviceSetMemPool(dev: CUdevice, pool: CUmemoryPool) -> CUresult;
 #[group(CUDA_DEVICE)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuDeviceTotalMem(bytes: *mut c_uint, dev: CUdevice) -> CUresult;
 
 #[group(CUDA_DEVICE)]
 #[base(cuDeviceTotalMem)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_DEVICE,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -190,8 +195,8 @@ fn cuDeviceTotalMem_v2(bytes: *mut usize, dev: CUdevice) -> CUresult;
 
 #[group(CUDA_DEVICE)]
 #[introduced(11030)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
 fn cuFlushGPUDirectRDMAWrites(
     target: CUflushGPUDirectRDMAWritesTarget,

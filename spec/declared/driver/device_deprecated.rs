@@ -3,9 +3,9 @@
 
 #[group(CUDA_DEVICE_DEPRECATED)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_DEVICE,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -16,9 +16,9 @@ fn cuDeviceComputeCapability(major: *mut c_int, minor: *mut c_int, dev: CUdevice
 
 #[group(CUDA_DEVICE_DEPRECATED)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_DEVICE,
 )]
 #[notes(errors_from_earlier_launches)]

@@ -2,9 +2,10 @@
 //! Not to be edited.
 
 #[group(CUDA_DRIVER_ENTRY_POINT)]
-#[not_default]
+#[default("11.7.99".."12.0.107")]
 #[introduced(11030)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".."12.0.107", SUCCESS, INVALID_VALUE, NOT_SUPPORTED, NOT_FOUND)]
 fn cuGetProcAddress(
     symbol: *const c_char,
     pfn: *mut *mut c_void,
@@ -15,8 +16,8 @@ fn cuGetProcAddress(
 #[group(CUDA_DRIVER_ENTRY_POINT)]
 #[base(cuGetProcAddress)]
 #[introduced(12000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
+#[toolkits("12.0.107"..)]
+#[returns("12.0.107".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
 #[notes(version_mixing)]
 #[see(cudaGetDriverEntryPointByVersion)]
 fn cuGetProcAddress_v2(

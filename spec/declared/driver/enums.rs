@@ -1,7 +1,7 @@
 //! Written by `cuspec import` from `cuda.h` of the toolkits in `toolkits.rs`.
 //! Not to be edited.
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.5.39".."13.3.29")]
 #[anonymous]
 #[repr(u32)]
 enum CUCoredumpGenerationFlags {
@@ -10,12 +10,41 @@ enum CUCoredumpGenerationFlags {
     CU_COREDUMP_SKIP_GLOBAL_MEMORY = 2,
     CU_COREDUMP_SKIP_SHARED_MEMORY = 4,
     CU_COREDUMP_SKIP_LOCAL_MEMORY = 8,
+    #[toolkits("12.5.39".."12.6.37")]
+    CU_COREDUMP_LIGHTWEIGHT_FLAGS = 15,
     CU_COREDUMP_SKIP_ABORT = 16,
+    #[toolkits("12.6.37".."13.3.29")]
     CU_COREDUMP_SKIP_CONSTBANK_MEMORY = 32,
+    #[toolkits("12.6.37".."13.3.29")]
     CU_COREDUMP_LIGHTWEIGHT_FLAGS = 47,
+    #[toolkits("13.1.80".."13.3.29")]
+    CU_COREDUMP_GZIP_COMPRESS = 64,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.3.29"..)]
+#[anonymous]
+#[repr(i32)]
+enum CUCoredumpGenerationFlags {
+    CU_COREDUMP_LOG_ONLY = -2147483648,
+    CU_COREDUMP_DEFAULT_FLAGS = 0,
+    CU_COREDUMP_SKIP_NONRELOCATED_ELF_IMAGES = 1,
+    CU_COREDUMP_SKIP_GLOBAL_MEMORY = 2,
+    CU_COREDUMP_SKIP_SHARED_MEMORY = 4,
+    CU_COREDUMP_SKIP_LOCAL_MEMORY = 8,
+    CU_COREDUMP_SKIP_ABORT = 16,
+    CU_COREDUMP_SKIP_CONSTBANK_MEMORY = 32,
+    #[toolkits("13.3.29".."13.5.37")]
+    CU_COREDUMP_LIGHTWEIGHT_FLAGS = 47,
+    CU_COREDUMP_GZIP_COMPRESS = 64,
+    CU_COREDUMP_FAULTED_CONTEXTS_ONLY = 128,
+    #[toolkits("13.5.37"..)]
+    CU_COREDUMP_SKIP_TENSOR_MEMORY = 256,
+    #[toolkits("13.5.37"..)]
+    CU_COREDUMP_LIGHTWEIGHT_FLAGS = 303,
+    CU_COREDUMP_NO_ERRBAR_AT_EXIT = 0x40000000,
+}
+
+#[toolkits("11.7.99"..)]
 #[tag(CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS_enum)]
 #[repr(u32)]
 enum CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS {
@@ -24,7 +53,25 @@ enum CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS {
     CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READWRITE = 3,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
+#[tag(CUGLDeviceList_enum)]
+#[repr(u32)]
+enum CUGLDeviceList {
+    CU_GL_DEVICE_LIST_ALL = 1,
+    CU_GL_DEVICE_LIST_CURRENT_FRAME = 2,
+    CU_GL_DEVICE_LIST_NEXT_FRAME = 3,
+}
+
+#[toolkits("11.7.99"..)]
+#[tag(CUGLmap_flags_enum)]
+#[repr(u32)]
+enum CUGLmap_flags {
+    CU_GL_MAP_RESOURCE_FLAGS_NONE = 0,
+    CU_GL_MAP_RESOURCE_FLAGS_READ_ONLY = 1,
+    CU_GL_MAP_RESOURCE_FLAGS_WRITE_DISCARD = 2,
+}
+
+#[toolkits("11.7.99"..)]
 #[tag(CUGPUDirectRDMAWritesOrdering_enum)]
 #[repr(u32)]
 enum CUGPUDirectRDMAWritesOrdering {
@@ -33,7 +80,7 @@ enum CUGPUDirectRDMAWritesOrdering {
     CU_GPU_DIRECT_RDMA_WRITES_ORDERING_ALL_DEVICES = 200,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUaccessProperty_enum)]
 #[repr(u32)]
 enum CUaccessProperty {
@@ -42,7 +89,7 @@ enum CUaccessProperty {
     CU_ACCESS_PROPERTY_PERSISTING = 2,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUaddress_mode_enum)]
 #[repr(u32)]
 enum CUaddress_mode {
@@ -52,7 +99,7 @@ enum CUaddress_mode {
     CU_TR_ADDRESS_MODE_BORDER = 3,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUarraySparseSubresourceType_enum)]
 #[repr(u32)]
 enum CUarraySparseSubresourceType {
@@ -60,7 +107,7 @@ enum CUarraySparseSubresourceType {
     CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_MIPTAIL = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUarray_cubemap_face_enum)]
 #[repr(u32)]
 enum CUarray_cubemap_face {
@@ -72,7 +119,7 @@ enum CUarray_cubemap_face {
     CU_CUBEMAP_FACE_NEGATIVE_Z = 5,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUarray_format_enum)]
 #[repr(u32)]
 enum CUarray_format {
@@ -84,7 +131,36 @@ enum CUarray_format {
     CU_AD_FORMAT_SIGNED_INT32 = 10,
     CU_AD_FORMAT_HALF = 16,
     CU_AD_FORMAT_FLOAT = 32,
+    #[toolkits("12.8.57"..)]
     CU_AD_FORMAT_UNORM_INT_101010_2 = 80,
+    #[toolkits("13.1.80"..)]
+    CU_AD_FORMAT_UINT8_PACKED_422 = 81,
+    #[toolkits("13.1.80"..)]
+    CU_AD_FORMAT_UINT8_PACKED_444 = 82,
+    #[toolkits("13.1.80"..)]
+    CU_AD_FORMAT_UINT8_SEMIPLANAR_420 = 83,
+    #[toolkits("13.1.80"..)]
+    CU_AD_FORMAT_UINT16_SEMIPLANAR_420 = 84,
+    #[toolkits("13.1.80"..)]
+    CU_AD_FORMAT_UINT8_SEMIPLANAR_422 = 85,
+    #[toolkits("13.1.80"..)]
+    CU_AD_FORMAT_UINT16_SEMIPLANAR_422 = 86,
+    #[toolkits("13.1.80"..)]
+    CU_AD_FORMAT_UINT8_SEMIPLANAR_444 = 87,
+    #[toolkits("13.1.80"..)]
+    CU_AD_FORMAT_UINT16_SEMIPLANAR_444 = 88,
+    #[toolkits("13.1.80"..)]
+    CU_AD_FORMAT_UINT8_PLANAR_420 = 89,
+    #[toolkits("13.1.80"..)]
+    CU_AD_FORMAT_UINT16_PLANAR_420 = 90,
+    #[toolkits("13.1.80"..)]
+    CU_AD_FORMAT_UINT8_PLANAR_422 = 91,
+    #[toolkits("13.1.80"..)]
+    CU_AD_FORMAT_UINT16_PLANAR_422 = 92,
+    #[toolkits("13.1.80"..)]
+    CU_AD_FORMAT_UINT8_PLANAR_444 = 93,
+    #[toolkits("13.1.80"..)]
+    CU_AD_FORMAT_UINT16_PLANAR_444 = 94,
     CU_AD_FORMAT_BC1_UNORM = 145,
     CU_AD_FORMAT_BC1_UNORM_SRGB = 146,
     CU_AD_FORMAT_BC2_UNORM = 147,
@@ -99,21 +175,36 @@ enum CUarray_format {
     CU_AD_FORMAT_BC6H_SF16 = 156,
     CU_AD_FORMAT_BC7_UNORM = 157,
     CU_AD_FORMAT_BC7_UNORM_SRGB = 158,
+    #[toolkits("12.5.39"..)]
     CU_AD_FORMAT_P010 = 159,
+    #[toolkits("12.5.39"..)]
     CU_AD_FORMAT_P016 = 161,
+    #[toolkits("12.5.39"..)]
     CU_AD_FORMAT_NV16 = 162,
+    #[toolkits("12.5.39"..)]
     CU_AD_FORMAT_P210 = 163,
+    #[toolkits("12.5.39"..)]
     CU_AD_FORMAT_P216 = 164,
+    #[toolkits("12.5.39"..)]
     CU_AD_FORMAT_YUY2 = 165,
+    #[toolkits("12.5.39"..)]
     CU_AD_FORMAT_Y210 = 166,
+    #[toolkits("12.5.39"..)]
     CU_AD_FORMAT_Y216 = 167,
+    #[toolkits("12.5.39"..)]
     CU_AD_FORMAT_AYUV = 168,
+    #[toolkits("12.5.39"..)]
     CU_AD_FORMAT_Y410 = 169,
     CU_AD_FORMAT_NV12 = 176,
+    #[toolkits("12.5.39"..)]
     CU_AD_FORMAT_Y416 = 177,
+    #[toolkits("12.5.39"..)]
     CU_AD_FORMAT_Y444_PLANAR8 = 178,
+    #[toolkits("12.5.39"..)]
     CU_AD_FORMAT_Y444_PLANAR10 = 179,
+    #[toolkits("12.8.57"..)]
     CU_AD_FORMAT_YUV444_8bit_SemiPlanar = 180,
+    #[toolkits("12.8.57"..)]
     CU_AD_FORMAT_YUV444_16bit_SemiPlanar = 181,
     CU_AD_FORMAT_UNORM_INT8X1 = 192,
     CU_AD_FORMAT_UNORM_INT8X2 = 193,
@@ -127,17 +218,18 @@ enum CUarray_format {
     CU_AD_FORMAT_SNORM_INT16X1 = 201,
     CU_AD_FORMAT_SNORM_INT16X2 = 202,
     CU_AD_FORMAT_SNORM_INT16X4 = 203,
+    #[toolkits("12.5.39"..)]
     CU_AD_FORMAT_MAX = 0x7fffffff,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.4.99"..)]
 #[tag(CUasyncNotificationType_enum)]
 #[repr(u32)]
 enum CUasyncNotificationType {
     CU_ASYNC_NOTIFICATION_TYPE_OVER_BUDGET = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.0.48"..)]
 #[tag(CUatomicOperation_enum)]
 #[repr(u32)]
 enum CUatomicOperation {
@@ -157,7 +249,7 @@ enum CUatomicOperation {
     CU_ATOMIC_OPERATION_MAX = 13,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.0.48"..)]
 #[tag(CUatomicOperationCapability_enum)]
 #[repr(u32)]
 enum CUatomicOperationCapability {
@@ -170,24 +262,37 @@ enum CUatomicOperationCapability {
     CU_ATOMIC_CAPABILITY_VECTOR_32x4 = 64,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.5.39"..)]
 #[tag(CUcigDataType_enum)]
 #[repr(u32)]
 enum CUcigDataType {
     CIG_DATA_TYPE_D3D12_COMMAND_QUEUE = 1,
+    #[toolkits("12.9.37"..)]
     CIG_DATA_TYPE_NV_BLOB = 2,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.4.49"..)]
+#[tag(CUcliqueType_enum)]
+#[repr(u32)]
+enum CUcliqueType {
+    CU_CLIQUE_TYPE_UNICAST_POINTER = 0,
+    CU_CLIQUE_TYPE_MULTICAST_POINTER = 1,
+    CU_CLIQUE_TYPE_UNICAST_LOGICAL_ENDPOINT = 2,
+    CU_CLIQUE_TYPE_MULTICAST_LOGICAL_ENDPOINT = 3,
+}
+
+#[toolkits("11.8.89"..)]
 #[tag(CUclusterSchedulingPolicy_enum)]
 #[repr(u32)]
 enum CUclusterSchedulingPolicy {
     CU_CLUSTER_SCHEDULING_POLICY_DEFAULT = 0,
     CU_CLUSTER_SCHEDULING_POLICY_SPREAD = 1,
     CU_CLUSTER_SCHEDULING_POLICY_LOAD_BALANCING = 2,
+    #[toolkits("13.4.49"..)]
+    CU_CLUSTER_SCHEDULING_POLICY_RUBIN_DSMEM_LOCALITY = 3,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUcomputemode_enum)]
 #[repr(u32)]
 enum CUcomputemode {
@@ -196,7 +301,7 @@ enum CUcomputemode {
     CU_COMPUTEMODE_EXCLUSIVE_PROCESS = 3,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.1.55"..)]
 #[tag(CUcoredumpSettings_enum)]
 #[repr(u32)]
 enum CUcoredumpSettings {
@@ -206,11 +311,15 @@ enum CUcoredumpSettings {
     CU_COREDUMP_ENABLE_USER_TRIGGER = 4,
     CU_COREDUMP_FILE = 5,
     CU_COREDUMP_PIPE = 6,
+    #[toolkits("12.5.39"..)]
     CU_COREDUMP_GENERATION_FLAGS = 7,
+    #[toolkits("12.1.55".."12.5.39")]
+    CU_COREDUMP_MAX = 7,
+    #[toolkits("12.5.39"..)]
     CU_COREDUMP_MAX = 8,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUctx_flags_enum)]
 #[repr(u32)]
 enum CUctx_flags {
@@ -224,22 +333,53 @@ enum CUctx_flags {
     #[deprecated]
     CU_CTX_MAP_HOST = 8,
     CU_CTX_LMEM_RESIZE_TO_MAX = 16,
+    #[toolkits("11.7.99".."12.1.55")]
+    CU_CTX_FLAGS_MASK = 31,
+    #[toolkits("12.1.55"..)]
     CU_CTX_COREDUMP_ENABLE = 32,
+    #[toolkits("12.1.55"..)]
     CU_CTX_USER_COREDUMP_ENABLE = 64,
+    #[toolkits("12.1.55"..)]
     CU_CTX_SYNC_MEMOPS = 128,
+    #[toolkits("12.1.55"..)]
     CU_CTX_FLAGS_MASK = 255,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.4.99"..)]
 #[anonymous]
 #[repr(u32)]
 enum CUdevResourceType {
     CU_DEV_RESOURCE_TYPE_INVALID = 0,
     CU_DEV_RESOURCE_TYPE_SM = 1,
+    #[toolkits("12.4.99".."13.1.80")]
     CU_DEV_RESOURCE_TYPE_MAX = 2,
+    #[toolkits("13.1.80"..)]
+    CU_DEV_RESOURCE_TYPE_WORKQUEUE_CONFIG = 1000,
+    #[toolkits("13.1.80"..)]
+    CU_DEV_RESOURCE_TYPE_WORKQUEUE = 10000,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.1.80"..)]
+#[anonymous]
+#[repr(u32)]
+enum CUdevSmResourceGroup_flags {
+    CU_DEV_SM_RESOURCE_GROUP_DEFAULT = 0,
+    CU_DEV_SM_RESOURCE_GROUP_BACKFILL = 1,
+    #[toolkits("13.4.49"..)]
+    CU_DEV_SM_RESOURCE_GROUP_LOCALITY_DOMAIN_ID = 2,
+    #[toolkits("13.5.37"..)]
+    CU_DEV_SM_RESOURCE_GROUP_LOCALITY_DOMAIN_SUPPLEMENTAL_SMS = 4,
+}
+
+#[toolkits("13.1.80"..)]
+#[anonymous]
+#[repr(u32)]
+enum CUdevSmResourceSplitByCount_flags {
+    CU_DEV_SM_RESOURCE_SPLIT_IGNORE_SM_COSCHEDULING = 1,
+    CU_DEV_SM_RESOURCE_SPLIT_MAX_POTENTIAL_CLUSTER_SIZE = 2,
+}
+
+#[toolkits("12.5.39".."13.1.80")]
 #[anonymous]
 #[repr(u32)]
 enum CUdevSmResourceSplit_flags {
@@ -247,7 +387,15 @@ enum CUdevSmResourceSplit_flags {
     CU_DEV_SM_RESOURCE_SPLIT_MAX_POTENTIAL_CLUSTER_SIZE = 2,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.1.80"..)]
+#[anonymous]
+#[repr(u32)]
+enum CUdevWorkqueueConfigScope {
+    CU_WORKQUEUE_SCOPE_DEVICE_CTX = 0,
+    CU_WORKQUEUE_SCOPE_GREEN_CTX_BALANCED = 1,
+}
+
+#[toolkits("12.2.53"..)]
 #[tag(CUdeviceNumaConfig_enum)]
 #[repr(u32)]
 enum CUdeviceNumaConfig {
@@ -255,7 +403,7 @@ enum CUdeviceNumaConfig {
     CU_DEVICE_NUMA_CONFIG_NUMA_NODE = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUdevice_P2PAttribute_enum)]
 #[repr(u32)]
 enum CUdevice_P2PAttribute {
@@ -265,10 +413,11 @@ enum CUdevice_P2PAttribute {
     CU_DEVICE_P2P_ATTRIBUTE_CUDA_ARRAY_ACCESS_SUPPORTED = 4,
     #[deprecated]
     CU_DEVICE_P2P_ATTRIBUTE_ACCESS_ACCESS_SUPPORTED = 4,
+    #[toolkits("13.0.48"..)]
     CU_DEVICE_P2P_ATTRIBUTE_ONLY_PARTIAL_NATIVE_ATOMIC_SUPPORTED = 5,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUdevice_attribute_enum)]
 #[repr(u32)]
 enum CUdevice_attribute {
@@ -368,8 +517,17 @@ enum CUdevice_attribute {
     CU_DEVICE_ATTRIBUTE_CONCURRENT_MANAGED_ACCESS = 89,
     CU_DEVICE_ATTRIBUTE_COMPUTE_PREEMPTION_SUPPORTED = 90,
     CU_DEVICE_ATTRIBUTE_CAN_USE_HOST_POINTER_FOR_REGISTERED_MEM = 91,
+    #[toolkits("11.7.99".."12.0.107")]
+    CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS = 92,
+    #[toolkits("12.0.107"..)]
     CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1 = 92,
+    #[toolkits("11.7.99".."12.0.107")]
+    CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS = 93,
+    #[toolkits("12.0.107"..)]
     CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS_V1 = 93,
+    #[toolkits("11.7.99".."12.0.107")]
+    CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR = 94,
+    #[toolkits("12.0.107"..)]
     CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR_V1 = 94,
     CU_DEVICE_ATTRIBUTE_COOPERATIVE_LAUNCH = 95,
     CU_DEVICE_ATTRIBUTE_COOPERATIVE_MULTI_DEVICE_LAUNCH = 96,
@@ -397,38 +555,115 @@ enum CUdevice_attribute {
     CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_FLUSH_WRITES_OPTIONS = 117,
     CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WRITES_ORDERING = 118,
     CU_DEVICE_ATTRIBUTE_MEMPOOL_SUPPORTED_HANDLE_TYPES = 119,
+    #[toolkits("11.8.89"..)]
     CU_DEVICE_ATTRIBUTE_CLUSTER_LAUNCH = 120,
     CU_DEVICE_ATTRIBUTE_DEFERRED_MAPPING_CUDA_ARRAY_SUPPORTED = 121,
+    #[toolkits("12.0.107"..)]
     CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS = 122,
+    #[toolkits("11.7.99".."12.0.107")]
+    CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS_V2 = 122,
+    #[toolkits("12.0.107"..)]
     CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR = 123,
+    #[toolkits("11.7.99".."12.0.107")]
+    CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR_V2 = 123,
     CU_DEVICE_ATTRIBUTE_DMA_BUF_SUPPORTED = 124,
+    #[toolkits("12.0.107"..)]
     CU_DEVICE_ATTRIBUTE_IPC_EVENT_SUPPORTED = 125,
+    #[toolkits("11.7.99".."12.0.107")]
+    CU_DEVICE_ATTRIBUTE_MAX = 125,
+    #[toolkits("12.0.107"..)]
     CU_DEVICE_ATTRIBUTE_MEM_SYNC_DOMAIN_COUNT = 126,
+    #[toolkits("12.0.107"..)]
     CU_DEVICE_ATTRIBUTE_TENSOR_MAP_ACCESS_SUPPORTED = 127,
+    #[toolkits("12.3.52"..)]
     CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_FABRIC_SUPPORTED = 128,
+    #[toolkits("12.0.107"..)]
     CU_DEVICE_ATTRIBUTE_UNIFIED_FUNCTION_POINTERS = 129,
+    #[toolkits("12.0.107".."12.1.55")]
+    CU_DEVICE_ATTRIBUTE_MAX = 130,
+    #[toolkits("12.2.53"..)]
     CU_DEVICE_ATTRIBUTE_NUMA_CONFIG = 130,
+    #[toolkits("12.2.53"..)]
     CU_DEVICE_ATTRIBUTE_NUMA_ID = 131,
+    #[toolkits("12.1.55"..)]
     CU_DEVICE_ATTRIBUTE_MULTICAST_SUPPORTED = 132,
+    #[toolkits("12.1.55".."12.2.53")]
+    CU_DEVICE_ATTRIBUTE_MAX = 133,
+    #[toolkits("12.3.52"..)]
     CU_DEVICE_ATTRIBUTE_MPS_ENABLED = 133,
+    #[toolkits("12.2.53"..)]
     CU_DEVICE_ATTRIBUTE_HOST_NUMA_ID = 134,
+    #[toolkits("12.5.39"..)]
     CU_DEVICE_ATTRIBUTE_D3D12_CIG_SUPPORTED = 135,
+    #[toolkits("12.2.53".."12.5.39")]
+    CU_DEVICE_ATTRIBUTE_MAX = 135,
+    #[toolkits("12.5.39".."12.8.57")]
+    CU_DEVICE_ATTRIBUTE_MAX = 136,
+    #[toolkits("12.8.57"..)]
     CU_DEVICE_ATTRIBUTE_MEM_DECOMPRESS_ALGORITHM_MASK = 136,
+    #[toolkits("12.8.57"..)]
     CU_DEVICE_ATTRIBUTE_MEM_DECOMPRESS_MAXIMUM_LENGTH = 137,
+    #[toolkits("12.9.37"..)]
     CU_DEVICE_ATTRIBUTE_VULKAN_CIG_SUPPORTED = 138,
+    #[toolkits("12.8.57"..)]
     CU_DEVICE_ATTRIBUTE_GPU_PCI_DEVICE_ID = 139,
+    #[toolkits("12.8.57"..)]
     CU_DEVICE_ATTRIBUTE_GPU_PCI_SUBSYSTEM_ID = 140,
+    #[toolkits("12.9.37"..)]
     CU_DEVICE_ATTRIBUTE_HOST_NUMA_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED = 141,
+    #[toolkits("12.9.37"..)]
     CU_DEVICE_ATTRIBUTE_HOST_NUMA_MEMORY_POOLS_SUPPORTED = 142,
+    #[toolkits("12.8.57"..)]
     CU_DEVICE_ATTRIBUTE_HOST_NUMA_MULTINODE_IPC_SUPPORTED = 143,
+    #[toolkits("13.0.48"..)]
     CU_DEVICE_ATTRIBUTE_HOST_MEMORY_POOLS_SUPPORTED = 144,
+    #[toolkits("12.8.57".."13.0.48")]
+    CU_DEVICE_ATTRIBUTE_MAX = 144,
+    #[toolkits("13.0.48"..)]
     CU_DEVICE_ATTRIBUTE_HOST_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED = 145,
+    #[toolkits("13.0.48"..)]
     CU_DEVICE_ATTRIBUTE_HOST_ALLOC_DMA_BUF_SUPPORTED = 146,
+    #[toolkits("13.0.48"..)]
     CU_DEVICE_ATTRIBUTE_ONLY_PARTIAL_HOST_NATIVE_ATOMIC_SUPPORTED = 147,
+    #[toolkits("13.1.80"..)]
+    CU_DEVICE_ATTRIBUTE_ATOMIC_REDUCTION_SUPPORTED = 148,
+    #[toolkits("13.0.48".."13.1.80")]
     CU_DEVICE_ATTRIBUTE_MAX = 148,
+    #[toolkits("13.4.49"..)]
+    CU_DEVICE_ATTRIBUTE_LOCALITY_DOMAIN_COUNT = 149,
+    #[toolkits("13.1.80".."13.3.29")]
+    CU_DEVICE_ATTRIBUTE_MAX = 149,
+    #[toolkits("13.4.49"..)]
+    CU_DEVICE_ATTRIBUTE_MAX_OVERSIZED_SHARED_MEMORY_PER_BLOCK = 150,
+    #[toolkits("13.3.29"..)]
+    CU_DEVICE_ATTRIBUTE_D3D12_CIG_STREAMS_SUPPORTED = 151,
+    #[toolkits("13.3.29"..)]
+    CU_DEVICE_ATTRIBUTE_DMA_BUF_MMAP_SUPPORTED = 152,
+    #[toolkits("13.3.29"..)]
+    CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_UNICAST_SUPPORTED = 153,
+    #[toolkits("13.3.29"..)]
+    CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_MULTICAST_SUPPORTED = 154,
+    #[toolkits("13.3.29"..)]
+    CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_COUNTED_OPS_SUPPORTED = 155,
+    #[toolkits("13.3.29"..)]
+    CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_UNICAST_ACCESS_ON_OWNER_DEVICE_SUPPORTED = 156,
+    #[toolkits("13.4.49"..)]
+    CU_DEVICE_ATTRIBUTE_LOCALITY_DOMAIN_MULTIPROCESSOR_COUNT = 157,
+    #[toolkits("13.3.29".."13.4.49")]
+    CU_DEVICE_ATTRIBUTE_MAX = 157,
+    #[toolkits("13.4.49"..)]
+    CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_SUPPORTED_HANDLE_TYPES = 158,
+    #[toolkits("13.5.37"..)]
+    CU_DEVICE_ATTRIBUTE_VULKAN_CIG_STREAMS_SUPPORTED = 159,
+    #[toolkits("13.5.37"..)]
+    CU_DEVICE_ATTRIBUTE_TENSOR_MAP_LARGE_TENSOR_MIN_SIZE = 160,
+    #[toolkits("13.4.49"..)]
+    CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_LOCALIZED_MEMORY_SUPPORTED = 161,
+    #[toolkits("13.4.49"..)]
+    CU_DEVICE_ATTRIBUTE_MAX = 162,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.0.107"..)]
 #[tag(CUdriverProcAddressQueryResult_enum)]
 #[repr(u32)]
 enum CUdriverProcAddressQueryResult {
@@ -437,7 +672,7 @@ enum CUdriverProcAddressQueryResult {
     CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT = 2,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUdriverProcAddress_flags_enum)]
 #[repr(u32)]
 enum CUdriverProcAddress_flags {
@@ -446,7 +681,153 @@ enum CUdriverProcAddress_flags {
     CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM = 2,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
+#[tag(CUeglColorFormat_enum)]
+#[repr(u32)]
+enum CUeglColorFormat {
+    CU_EGL_COLOR_FORMAT_YUV420_PLANAR = 0,
+    CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR = 1,
+    CU_EGL_COLOR_FORMAT_YUV422_PLANAR = 2,
+    CU_EGL_COLOR_FORMAT_YUV422_SEMIPLANAR = 3,
+    CU_EGL_COLOR_FORMAT_RGB = 4,
+    CU_EGL_COLOR_FORMAT_BGR = 5,
+    CU_EGL_COLOR_FORMAT_ARGB = 6,
+    CU_EGL_COLOR_FORMAT_RGBA = 7,
+    CU_EGL_COLOR_FORMAT_L = 8,
+    CU_EGL_COLOR_FORMAT_R = 9,
+    CU_EGL_COLOR_FORMAT_YUV444_PLANAR = 10,
+    CU_EGL_COLOR_FORMAT_YUV444_SEMIPLANAR = 11,
+    CU_EGL_COLOR_FORMAT_YUYV_422 = 12,
+    CU_EGL_COLOR_FORMAT_UYVY_422 = 13,
+    CU_EGL_COLOR_FORMAT_ABGR = 14,
+    CU_EGL_COLOR_FORMAT_BGRA = 15,
+    CU_EGL_COLOR_FORMAT_A = 16,
+    CU_EGL_COLOR_FORMAT_RG = 17,
+    CU_EGL_COLOR_FORMAT_AYUV = 18,
+    CU_EGL_COLOR_FORMAT_YVU444_SEMIPLANAR = 19,
+    CU_EGL_COLOR_FORMAT_YVU422_SEMIPLANAR = 20,
+    CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR = 21,
+    CU_EGL_COLOR_FORMAT_Y10V10U10_444_SEMIPLANAR = 22,
+    CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR = 23,
+    CU_EGL_COLOR_FORMAT_Y12V12U12_444_SEMIPLANAR = 24,
+    CU_EGL_COLOR_FORMAT_Y12V12U12_420_SEMIPLANAR = 25,
+    CU_EGL_COLOR_FORMAT_VYUY_ER = 26,
+    CU_EGL_COLOR_FORMAT_UYVY_ER = 27,
+    CU_EGL_COLOR_FORMAT_YUYV_ER = 28,
+    CU_EGL_COLOR_FORMAT_YVYU_ER = 29,
+    CU_EGL_COLOR_FORMAT_YUV_ER = 30,
+    CU_EGL_COLOR_FORMAT_YUVA_ER = 31,
+    CU_EGL_COLOR_FORMAT_AYUV_ER = 32,
+    CU_EGL_COLOR_FORMAT_YUV444_PLANAR_ER = 33,
+    CU_EGL_COLOR_FORMAT_YUV422_PLANAR_ER = 34,
+    CU_EGL_COLOR_FORMAT_YUV420_PLANAR_ER = 35,
+    CU_EGL_COLOR_FORMAT_YUV444_SEMIPLANAR_ER = 36,
+    CU_EGL_COLOR_FORMAT_YUV422_SEMIPLANAR_ER = 37,
+    CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR_ER = 38,
+    CU_EGL_COLOR_FORMAT_YVU444_PLANAR_ER = 39,
+    CU_EGL_COLOR_FORMAT_YVU422_PLANAR_ER = 40,
+    CU_EGL_COLOR_FORMAT_YVU420_PLANAR_ER = 41,
+    CU_EGL_COLOR_FORMAT_YVU444_SEMIPLANAR_ER = 42,
+    CU_EGL_COLOR_FORMAT_YVU422_SEMIPLANAR_ER = 43,
+    CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR_ER = 44,
+    CU_EGL_COLOR_FORMAT_BAYER_RGGB = 45,
+    CU_EGL_COLOR_FORMAT_BAYER_BGGR = 46,
+    CU_EGL_COLOR_FORMAT_BAYER_GRBG = 47,
+    CU_EGL_COLOR_FORMAT_BAYER_GBRG = 48,
+    CU_EGL_COLOR_FORMAT_BAYER10_RGGB = 49,
+    CU_EGL_COLOR_FORMAT_BAYER10_BGGR = 50,
+    CU_EGL_COLOR_FORMAT_BAYER10_GRBG = 51,
+    CU_EGL_COLOR_FORMAT_BAYER10_GBRG = 52,
+    CU_EGL_COLOR_FORMAT_BAYER12_RGGB = 53,
+    CU_EGL_COLOR_FORMAT_BAYER12_BGGR = 54,
+    CU_EGL_COLOR_FORMAT_BAYER12_GRBG = 55,
+    CU_EGL_COLOR_FORMAT_BAYER12_GBRG = 56,
+    CU_EGL_COLOR_FORMAT_BAYER14_RGGB = 57,
+    CU_EGL_COLOR_FORMAT_BAYER14_BGGR = 58,
+    CU_EGL_COLOR_FORMAT_BAYER14_GRBG = 59,
+    CU_EGL_COLOR_FORMAT_BAYER14_GBRG = 60,
+    CU_EGL_COLOR_FORMAT_BAYER20_RGGB = 61,
+    CU_EGL_COLOR_FORMAT_BAYER20_BGGR = 62,
+    CU_EGL_COLOR_FORMAT_BAYER20_GRBG = 63,
+    CU_EGL_COLOR_FORMAT_BAYER20_GBRG = 64,
+    CU_EGL_COLOR_FORMAT_YVU444_PLANAR = 65,
+    CU_EGL_COLOR_FORMAT_YVU422_PLANAR = 66,
+    CU_EGL_COLOR_FORMAT_YVU420_PLANAR = 67,
+    CU_EGL_COLOR_FORMAT_BAYER_ISP_RGGB = 68,
+    CU_EGL_COLOR_FORMAT_BAYER_ISP_BGGR = 69,
+    CU_EGL_COLOR_FORMAT_BAYER_ISP_GRBG = 70,
+    CU_EGL_COLOR_FORMAT_BAYER_ISP_GBRG = 71,
+    CU_EGL_COLOR_FORMAT_BAYER_BCCR = 72,
+    CU_EGL_COLOR_FORMAT_BAYER_RCCB = 73,
+    CU_EGL_COLOR_FORMAT_BAYER_CRBC = 74,
+    CU_EGL_COLOR_FORMAT_BAYER_CBRC = 75,
+    CU_EGL_COLOR_FORMAT_BAYER10_CCCC = 76,
+    CU_EGL_COLOR_FORMAT_BAYER12_BCCR = 77,
+    CU_EGL_COLOR_FORMAT_BAYER12_RCCB = 78,
+    CU_EGL_COLOR_FORMAT_BAYER12_CRBC = 79,
+    CU_EGL_COLOR_FORMAT_BAYER12_CBRC = 80,
+    CU_EGL_COLOR_FORMAT_BAYER12_CCCC = 81,
+    CU_EGL_COLOR_FORMAT_Y = 82,
+    CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR_2020 = 83,
+    CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR_2020 = 84,
+    CU_EGL_COLOR_FORMAT_YUV420_PLANAR_2020 = 85,
+    CU_EGL_COLOR_FORMAT_YVU420_PLANAR_2020 = 86,
+    CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR_709 = 87,
+    CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR_709 = 88,
+    CU_EGL_COLOR_FORMAT_YUV420_PLANAR_709 = 89,
+    CU_EGL_COLOR_FORMAT_YVU420_PLANAR_709 = 90,
+    CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR_709 = 91,
+    CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR_2020 = 92,
+    CU_EGL_COLOR_FORMAT_Y10V10U10_422_SEMIPLANAR_2020 = 93,
+    CU_EGL_COLOR_FORMAT_Y10V10U10_422_SEMIPLANAR = 94,
+    CU_EGL_COLOR_FORMAT_Y10V10U10_422_SEMIPLANAR_709 = 95,
+    CU_EGL_COLOR_FORMAT_Y_ER = 96,
+    CU_EGL_COLOR_FORMAT_Y_709_ER = 97,
+    CU_EGL_COLOR_FORMAT_Y10_ER = 98,
+    CU_EGL_COLOR_FORMAT_Y10_709_ER = 99,
+    CU_EGL_COLOR_FORMAT_Y12_ER = 100,
+    CU_EGL_COLOR_FORMAT_Y12_709_ER = 101,
+    CU_EGL_COLOR_FORMAT_YUVA = 102,
+    CU_EGL_COLOR_FORMAT_YUV = 103,
+    CU_EGL_COLOR_FORMAT_YVYU = 104,
+    CU_EGL_COLOR_FORMAT_VYUY = 105,
+    CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR_ER = 106,
+    CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR_709_ER = 107,
+    CU_EGL_COLOR_FORMAT_Y10V10U10_444_SEMIPLANAR_ER = 108,
+    CU_EGL_COLOR_FORMAT_Y10V10U10_444_SEMIPLANAR_709_ER = 109,
+    CU_EGL_COLOR_FORMAT_Y12V12U12_420_SEMIPLANAR_ER = 110,
+    CU_EGL_COLOR_FORMAT_Y12V12U12_420_SEMIPLANAR_709_ER = 111,
+    CU_EGL_COLOR_FORMAT_Y12V12U12_444_SEMIPLANAR_ER = 112,
+    CU_EGL_COLOR_FORMAT_Y12V12U12_444_SEMIPLANAR_709_ER = 113,
+    #[toolkits("11.7.99".."12.8.57")]
+    CU_EGL_COLOR_FORMAT_MAX = 114,
+    #[toolkits("12.8.57"..)]
+    CU_EGL_COLOR_FORMAT_UYVY_709 = 114,
+    #[toolkits("12.8.57"..)]
+    CU_EGL_COLOR_FORMAT_UYVY_709_ER = 115,
+    #[toolkits("12.8.57"..)]
+    CU_EGL_COLOR_FORMAT_UYVY_2020 = 116,
+    #[toolkits("12.8.57"..)]
+    CU_EGL_COLOR_FORMAT_MAX = 117,
+}
+
+#[toolkits("11.7.99"..)]
+#[tag(CUeglFrameType_enum)]
+#[repr(u32)]
+enum CUeglFrameType {
+    CU_EGL_FRAME_TYPE_ARRAY = 0,
+    CU_EGL_FRAME_TYPE_PITCH = 1,
+}
+
+#[toolkits("11.7.99"..)]
+#[tag(CUeglResourceLocationFlags_enum)]
+#[repr(u32)]
+enum CUeglResourceLocationFlags {
+    CU_EGL_RESOURCE_LOCATION_SYSMEM = 0,
+    CU_EGL_RESOURCE_LOCATION_VIDMEM = 1,
+}
+
+#[toolkits("11.7.99"..)]
 #[tag(CUevent_flags_enum)]
 #[repr(u32)]
 enum CUevent_flags {
@@ -456,7 +837,7 @@ enum CUevent_flags {
     CU_EVENT_INTERPROCESS = 4,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUevent_record_flags_enum)]
 #[repr(u32)]
 enum CUevent_record_flags {
@@ -464,7 +845,7 @@ enum CUevent_record_flags {
     CU_EVENT_RECORD_EXTERNAL = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.8.89"..)]
 #[tag(CUevent_sched_flags_enum)]
 #[repr(u32)]
 enum CUevent_sched_flags {
@@ -474,7 +855,7 @@ enum CUevent_sched_flags {
     CU_EVENT_SCHED_BLOCKING_SYNC = 4,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUevent_wait_flags_enum)]
 #[repr(u32)]
 enum CUevent_wait_flags {
@@ -482,7 +863,7 @@ enum CUevent_wait_flags {
     CU_EVENT_WAIT_EXTERNAL = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUexecAffinityType_enum)]
 #[repr(u32)]
 enum CUexecAffinityType {
@@ -490,7 +871,7 @@ enum CUexecAffinityType {
     CU_EXEC_AFFINITY_TYPE_MAX = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUexternalMemoryHandleType_enum)]
 #[repr(u32)]
 enum CUexternalMemoryHandleType {
@@ -502,10 +883,11 @@ enum CUexternalMemoryHandleType {
     CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE = 6,
     CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE_KMT = 7,
     CU_EXTERNAL_MEMORY_HANDLE_TYPE_NVSCIBUF = 8,
+    #[toolkits("13.0.48"..)]
     CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD = 9,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUexternalSemaphoreHandleType_enum)]
 #[repr(u32)]
 enum CUexternalSemaphoreHandleType {
@@ -521,7 +903,16 @@ enum CUexternalSemaphoreHandleType {
     CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32 = 10,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.5.37"..)]
+#[tag(CUfabricCpyOperandType_enum)]
+#[repr(u32)]
+enum CUfabricCpyOperandType {
+    CU_FABRIC_COPY_OPERAND_TYPE_POINTER = 1,
+    CU_FABRIC_COPY_OPERAND_TYPE_LOGICAL_ENDPOINT = 2,
+    CU_FABRIC_COPY_OPERAND_TYPE_MAX = 0x7fffffff,
+}
+
+#[toolkits("11.7.99"..)]
 #[tag(CUfilter_mode_enum)]
 #[repr(u32)]
 enum CUfilter_mode {
@@ -529,7 +920,7 @@ enum CUfilter_mode {
     CU_TR_FILTER_MODE_LINEAR = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUflushGPUDirectRDMAWritesOptions_enum)]
 #[repr(u32)]
 enum CUflushGPUDirectRDMAWritesOptions {
@@ -537,7 +928,7 @@ enum CUflushGPUDirectRDMAWritesOptions {
     CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_MEMOPS = 2,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUflushGPUDirectRDMAWritesScope_enum)]
 #[repr(u32)]
 enum CUflushGPUDirectRDMAWritesScope {
@@ -545,14 +936,14 @@ enum CUflushGPUDirectRDMAWritesScope {
     CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_ALL_DEVICES = 200,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUflushGPUDirectRDMAWritesTarget_enum)]
 #[repr(u32)]
 enum CUflushGPUDirectRDMAWritesTarget {
     CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX = 0,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUfunc_cache_enum)]
 #[repr(u32)]
 enum CUfunc_cache {
@@ -562,7 +953,7 @@ enum CUfunc_cache {
     CU_FUNC_CACHE_PREFER_EQUAL = 3,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.4.99"..)]
 #[tag(CUfunctionLoadingState_enum)]
 #[repr(u32)]
 enum CUfunctionLoadingState {
@@ -571,7 +962,7 @@ enum CUfunctionLoadingState {
     CU_FUNCTION_LOADING_STATE_MAX = 2,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUfunction_attribute_enum)]
 #[repr(u32)]
 enum CUfunction_attribute {
@@ -585,16 +976,33 @@ enum CUfunction_attribute {
     CU_FUNC_ATTRIBUTE_CACHE_MODE_CA = 7,
     CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES = 8,
     CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT = 9,
+    #[toolkits("11.8.89"..)]
     CU_FUNC_ATTRIBUTE_CLUSTER_SIZE_MUST_BE_SET = 10,
+    #[toolkits("11.7.99".."11.8.89")]
+    CU_FUNC_ATTRIBUTE_MAX = 10,
+    #[toolkits("11.8.89"..)]
     CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH = 11,
+    #[toolkits("11.8.89"..)]
     CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_HEIGHT = 12,
+    #[toolkits("11.8.89"..)]
     CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH = 13,
+    #[toolkits("11.8.89"..)]
     CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED = 14,
+    #[toolkits("11.8.89"..)]
     CU_FUNC_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE = 15,
+    #[toolkits("13.3.29"..)]
+    CU_FUNC_ATTRIBUTE_DEVICE_NODE_UPDATE_SUPPORTED = 16,
+    #[toolkits("11.8.89".."13.3.29")]
     CU_FUNC_ATTRIBUTE_MAX = 16,
+    #[toolkits("13.3.29".."13.4.49")]
+    CU_FUNC_ATTRIBUTE_MAX = 17,
+    #[toolkits("13.4.49"..)]
+    CU_FUNC_ATTRIBUTE_SHARED_MEMORY_MODE = 17,
+    #[toolkits("13.4.49"..)]
+    CU_FUNC_ATTRIBUTE_MAX = 18,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.9.37".."13.2.51")]
 #[tag(CUgraphChildGraphNodeOwnership_enum)]
 #[repr(u32)]
 enum CUgraphChildGraphNodeOwnership {
@@ -602,16 +1010,26 @@ enum CUgraphChildGraphNodeOwnership {
     CU_GRAPH_CHILD_GRAPH_OWNERSHIP_MOVE = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.2.51"..)]
+#[tag(CUgraphChildGraphNodeOwnership_enum)]
+#[repr(i32)]
+enum CUgraphChildGraphNodeOwnership {
+    CU_GRAPH_CHILD_GRAPH_OWNERSHIP_INVALID = -1,
+    CU_GRAPH_CHILD_GRAPH_OWNERSHIP_CLONE = 0,
+    CU_GRAPH_CHILD_GRAPH_OWNERSHIP_MOVE = 1,
+}
+
+#[toolkits("12.3.52"..)]
 #[tag(CUgraphConditionalNodeType_enum)]
 #[repr(u32)]
 enum CUgraphConditionalNodeType {
     CU_GRAPH_COND_TYPE_IF = 0,
     CU_GRAPH_COND_TYPE_WHILE = 1,
+    #[toolkits("12.8.57"..)]
     CU_GRAPH_COND_TYPE_SWITCH = 2,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUgraphDebugDot_flags_enum)]
 #[repr(u32)]
 enum CUgraphDebugDot_flags {
@@ -629,11 +1047,17 @@ enum CUgraphDebugDot_flags {
     CU_GRAPH_DEBUG_DOT_FLAGS_MEM_ALLOC_NODE_PARAMS = 2048,
     CU_GRAPH_DEBUG_DOT_FLAGS_MEM_FREE_NODE_PARAMS = 4096,
     CU_GRAPH_DEBUG_DOT_FLAGS_BATCH_MEM_OP_NODE_PARAMS = 8192,
+    #[toolkits("12.0.107"..)]
     CU_GRAPH_DEBUG_DOT_FLAGS_EXTRA_TOPO_INFO = 16384,
+    #[toolkits("12.3.52"..)]
     CU_GRAPH_DEBUG_DOT_FLAGS_CONDITIONAL_NODE_PARAMS = 32768,
+    #[toolkits("13.5.37"..)]
+    CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_BATCH_NODE_PARAMS = 0x10000,
+    #[toolkits("13.5.37"..)]
+    CU_GRAPH_DEBUG_DOT_FLAGS_FABRIC_CPY_BATCH_NODE_PARAMS = 0x20000,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.3.52"..)]
 #[tag(CUgraphDependencyType_enum)]
 #[repr(u32)]
 enum CUgraphDependencyType {
@@ -641,7 +1065,7 @@ enum CUgraphDependencyType {
     CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUgraphExecUpdateResult_enum)]
 #[repr(u32)]
 enum CUgraphExecUpdateResult {
@@ -656,7 +1080,7 @@ enum CUgraphExecUpdateResult {
     CU_GRAPH_EXEC_UPDATE_ERROR_ATTRIBUTES_CHANGED = 8,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.0.107"..)]
 #[tag(CUgraphInstantiateResult_enum)]
 #[repr(u32)]
 enum CUgraphInstantiateResult {
@@ -665,20 +1089,23 @@ enum CUgraphInstantiateResult {
     CUDA_GRAPH_INSTANTIATE_INVALID_STRUCTURE = 2,
     CUDA_GRAPH_INSTANTIATE_NODE_OPERATION_NOT_SUPPORTED = 3,
     CUDA_GRAPH_INSTANTIATE_MULTIPLE_CTXS_NOT_SUPPORTED = 4,
+    #[toolkits("12.8.57"..)]
     CUDA_GRAPH_INSTANTIATE_CONDITIONAL_HANDLE_UNUSED = 5,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUgraphInstantiate_flags_enum)]
 #[repr(u32)]
 enum CUgraphInstantiate_flags {
     CUDA_GRAPH_INSTANTIATE_FLAG_AUTO_FREE_ON_LAUNCH = 1,
+    #[toolkits("12.0.107"..)]
     CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD = 2,
+    #[toolkits("12.0.107"..)]
     CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH = 4,
     CUDA_GRAPH_INSTANTIATE_FLAG_USE_NODE_PRIORITY = 8,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUgraphMem_attribute_enum)]
 #[repr(u32)]
 enum CUgraphMem_attribute {
@@ -688,7 +1115,7 @@ enum CUgraphMem_attribute {
     CU_GRAPH_MEM_ATTR_RESERVED_MEM_HIGH = 3,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUgraphNodeType_enum)]
 #[repr(u32)]
 enum CUgraphNodeType {
@@ -705,10 +1132,28 @@ enum CUgraphNodeType {
     CU_GRAPH_NODE_TYPE_MEM_ALLOC = 10,
     CU_GRAPH_NODE_TYPE_MEM_FREE = 11,
     CU_GRAPH_NODE_TYPE_BATCH_MEM_OP = 12,
+    #[toolkits("12.3.52"..)]
     CU_GRAPH_NODE_TYPE_CONDITIONAL = 13,
+    #[toolkits("13.5.37"..)]
+    CU_GRAPH_NODE_TYPE_MEMCPY_BATCH = 14,
+    #[toolkits("13.3.29"..)]
+    CU_GRAPH_NODE_TYPE_RESERVED_16 = 16,
+    #[toolkits("13.5.37"..)]
+    CU_GRAPH_NODE_TYPE_EXTERNAL_ENGINE = 17,
+    #[toolkits("13.5.37"..)]
+    CU_GRAPH_NODE_TYPE_FABRIC_CPY_BATCH = 18,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.3.29"..)]
+#[tag(CUgraphRecaptureStatus_enum)]
+#[repr(u32)]
+enum CUgraphRecaptureStatus {
+    CU_GRAPH_RECAPTURE_ELIGIBLE_FOR_UPDATE = 0,
+    CU_GRAPH_RECAPTURE_INELIGIBLE_FOR_UPDATE = 1,
+    CU_GRAPH_RECAPTURE_ERROR = 2,
+}
+
+#[toolkits("11.7.99"..)]
 #[tag(CUgraphicsMapResourceFlags_enum)]
 #[repr(u32)]
 enum CUgraphicsMapResourceFlags {
@@ -717,7 +1162,7 @@ enum CUgraphicsMapResourceFlags {
     CU_GRAPHICS_MAP_RESOURCE_FLAGS_WRITE_DISCARD = 2,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUgraphicsRegisterFlags_enum)]
 #[repr(u32)]
 enum CUgraphicsRegisterFlags {
@@ -728,21 +1173,31 @@ enum CUgraphicsRegisterFlags {
     CU_GRAPHICS_REGISTER_FLAGS_TEXTURE_GATHER = 8,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.4.99"..)]
 #[anonymous]
 #[repr(u32)]
 enum CUgreenCtxCreate_flags {
+    #[toolkits("13.3.29"..)]
+    CU_GREEN_CTX_NONE = 0,
     CU_GREEN_CTX_DEFAULT_STREAM = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.2.51"..)]
+#[tag(CUhostTaskSyncMode_enum)]
+#[repr(u32)]
+enum CUhostTaskSyncMode {
+    CU_HOST_TASK_BLOCKING = 0,
+    CU_HOST_TASK_SPINWAIT = 1,
+}
+
+#[toolkits("11.7.99"..)]
 #[tag(CUipcMem_flags_enum)]
 #[repr(u32)]
 enum CUipcMem_flags {
     CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUjitInputType_enum)]
 #[repr(u32)]
 enum CUjitInputType {
@@ -751,12 +1206,12 @@ enum CUjitInputType {
     CU_JIT_INPUT_FATBINARY = 2,
     CU_JIT_INPUT_OBJECT = 3,
     CU_JIT_INPUT_LIBRARY = 4,
-    #[deprecated]
+    #[deprecated("12.0.107"..)]
     CU_JIT_INPUT_NVVM = 5,
     CU_JIT_NUM_INPUT_TYPES = 6,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUjit_cacheMode_enum)]
 #[repr(u32)]
 enum CUjit_cacheMode {
@@ -765,7 +1220,7 @@ enum CUjit_cacheMode {
     CU_JIT_CACHE_OPTION_CA = 2,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUjit_fallback_enum)]
 #[repr(u32)]
 enum CUjit_fallback {
@@ -773,7 +1228,7 @@ enum CUjit_fallback {
     CU_PREFER_BINARY = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUjit_option_enum)]
 #[repr(u32)]
 enum CUjit_option {
@@ -792,44 +1247,67 @@ enum CUjit_option {
     CU_JIT_LOG_VERBOSE = 12,
     CU_JIT_GENERATE_LINE_INFO = 13,
     CU_JIT_CACHE_MODE = 14,
-    #[deprecated]
+    #[deprecated("12.0.107"..)]
     CU_JIT_NEW_SM3X_OPT = 15,
     CU_JIT_FAST_COMPILE = 16,
     CU_JIT_GLOBAL_SYMBOL_NAMES = 17,
     CU_JIT_GLOBAL_SYMBOL_ADDRESSES = 18,
     CU_JIT_GLOBAL_SYMBOL_COUNT = 19,
-    #[deprecated]
+    #[deprecated("12.0.107"..)]
     CU_JIT_LTO = 20,
-    #[deprecated]
+    #[deprecated("12.0.107"..)]
     CU_JIT_FTZ = 21,
-    #[deprecated]
+    #[deprecated("12.0.107"..)]
     CU_JIT_PREC_DIV = 22,
-    #[deprecated]
+    #[deprecated("12.0.107"..)]
     CU_JIT_PREC_SQRT = 23,
-    #[deprecated]
+    #[deprecated("12.0.107"..)]
     CU_JIT_FMA = 24,
-    #[deprecated]
+    #[deprecated("12.0.107"..)]
     CU_JIT_REFERENCED_KERNEL_NAMES = 25,
-    #[deprecated]
+    #[deprecated("12.0.107"..)]
     CU_JIT_REFERENCED_KERNEL_COUNT = 26,
-    #[deprecated]
+    #[deprecated("12.0.107"..)]
     CU_JIT_REFERENCED_VARIABLE_NAMES = 27,
-    #[deprecated]
+    #[deprecated("12.0.107"..)]
     CU_JIT_REFERENCED_VARIABLE_COUNT = 28,
-    #[deprecated]
+    #[deprecated("12.0.107"..)]
     CU_JIT_OPTIMIZE_UNUSED_DEVICE_VARIABLES = 29,
+    #[toolkits("11.7.99".."12.0.107")]
+    CU_JIT_NUM_OPTIONS = 30,
+    #[toolkits("12.0.107"..)]
+    #[deprecated("13.5.37"..)]
     CU_JIT_POSITION_INDEPENDENT_CODE = 30,
+    #[toolkits("12.3.52"..)]
     CU_JIT_MIN_CTA_PER_SM = 31,
+    #[toolkits("12.0.107".."12.3.52")]
+    CU_JIT_NUM_OPTIONS = 31,
+    #[toolkits("12.4.99"..)]
     CU_JIT_MAX_THREADS_PER_BLOCK = 32,
+    #[toolkits("12.3.52".."12.4.99")]
+    CU_JIT_NUM_OPTIONS = 32,
+    #[toolkits("12.4.99"..)]
     CU_JIT_OVERRIDE_DIRECTIVE_VALUES = 33,
+    #[toolkits("12.4.99".."13.0.48")]
+    CU_JIT_NUM_OPTIONS = 34,
+    #[toolkits("13.0.48"..)]
     CU_JIT_SPLIT_COMPILE = 34,
+    #[toolkits("13.1.80"..)]
+    CU_JIT_BINARY_LOADER_THREAD_COUNT = 35,
+    #[toolkits("13.0.48".."13.1.80")]
     CU_JIT_NUM_OPTIONS = 35,
+    #[toolkits("13.1.80"..)]
+    CU_JIT_NUM_OPTIONS = 36,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUjit_target_enum)]
 #[repr(u32)]
 enum CUjit_target {
+    #[toolkits("11.7.99".."12.0.107")]
+    CU_TARGET_COMPUTE_20 = 20,
+    #[toolkits("11.7.99".."12.0.107")]
+    CU_TARGET_COMPUTE_21 = 21,
     CU_TARGET_COMPUTE_30 = 30,
     CU_TARGET_COMPUTE_32 = 32,
     CU_TARGET_COMPUTE_35 = 35,
@@ -846,27 +1324,66 @@ enum CUjit_target {
     CU_TARGET_COMPUTE_80 = 80,
     CU_TARGET_COMPUTE_86 = 86,
     CU_TARGET_COMPUTE_87 = 87,
+    #[toolkits("11.8.89"..)]
     CU_TARGET_COMPUTE_89 = 89,
+    #[toolkits("11.8.89"..)]
     CU_TARGET_COMPUTE_90 = 90,
+    #[toolkits("12.8.57"..)]
     CU_TARGET_COMPUTE_100 = 100,
+    #[toolkits("12.8.57".."13.0.48")]
+    CU_TARGET_COMPUTE_101 = 101,
+    #[toolkits("12.9.37"..)]
     CU_TARGET_COMPUTE_103 = 103,
+    #[toolkits("13.4.49"..)]
+    CU_TARGET_COMPUTE_107 = 107,
+    #[toolkits("13.0.48"..)]
     CU_TARGET_COMPUTE_110 = 110,
+    #[toolkits("12.8.57"..)]
     CU_TARGET_COMPUTE_120 = 120,
+    #[toolkits("12.9.37"..)]
     CU_TARGET_COMPUTE_121 = 121,
+    #[toolkits("12.0.107"..)]
     CU_TARGET_COMPUTE_90A = 0x1005a,
+    #[toolkits("12.8.57"..)]
     CU_TARGET_COMPUTE_100A = 0x10064,
+    #[toolkits("12.8.57".."13.0.48")]
+    CU_TARGET_COMPUTE_101A = 0x10065,
+    #[toolkits("12.9.37"..)]
     CU_TARGET_COMPUTE_103A = 0x10067,
+    #[toolkits("13.4.49"..)]
+    CU_TARGET_COMPUTE_107A = 0x1006b,
+    #[toolkits("13.0.48"..)]
     CU_TARGET_COMPUTE_110A = 0x1006e,
+    #[toolkits("12.8.57"..)]
     CU_TARGET_COMPUTE_120A = 0x10078,
+    #[toolkits("12.9.37"..)]
     CU_TARGET_COMPUTE_121A = 0x10079,
+    #[toolkits("12.9.37"..)]
     CU_TARGET_COMPUTE_100F = 0x20064,
+    #[toolkits("12.9.37".."13.0.48")]
+    CU_TARGET_COMPUTE_101F = 0x20065,
+    #[toolkits("12.9.37"..)]
     CU_TARGET_COMPUTE_103F = 0x20067,
+    #[toolkits("13.4.49"..)]
+    CU_TARGET_COMPUTE_107F = 0x2006b,
+    #[toolkits("13.0.48"..)]
     CU_TARGET_COMPUTE_110F = 0x2006e,
+    #[toolkits("12.9.37"..)]
     CU_TARGET_COMPUTE_120F = 0x20078,
+    #[toolkits("12.9.37"..)]
     CU_TARGET_COMPUTE_121F = 0x20079,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99".."11.8.89")]
+#[tag(CUkernelNodeAttrID_enum)]
+#[repr(u32)]
+enum CUkernelNodeAttrID {
+    CU_KERNEL_NODE_ATTRIBUTE_ACCESS_POLICY_WINDOW = 1,
+    CU_KERNEL_NODE_ATTRIBUTE_COOPERATIVE = 2,
+    CU_KERNEL_NODE_ATTRIBUTE_PRIORITY = 8,
+}
+
+#[toolkits("11.8.89"..)]
 #[tag(CUlaunchAttributeID_enum)]
 #[repr(u32)]
 enum CUlaunchAttributeID {
@@ -879,17 +1396,48 @@ enum CUlaunchAttributeID {
     CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION = 6,
     CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_EVENT = 7,
     CU_LAUNCH_ATTRIBUTE_PRIORITY = 8,
+    #[toolkits("12.0.107"..)]
     CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN_MAP = 9,
+    #[toolkits("12.0.107"..)]
     CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN = 10,
+    #[toolkits("12.1.55".."12.3.52")]
+    CU_LAUNCH_ATTRIBUTE_MAX = 11,
+    #[toolkits("12.8.57"..)]
     CU_LAUNCH_ATTRIBUTE_PREFERRED_CLUSTER_DIMENSION = 11,
+    #[toolkits("12.3.52"..)]
     CU_LAUNCH_ATTRIBUTE_LAUNCH_COMPLETION_EVENT = 12,
+    #[toolkits("12.4.99"..)]
     CU_LAUNCH_ATTRIBUTE_DEVICE_UPDATABLE_KERNEL_NODE = 13,
+    #[toolkits("12.3.52".."12.4.99")]
+    CU_LAUNCH_ATTRIBUTE_MAX = 13,
+    #[toolkits("12.4.99".."12.5.39")]
+    CU_LAUNCH_ATTRIBUTE_MAX = 14,
+    #[toolkits("12.5.39"..)]
     CU_LAUNCH_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT = 14,
+    #[toolkits("12.5.39".."13.0.48")]
+    CU_LAUNCH_ATTRIBUTE_MAX = 15,
+    #[toolkits("13.0.48"..)]
     CU_LAUNCH_ATTRIBUTE_NVLINK_UTIL_CENTRIC_SCHEDULING = 16,
+    #[toolkits("13.0.48".."13.2.51")]
     CU_LAUNCH_ATTRIBUTE_MAX = 17,
+    #[toolkits("13.2.51"..)]
+    CU_LAUNCH_ATTRIBUTE_PORTABLE_CLUSTER_SIZE_MODE = 17,
+    #[toolkits("13.2.51"..)]
+    CU_LAUNCH_ATTRIBUTE_SHARED_MEMORY_MODE = 18,
+    #[toolkits("13.2.51"..)]
+    CU_LAUNCH_ATTRIBUTE_MAX = 19,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.2.51"..)]
+#[tag(CUlaunchAttributePortableClusterMode_enum)]
+#[repr(u32)]
+enum CUlaunchAttributePortableClusterMode {
+    CU_LAUNCH_PORTABLE_CLUSTER_MODE_DEFAULT = 0,
+    CU_LAUNCH_PORTABLE_CLUSTER_MODE_REQUIRE_PORTABLE = 1,
+    CU_LAUNCH_PORTABLE_CLUSTER_MODE_ALLOW_NON_PORTABLE = 2,
+}
+
+#[toolkits("12.0.107"..)]
 #[tag(CUlaunchMemSyncDomain_enum)]
 #[repr(u32)]
 enum CUlaunchMemSyncDomain {
@@ -897,7 +1445,7 @@ enum CUlaunchMemSyncDomain {
     CU_LAUNCH_MEM_SYNC_DOMAIN_REMOTE = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.0.107"..)]
 #[tag(CUlibraryOption_enum)]
 #[repr(u32)]
 enum CUlibraryOption {
@@ -906,7 +1454,7 @@ enum CUlibraryOption {
     CU_LIBRARY_NUM_OPTIONS = 2,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUlimit_enum)]
 #[repr(u32)]
 enum CUlimit {
@@ -917,13 +1465,23 @@ enum CUlimit {
     CU_LIMIT_DEV_RUNTIME_PENDING_LAUNCH_COUNT = 4,
     CU_LIMIT_MAX_L2_FETCH_GRANULARITY = 5,
     CU_LIMIT_PERSISTING_L2_CACHE_SIZE = 6,
+    #[toolkits("11.7.99".."12.5.39")]
+    CU_LIMIT_MAX = 7,
+    #[toolkits("12.5.39"..)]
     CU_LIMIT_SHMEM_SIZE = 7,
+    #[toolkits("12.5.39"..)]
     CU_LIMIT_CIG_ENABLED = 8,
+    #[toolkits("12.5.39"..)]
     CU_LIMIT_CIG_SHMEM_FALLBACK_ENABLED = 9,
+    #[toolkits("12.5.39".."13.4.49")]
     CU_LIMIT_MAX = 10,
+    #[toolkits("13.4.49"..)]
+    CU_LIMIT_PER_BLOCK_MEMORY_SIZE = 10,
+    #[toolkits("13.4.49"..)]
+    CU_LIMIT_MAX = 11,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.9.37"..)]
 #[tag(CUlogLevel_enum)]
 #[repr(u32)]
 enum CUlogLevel {
@@ -931,7 +1489,32 @@ enum CUlogLevel {
     CU_LOG_LEVEL_WARNING = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.3.29"..)]
+#[tag(CUlogicalEndpointFlag_enum)]
+#[repr(u32)]
+enum CUlogicalEndpointFlag {
+    CU_LOGICAL_ENDPOINT_FLAG_NONE = 0,
+    CU_LOGICAL_ENDPOINT_FLAG_COUNTED_OPS = 1,
+}
+
+#[toolkits("13.3.29"..)]
+#[tag(CUlogicalEndpointIpcHandleType_enum)]
+#[repr(u32)]
+enum CUlogicalEndpointIpcHandleType {
+    CU_LOGICAL_ENDPOINT_IPC_HANDLE_TYPE_NONE = 0,
+    CU_LOGICAL_ENDPOINT_IPC_HANDLE_TYPE_FABRIC = 1,
+}
+
+#[toolkits("13.3.29"..)]
+#[tag(CUlogicalEndpointType_enum)]
+#[repr(u32)]
+enum CUlogicalEndpointType {
+    CU_LOGICAL_ENDPOINT_TYPE_INVALID = 0,
+    CU_LOGICAL_ENDPOINT_TYPE_UNICAST = 1,
+    CU_LOGICAL_ENDPOINT_TYPE_MULTICAST = 2,
+}
+
+#[toolkits("11.7.99"..)]
 #[tag(CUmemAccess_flags_enum)]
 #[repr(u32)]
 enum CUmemAccess_flags {
@@ -941,7 +1524,7 @@ enum CUmemAccess_flags {
     CU_MEM_ACCESS_FLAGS_PROT_MAX = 0x7fffffff,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUmemAllocationCompType_enum)]
 #[repr(u32)]
 enum CUmemAllocationCompType {
@@ -949,7 +1532,7 @@ enum CUmemAllocationCompType {
     CU_MEM_ALLOCATION_COMP_GENERIC = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUmemAllocationGranularity_flags_enum)]
 #[repr(u32)]
 enum CUmemAllocationGranularity_flags {
@@ -957,7 +1540,7 @@ enum CUmemAllocationGranularity_flags {
     CU_MEM_ALLOC_GRANULARITY_RECOMMENDED = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUmemAllocationHandleType_enum)]
 #[repr(u32)]
 enum CUmemAllocationHandleType {
@@ -965,21 +1548,23 @@ enum CUmemAllocationHandleType {
     CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR = 1,
     CU_MEM_HANDLE_TYPE_WIN32 = 2,
     CU_MEM_HANDLE_TYPE_WIN32_KMT = 4,
+    #[toolkits("12.3.52"..)]
     CU_MEM_HANDLE_TYPE_FABRIC = 8,
     CU_MEM_HANDLE_TYPE_MAX = 0x7fffffff,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUmemAllocationType_enum)]
 #[repr(u32)]
 enum CUmemAllocationType {
     CU_MEM_ALLOCATION_TYPE_INVALID = 0,
     CU_MEM_ALLOCATION_TYPE_PINNED = 1,
+    #[toolkits("13.0.48"..)]
     CU_MEM_ALLOCATION_TYPE_MANAGED = 2,
     CU_MEM_ALLOCATION_TYPE_MAX = 0x7fffffff,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUmemAttach_flags_enum)]
 #[repr(u32)]
 enum CUmemAttach_flags {
@@ -988,37 +1573,46 @@ enum CUmemAttach_flags {
     CU_MEM_ATTACH_SINGLE = 4,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[tag(CUmemDecompressAlgorithm_enum)]
 #[repr(u32)]
 enum CUmemDecompressAlgorithm {
     CU_MEM_DECOMPRESS_UNSUPPORTED = 0,
     CU_MEM_DECOMPRESS_ALGORITHM_DEFLATE = 1,
     CU_MEM_DECOMPRESS_ALGORITHM_SNAPPY = 2,
+    #[toolkits("12.9.37"..)]
     CU_MEM_DECOMPRESS_ALGORITHM_LZ4 = 4,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUmemHandleType_enum)]
 #[repr(u32)]
 enum CUmemHandleType {
     CU_MEM_HANDLE_TYPE_GENERIC = 0,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUmemLocationType_enum)]
 #[repr(u32)]
 enum CUmemLocationType {
     CU_MEM_LOCATION_TYPE_INVALID = 0,
+    #[toolkits("13.0.48"..)]
     CU_MEM_LOCATION_TYPE_NONE = 0,
     CU_MEM_LOCATION_TYPE_DEVICE = 1,
+    #[toolkits("12.2.53"..)]
     CU_MEM_LOCATION_TYPE_HOST = 2,
+    #[toolkits("12.2.53"..)]
     CU_MEM_LOCATION_TYPE_HOST_NUMA = 3,
+    #[toolkits("12.2.53"..)]
     CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT = 4,
+    #[toolkits("13.2.51"..)]
+    CU_MEM_LOCATION_TYPE_INVISIBLE = 5,
+    #[toolkits("13.4.49"..)]
+    CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN = 6,
     CU_MEM_LOCATION_TYPE_MAX = 0x7fffffff,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUmemOperationType_enum)]
 #[repr(u32)]
 enum CUmemOperationType {
@@ -1026,7 +1620,7 @@ enum CUmemOperationType {
     CU_MEM_OPERATION_TYPE_UNMAP = 2,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUmemPool_attribute_enum)]
 #[repr(u32)]
 enum CUmemPool_attribute {
@@ -1038,16 +1632,30 @@ enum CUmemPool_attribute {
     CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH = 6,
     CU_MEMPOOL_ATTR_USED_MEM_CURRENT = 7,
     CU_MEMPOOL_ATTR_USED_MEM_HIGH = 8,
+    #[toolkits("13.2.51"..)]
+    CU_MEMPOOL_ATTR_ALLOCATION_TYPE = 9,
+    #[toolkits("13.2.51"..)]
+    CU_MEMPOOL_ATTR_EXPORT_HANDLE_TYPES = 10,
+    #[toolkits("13.2.51"..)]
+    CU_MEMPOOL_ATTR_LOCATION_ID = 11,
+    #[toolkits("13.2.51"..)]
+    CU_MEMPOOL_ATTR_LOCATION_TYPE = 12,
+    #[toolkits("13.2.51"..)]
+    CU_MEMPOOL_ATTR_MAX_POOL_SIZE = 13,
+    #[toolkits("13.2.51"..)]
+    CU_MEMPOOL_ATTR_HW_DECOMPRESS_ENABLED = 14,
+    #[toolkits("13.4.49"..)]
+    CU_MEMPOOL_ATTR_LOCALITY_DOMAIN_ID = 15,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[tag(CUmemRangeFlags_enum)]
 #[repr(u32)]
 enum CUmemRangeFlags {
     CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUmemRangeHandleType_enum)]
 #[repr(u32)]
 enum CUmemRangeHandleType {
@@ -1055,7 +1663,7 @@ enum CUmemRangeHandleType {
     CU_MEM_RANGE_HANDLE_TYPE_MAX = 0x7fffffff,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUmem_advise_enum)]
 #[repr(u32)]
 enum CUmem_advise {
@@ -1067,7 +1675,7 @@ enum CUmem_advise {
     CU_MEM_ADVISE_UNSET_ACCESSED_BY = 6,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUmem_range_attribute_enum)]
 #[repr(u32)]
 enum CUmem_range_attribute {
@@ -1075,13 +1683,17 @@ enum CUmem_range_attribute {
     CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION = 2,
     CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY = 3,
     CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION = 4,
+    #[toolkits("12.2.53"..)]
     CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE = 5,
+    #[toolkits("12.2.53"..)]
     CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_ID = 6,
+    #[toolkits("12.2.53"..)]
     CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_TYPE = 7,
+    #[toolkits("12.2.53"..)]
     CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID = 8,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[tag(CUmemcpy3DOperandType_enum)]
 #[repr(u32)]
 enum CUmemcpy3DOperandType {
@@ -1090,7 +1702,7 @@ enum CUmemcpy3DOperandType {
     CU_MEMCPY_OPERAND_TYPE_MAX = 0x7fffffff,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[tag(CUmemcpyFlags_enum)]
 #[repr(u32)]
 enum CUmemcpyFlags {
@@ -1098,7 +1710,7 @@ enum CUmemcpyFlags {
     CU_MEMCPY_FLAG_PREFER_OVERLAP_WITH_COMPUTE = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[tag(CUmemcpySrcAccessOrder_enum)]
 #[repr(u32)]
 enum CUmemcpySrcAccessOrder {
@@ -1109,7 +1721,7 @@ enum CUmemcpySrcAccessOrder {
     CU_MEMCPY_SRC_ACCESS_ORDER_MAX = 0x7fffffff,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUmemorytype_enum)]
 #[repr(u32)]
 enum CUmemorytype {
@@ -1119,7 +1731,7 @@ enum CUmemorytype {
     CU_MEMORYTYPE_UNIFIED = 4,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUmoduleLoadingMode_enum)]
 #[repr(u32)]
 enum CUmoduleLoadingMode {
@@ -1127,7 +1739,7 @@ enum CUmoduleLoadingMode {
     CU_MODULE_LAZY_LOADING = 2,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.1.55"..)]
 #[tag(CUmulticastGranularity_flags_enum)]
 #[repr(u32)]
 enum CUmulticastGranularity_flags {
@@ -1135,7 +1747,7 @@ enum CUmulticastGranularity_flags {
     CU_MULTICAST_GRANULARITY_RECOMMENDED = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUoccupancy_flags_enum)]
 #[repr(u32)]
 enum CUoccupancy_flags {
@@ -1143,7 +1755,15 @@ enum CUoccupancy_flags {
     CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
+#[tag(CUoutput_mode_enum)]
+#[repr(u32)]
+enum CUoutput_mode {
+    CU_OUT_KEY_VALUE_PAIR = 0,
+    CU_OUT_CSV = 1,
+}
+
+#[toolkits("11.7.99"..)]
 #[tag(CUpointer_attribute_enum)]
 #[repr(u32)]
 enum CUpointer_attribute {
@@ -1167,10 +1787,13 @@ enum CUpointer_attribute {
     CU_POINTER_ATTRIBUTE_MAPPING_SIZE = 18,
     CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR = 19,
     CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID = 20,
+    #[toolkits("12.8.57"..)]
     CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE = 21,
+    #[toolkits("13.4.49"..)]
+    CU_POINTER_ATTRIBUTE_LOCALITY_DOMAIN_ORDINAL = 22,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[tag(CUprocessState_enum)]
 #[repr(u32)]
 enum CUprocessState {
@@ -1178,9 +1801,13 @@ enum CUprocessState {
     CU_PROCESS_STATE_LOCKED = 1,
     CU_PROCESS_STATE_CHECKPOINTED = 2,
     CU_PROCESS_STATE_FAILED = 3,
+    #[toolkits("13.4.49"..)]
+    CU_PROCESS_STATE_CHECKPOINTING = 4,
+    #[toolkits("13.4.49"..)]
+    CU_PROCESS_STATE_RESTORING = 5,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUresourceViewFormat_enum)]
 #[repr(u32)]
 enum CUresourceViewFormat {
@@ -1221,7 +1848,7 @@ enum CUresourceViewFormat {
     CU_RES_VIEW_FORMAT_UNSIGNED_BC7 = 34,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUresourcetype_enum)]
 #[repr(u32)]
 enum CUresourcetype {
@@ -1231,7 +1858,7 @@ enum CUresourcetype {
     CU_RESOURCE_TYPE_PITCH2D = 3,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(cudaError_enum)]
 #[repr(u32)]
 enum CUresult {
@@ -1248,8 +1875,11 @@ enum CUresult {
     #[deprecated]
     CUDA_ERROR_PROFILER_ALREADY_STOPPED = 8,
     CUDA_ERROR_STUB_LIBRARY = 34,
+    #[toolkits("13.0.48"..)]
     CUDA_ERROR_CALL_REQUIRES_NEWER_DRIVER = 36,
     CUDA_ERROR_DEVICE_UNAVAILABLE = 46,
+    #[toolkits("13.4.49"..)]
+    CUDA_ERROR_MULTICAST_RESOURCE_FULL = 47,
     CUDA_ERROR_NO_DEVICE = 100,
     CUDA_ERROR_INVALID_DEVICE = 101,
     CUDA_ERROR_DEVICE_NOT_LICENSED = 102,
@@ -1277,8 +1907,12 @@ enum CUresult {
     CUDA_ERROR_UNSUPPORTED_PTX_VERSION = 222,
     CUDA_ERROR_JIT_COMPILATION_DISABLED = 223,
     CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY = 224,
+    #[toolkits("12.1.55"..)]
     CUDA_ERROR_UNSUPPORTED_DEVSIDE_SYNC = 225,
+    #[toolkits("12.8.57"..)]
     CUDA_ERROR_CONTAINED = 226,
+    #[toolkits("13.4.49"..)]
+    CUDA_ERROR_INSUFFICIENT_LOADER_VERSION = 227,
     CUDA_ERROR_INVALID_SOURCE = 300,
     CUDA_ERROR_FILE_NOT_FOUND = 301,
     CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND = 302,
@@ -1286,6 +1920,7 @@ enum CUresult {
     CUDA_ERROR_OPERATING_SYSTEM = 304,
     CUDA_ERROR_INVALID_HANDLE = 400,
     CUDA_ERROR_ILLEGAL_STATE = 401,
+    #[toolkits("12.3.52"..)]
     CUDA_ERROR_LOSSY_QUERY = 402,
     CUDA_ERROR_NOT_FOUND = 500,
     CUDA_ERROR_NOT_READY = 600,
@@ -1308,6 +1943,7 @@ enum CUresult {
     CUDA_ERROR_INVALID_PC = 718,
     CUDA_ERROR_LAUNCH_FAILED = 719,
     CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE = 720,
+    #[toolkits("12.8.57"..)]
     CUDA_ERROR_TENSOR_MEMORY_LEAK = 721,
     CUDA_ERROR_NOT_PERMITTED = 800,
     CUDA_ERROR_NOT_SUPPORTED = 801,
@@ -1319,8 +1955,11 @@ enum CUresult {
     CUDA_ERROR_MPS_SERVER_NOT_READY = 807,
     CUDA_ERROR_MPS_MAX_CLIENTS_REACHED = 808,
     CUDA_ERROR_MPS_MAX_CONNECTIONS_REACHED = 809,
+    #[toolkits("11.8.89"..)]
     CUDA_ERROR_MPS_CLIENT_TERMINATED = 810,
+    #[toolkits("12.0.107"..)]
     CUDA_ERROR_CDP_NOT_SUPPORTED = 811,
+    #[toolkits("12.0.107"..)]
     CUDA_ERROR_CDP_VERSION_MISMATCH = 812,
     CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED = 900,
     CUDA_ERROR_STREAM_CAPTURE_INVALIDATED = 901,
@@ -1334,15 +1973,39 @@ enum CUresult {
     CUDA_ERROR_TIMEOUT = 909,
     CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE = 910,
     CUDA_ERROR_EXTERNAL_DEVICE = 911,
+    #[toolkits("11.8.89"..)]
     CUDA_ERROR_INVALID_CLUSTER_SIZE = 912,
+    #[toolkits("12.4.99"..)]
     CUDA_ERROR_FUNCTION_NOT_LOADED = 913,
+    #[toolkits("12.4.99"..)]
     CUDA_ERROR_INVALID_RESOURCE_TYPE = 914,
+    #[toolkits("12.4.99"..)]
     CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION = 915,
+    #[toolkits("12.8.57"..)]
     CUDA_ERROR_KEY_ROTATION = 916,
+    #[toolkits("13.1.80"..)]
+    CUDA_ERROR_STREAM_DETACHED = 917,
+    #[toolkits("13.3.29"..)]
+    CUDA_ERROR_GRAPH_RECAPTURE_FAILURE = 918,
+    #[toolkits("13.4.49"..)]
+    CUDA_ERROR_FABRIC_NOT_READY = 919,
     CUDA_ERROR_UNKNOWN = 999,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.2.51"..)]
+#[tag(CUsharedMemoryMode_enum)]
+#[repr(u32)]
+enum CUsharedMemoryMode {
+    CU_SHARED_MEMORY_MODE_DEFAULT = 0,
+    CU_SHARED_MEMORY_MODE_REQUIRE_PORTABLE = 1,
+    CU_SHARED_MEMORY_MODE_ALLOW_NON_PORTABLE = 2,
+    #[toolkits("13.4.49"..)]
+    CU_SHARED_MEMORY_MODE_ALLOW_OVERSIZED_SHARED_MEMORY = 3,
+    #[toolkits("13.4.49"..)]
+    CU_SHARED_MEMORY_MODE_PREFER_OVERSIZED_SHARED_MEMORY = 4,
+}
+
+#[toolkits("11.7.99"..)]
 #[tag(CUshared_carveout_enum)]
 #[repr(i32)]
 enum CUshared_carveout {
@@ -1351,7 +2014,7 @@ enum CUshared_carveout {
     CU_SHAREDMEM_CARVEOUT_MAX_SHARED = 100,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUsharedconfig_enum)]
 #[repr(u32)]
 enum CUsharedconfig {
@@ -1360,7 +2023,32 @@ enum CUsharedconfig {
     CU_SHARED_MEM_CONFIG_EIGHT_BYTE_BANK_SIZE = 2,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.1.80"..)]
+#[tag(CUstreamAtomicReductionDataType_enum)]
+#[repr(u32)]
+enum CUstreamAtomicReductionDataType {
+    CU_STREAM_ATOMIC_REDUCTION_UNSIGNED_32 = 14,
+    CU_STREAM_ATOMIC_REDUCTION_UNSIGNED_64 = 22,
+}
+
+#[toolkits("13.1.80"..)]
+#[tag(CUstreamAtomicReductionOpType_enum)]
+#[repr(u32)]
+enum CUstreamAtomicReductionOpType {
+    CU_STREAM_ATOMIC_REDUCTION_OP_ADD = 0,
+    CU_STREAM_ATOMIC_REDUCTION_OP_AND = 5,
+    CU_STREAM_ATOMIC_REDUCTION_OP_OR = 6,
+}
+
+#[toolkits("11.7.99".."11.8.89")]
+#[tag(CUstreamAttrID_enum)]
+#[repr(u32)]
+enum CUstreamAttrID {
+    CU_STREAM_ATTRIBUTE_ACCESS_POLICY_WINDOW = 1,
+    CU_STREAM_ATTRIBUTE_SYNCHRONIZATION_POLICY = 3,
+}
+
+#[toolkits("11.7.99"..)]
 #[tag(CUstreamBatchMemOpType_enum)]
 #[repr(u32)]
 enum CUstreamBatchMemOpType {
@@ -1370,9 +2058,11 @@ enum CUstreamBatchMemOpType {
     CU_STREAM_MEM_OP_WAIT_VALUE_64 = 4,
     CU_STREAM_MEM_OP_WRITE_VALUE_64 = 5,
     CU_STREAM_MEM_OP_BARRIER = 6,
+    #[toolkits("13.1.80"..)]
+    CU_STREAM_MEM_OP_ATOMIC_REDUCTION = 8,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUstreamCaptureMode_enum)]
 #[repr(u32)]
 enum CUstreamCaptureMode {
@@ -1381,7 +2071,7 @@ enum CUstreamCaptureMode {
     CU_STREAM_CAPTURE_MODE_RELAXED = 2,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUstreamCaptureStatus_enum)]
 #[repr(u32)]
 enum CUstreamCaptureStatus {
@@ -1390,7 +2080,16 @@ enum CUstreamCaptureStatus {
     CU_STREAM_CAPTURE_STATUS_INVALIDATED = 2,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.2.51"..)]
+#[tag(CUstreamCigDataType_enum)]
+#[repr(u32)]
+enum CUstreamCigDataType {
+    STREAM_CIG_DATA_TYPE_D3D12_COMMAND_LIST = 1,
+    #[toolkits("13.5.37"..)]
+    STREAM_CIG_DATA_TYPE_VULKAN_COMMAND_BUFFER_HANDLE_NV = 2,
+}
+
+#[toolkits("11.7.99"..)]
 #[tag(CUstreamMemoryBarrier_flags_enum)]
 #[repr(u32)]
 enum CUstreamMemoryBarrier_flags {
@@ -1398,7 +2097,7 @@ enum CUstreamMemoryBarrier_flags {
     CU_STREAM_MEMORY_BARRIER_TYPE_GPU = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUstreamUpdateCaptureDependencies_flags_enum)]
 #[repr(u32)]
 enum CUstreamUpdateCaptureDependencies_flags {
@@ -1406,7 +2105,7 @@ enum CUstreamUpdateCaptureDependencies_flags {
     CU_STREAM_SET_CAPTURE_DEPENDENCIES = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUstreamWaitValue_flags_enum)]
 #[repr(u32)]
 enum CUstreamWaitValue_flags {
@@ -1417,7 +2116,7 @@ enum CUstreamWaitValue_flags {
     CU_STREAM_WAIT_VALUE_FLUSH = 0x40000000,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUstreamWriteValue_flags_enum)]
 #[repr(u32)]
 enum CUstreamWriteValue_flags {
@@ -1425,7 +2124,7 @@ enum CUstreamWriteValue_flags {
     CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUstream_flags_enum)]
 #[repr(u32)]
 enum CUstream_flags {
@@ -1433,7 +2132,7 @@ enum CUstream_flags {
     CU_STREAM_NON_BLOCKING = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUsynchronizationPolicy_enum)]
 #[repr(u32)]
 enum CUsynchronizationPolicy {
@@ -1443,7 +2142,16 @@ enum CUsynchronizationPolicy {
     CU_SYNC_POLICY_BLOCKING_SYNC = 4,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.5.37"..)]
+#[tag(CUtensorMapAllocClass_enum)]
+#[repr(u32)]
+enum CUtensorMapAllocClass {
+    CU_TENSOR_MAP_ALLOC_CLASS_AUTO = 0,
+    CU_TENSOR_MAP_ALLOC_CLASS_SMALL = 1,
+    CU_TENSOR_MAP_ALLOC_CLASS_LARGE = 2,
+}
+
+#[toolkits("12.0.107"..)]
 #[tag(CUtensorMapDataType_enum)]
 #[repr(u32)]
 enum CUtensorMapDataType {
@@ -1460,12 +2168,15 @@ enum CUtensorMapDataType {
     CU_TENSOR_MAP_DATA_TYPE_FLOAT32_FTZ = 10,
     CU_TENSOR_MAP_DATA_TYPE_TFLOAT32 = 11,
     CU_TENSOR_MAP_DATA_TYPE_TFLOAT32_FTZ = 12,
+    #[toolkits("12.8.57"..)]
     CU_TENSOR_MAP_DATA_TYPE_16U4_ALIGN8B = 13,
+    #[toolkits("12.8.57"..)]
     CU_TENSOR_MAP_DATA_TYPE_16U4_ALIGN16B = 14,
+    #[toolkits("12.8.57"..)]
     CU_TENSOR_MAP_DATA_TYPE_16U6_ALIGN16B = 15,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.0.107"..)]
 #[tag(CUtensorMapFloatOOBfill_enum)]
 #[repr(u32)]
 enum CUtensorMapFloatOOBfill {
@@ -1473,7 +2184,7 @@ enum CUtensorMapFloatOOBfill {
     CU_TENSOR_MAP_FLOAT_OOB_FILL_NAN_REQUEST_ZERO_FMA = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[tag(CUtensorMapIm2ColWideMode_enum)]
 #[repr(u32)]
 enum CUtensorMapIm2ColWideMode {
@@ -1481,7 +2192,7 @@ enum CUtensorMapIm2ColWideMode {
     CU_TENSOR_MAP_IM2COL_WIDE_MODE_W128 = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.0.107"..)]
 #[tag(CUtensorMapInterleave_enum)]
 #[repr(u32)]
 enum CUtensorMapInterleave {
@@ -1490,7 +2201,7 @@ enum CUtensorMapInterleave {
     CU_TENSOR_MAP_INTERLEAVE_32B = 2,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.0.107"..)]
 #[tag(CUtensorMapL2promotion_enum)]
 #[repr(u32)]
 enum CUtensorMapL2promotion {
@@ -1500,7 +2211,7 @@ enum CUtensorMapL2promotion {
     CU_TENSOR_MAP_L2_PROMOTION_L2_256B = 3,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.0.107"..)]
 #[tag(CUtensorMapSwizzle_enum)]
 #[repr(u32)]
 enum CUtensorMapSwizzle {
@@ -1508,26 +2219,29 @@ enum CUtensorMapSwizzle {
     CU_TENSOR_MAP_SWIZZLE_32B = 1,
     CU_TENSOR_MAP_SWIZZLE_64B = 2,
     CU_TENSOR_MAP_SWIZZLE_128B = 3,
+    #[toolkits("12.8.57"..)]
     CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B = 4,
+    #[toolkits("12.8.57"..)]
     CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B_FLIP_8B = 5,
+    #[toolkits("12.8.57"..)]
     CU_TENSOR_MAP_SWIZZLE_128B_ATOM_64B = 6,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUuserObjectRetain_flags_enum)]
 #[repr(u32)]
 enum CUuserObjectRetain_flags {
     CU_GRAPH_USER_OBJECT_MOVE = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUuserObject_flags_enum)]
 #[repr(u32)]
 enum CUuserObject_flags {
     CU_USER_OBJECT_NO_DESTRUCTOR_SYNC = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.8.89"..)]
 #[tag(cl_context_flags_enum)]
 #[repr(u32)]
 enum cl_context_flags {
@@ -1537,7 +2251,7 @@ enum cl_context_flags {
     NVCL_CTX_SCHED_BLOCKING_SYNC = 4,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.8.89"..)]
 #[tag(cl_event_flags_enum)]
 #[repr(u32)]
 enum cl_event_flags {

@@ -3,14 +3,14 @@
 
 #[group(CUDA_ERROR)]
 #[introduced(6000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE)]
 #[see(cudaGetErrorName)]
 fn cuGetErrorName(error: CUresult, pStr: *mut *const c_char) -> CUresult;
 
 #[group(CUDA_ERROR)]
 #[introduced(6000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE)]
 #[see(cudaGetErrorString)]
 fn cuGetErrorString(error: CUresult, pStr: *mut *const c_char) -> CUresult;

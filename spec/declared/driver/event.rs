@@ -3,9 +3,9 @@
 
 #[group(CUDA_EVENT)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, OUT_OF_MEMORY,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -16,31 +16,40 @@ fn cuEventCreate(phEvent: *mut CUevent, Flags: c_uint) -> CUresult;
 #[group(CUDA_EVENT)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuEventDestroy(hEvent: CUevent) -> CUresult;
 
 #[group(CUDA_EVENT)]
 #[base(cuEventDestroy)]
 #[introduced(4000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuEventCreate, cuEventRecord, cuEventQuery, cuEventSynchronize)]
 #[see(cuEventElapsedTime, cudaEventDestroy)]
 fn cuEventDestroy_v2(hEvent: CUevent) -> CUresult;
 
 #[group(CUDA_EVENT)]
-#[not_default]
+#[default("11.7.99".."13.0.48")]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
+#[returns(
+    "11.7.99".."11.8.89",
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, NOT_READY,
+)]
+#[returns(
+    "11.8.89".."13.0.48",
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, NOT_READY, UNKNOWN,
+)]
 fn cuEventElapsedTime(pMilliseconds: *mut f32, hStart: CUevent, hEnd: CUevent) -> CUresult;
 
 #[group(CUDA_EVENT)]
 #[base(cuEventElapsedTime)]
+#[default("13.0.48"..)]
 #[introduced(12080)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[returns(
-    "13.0.96"..,
+    "12.8.57"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, NOT_READY, UNKNOWN,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -50,9 +59,9 @@ fn cuEventElapsedTime_v2(pMilliseconds: *mut f32, hStart: CUevent, hEnd: CUevent
 
 #[group(CUDA_EVENT)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_HANDLE, INVALID_VALUE, NOT_READY,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -62,10 +71,10 @@ fn cuEventQuery(hEvent: CUevent) -> CUresult;
 
 #[group(CUDA_EVENT)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuEventRecord_ptsz, 7000)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, INVALID_VALUE,
 )]
 #[notes(null_stream, errors_from_earlier_launches)]
@@ -76,10 +85,10 @@ fn cuEventRecord(hEvent: CUevent, hStream: CUstream) -> CUresult;
 
 #[group(CUDA_EVENT)]
 #[introduced(11010)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuEventRecordWithFlags_ptsz, 11010)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, INVALID_VALUE,
 )]
 #[notes(null_stream, errors_from_earlier_launches)]
@@ -89,8 +98,8 @@ fn cuEventRecordWithFlags(hEvent: CUevent, hStream: CUstream, flags: c_uint) -> 
 
 #[group(CUDA_EVENT)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuEventCreate, cuEventRecord, cuEventQuery, cuEventDestroy)]
 #[see(cuEventElapsedTime, cudaEventSynchronize)]

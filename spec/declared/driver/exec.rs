@@ -3,9 +3,13 @@
 
 #[group(CUDA_EXEC)]
 #[introduced(2020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99".."12.4.99",
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, INVALID_VALUE,
+)]
+#[returns(
+    "12.4.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, INVALID_VALUE,
     FUNCTION_NOT_LOADED,
 )]
@@ -17,9 +21,9 @@ fn cuFuncGetAttribute(pi: *mut c_int, attrib: CUfunction_attribute, hfunc: CUfun
 
 #[group(CUDA_EXEC)]
 #[introduced(11000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, NOT_FOUND,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -27,15 +31,23 @@ fn cuFuncGetModule(hmod: *mut CUmodule, hfunc: CUfunction) -> CUresult;
 
 #[group(CUDA_EXEC)]
 #[introduced(12030)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("12.3.52"..)]
+#[returns("12.3.52".., SUCCESS, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
 fn cuFuncGetName(name: *mut *const c_char, hfunc: CUfunction) -> CUresult;
 
 #[group(CUDA_EXEC)]
+#[introduced(13020)]
+#[toolkits("13.2.51"..)]
+#[returns("13.2.51".., SUCCESS, INVALID_VALUE)]
+#[notes(errors_from_earlier_launches)]
+#[see(cuFuncGetParamInfo)]
+fn cuFuncGetParamCount(func: CUfunction, paramCount: *mut usize) -> CUresult;
+
+#[group(CUDA_EXEC)]
 #[introduced(12040)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("12.4.99"..)]
+#[returns("12.4.99".., SUCCESS, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuKernelGetParamInfo)]
 fn cuFuncGetParamInfo(
@@ -47,23 +59,23 @@ fn cuFuncGetParamInfo(
 
 #[group(CUDA_EXEC)]
 #[introduced(12040)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_HANDLE, INVALID_VALUE)]
+#[toolkits("12.4.99"..)]
+#[returns("12.4.99".., SUCCESS, INVALID_HANDLE, INVALID_VALUE)]
 #[see(cuFuncLoad, cuModuleEnumerateFunctions)]
 fn cuFuncIsLoaded(state: *mut CUfunctionLoadingState, function: CUfunction) -> CUresult;
 
 #[group(CUDA_EXEC)]
 #[introduced(12040)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_HANDLE, INVALID_VALUE)]
+#[toolkits("12.4.99"..)]
+#[returns("12.4.99".., SUCCESS, INVALID_HANDLE, INVALID_VALUE)]
 #[see(cuModuleEnumerateFunctions, cuFuncIsLoaded)]
 fn cuFuncLoad(function: CUfunction) -> CUresult;
 
 #[group(CUDA_EXEC)]
 #[introduced(9000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, INVALID_VALUE,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -74,8 +86,8 @@ fn cuFuncSetAttribute(hfunc: CUfunction, attrib: CUfunction_attribute, value: c_
 
 #[group(CUDA_EXEC)]
 #[introduced(3000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuCtxGetCacheConfig, cuCtxSetCacheConfig, cuFuncGetAttribute)]
 #[see(cuLaunchKernel, cudaFuncSetCacheConfig, cuKernelSetCacheConfig)]
@@ -83,10 +95,16 @@ fn cuFuncSetCacheConfig(hfunc: CUfunction, config: CUfunc_cache) -> CUresult;
 
 #[group(CUDA_EXEC)]
 #[introduced(9000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuLaunchCooperativeKernel_ptsz, 9000)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99".."12.0.107",
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, INVALID_IMAGE,
+    INVALID_VALUE, LAUNCH_FAILED, LAUNCH_OUT_OF_RESOURCES, LAUNCH_TIMEOUT,
+    LAUNCH_INCOMPATIBLE_TEXTURING, COOPERATIVE_LAUNCH_TOO_LARGE, SHARED_OBJECT_INIT_FAILED,
+)]
+#[returns(
+    "12.0.107"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, INVALID_IMAGE,
     INVALID_VALUE, LAUNCH_FAILED, LAUNCH_OUT_OF_RESOURCES, LAUNCH_TIMEOUT,
     LAUNCH_INCOMPATIBLE_TEXTURING, COOPERATIVE_LAUNCH_TOO_LARGE, SHARED_OBJECT_INIT_FAILED,
@@ -111,31 +129,11 @@ fn cuLaunchCooperativeKernel(
 ) -> CUresult;
 
 #[group(CUDA_EXEC)]
-#[introduced(9000)]
-#[toolkits("13.0.96"..)]
-#[returns(
-    "13.0.96"..,
-    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, INVALID_IMAGE,
-    INVALID_VALUE, LAUNCH_FAILED, LAUNCH_OUT_OF_RESOURCES, LAUNCH_TIMEOUT,
-    LAUNCH_INCOMPATIBLE_TEXTURING, COOPERATIVE_LAUNCH_TOO_LARGE, SHARED_OBJECT_INIT_FAILED,
-)]
-#[notes(null_stream, errors_from_earlier_launches)]
-#[see(cuCtxGetCacheConfig, cuCtxSetCacheConfig, cuFuncSetCacheConfig)]
-#[see(cuFuncGetAttribute, cuLaunchCooperativeKernel)]
-#[see(cudaLaunchCooperativeKernelMultiDevice)]
-#[deprecated]
-fn cuLaunchCooperativeKernelMultiDevice(
-    launchParamsList: *mut CUDA_LAUNCH_PARAMS,
-    numDevices: c_uint,
-    flags: c_uint,
-) -> CUresult;
-
-#[group(CUDA_EXEC)]
 #[introduced(10000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuLaunchHostFunc_ptsz, 10000)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, NOT_SUPPORTED,
 )]
 #[notes(null_stream, errors_from_earlier_launches)]
@@ -145,11 +143,38 @@ fn cuLaunchCooperativeKernelMultiDevice(
 fn cuLaunchHostFunc(hStream: CUstream, r#fn: CUhostFn, userData: *mut c_void) -> CUresult;
 
 #[group(CUDA_EXEC)]
+#[base(cuLaunchHostFunc)]
+#[not_default]
+#[introduced(13010)]
+#[toolkits("13.2.51"..)]
+#[per_thread(cuLaunchHostFunc_v2_ptsz, 13010)]
+#[returns(
+    "13.2.51"..,
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, NOT_SUPPORTED,
+)]
+#[notes(null_stream, errors_from_earlier_launches)]
+#[see(cuStreamCreate, cuStreamQuery, cuStreamSynchronize, cuStreamWaitEvent)]
+#[see(cuStreamDestroy, cuMemAllocManaged, cuStreamAttachMemAsync)]
+#[see(cuStreamAddCallback)]
+fn cuLaunchHostFunc_v2(
+    hStream: CUstream,
+    r#fn: CUhostFn,
+    userData: *mut c_void,
+    syncMode: c_uint,
+) -> CUresult;
+
+#[group(CUDA_EXEC)]
 #[introduced(4000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuLaunchKernel_ptsz, 7000)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99".."12.0.107",
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, INVALID_IMAGE,
+    INVALID_VALUE, LAUNCH_FAILED, LAUNCH_OUT_OF_RESOURCES, LAUNCH_TIMEOUT,
+    LAUNCH_INCOMPATIBLE_TEXTURING, SHARED_OBJECT_INIT_FAILED,
+)]
+#[returns(
+    "12.0.107"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, INVALID_IMAGE,
     INVALID_VALUE, LAUNCH_FAILED, LAUNCH_OUT_OF_RESOURCES, LAUNCH_TIMEOUT,
     LAUNCH_INCOMPATIBLE_TEXTURING, SHARED_OBJECT_INIT_FAILED, NOT_FOUND,
@@ -174,10 +199,16 @@ fn cuLaunchKernel(
 
 #[group(CUDA_EXEC)]
 #[introduced(11060)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.8.89"..)]
 #[per_thread(cuLaunchKernelEx_ptsz, 11060)]
 #[returns(
-    "13.0.96"..,
+    "11.8.89".."12.0.107",
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, INVALID_IMAGE,
+    INVALID_VALUE, LAUNCH_FAILED, LAUNCH_OUT_OF_RESOURCES, LAUNCH_TIMEOUT,
+    LAUNCH_INCOMPATIBLE_TEXTURING, COOPERATIVE_LAUNCH_TOO_LARGE, SHARED_OBJECT_INIT_FAILED,
+)]
+#[returns(
+    "12.0.107"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, INVALID_IMAGE,
     INVALID_VALUE, LAUNCH_FAILED, LAUNCH_OUT_OF_RESOURCES, LAUNCH_TIMEOUT,
     LAUNCH_INCOMPATIBLE_TEXTURING, COOPERATIVE_LAUNCH_TOO_LARGE, SHARED_OBJECT_INIT_FAILED,

@@ -3,9 +3,9 @@
 
 #[group(CUDA_EXEC_DEPRECATED)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, INVALID_VALUE,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -17,20 +17,20 @@ fn cuFuncSetBlockShape(hfunc: CUfunction, x: c_int, y: c_int, z: c_int) -> CUres
 
 #[group(CUDA_EXEC_DEPRECATED)]
 #[introduced(4020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuCtxGetCacheConfig, cuCtxSetCacheConfig, cuCtxGetSharedMemConfig)]
 #[see(cuCtxSetSharedMemConfig, cuFuncGetAttribute, cuLaunchKernel)]
 #[see(cudaFuncSetSharedMemConfig)]
-#[deprecated]
+#[deprecated("12.4.99"..)]
 fn cuFuncSetSharedMemConfig(hfunc: CUfunction, config: CUsharedconfig) -> CUresult;
 
 #[group(CUDA_EXEC_DEPRECATED)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, INVALID_VALUE,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -42,9 +42,9 @@ fn cuFuncSetSharedSize(hfunc: CUfunction, bytes: c_uint) -> CUresult;
 
 #[group(CUDA_EXEC_DEPRECATED)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, LAUNCH_FAILED,
     LAUNCH_OUT_OF_RESOURCES, LAUNCH_TIMEOUT, LAUNCH_INCOMPATIBLE_TEXTURING,
     SHARED_OBJECT_INIT_FAILED,
@@ -57,10 +57,30 @@ fn cuFuncSetSharedSize(hfunc: CUfunction, bytes: c_uint) -> CUresult;
 fn cuLaunch(f: CUfunction) -> CUresult;
 
 #[group(CUDA_EXEC_DEPRECATED)]
-#[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[introduced(9000)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, INVALID_IMAGE,
+    INVALID_VALUE, LAUNCH_FAILED, LAUNCH_OUT_OF_RESOURCES, LAUNCH_TIMEOUT,
+    LAUNCH_INCOMPATIBLE_TEXTURING, COOPERATIVE_LAUNCH_TOO_LARGE, SHARED_OBJECT_INIT_FAILED,
+)]
+#[notes(null_stream, errors_from_earlier_launches)]
+#[see(cuCtxGetCacheConfig, cuCtxSetCacheConfig, cuFuncSetCacheConfig)]
+#[see(cuFuncGetAttribute, cuLaunchCooperativeKernel)]
+#[see(cudaLaunchCooperativeKernelMultiDevice)]
+#[deprecated]
+fn cuLaunchCooperativeKernelMultiDevice(
+    launchParamsList: *mut CUDA_LAUNCH_PARAMS,
+    numDevices: c_uint,
+    flags: c_uint,
+) -> CUresult;
+
+#[group(CUDA_EXEC_DEPRECATED)]
+#[introduced(2000)]
+#[toolkits("11.7.99"..)]
+#[returns(
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, LAUNCH_FAILED,
     LAUNCH_OUT_OF_RESOURCES, LAUNCH_TIMEOUT, LAUNCH_INCOMPATIBLE_TEXTURING,
     SHARED_OBJECT_INIT_FAILED,
@@ -74,9 +94,9 @@ fn cuLaunchGrid(f: CUfunction, grid_width: c_int, grid_height: c_int) -> CUresul
 
 #[group(CUDA_EXEC_DEPRECATED)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, INVALID_VALUE,
     LAUNCH_FAILED, LAUNCH_OUT_OF_RESOURCES, LAUNCH_TIMEOUT, LAUNCH_INCOMPATIBLE_TEXTURING,
     SHARED_OBJECT_INIT_FAILED,
@@ -95,8 +115,8 @@ fn cuLaunchGridAsync(
 
 #[group(CUDA_EXEC_DEPRECATED)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuFuncSetBlockShape, cuFuncSetSharedSize, cuFuncGetAttribute)]
 #[see(cuParamSetf, cuParamSeti, cuParamSetv, cuLaunch, cuLaunchGrid)]
@@ -106,16 +126,16 @@ fn cuParamSetSize(hfunc: CUfunction, numbytes: c_uint) -> CUresult;
 
 #[group(CUDA_EXEC_DEPRECATED)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
 #[deprecated]
 fn cuParamSetTexRef(hfunc: CUfunction, texunit: c_int, hTexRef: CUtexref) -> CUresult;
 
 #[group(CUDA_EXEC_DEPRECATED)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuFuncSetBlockShape, cuFuncSetSharedSize, cuFuncGetAttribute)]
 #[see(cuParamSetSize, cuParamSeti, cuParamSetv, cuLaunch, cuLaunchGrid)]
@@ -125,8 +145,8 @@ fn cuParamSetf(hfunc: CUfunction, offset: c_int, value: f32) -> CUresult;
 
 #[group(CUDA_EXEC_DEPRECATED)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuFuncSetBlockShape, cuFuncSetSharedSize, cuFuncGetAttribute)]
 #[see(cuParamSetSize, cuParamSetf, cuParamSetv, cuLaunch, cuLaunchGrid)]
@@ -136,8 +156,8 @@ fn cuParamSeti(hfunc: CUfunction, offset: c_int, value: c_uint) -> CUresult;
 
 #[group(CUDA_EXEC_DEPRECATED)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuFuncSetBlockShape, cuFuncSetSharedSize, cuFuncGetAttribute)]
 #[see(cuParamSetSize, cuParamSetf, cuParamSeti, cuLaunch, cuLaunchGrid)]

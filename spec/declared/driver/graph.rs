@@ -3,8 +3,8 @@
 
 #[group(CUDA_GRAPH)]
 #[introduced(11040)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_DEVICE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_DEVICE)]
 #[see(cuDeviceSetGraphMemAttribute, cuGraphAddMemAllocNode)]
 #[see(cuGraphAddMemFreeNode)]
 fn cuDeviceGetGraphMemAttribute(
@@ -15,16 +15,16 @@ fn cuDeviceGetGraphMemAttribute(
 
 #[group(CUDA_GRAPH)]
 #[introduced(11040)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_DEVICE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_DEVICE)]
 #[see(cuGraphAddMemAllocNode, cuGraphAddMemFreeNode)]
 #[see(cuDeviceSetGraphMemAttribute, cuDeviceGetGraphMemAttribute)]
 fn cuDeviceGraphMemTrim(device: CUdevice) -> CUresult;
 
 #[group(CUDA_GRAPH)]
 #[introduced(11040)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_DEVICE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_DEVICE)]
 #[see(cuDeviceGetGraphMemAttribute, cuGraphAddMemAllocNode)]
 #[see(cuGraphAddMemFreeNode)]
 fn cuDeviceSetGraphMemAttribute(
@@ -35,8 +35,8 @@ fn cuDeviceSetGraphMemAttribute(
 
 #[group(CUDA_GRAPH)]
 #[introduced(11070)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, NOT_SUPPORTED, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, NOT_SUPPORTED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphAddNode, cuStreamBatchMemOp, cuStreamWaitValue32)]
 #[see(cuStreamWriteValue32, cuStreamWaitValue64, cuStreamWriteValue64)]
@@ -54,8 +54,8 @@ fn cuGraphAddBatchMemOpNode(
 
 #[group(CUDA_GRAPH)]
 #[introduced(10000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphAddNode, cuGraphChildGraphNodeGetGraph, cuGraphCreate)]
 #[see(cuGraphDestroyNode, cuGraphAddEmptyNode, cuGraphAddKernelNode)]
@@ -70,9 +70,10 @@ fn cuGraphAddChildGraphNode(
 ) -> CUresult;
 
 #[group(CUDA_GRAPH)]
-#[not_default]
+#[default("11.7.99".."13.0.48")]
 #[introduced(10000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".."13.0.48", SUCCESS, INVALID_VALUE)]
 fn cuGraphAddDependencies(
     hGraph: CUgraph,
     from: *const CUgraphNode,
@@ -82,9 +83,10 @@ fn cuGraphAddDependencies(
 
 #[group(CUDA_GRAPH)]
 #[base(cuGraphAddDependencies)]
+#[default("13.0.48"..)]
 #[introduced(12030)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("12.3.52"..)]
+#[returns("12.3.52".., SUCCESS, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphRemoveDependencies, cuGraphGetEdges, cuGraphNodeGetDependencies)]
 #[see(cuGraphNodeGetDependentNodes)]
@@ -98,8 +100,8 @@ fn cuGraphAddDependencies_v2(
 
 #[group(CUDA_GRAPH)]
 #[introduced(10000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphAddNode, cuGraphCreate, cuGraphDestroyNode)]
 #[see(cuGraphAddChildGraphNode, cuGraphAddKernelNode, cuGraphAddHostNode)]
@@ -113,8 +115,8 @@ fn cuGraphAddEmptyNode(
 
 #[group(CUDA_GRAPH)]
 #[introduced(11010)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, NOT_SUPPORTED, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, NOT_SUPPORTED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphAddNode, cuGraphAddEventWaitNode, cuEventRecordWithFlags)]
 #[see(cuStreamWaitEvent, cuGraphCreate, cuGraphDestroyNode)]
@@ -130,8 +132,8 @@ fn cuGraphAddEventRecordNode(
 
 #[group(CUDA_GRAPH)]
 #[introduced(11010)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, NOT_SUPPORTED, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, NOT_SUPPORTED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphAddNode, cuGraphAddEventRecordNode, cuEventRecordWithFlags)]
 #[see(cuStreamWaitEvent, cuGraphCreate, cuGraphDestroyNode)]
@@ -147,8 +149,8 @@ fn cuGraphAddEventWaitNode(
 
 #[group(CUDA_GRAPH)]
 #[introduced(11020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, NOT_SUPPORTED, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, NOT_SUPPORTED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphAddNode, cuGraphExternalSemaphoresSignalNodeGetParams)]
 #[see(cuGraphExternalSemaphoresSignalNodeSetParams)]
@@ -168,8 +170,8 @@ fn cuGraphAddExternalSemaphoresSignalNode(
 
 #[group(CUDA_GRAPH)]
 #[introduced(11020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, NOT_SUPPORTED, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, NOT_SUPPORTED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphAddNode, cuGraphExternalSemaphoresWaitNodeGetParams)]
 #[see(cuGraphExternalSemaphoresWaitNodeSetParams)]
@@ -189,8 +191,8 @@ fn cuGraphAddExternalSemaphoresWaitNode(
 
 #[group(CUDA_GRAPH)]
 #[introduced(10000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, NOT_SUPPORTED, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, NOT_SUPPORTED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphAddNode, cuLaunchHostFunc, cuGraphHostNodeGetParams)]
 #[see(cuGraphHostNodeSetParams, cuGraphCreate, cuGraphDestroyNode)]
@@ -205,9 +207,26 @@ fn cuGraphAddHostNode(
 ) -> CUresult;
 
 #[group(CUDA_GRAPH)]
+#[introduced(10000)]
+#[toolkits("11.7.99".."12.0.107")]
+#[returns("11.7.99".."12.0.107", SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuLaunchKernel, cuLaunchCooperativeKernel, cuGraphKernelNodeGetParams)]
+#[see(cuGraphKernelNodeSetParams, cuGraphCreate, cuGraphDestroyNode)]
+#[see(cuGraphAddChildGraphNode, cuGraphAddEmptyNode, cuGraphAddHostNode)]
+#[see(cuGraphAddMemcpyNode, cuGraphAddMemsetNode)]
+fn cuGraphAddKernelNode(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
 #[not_default]
 #[introduced(10000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.0.107"..)]
 fn cuGraphAddKernelNode(
     phGraphNode: *mut CUgraphNode,
     hGraph: CUgraph,
@@ -219,8 +238,8 @@ fn cuGraphAddKernelNode(
 #[group(CUDA_GRAPH)]
 #[base(cuGraphAddKernelNode)]
 #[introduced(12000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[toolkits("12.0.107"..)]
+#[returns("12.0.107".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphAddNode, cuLaunchKernel, cuLaunchCooperativeKernel)]
 #[see(cuGraphKernelNodeGetParams, cuGraphKernelNodeSetParams, cuGraphCreate)]
@@ -236,8 +255,8 @@ fn cuGraphAddKernelNode_v2(
 
 #[group(CUDA_GRAPH)]
 #[introduced(11040)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, NOT_SUPPORTED, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, NOT_SUPPORTED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphAddNode, cuGraphAddMemFreeNode, cuGraphMemAllocNodeGetParams)]
 #[see(cuDeviceGraphMemTrim, cuDeviceGetGraphMemAttribute)]
@@ -257,8 +276,8 @@ fn cuGraphAddMemAllocNode(
 
 #[group(CUDA_GRAPH)]
 #[introduced(11040)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, NOT_SUPPORTED, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, NOT_SUPPORTED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphAddNode, cuGraphAddMemAllocNode, cuGraphMemFreeNodeGetParams)]
 #[see(cuDeviceGraphMemTrim, cuDeviceGetGraphMemAttribute)]
@@ -278,8 +297,8 @@ fn cuGraphAddMemFreeNode(
 
 #[group(CUDA_GRAPH)]
 #[introduced(10000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphAddNode, cuMemcpy3D, cuGraphMemcpyNodeGetParams)]
 #[see(cuGraphMemcpyNodeSetParams, cuGraphCreate, cuGraphDestroyNode)]
@@ -296,8 +315,8 @@ fn cuGraphAddMemcpyNode(
 
 #[group(CUDA_GRAPH)]
 #[introduced(10000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE, INVALID_CONTEXT)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE, INVALID_CONTEXT)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphAddNode, cuMemsetD2D32, cuGraphMemsetNodeGetParams)]
 #[see(cuGraphMemsetNodeSetParams, cuGraphCreate, cuGraphDestroyNode)]
@@ -313,9 +332,10 @@ fn cuGraphAddMemsetNode(
 ) -> CUresult;
 
 #[group(CUDA_GRAPH)]
-#[not_default]
+#[default("12.2.53".."13.0.48")]
 #[introduced(12020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.2.53"..)]
+#[returns("12.2.53".."13.0.48", SUCCESS, INVALID_VALUE, INVALID_CONTEXT, NOT_SUPPORTED)]
 fn cuGraphAddNode(
     phGraphNode: *mut CUgraphNode,
     hGraph: CUgraph,
@@ -326,9 +346,10 @@ fn cuGraphAddNode(
 
 #[group(CUDA_GRAPH)]
 #[base(cuGraphAddNode)]
+#[default("13.0.48"..)]
 #[introduced(12030)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, INVALID_CONTEXT, NOT_SUPPORTED)]
+#[toolkits("12.3.52"..)]
+#[returns("12.3.52".., SUCCESS, INVALID_VALUE, INVALID_CONTEXT, NOT_SUPPORTED)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphCreate, cuGraphNodeSetParams, cuGraphExecNodeSetParams)]
 fn cuGraphAddNode_v2(
@@ -341,11 +362,28 @@ fn cuGraphAddNode_v2(
 ) -> CUresult;
 
 #[group(CUDA_GRAPH)]
-#[introduced(11070)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[base(cuGraphAddNode)]
+#[not_default]
+#[introduced(13040)]
+#[toolkits("13.4.49"..)]
+#[returns("13.4.49".., SUCCESS, INVALID_VALUE, INVALID_CONTEXT, NOT_SUPPORTED)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuStreamBatchMemOp, cuGraphAddBatchMemOpNode)]
+#[see(cuGraphCreate, cuGraphNodeSetParams_v2, cuGraphExecNodeSetParams)]
+fn cuGraphAddNode_v3(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    dependencyData: *const CUgraphEdgeData,
+    numDependencies: usize,
+    nodeParams: *mut CUgraphNodeParams,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[introduced(11070)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphNodeGetParams, cuStreamBatchMemOp, cuGraphAddBatchMemOpNode)]
 #[see(cuGraphBatchMemOpNodeSetParams)]
 fn cuGraphBatchMemOpNodeGetParams(
     hNode: CUgraphNode,
@@ -354,8 +392,8 @@ fn cuGraphBatchMemOpNodeGetParams(
 
 #[group(CUDA_GRAPH)]
 #[introduced(11070)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, INVALID_HANDLE, OUT_OF_MEMORY)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE, INVALID_HANDLE, OUT_OF_MEMORY)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphNodeSetParams, cuStreamBatchMemOp, cuGraphAddBatchMemOpNode)]
 #[see(cuGraphBatchMemOpNodeGetParams)]
@@ -366,24 +404,24 @@ fn cuGraphBatchMemOpNodeSetParams(
 
 #[group(CUDA_GRAPH)]
 #[introduced(10000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphAddChildGraphNode, cuGraphNodeFindInClone)]
 fn cuGraphChildGraphNodeGetGraph(hNode: CUgraphNode, phGraph: *mut CUgraph) -> CUresult;
 
 #[group(CUDA_GRAPH)]
 #[introduced(10000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, OUT_OF_MEMORY)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE, OUT_OF_MEMORY)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphCreate, cuGraphNodeFindInClone)]
 fn cuGraphClone(phGraphClone: *mut CUgraph, originalGraph: CUgraph) -> CUresult;
 
 #[group(CUDA_GRAPH)]
 #[introduced(12030)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
+#[toolkits("12.3.52"..)]
+#[returns("12.3.52".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphAddNode)]
 fn cuGraphConditionalHandleCreate(
@@ -396,8 +434,8 @@ fn cuGraphConditionalHandleCreate(
 
 #[group(CUDA_GRAPH)]
 #[introduced(10000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE, OUT_OF_MEMORY)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE, OUT_OF_MEMORY)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphAddChildGraphNode, cuGraphAddEmptyNode, cuGraphAddKernelNode)]
 #[see(cuGraphAddHostNode, cuGraphAddMemcpyNode, cuGraphAddMemsetNode)]
@@ -407,22 +445,22 @@ fn cuGraphCreate(phGraph: *mut CUgraph, flags: c_uint) -> CUresult;
 
 #[group(CUDA_GRAPH)]
 #[introduced(11030)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, OPERATING_SYSTEM)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE, OPERATING_SYSTEM)]
 fn cuGraphDebugDotPrint(hGraph: CUgraph, path: *const c_char, flags: c_uint) -> CUresult;
 
 #[group(CUDA_GRAPH)]
 #[introduced(10000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphCreate)]
 fn cuGraphDestroy(hGraph: CUgraph) -> CUresult;
 
 #[group(CUDA_GRAPH)]
 #[introduced(10000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphAddChildGraphNode, cuGraphAddEmptyNode, cuGraphAddKernelNode)]
 #[see(cuGraphAddHostNode, cuGraphAddMemcpyNode, cuGraphAddMemsetNode)]
@@ -430,8 +468,8 @@ fn cuGraphDestroyNode(hNode: CUgraphNode) -> CUresult;
 
 #[group(CUDA_GRAPH)]
 #[introduced(11010)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphAddEventRecordNode, cuGraphEventRecordNodeSetEvent)]
 #[see(cuGraphEventWaitNodeGetEvent, cuEventRecordWithFlags)]
@@ -440,8 +478,8 @@ fn cuGraphEventRecordNodeGetEvent(hNode: CUgraphNode, event_out: *mut CUevent) -
 
 #[group(CUDA_GRAPH)]
 #[introduced(11010)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, INVALID_HANDLE, OUT_OF_MEMORY)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE, INVALID_HANDLE, OUT_OF_MEMORY)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphNodeSetParams, cuGraphAddEventRecordNode)]
 #[see(cuGraphEventRecordNodeGetEvent, cuGraphEventWaitNodeSetEvent)]
@@ -450,8 +488,8 @@ fn cuGraphEventRecordNodeSetEvent(hNode: CUgraphNode, event: CUevent) -> CUresul
 
 #[group(CUDA_GRAPH)]
 #[introduced(11010)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphAddEventWaitNode, cuGraphEventWaitNodeSetEvent)]
 #[see(cuGraphEventRecordNodeGetEvent, cuEventRecordWithFlags)]
@@ -460,8 +498,8 @@ fn cuGraphEventWaitNodeGetEvent(hNode: CUgraphNode, event_out: *mut CUevent) -> 
 
 #[group(CUDA_GRAPH)]
 #[introduced(11010)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, INVALID_HANDLE, OUT_OF_MEMORY)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE, INVALID_HANDLE, OUT_OF_MEMORY)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphNodeSetParams, cuGraphAddEventWaitNode)]
 #[see(cuGraphEventWaitNodeGetEvent, cuGraphEventRecordNodeSetEvent)]
@@ -470,8 +508,8 @@ fn cuGraphEventWaitNodeSetEvent(hNode: CUgraphNode, event: CUevent) -> CUresult;
 
 #[group(CUDA_GRAPH)]
 #[introduced(11070)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphExecNodeSetParams, cuStreamBatchMemOp, cuGraphAddBatchMemOpNode)]
 #[see(cuGraphBatchMemOpNodeGetParams, cuGraphBatchMemOpNodeSetParams)]
@@ -484,8 +522,8 @@ fn cuGraphExecBatchMemOpNodeSetParams(
 
 #[group(CUDA_GRAPH)]
 #[introduced(11010)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphExecNodeSetParams, cuGraphAddChildGraphNode)]
 #[see(cuGraphChildGraphNodeGetGraph, cuGraphExecKernelNodeSetParams)]
@@ -503,16 +541,16 @@ fn cuGraphExecChildGraphNodeSetParams(
 
 #[group(CUDA_GRAPH)]
 #[introduced(10000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphInstantiate, cuGraphUpload, cuGraphLaunch)]
 fn cuGraphExecDestroy(hGraphExec: CUgraphExec) -> CUresult;
 
 #[group(CUDA_GRAPH)]
 #[introduced(11010)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphExecNodeSetParams, cuGraphAddEventRecordNode)]
 #[see(cuGraphEventRecordNodeGetEvent, cuGraphEventWaitNodeSetEvent)]
@@ -531,8 +569,8 @@ fn cuGraphExecEventRecordNodeSetEvent(
 
 #[group(CUDA_GRAPH)]
 #[introduced(11010)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphExecNodeSetParams, cuGraphAddEventWaitNode)]
 #[see(cuGraphEventWaitNodeGetEvent, cuGraphEventRecordNodeSetEvent)]
@@ -551,8 +589,8 @@ fn cuGraphExecEventWaitNodeSetEvent(
 
 #[group(CUDA_GRAPH)]
 #[introduced(11020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphExecNodeSetParams, cuGraphAddExternalSemaphoresSignalNode)]
 #[see(cuImportExternalSemaphore, cuSignalExternalSemaphoresAsync)]
@@ -570,8 +608,8 @@ fn cuGraphExecExternalSemaphoresSignalNodeSetParams(
 
 #[group(CUDA_GRAPH)]
 #[introduced(11020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphExecNodeSetParams, cuGraphAddExternalSemaphoresWaitNode)]
 #[see(cuImportExternalSemaphore, cuSignalExternalSemaphoresAsync)]
@@ -589,16 +627,24 @@ fn cuGraphExecExternalSemaphoresWaitNodeSetParams(
 
 #[group(CUDA_GRAPH)]
 #[introduced(12000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("12.0.107"..)]
+#[returns("12.0.107".., SUCCESS, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphInstantiate, cuGraphInstantiateWithParams)]
 fn cuGraphExecGetFlags(hGraphExec: CUgraphExec, flags: *mut cuuint64_t) -> CUresult;
 
 #[group(CUDA_GRAPH)]
+#[introduced(13010)]
+#[toolkits("13.1.80"..)]
+#[returns("13.1.80".., SUCCESS, INVALID_VALUE)]
+#[see(cuGraphGetNodes, cuGraphDebugDotPrint, cuGraphNodeGetContainingGraph)]
+#[see(cuGraphNodeGetLocalId, cuGraphNodeGetToolsId, cuGraphGetId)]
+fn cuGraphExecGetId(hGraphExec: CUgraphExec, graphId: *mut c_uint) -> CUresult;
+
+#[group(CUDA_GRAPH)]
 #[introduced(10020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphExecNodeSetParams, cuGraphAddHostNode, cuGraphHostNodeSetParams)]
 #[see(cuGraphExecKernelNodeSetParams, cuGraphExecMemcpyNodeSetParams)]
@@ -614,9 +660,27 @@ fn cuGraphExecHostNodeSetParams(
 ) -> CUresult;
 
 #[group(CUDA_GRAPH)]
+#[introduced(10010)]
+#[toolkits("11.7.99".."12.0.107")]
+#[returns("11.7.99".."12.0.107", SUCCESS, INVALID_VALUE)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphAddKernelNode, cuGraphKernelNodeSetParams)]
+#[see(cuGraphExecMemcpyNodeSetParams, cuGraphExecMemsetNodeSetParams)]
+#[see(cuGraphExecHostNodeSetParams, cuGraphExecChildGraphNodeSetParams)]
+#[see(cuGraphExecEventRecordNodeSetEvent, cuGraphExecEventWaitNodeSetEvent)]
+#[see(cuGraphExecExternalSemaphoresSignalNodeSetParams)]
+#[see(cuGraphExecExternalSemaphoresWaitNodeSetParams, cuGraphExecUpdate)]
+#[see(cuGraphInstantiate)]
+fn cuGraphExecKernelNodeSetParams(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
 #[not_default]
 #[introduced(10010)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.0.107"..)]
 fn cuGraphExecKernelNodeSetParams(
     hGraphExec: CUgraphExec,
     hNode: CUgraphNode,
@@ -626,8 +690,8 @@ fn cuGraphExecKernelNodeSetParams(
 #[group(CUDA_GRAPH)]
 #[base(cuGraphExecKernelNodeSetParams)]
 #[introduced(12000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("12.0.107"..)]
+#[returns("12.0.107".., SUCCESS, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphExecNodeSetParams, cuGraphAddKernelNode)]
 #[see(cuGraphKernelNodeSetParams, cuGraphExecMemcpyNodeSetParams)]
@@ -645,8 +709,8 @@ fn cuGraphExecKernelNodeSetParams_v2(
 
 #[group(CUDA_GRAPH)]
 #[introduced(10020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphExecNodeSetParams, cuGraphAddMemcpyNode)]
 #[see(cuGraphMemcpyNodeSetParams, cuGraphExecKernelNodeSetParams)]
@@ -665,8 +729,8 @@ fn cuGraphExecMemcpyNodeSetParams(
 
 #[group(CUDA_GRAPH)]
 #[introduced(10020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphExecNodeSetParams, cuGraphAddMemsetNode)]
 #[see(cuGraphMemsetNodeSetParams, cuGraphExecKernelNodeSetParams)]
@@ -685,8 +749,8 @@ fn cuGraphExecMemsetNodeSetParams(
 
 #[group(CUDA_GRAPH)]
 #[introduced(12020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
+#[toolkits("12.2.53"..)]
+#[returns("12.2.53".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphAddNode, cuGraphNodeSetParams, cuGraphExecUpdate)]
 #[see(cuGraphInstantiate)]
@@ -697,9 +761,10 @@ fn cuGraphExecNodeSetParams(
 ) -> CUresult;
 
 #[group(CUDA_GRAPH)]
-#[not_default]
+#[default("11.7.99".."12.0.107")]
 #[introduced(10020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".."12.0.107", SUCCESS, GRAPH_EXEC_UPDATE_FAILURE)]
 fn cuGraphExecUpdate(
     hGraphExec: CUgraphExec,
     hGraph: CUgraph,
@@ -710,8 +775,8 @@ fn cuGraphExecUpdate(
 #[group(CUDA_GRAPH)]
 #[base(cuGraphExecUpdate)]
 #[introduced(12000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, GRAPH_EXEC_UPDATE_FAILURE)]
+#[toolkits("12.0.107"..)]
+#[returns("12.0.107".., SUCCESS, GRAPH_EXEC_UPDATE_FAILURE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphInstantiate)]
 fn cuGraphExecUpdate_v2(
@@ -722,10 +787,11 @@ fn cuGraphExecUpdate_v2(
 
 #[group(CUDA_GRAPH)]
 #[introduced(11020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuLaunchKernel, cuGraphAddExternalSemaphoresSignalNode)]
+#[see(cuGraphNodeGetParams, cuLaunchKernel)]
+#[see(cuGraphAddExternalSemaphoresSignalNode)]
 #[see(cuGraphExternalSemaphoresSignalNodeSetParams)]
 #[see(cuGraphAddExternalSemaphoresWaitNode, cuSignalExternalSemaphoresAsync)]
 #[see(cuWaitExternalSemaphoresAsync)]
@@ -736,8 +802,8 @@ fn cuGraphExternalSemaphoresSignalNodeGetParams(
 
 #[group(CUDA_GRAPH)]
 #[introduced(11020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, INVALID_HANDLE, OUT_OF_MEMORY)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE, INVALID_HANDLE, OUT_OF_MEMORY)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphNodeSetParams, cuGraphAddExternalSemaphoresSignalNode)]
 #[see(cuGraphExternalSemaphoresSignalNodeSetParams)]
@@ -750,10 +816,11 @@ fn cuGraphExternalSemaphoresSignalNodeSetParams(
 
 #[group(CUDA_GRAPH)]
 #[introduced(11020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuLaunchKernel, cuGraphAddExternalSemaphoresWaitNode)]
+#[see(cuGraphNodeGetParams, cuLaunchKernel)]
+#[see(cuGraphAddExternalSemaphoresWaitNode)]
 #[see(cuGraphExternalSemaphoresWaitNodeSetParams)]
 #[see(cuSignalExternalSemaphoresAsync, cuWaitExternalSemaphoresAsync)]
 fn cuGraphExternalSemaphoresWaitNodeGetParams(
@@ -763,8 +830,8 @@ fn cuGraphExternalSemaphoresWaitNodeGetParams(
 
 #[group(CUDA_GRAPH)]
 #[introduced(11020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, INVALID_HANDLE, OUT_OF_MEMORY)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE, INVALID_HANDLE, OUT_OF_MEMORY)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphNodeSetParams, cuGraphAddExternalSemaphoresWaitNode)]
 #[see(cuGraphExternalSemaphoresWaitNodeSetParams)]
@@ -775,9 +842,10 @@ fn cuGraphExternalSemaphoresWaitNodeSetParams(
 ) -> CUresult;
 
 #[group(CUDA_GRAPH)]
-#[not_default]
+#[default("11.7.99".."13.0.48")]
 #[introduced(10000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".."13.0.48", SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 fn cuGraphGetEdges(
     hGraph: CUgraph,
     from: *mut CUgraphNode,
@@ -787,9 +855,10 @@ fn cuGraphGetEdges(
 
 #[group(CUDA_GRAPH)]
 #[base(cuGraphGetEdges)]
+#[default("13.0.48"..)]
 #[introduced(12030)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, LOSSY_QUERY, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[toolkits("12.3.52"..)]
+#[returns("12.3.52".., SUCCESS, LOSSY_QUERY, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphGetNodes, cuGraphGetRootNodes, cuGraphAddDependencies)]
 #[see(cuGraphRemoveDependencies, cuGraphNodeGetDependencies)]
@@ -803,9 +872,17 @@ fn cuGraphGetEdges_v2(
 ) -> CUresult;
 
 #[group(CUDA_GRAPH)]
+#[introduced(13010)]
+#[toolkits("13.1.80"..)]
+#[returns("13.1.80".., SUCCESS, INVALID_VALUE)]
+#[see(cuGraphGetNodes, cuGraphDebugDotPrint, cuGraphNodeGetContainingGraph)]
+#[see(cuGraphNodeGetLocalId, cuGraphNodeGetToolsId, cuGraphExecGetId)]
+fn cuGraphGetId(hGraph: CUgraph, graphId: *mut c_uint) -> CUresult;
+
+#[group(CUDA_GRAPH)]
 #[introduced(10000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphCreate, cuGraphGetRootNodes, cuGraphGetEdges)]
 #[see(cuGraphNodeGetType, cuGraphNodeGetDependencies)]
@@ -814,8 +891,8 @@ fn cuGraphGetNodes(hGraph: CUgraph, nodes: *mut CUgraphNode, numNodes: *mut usiz
 
 #[group(CUDA_GRAPH)]
 #[introduced(10000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphCreate, cuGraphGetNodes, cuGraphGetEdges, cuGraphNodeGetType)]
 #[see(cuGraphNodeGetDependencies, cuGraphNodeGetDependentNodes)]
@@ -827,17 +904,18 @@ fn cuGraphGetRootNodes(
 
 #[group(CUDA_GRAPH)]
 #[introduced(10000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuLaunchHostFunc, cuGraphAddHostNode, cuGraphHostNodeSetParams)]
+#[see(cuGraphNodeGetParams, cuLaunchHostFunc, cuGraphAddHostNode)]
+#[see(cuGraphHostNodeSetParams)]
 fn cuGraphHostNodeGetParams(hNode: CUgraphNode, nodeParams: *mut CUDA_HOST_NODE_PARAMS)
 -> CUresult;
 
 #[group(CUDA_GRAPH)]
 #[introduced(10000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphNodeSetParams, cuLaunchHostFunc, cuGraphAddHostNode)]
 #[see(cuGraphHostNodeGetParams)]
@@ -849,7 +927,7 @@ fn cuGraphHostNodeSetParams(
 #[group(CUDA_GRAPH)]
 #[not_default]
 #[introduced(10000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuGraphInstantiate(
     phGraphExec: *mut CUgraphExec,
     hGraph: CUgraph,
@@ -860,8 +938,8 @@ fn cuGraphInstantiate(
 
 #[group(CUDA_GRAPH)]
 #[introduced(11040)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphInstantiate, cuGraphCreate, cuGraphUpload, cuGraphLaunch)]
 #[see(cuGraphExecDestroy)]
@@ -873,9 +951,9 @@ fn cuGraphInstantiateWithFlags(
 
 #[group(CUDA_GRAPH)]
 #[introduced(12000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.0.107"..)]
 #[per_thread(cuGraphInstantiateWithParams_ptsz, 12000)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[returns("12.0.107".., SUCCESS, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphCreate, cuGraphInstantiate, cuGraphExecDestroy)]
 fn cuGraphInstantiateWithParams(
@@ -886,9 +964,10 @@ fn cuGraphInstantiateWithParams(
 
 #[group(CUDA_GRAPH)]
 #[base(cuGraphInstantiate)]
-#[not_default]
+#[default("11.7.99".."12.0.107")]
 #[introduced(11000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".."12.0.107", SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 fn cuGraphInstantiate_v2(
     phGraphExec: *mut CUgraphExec,
     hGraph: CUgraph,
@@ -899,15 +978,15 @@ fn cuGraphInstantiate_v2(
 
 #[group(CUDA_GRAPH)]
 #[introduced(11000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
 fn cuGraphKernelNodeCopyAttributes(dst: CUgraphNode, src: CUgraphNode) -> CUresult;
 
 #[group(CUDA_GRAPH)]
 #[introduced(11000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, INVALID_HANDLE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE, INVALID_HANDLE)]
 #[notes(errors_from_earlier_launches)]
 fn cuGraphKernelNodeGetAttribute(
     hNode: CUgraphNode,
@@ -916,9 +995,20 @@ fn cuGraphKernelNodeGetAttribute(
 ) -> CUresult;
 
 #[group(CUDA_GRAPH)]
+#[introduced(10000)]
+#[toolkits("11.7.99".."12.0.107")]
+#[returns("11.7.99".."12.0.107", SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuLaunchKernel, cuGraphAddKernelNode, cuGraphKernelNodeSetParams)]
+fn cuGraphKernelNodeGetParams(
+    hNode: CUgraphNode,
+    nodeParams: *mut CUDA_KERNEL_NODE_PARAMS,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
 #[not_default]
 #[introduced(10000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.0.107"..)]
 fn cuGraphKernelNodeGetParams(
     hNode: CUgraphNode,
     nodeParams: *mut CUDA_KERNEL_NODE_PARAMS_v1,
@@ -927,10 +1017,11 @@ fn cuGraphKernelNodeGetParams(
 #[group(CUDA_GRAPH)]
 #[base(cuGraphKernelNodeGetParams)]
 #[introduced(12000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[toolkits("12.0.107"..)]
+#[returns("12.0.107".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuLaunchKernel, cuGraphAddKernelNode, cuGraphKernelNodeSetParams)]
+#[see(cuGraphNodeGetParams, cuLaunchKernel, cuGraphAddKernelNode)]
+#[see(cuGraphKernelNodeSetParams)]
 fn cuGraphKernelNodeGetParams_v2(
     hNode: CUgraphNode,
     nodeParams: *mut CUDA_KERNEL_NODE_PARAMS,
@@ -938,8 +1029,8 @@ fn cuGraphKernelNodeGetParams_v2(
 
 #[group(CUDA_GRAPH)]
 #[introduced(11000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, INVALID_HANDLE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE, INVALID_HANDLE)]
 #[notes(errors_from_earlier_launches)]
 fn cuGraphKernelNodeSetAttribute(
     hNode: CUgraphNode,
@@ -948,9 +1039,20 @@ fn cuGraphKernelNodeSetAttribute(
 ) -> CUresult;
 
 #[group(CUDA_GRAPH)]
+#[introduced(10000)]
+#[toolkits("11.7.99".."12.0.107")]
+#[returns("11.7.99".."12.0.107", SUCCESS, INVALID_VALUE, INVALID_HANDLE, OUT_OF_MEMORY)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuLaunchKernel, cuGraphAddKernelNode, cuGraphKernelNodeGetParams)]
+fn cuGraphKernelNodeSetParams(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+) -> CUresult;
+
+#[group(CUDA_GRAPH)]
 #[not_default]
 #[introduced(10000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.0.107"..)]
 fn cuGraphKernelNodeSetParams(
     hNode: CUgraphNode,
     nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
@@ -959,8 +1061,8 @@ fn cuGraphKernelNodeSetParams(
 #[group(CUDA_GRAPH)]
 #[base(cuGraphKernelNodeSetParams)]
 #[introduced(12000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, INVALID_HANDLE, OUT_OF_MEMORY)]
+#[toolkits("12.0.107"..)]
+#[returns("12.0.107".., SUCCESS, INVALID_VALUE, INVALID_HANDLE, OUT_OF_MEMORY)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphNodeSetParams, cuLaunchKernel, cuGraphAddKernelNode)]
 #[see(cuGraphKernelNodeGetParams)]
@@ -971,19 +1073,20 @@ fn cuGraphKernelNodeSetParams_v2(
 
 #[group(CUDA_GRAPH)]
 #[introduced(10000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuGraphLaunch_ptsz, 10000)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphInstantiate, cuGraphUpload, cuGraphExecDestroy)]
 fn cuGraphLaunch(hGraphExec: CUgraphExec, hStream: CUstream) -> CUresult;
 
 #[group(CUDA_GRAPH)]
 #[introduced(11040)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphAddMemAllocNode, cuGraphMemFreeNodeGetParams)]
+#[see(cuGraphNodeGetParams, cuGraphAddMemAllocNode)]
+#[see(cuGraphMemFreeNodeGetParams)]
 fn cuGraphMemAllocNodeGetParams(
     hNode: CUgraphNode,
     params_out: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
@@ -991,24 +1094,26 @@ fn cuGraphMemAllocNodeGetParams(
 
 #[group(CUDA_GRAPH)]
 #[introduced(11040)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphAddMemFreeNode, cuGraphMemAllocNodeGetParams)]
+#[see(cuGraphNodeGetParams, cuGraphAddMemFreeNode)]
+#[see(cuGraphMemAllocNodeGetParams)]
 fn cuGraphMemFreeNodeGetParams(hNode: CUgraphNode, dptr_out: *mut CUdeviceptr) -> CUresult;
 
 #[group(CUDA_GRAPH)]
 #[introduced(10000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuMemcpy3D, cuGraphAddMemcpyNode, cuGraphMemcpyNodeSetParams)]
+#[see(cuGraphNodeGetParams, cuMemcpy3D, cuGraphAddMemcpyNode)]
+#[see(cuGraphMemcpyNodeSetParams)]
 fn cuGraphMemcpyNodeGetParams(hNode: CUgraphNode, nodeParams: *mut CUDA_MEMCPY3D) -> CUresult;
 
 #[group(CUDA_GRAPH)]
 #[introduced(10000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphNodeSetParams, cuMemcpy3D, cuGraphAddMemcpyNode)]
 #[see(cuGraphMemcpyNodeGetParams)]
@@ -1016,10 +1121,11 @@ fn cuGraphMemcpyNodeSetParams(hNode: CUgraphNode, nodeParams: *const CUDA_MEMCPY
 
 #[group(CUDA_GRAPH)]
 #[introduced(10000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuMemsetD2D32, cuGraphAddMemsetNode, cuGraphMemsetNodeSetParams)]
+#[see(cuGraphNodeGetParams, cuMemsetD2D32, cuGraphAddMemsetNode)]
+#[see(cuGraphMemsetNodeSetParams)]
 fn cuGraphMemsetNodeGetParams(
     hNode: CUgraphNode,
     nodeParams: *mut CUDA_MEMSET_NODE_PARAMS,
@@ -1027,8 +1133,8 @@ fn cuGraphMemsetNodeGetParams(
 
 #[group(CUDA_GRAPH)]
 #[introduced(10000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphNodeSetParams, cuMemsetD2D32, cuGraphAddMemsetNode)]
 #[see(cuGraphMemsetNodeGetParams)]
@@ -1039,8 +1145,8 @@ fn cuGraphMemsetNodeSetParams(
 
 #[group(CUDA_GRAPH)]
 #[introduced(10000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphClone)]
 fn cuGraphNodeFindInClone(
@@ -1050,9 +1156,18 @@ fn cuGraphNodeFindInClone(
 ) -> CUresult;
 
 #[group(CUDA_GRAPH)]
-#[not_default]
+#[introduced(13010)]
+#[toolkits("13.1.80"..)]
+#[returns("13.1.80".., SUCCESS, INVALID_VALUE)]
+#[see(cuGraphGetNodes, cuGraphDebugDotPrint, cuGraphNodeGetLocalId)]
+#[see(cuGraphNodeGetToolsId, cuGraphGetId, cuGraphExecGetId)]
+fn cuGraphNodeGetContainingGraph(hNode: CUgraphNode, phGraph: *mut CUgraph) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[default("11.7.99".."13.0.48")]
 #[introduced(10000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".."13.0.48", SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 fn cuGraphNodeGetDependencies(
     hNode: CUgraphNode,
     dependencies: *mut CUgraphNode,
@@ -1061,9 +1176,10 @@ fn cuGraphNodeGetDependencies(
 
 #[group(CUDA_GRAPH)]
 #[base(cuGraphNodeGetDependencies)]
+#[default("13.0.48"..)]
 #[introduced(12030)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, LOSSY_QUERY, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[toolkits("12.3.52"..)]
+#[returns("12.3.52".., SUCCESS, LOSSY_QUERY, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphNodeGetDependentNodes, cuGraphGetNodes, cuGraphGetRootNodes)]
 #[see(cuGraphGetEdges, cuGraphAddDependencies, cuGraphRemoveDependencies)]
@@ -1075,9 +1191,10 @@ fn cuGraphNodeGetDependencies_v2(
 ) -> CUresult;
 
 #[group(CUDA_GRAPH)]
-#[not_default]
+#[default("11.7.99".."13.0.48")]
 #[introduced(10000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".."13.0.48", SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 fn cuGraphNodeGetDependentNodes(
     hNode: CUgraphNode,
     dependentNodes: *mut CUgraphNode,
@@ -1086,9 +1203,10 @@ fn cuGraphNodeGetDependentNodes(
 
 #[group(CUDA_GRAPH)]
 #[base(cuGraphNodeGetDependentNodes)]
+#[default("13.0.48"..)]
 #[introduced(12030)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, LOSSY_QUERY, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[toolkits("12.3.52"..)]
+#[returns("12.3.52".., SUCCESS, LOSSY_QUERY, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphNodeGetDependencies, cuGraphGetNodes, cuGraphGetRootNodes)]
 #[see(cuGraphGetEdges, cuGraphAddDependencies, cuGraphRemoveDependencies)]
@@ -1101,8 +1219,8 @@ fn cuGraphNodeGetDependentNodes_v2(
 
 #[group(CUDA_GRAPH)]
 #[introduced(11060)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphNodeSetEnabled, cuGraphExecUpdate, cuGraphInstantiate)]
 #[see(cuGraphLaunch)]
@@ -1113,9 +1231,33 @@ fn cuGraphNodeGetEnabled(
 ) -> CUresult;
 
 #[group(CUDA_GRAPH)]
+#[introduced(13010)]
+#[toolkits("13.1.80"..)]
+#[returns("13.1.80".., SUCCESS, INVALID_VALUE)]
+#[see(cuGraphGetNodes, cuGraphDebugDotPrint, cuGraphNodeGetContainingGraph)]
+#[see(cuGraphNodeGetToolsId, cuGraphGetId, cuGraphExecGetId)]
+fn cuGraphNodeGetLocalId(hNode: CUgraphNode, nodeId: *mut c_uint) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[introduced(13020)]
+#[toolkits("13.2.51"..)]
+#[returns("13.2.51".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphNodeSetParams, cuGraphAddNode, cuGraphExecNodeSetParams)]
+fn cuGraphNodeGetParams(hNode: CUgraphNode, nodeParams: *mut CUgraphNodeParams) -> CUresult;
+
+#[group(CUDA_GRAPH)]
+#[introduced(13010)]
+#[toolkits("13.1.80"..)]
+#[returns("13.1.80".., SUCCESS, INVALID_VALUE)]
+#[see(cuGraphGetNodes, cuGraphDebugDotPrint, cuGraphNodeGetContainingGraph)]
+#[see(cuGraphNodeGetLocalId, cuGraphGetId, cuGraphExecGetId)]
+fn cuGraphNodeGetToolsId(hNode: CUgraphNode, toolsNodeId: *mut c_ulonglong) -> CUresult;
+
+#[group(CUDA_GRAPH)]
 #[introduced(10000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphGetNodes, cuGraphGetRootNodes, cuGraphChildGraphNodeGetGraph)]
 #[see(cuGraphKernelNodeGetParams, cuGraphKernelNodeSetParams)]
@@ -1126,8 +1268,8 @@ fn cuGraphNodeGetType(hNode: CUgraphNode, r#type: *mut CUgraphNodeType) -> CUres
 
 #[group(CUDA_GRAPH)]
 #[introduced(11060)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphNodeGetEnabled, cuGraphExecUpdate, cuGraphInstantiate)]
 #[see(cuGraphLaunch)]
@@ -1139,24 +1281,35 @@ fn cuGraphNodeSetEnabled(
 
 #[group(CUDA_GRAPH)]
 #[introduced(12020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
+#[toolkits("12.2.53"..)]
+#[returns("12.2.53".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
-#[see(cuGraphAddNode, cuGraphExecNodeSetParams)]
+#[see(cuGraphAddNode, cuGraphNodeGetParams, cuGraphExecNodeSetParams)]
 fn cuGraphNodeSetParams(hNode: CUgraphNode, nodeParams: *mut CUgraphNodeParams) -> CUresult;
 
 #[group(CUDA_GRAPH)]
+#[base(cuGraphNodeSetParams)]
+#[not_default]
+#[introduced(13040)]
+#[toolkits("13.4.49"..)]
+#[returns("13.4.49".., SUCCESS, INVALID_VALUE, INVALID_CONTEXT, NOT_SUPPORTED)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphAddNode_v3, cuGraphNodeGetParams, cuGraphExecNodeSetParams)]
+fn cuGraphNodeSetParams_v2(hNode: CUgraphNode, nodeParams: *mut CUgraphNodeParams) -> CUresult;
+
+#[group(CUDA_GRAPH)]
 #[introduced(11030)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE)]
 #[see(cuUserObjectCreate, cuUserObjectRetain, cuUserObjectRelease)]
 #[see(cuGraphRetainUserObject, cuGraphCreate)]
 fn cuGraphReleaseUserObject(graph: CUgraph, object: CUuserObject, count: c_uint) -> CUresult;
 
 #[group(CUDA_GRAPH)]
-#[not_default]
+#[default("11.7.99".."13.0.48")]
 #[introduced(10000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".."13.0.48", SUCCESS, INVALID_VALUE)]
 fn cuGraphRemoveDependencies(
     hGraph: CUgraph,
     from: *const CUgraphNode,
@@ -1166,9 +1319,10 @@ fn cuGraphRemoveDependencies(
 
 #[group(CUDA_GRAPH)]
 #[base(cuGraphRemoveDependencies)]
+#[default("13.0.48"..)]
 #[introduced(12030)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("12.3.52"..)]
+#[returns("12.3.52".., SUCCESS, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphAddDependencies, cuGraphGetEdges, cuGraphNodeGetDependencies)]
 #[see(cuGraphNodeGetDependentNodes)]
@@ -1182,8 +1336,8 @@ fn cuGraphRemoveDependencies_v2(
 
 #[group(CUDA_GRAPH)]
 #[introduced(11030)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE)]
 #[see(cuUserObjectCreate, cuUserObjectRetain, cuUserObjectRelease)]
 #[see(cuGraphReleaseUserObject, cuGraphCreate)]
 fn cuGraphRetainUserObject(
@@ -1195,17 +1349,17 @@ fn cuGraphRetainUserObject(
 
 #[group(CUDA_GRAPH)]
 #[introduced(11010)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuGraphUpload_ptsz, 11010)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphInstantiate, cuGraphLaunch, cuGraphExecDestroy)]
 fn cuGraphUpload(hGraphExec: CUgraphExec, hStream: CUstream) -> CUresult;
 
 #[group(CUDA_GRAPH)]
 #[introduced(11030)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE)]
 #[see(cuUserObjectRetain, cuUserObjectRelease, cuGraphRetainUserObject)]
 #[see(cuGraphReleaseUserObject, cuGraphCreate)]
 fn cuUserObjectCreate(
@@ -1218,16 +1372,16 @@ fn cuUserObjectCreate(
 
 #[group(CUDA_GRAPH)]
 #[introduced(11030)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE)]
 #[see(cuUserObjectCreate, cuUserObjectRetain, cuGraphRetainUserObject)]
 #[see(cuGraphReleaseUserObject, cuGraphCreate)]
 fn cuUserObjectRelease(object: CUuserObject, count: c_uint) -> CUresult;
 
 #[group(CUDA_GRAPH)]
 #[introduced(11030)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE)]
 #[see(cuUserObjectCreate, cuUserObjectRelease, cuGraphRetainUserObject)]
 #[see(cuGraphReleaseUserObject, cuGraphCreate)]
 fn cuUserObjectRetain(object: CUuserObject, count: c_uint) -> CUresult;

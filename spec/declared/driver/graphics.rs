@@ -3,10 +3,10 @@
 
 #[group(CUDA_GRAPHICS)]
 #[introduced(3000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuGraphicsMapResources_ptsz, 7000)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, ALREADY_MAPPED,
     UNKNOWN,
 )]
@@ -22,9 +22,9 @@ fn cuGraphicsMapResources(
 
 #[group(CUDA_GRAPHICS)]
 #[introduced(5000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_HANDLE,
     NOT_MAPPED, NOT_MAPPED_AS_ARRAY,
 )]
@@ -39,7 +39,7 @@ fn cuGraphicsResourceGetMappedMipmappedArray(
 #[group(CUDA_GRAPHICS)]
 #[not_default]
 #[introduced(3000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuGraphicsResourceGetMappedPointer(
     pDevPtr: *mut CUdeviceptr_v1,
     pSize: *mut c_uint,
@@ -49,9 +49,9 @@ fn cuGraphicsResourceGetMappedPointer(
 #[group(CUDA_GRAPHICS)]
 #[base(cuGraphicsResourceGetMappedPointer)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_HANDLE,
     NOT_MAPPED, NOT_MAPPED_AS_POINTER,
 )]
@@ -67,15 +67,15 @@ fn cuGraphicsResourceGetMappedPointer_v2(
 #[group(CUDA_GRAPHICS)]
 #[not_default]
 #[introduced(3000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuGraphicsResourceSetMapFlags(resource: CUgraphicsResource, flags: c_uint) -> CUresult;
 
 #[group(CUDA_GRAPHICS)]
 #[base(cuGraphicsResourceSetMapFlags)]
 #[introduced(6050)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_HANDLE,
     ALREADY_MAPPED,
 )]
@@ -85,9 +85,9 @@ fn cuGraphicsResourceSetMapFlags_v2(resource: CUgraphicsResource, flags: c_uint)
 
 #[group(CUDA_GRAPHICS)]
 #[introduced(3000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_HANDLE,
     NOT_MAPPED, NOT_MAPPED_AS_ARRAY,
 )]
@@ -103,10 +103,10 @@ fn cuGraphicsSubResourceGetMappedArray(
 
 #[group(CUDA_GRAPHICS)]
 #[introduced(3000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuGraphicsUnmapResources_ptsz, 7000)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, NOT_MAPPED, UNKNOWN,
 )]
 #[notes(null_stream, errors_from_earlier_launches)]
@@ -119,9 +119,9 @@ fn cuGraphicsUnmapResources(
 
 #[group(CUDA_GRAPHICS)]
 #[introduced(3000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, UNKNOWN,
 )]
 #[notes(errors_from_earlier_launches)]

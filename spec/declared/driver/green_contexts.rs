@@ -3,16 +3,16 @@
 
 #[group(CUDA_GREEN_CONTEXTS)]
 #[introduced(12040)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("12.4.99"..)]
+#[returns("12.4.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuGreenCtxCreate)]
 fn cuCtxFromGreenCtx(pContext: *mut CUcontext, hCtx: CUgreenCtx) -> CUresult;
 
 #[group(CUDA_GREEN_CONTEXTS)]
 #[introduced(12040)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.4.99"..)]
 #[returns(
-    "13.0.96"..,
+    "12.4.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_RESOURCE_TYPE, INVALID_VALUE, INVALID_CONTEXT,
 )]
 #[see(cuDevResourceGenerateDesc)]
@@ -24,9 +24,9 @@ fn cuCtxGetDevResource(
 
 #[group(CUDA_GREEN_CONTEXTS)]
 #[introduced(12040)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.4.99"..)]
 #[returns(
-    "13.0.96"..,
+    "12.4.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE, INVALID_RESOURCE_TYPE,
     INVALID_RESOURCE_CONFIGURATION,
 )]
@@ -38,10 +38,28 @@ fn cuDevResourceGenerateDesc(
 ) -> CUresult;
 
 #[group(CUDA_GREEN_CONTEXTS)]
-#[introduced(12040)]
-#[toolkits("13.0.96"..)]
+#[introduced(13010)]
+#[toolkits("13.1.80"..)]
 #[returns(
-    "13.0.96"..,
+    "13.1.80"..,
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_DEVICE, INVALID_VALUE, INVALID_RESOURCE_TYPE,
+    INVALID_RESOURCE_CONFIGURATION,
+)]
+#[see(cuGreenCtxGetDevResource, cuCtxGetDevResource, cuDeviceGetDevResource)]
+fn cuDevSmResourceSplit(
+    result: *mut CUdevResource,
+    nbGroups: c_uint,
+    input: *const CUdevResource,
+    remainder: *mut CUdevResource,
+    flags: c_uint,
+    groupParams: *mut CU_DEV_SM_RESOURCE_GROUP_PARAMS,
+) -> CUresult;
+
+#[group(CUDA_GREEN_CONTEXTS)]
+#[introduced(12040)]
+#[toolkits("12.4.99".."13.1.80")]
+#[returns(
+    "12.4.99".."13.1.80",
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_DEVICE, INVALID_VALUE, INVALID_RESOURCE_TYPE,
     INVALID_RESOURCE_CONFIGURATION,
 )]
@@ -57,9 +75,27 @@ fn cuDevSmResourceSplitByCount(
 
 #[group(CUDA_GREEN_CONTEXTS)]
 #[introduced(12040)]
-#[toolkits("13.0.96"..)]
+#[toolkits("13.1.80"..)]
 #[returns(
-    "13.0.96"..,
+    "13.1.80"..,
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_DEVICE, INVALID_VALUE, INVALID_RESOURCE_TYPE,
+    INVALID_RESOURCE_CONFIGURATION,
+)]
+#[see(cuGreenCtxGetDevResource, cuCtxGetDevResource, cuDeviceGetDevResource)]
+fn cuDevSmResourceSplitByCount(
+    result: *mut CUdevResource,
+    nbGroups: *mut c_uint,
+    input: *const CUdevResource,
+    remainder: *mut CUdevResource,
+    flags: c_uint,
+    minCount: c_uint,
+) -> CUresult;
+
+#[group(CUDA_GREEN_CONTEXTS)]
+#[introduced(12040)]
+#[toolkits("12.4.99"..)]
+#[returns(
+    "12.4.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_RESOURCE_TYPE, INVALID_VALUE, INVALID_DEVICE,
 )]
 #[see(cuDevResourceGenerateDesc)]
@@ -71,9 +107,9 @@ fn cuDeviceGetDevResource(
 
 #[group(CUDA_GREEN_CONTEXTS)]
 #[introduced(12040)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.4.99"..)]
 #[returns(
-    "13.0.96"..,
+    "12.4.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_DEVICE, INVALID_VALUE, NOT_SUPPORTED,
     OUT_OF_MEMORY,
 )]
@@ -89,9 +125,9 @@ fn cuGreenCtxCreate(
 
 #[group(CUDA_GREEN_CONTEXTS)]
 #[introduced(12040)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.4.99"..)]
 #[returns(
-    "13.0.96"..,
+    "12.4.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, CONTEXT_IS_DESTROYED,
 )]
 #[see(cuGreenCtxCreate, cuCtxDestroy)]
@@ -99,9 +135,9 @@ fn cuGreenCtxDestroy(hCtx: CUgreenCtx) -> CUresult;
 
 #[group(CUDA_GREEN_CONTEXTS)]
 #[introduced(12040)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.4.99"..)]
 #[returns(
-    "13.0.96"..,
+    "12.4.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_RESOURCE_TYPE, INVALID_VALUE,
 )]
 #[see(cuDevResourceGenerateDesc)]
@@ -113,9 +149,9 @@ fn cuGreenCtxGetDevResource(
 
 #[group(CUDA_GREEN_CONTEXTS)]
 #[introduced(12090)]
-#[toolkits("13.0.96"..)]
+#[toolkits("13.0.48"..)]
 #[returns(
-    "13.0.96"..,
+    "13.0.48"..,
     SUCCESS, CONTEXT_IS_DESTROYED, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -124,9 +160,13 @@ fn cuGreenCtxGetId(greenCtx: CUgreenCtx, greenCtxId: *mut c_ulonglong) -> CUresu
 
 #[group(CUDA_GREEN_CONTEXTS)]
 #[introduced(12040)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.4.99"..)]
 #[returns(
-    "13.0.96"..,
+    "12.4.99".."12.5.39",
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE,
+)]
+#[returns(
+    "12.5.39"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE,
     STREAM_CAPTURE_UNSUPPORTED,
 )]
@@ -135,9 +175,9 @@ fn cuGreenCtxRecordEvent(hCtx: CUgreenCtx, hEvent: CUevent) -> CUresult;
 
 #[group(CUDA_GREEN_CONTEXTS)]
 #[introduced(12050)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.5.39"..)]
 #[returns(
-    "13.0.96"..,
+    "12.5.39"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, OUT_OF_MEMORY,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -154,9 +194,13 @@ fn cuGreenCtxStreamCreate(
 
 #[group(CUDA_GREEN_CONTEXTS)]
 #[introduced(12040)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.4.99"..)]
 #[returns(
-    "13.0.96"..,
+    "12.4.99".."12.5.39",
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE,
+)]
+#[returns(
+    "12.5.39"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE,
     STREAM_CAPTURE_UNSUPPORTED,
 )]
@@ -165,9 +209,27 @@ fn cuGreenCtxStreamCreate(
 fn cuGreenCtxWaitEvent(hCtx: CUgreenCtx, hEvent: CUevent) -> CUresult;
 
 #[group(CUDA_GREEN_CONTEXTS)]
+#[introduced(13010)]
+#[toolkits("13.1.80"..)]
+#[per_thread(cuStreamGetDevResource_ptsz, 13010)]
+#[returns(
+    "13.1.80"..,
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_RESOURCE_TYPE, INVALID_VALUE, INVALID_HANDLE,
+)]
+#[notes(errors_from_earlier_launches)]
+#[see(cuGreenCtxCreate, cuGreenCtxStreamCreate, cuStreamCreate)]
+#[see(cuDevSmResourceSplitByCount, cuDevResourceGenerateDesc)]
+#[see(cudaStreamGetDevResource)]
+fn cuStreamGetDevResource(
+    hStream: CUstream,
+    resource: *mut CUdevResource,
+    r#type: CUdevResourceType,
+) -> CUresult;
+
+#[group(CUDA_GREEN_CONTEXTS)]
 #[introduced(12040)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE)]
+#[toolkits("12.4.99"..)]
+#[returns("12.4.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuStreamDestroy, cuStreamCreate, cuStreamCreateWithPriority)]
 #[see(cuStreamGetCtx, cuGreenCtxStreamCreate, cuStreamGetPriority)]

@@ -3,9 +3,9 @@
 
 #[group(CUDA_INITIALIZE)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, INVALID_VALUE, INVALID_DEVICE, SYSTEM_DRIVER_MISMATCH, COMPAT_NOT_SUPPORTED_ON_DEVICE,
 )]
 #[notes(errors_from_earlier_launches)]

@@ -3,9 +3,9 @@
 
 #[group(CUDA_LIBRARY)]
 #[introduced(12000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.0.107"..)]
 #[returns(
-    "13.0.96"..,
+    "12.0.107"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_HANDLE, INVALID_VALUE, INVALID_DEVICE,
 )]
 #[see(cuLibraryLoadData, cuLibraryLoadFromFile, cuLibraryUnload)]
@@ -21,9 +21,9 @@ fn cuKernelGetAttribute(
 
 #[group(CUDA_LIBRARY)]
 #[introduced(12000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.0.107"..)]
 #[returns(
-    "13.0.96"..,
+    "12.0.107"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE, INVALID_HANDLE, NOT_FOUND,
     INVALID_CONTEXT, CONTEXT_IS_DESTROYED,
 )]
@@ -33,9 +33,9 @@ fn cuKernelGetFunction(pFunc: *mut CUfunction, kernel: CUkernel) -> CUresult;
 
 #[group(CUDA_LIBRARY)]
 #[introduced(12050)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.5.39"..)]
 #[returns(
-    "13.0.96"..,
+    "12.5.39"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE, INVALID_HANDLE, NOT_FOUND,
 )]
 #[see(cuLibraryLoadData, cuLibraryLoadFromFile, cuLibraryUnload)]
@@ -44,15 +44,23 @@ fn cuKernelGetLibrary(pLib: *mut CUlibrary, kernel: CUkernel) -> CUresult;
 
 #[group(CUDA_LIBRARY)]
 #[introduced(12030)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("12.3.52"..)]
+#[returns("12.3.52".., SUCCESS, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
 fn cuKernelGetName(name: *mut *const c_char, hfunc: CUkernel) -> CUresult;
 
 #[group(CUDA_LIBRARY)]
+#[introduced(13020)]
+#[toolkits("13.2.51"..)]
+#[returns("13.2.51".., SUCCESS, INVALID_VALUE)]
+#[notes(errors_from_earlier_launches)]
+#[see(cuKernelGetParamInfo)]
+fn cuKernelGetParamCount(kernel: CUkernel, paramCount: *mut usize) -> CUresult;
+
+#[group(CUDA_LIBRARY)]
 #[introduced(12040)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("12.4.99"..)]
+#[returns("12.4.99".., SUCCESS, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuFuncGetParamInfo)]
 fn cuKernelGetParamInfo(
@@ -64,9 +72,9 @@ fn cuKernelGetParamInfo(
 
 #[group(CUDA_LIBRARY)]
 #[introduced(12000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.0.107"..)]
 #[returns(
-    "13.0.96"..,
+    "12.0.107"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_HANDLE, INVALID_VALUE, INVALID_DEVICE,
     OUT_OF_MEMORY,
 )]
@@ -83,9 +91,9 @@ fn cuKernelSetAttribute(
 
 #[group(CUDA_LIBRARY)]
 #[introduced(12000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.0.107"..)]
 #[returns(
-    "13.0.96"..,
+    "12.0.107"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_HANDLE, INVALID_VALUE, INVALID_DEVICE,
     OUT_OF_MEMORY,
 )]
@@ -97,8 +105,8 @@ fn cuKernelSetCacheConfig(kernel: CUkernel, config: CUfunc_cache, dev: CUdevice)
 
 #[group(CUDA_LIBRARY)]
 #[introduced(12040)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_HANDLE, INVALID_VALUE)]
+#[toolkits("12.4.99"..)]
+#[returns("12.4.99".., SUCCESS, INVALID_HANDLE, INVALID_VALUE)]
 #[see(cuLibraryGetKernelCount)]
 fn cuLibraryEnumerateKernels(
     kernels: *mut CUkernel,
@@ -108,9 +116,9 @@ fn cuLibraryEnumerateKernels(
 
 #[group(CUDA_LIBRARY)]
 #[introduced(12000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.0.107"..)]
 #[returns(
-    "13.0.96"..,
+    "12.0.107"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE, INVALID_HANDLE, NOT_FOUND,
     INVALID_CONTEXT, CONTEXT_IS_DESTROYED,
 )]
@@ -125,9 +133,9 @@ fn cuLibraryGetGlobal(
 
 #[group(CUDA_LIBRARY)]
 #[introduced(12000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.0.107"..)]
 #[returns(
-    "13.0.96"..,
+    "12.0.107"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE, INVALID_HANDLE, NOT_FOUND,
 )]
 #[see(cuLibraryLoadData, cuLibraryLoadFromFile, cuLibraryUnload)]
@@ -136,15 +144,15 @@ fn cuLibraryGetKernel(pKernel: *mut CUkernel, library: CUlibrary, name: *const c
 
 #[group(CUDA_LIBRARY)]
 #[introduced(12040)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_HANDLE, INVALID_VALUE)]
+#[toolkits("12.4.99"..)]
+#[returns("12.4.99".., SUCCESS, INVALID_HANDLE, INVALID_VALUE)]
 fn cuLibraryGetKernelCount(count: *mut c_uint, lib: CUlibrary) -> CUresult;
 
 #[group(CUDA_LIBRARY)]
 #[introduced(12000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.0.107"..)]
 #[returns(
-    "13.0.96"..,
+    "12.0.107"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE, INVALID_HANDLE, NOT_FOUND,
 )]
 #[see(cuLibraryLoadData, cuLibraryLoadFromFile, cuLibraryUnload)]
@@ -157,9 +165,9 @@ fn cuLibraryGetManaged(
 
 #[group(CUDA_LIBRARY)]
 #[introduced(12000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.0.107"..)]
 #[returns(
-    "13.0.96"..,
+    "12.0.107"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE, INVALID_HANDLE, NOT_FOUND,
     INVALID_CONTEXT, CONTEXT_IS_DESTROYED,
 )]
@@ -169,9 +177,9 @@ fn cuLibraryGetModule(pMod: *mut CUmodule, library: CUlibrary) -> CUresult;
 
 #[group(CUDA_LIBRARY)]
 #[introduced(12000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.0.107"..)]
 #[returns(
-    "13.0.96"..,
+    "12.0.107"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE, INVALID_HANDLE, NOT_FOUND,
 )]
 #[see(cuLibraryLoadData, cuLibraryLoadFromFile, cuLibraryUnload)]
@@ -183,9 +191,15 @@ fn cuLibraryGetUnifiedFunction(
 
 #[group(CUDA_LIBRARY)]
 #[introduced(12000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.0.107"..)]
 #[returns(
-    "13.0.96"..,
+    "12.0.107".."12.5.39",
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE, INVALID_PTX, UNSUPPORTED_PTX_VERSION,
+    OUT_OF_MEMORY, NO_BINARY_FOR_GPU, SHARED_OBJECT_SYMBOL_NOT_FOUND, SHARED_OBJECT_INIT_FAILED,
+    JIT_COMPILER_NOT_FOUND,
+)]
+#[returns(
+    "12.5.39"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE, INVALID_PTX, UNSUPPORTED_PTX_VERSION,
     OUT_OF_MEMORY, NO_BINARY_FOR_GPU, SHARED_OBJECT_SYMBOL_NOT_FOUND, SHARED_OBJECT_INIT_FAILED,
     JIT_COMPILER_NOT_FOUND, NOT_SUPPORTED,
@@ -205,9 +219,15 @@ fn cuLibraryLoadData(
 
 #[group(CUDA_LIBRARY)]
 #[introduced(12000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.0.107"..)]
 #[returns(
-    "13.0.96"..,
+    "12.0.107".."12.5.39",
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE, INVALID_PTX, UNSUPPORTED_PTX_VERSION,
+    OUT_OF_MEMORY, NO_BINARY_FOR_GPU, SHARED_OBJECT_SYMBOL_NOT_FOUND, SHARED_OBJECT_INIT_FAILED,
+    JIT_COMPILER_NOT_FOUND,
+)]
+#[returns(
+    "12.5.39"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE, INVALID_PTX, UNSUPPORTED_PTX_VERSION,
     OUT_OF_MEMORY, NO_BINARY_FOR_GPU, SHARED_OBJECT_SYMBOL_NOT_FOUND, SHARED_OBJECT_INIT_FAILED,
     JIT_COMPILER_NOT_FOUND, NOT_SUPPORTED,
@@ -227,7 +247,7 @@ fn cuLibraryLoadFromFile(
 
 #[group(CUDA_LIBRARY)]
 #[introduced(12000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[toolkits("12.0.107"..)]
+#[returns("12.0.107".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 #[see(cuLibraryLoadData, cuLibraryLoadFromFile, cuModuleUnload)]
 fn cuLibraryUnload(library: CUlibrary) -> CUresult;

@@ -3,14 +3,14 @@
 
 #[group(CUDA_LOGS)]
 #[introduced(12090)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("12.9.37"..)]
+#[returns("12.9.37".., SUCCESS, INVALID_VALUE)]
 fn cuLogsCurrent(iterator_out: *mut CUlogIterator, flags: c_uint) -> CUresult;
 
 #[group(CUDA_LOGS)]
 #[introduced(12090)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("12.9.37"..)]
+#[returns("12.9.37".., SUCCESS, INVALID_VALUE)]
 fn cuLogsDumpToFile(
     iterator: *mut CUlogIterator,
     pathToFile: *const c_char,
@@ -19,8 +19,8 @@ fn cuLogsDumpToFile(
 
 #[group(CUDA_LOGS)]
 #[introduced(12090)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("12.9.37"..)]
+#[returns("12.9.37".., SUCCESS, INVALID_VALUE)]
 fn cuLogsDumpToMemory(
     iterator: *mut CUlogIterator,
     buffer: *mut c_char,
@@ -30,8 +30,8 @@ fn cuLogsDumpToMemory(
 
 #[group(CUDA_LOGS)]
 #[introduced(12090)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("12.9.37"..)]
+#[returns("12.9.37".., SUCCESS, INVALID_VALUE)]
 fn cuLogsRegisterCallback(
     callbackFunc: CUlogsCallback,
     userData: *mut c_void,
@@ -40,6 +40,6 @@ fn cuLogsRegisterCallback(
 
 #[group(CUDA_LOGS)]
 #[introduced(12090)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("12.9.37"..)]
+#[returns("12.9.37".., SUCCESS, INVALID_VALUE)]
 fn cuLogsUnregisterCallback(callback: CUlogsCallbackHandle) -> CUresult;

@@ -3,10 +3,10 @@
 
 #[group(CUDA_MALLOC_ASYNC)]
 #[introduced(11020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemAllocAsync_ptsz, 11020)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, INVALID_VALUE, NOT_INITIALIZED, INVALID_CONTEXT, NOT_SUPPORTED, OUT_OF_MEMORY,
 )]
 #[see(cuMemAllocFromPoolAsync, cuMemFreeAsync, cuDeviceSetMemPool)]
@@ -16,10 +16,10 @@ fn cuMemAllocAsync(dptr: *mut CUdeviceptr, bytesize: usize, hStream: CUstream) -
 
 #[group(CUDA_MALLOC_ASYNC)]
 #[introduced(11020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemAllocFromPoolAsync_ptsz, 11020)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, INVALID_VALUE, NOT_INITIALIZED, INVALID_CONTEXT, NOT_SUPPORTED, OUT_OF_MEMORY,
 )]
 #[see(cuMemAllocAsync, cuMemFreeAsync, cuDeviceGetDefaultMemPool)]
@@ -34,16 +34,16 @@ fn cuMemAllocFromPoolAsync(
 
 #[group(CUDA_MALLOC_ASYNC)]
 #[introduced(11020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemFreeAsync_ptsz, 11020)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_INITIALIZED, INVALID_CONTEXT, NOT_SUPPORTED)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE, NOT_INITIALIZED, INVALID_CONTEXT, NOT_SUPPORTED)]
 fn cuMemFreeAsync(dptr: CUdeviceptr, hStream: CUstream) -> CUresult;
 
 #[group(CUDA_MALLOC_ASYNC)]
 #[introduced(13000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("13.0.48"..)]
 #[returns(
-    "13.0.96"..,
+    "13.0.48"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE, INVALID_DEVICE, NOT_SUPPORTED,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -58,8 +58,9 @@ fn cuMemGetDefaultMemPool(
 
 #[group(CUDA_MALLOC_ASYNC)]
 #[introduced(13000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("13.0.48"..)]
+#[returns("13.0.48".."13.4.49", SUCCESS, INVALID_VALUE)]
+#[returns("13.4.49".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
 #[see(cuDeviceGetDefaultMemPool, cuMemPoolCreate, cuDeviceSetMemPool)]
 #[see(cuMemSetMemPool)]
 fn cuMemGetMemPool(
@@ -70,9 +71,13 @@ fn cuMemGetMemPool(
 
 #[group(CUDA_MALLOC_ASYNC)]
 #[introduced(11020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99".."12.4.99",
+    SUCCESS, NOT_INITIALIZED, INVALID_VALUE, OUT_OF_MEMORY, NOT_SUPPORTED,
+)]
+#[returns(
+    "12.4.99"..,
     SUCCESS, NOT_INITIALIZED, INVALID_VALUE, OUT_OF_MEMORY, NOT_PERMITTED, NOT_SUPPORTED,
 )]
 #[see(cuDeviceSetMemPool, cuDeviceGetMemPool, cuDeviceGetDefaultMemPool)]
@@ -81,16 +86,16 @@ fn cuMemPoolCreate(pool: *mut CUmemoryPool, poolProps: *const CUmemPoolProps) ->
 
 #[group(CUDA_MALLOC_ASYNC)]
 #[introduced(11020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE)]
 #[see(cuMemFreeAsync, cuDeviceSetMemPool, cuDeviceGetMemPool)]
 #[see(cuDeviceGetDefaultMemPool, cuMemPoolCreate)]
 fn cuMemPoolDestroy(pool: CUmemoryPool) -> CUresult;
 
 #[group(CUDA_MALLOC_ASYNC)]
 #[introduced(11020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_INITIALIZED, OUT_OF_MEMORY)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE, NOT_INITIALIZED, OUT_OF_MEMORY)]
 #[see(cuMemPoolExportToShareableHandle, cuMemPoolImportFromShareableHandle)]
 #[see(cuMemPoolImportPointer)]
 fn cuMemPoolExportPointer(shareData_out: *mut CUmemPoolPtrExportData, ptr: CUdeviceptr)
@@ -98,8 +103,8 @@ fn cuMemPoolExportPointer(shareData_out: *mut CUmemPoolPtrExportData, ptr: CUdev
 
 #[group(CUDA_MALLOC_ASYNC)]
 #[introduced(11020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_INITIALIZED, OUT_OF_MEMORY)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE, NOT_INITIALIZED, OUT_OF_MEMORY)]
 #[see(cuMemPoolImportFromShareableHandle, cuMemPoolExportPointer)]
 #[see(cuMemPoolImportPointer, cuMemAllocAsync, cuMemFreeAsync)]
 #[see(cuDeviceGetDefaultMemPool, cuDeviceGetMemPool, cuMemPoolCreate)]
@@ -113,7 +118,7 @@ fn cuMemPoolExportToShareableHandle(
 
 #[group(CUDA_MALLOC_ASYNC)]
 #[introduced(11020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[see(cuMemAllocAsync, cuMemFreeAsync, cuDeviceGetDefaultMemPool)]
 #[see(cuDeviceGetMemPool, cuMemPoolCreate)]
 fn cuMemPoolGetAccess(
@@ -124,8 +129,8 @@ fn cuMemPoolGetAccess(
 
 #[group(CUDA_MALLOC_ASYNC)]
 #[introduced(11020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, NOT_INITIALIZED, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, NOT_INITIALIZED, INVALID_VALUE)]
 #[see(cuMemAllocAsync, cuMemFreeAsync, cuDeviceGetDefaultMemPool)]
 #[see(cuDeviceGetMemPool, cuMemPoolCreate)]
 fn cuMemPoolGetAttribute(
@@ -136,8 +141,8 @@ fn cuMemPoolGetAttribute(
 
 #[group(CUDA_MALLOC_ASYNC)]
 #[introduced(11020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_INITIALIZED, OUT_OF_MEMORY)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE, NOT_INITIALIZED, OUT_OF_MEMORY)]
 #[see(cuMemPoolExportToShareableHandle, cuMemPoolExportPointer)]
 #[see(cuMemPoolImportPointer)]
 fn cuMemPoolImportFromShareableHandle(
@@ -149,8 +154,8 @@ fn cuMemPoolImportFromShareableHandle(
 
 #[group(CUDA_MALLOC_ASYNC)]
 #[introduced(11020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_INITIALIZED, OUT_OF_MEMORY)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE, NOT_INITIALIZED, OUT_OF_MEMORY)]
 #[see(cuMemPoolExportToShareableHandle, cuMemPoolImportFromShareableHandle)]
 #[see(cuMemPoolExportPointer)]
 fn cuMemPoolImportPointer(
@@ -161,16 +166,17 @@ fn cuMemPoolImportPointer(
 
 #[group(CUDA_MALLOC_ASYNC)]
 #[introduced(11020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, NOT_INITIALIZED, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".."13.4.49", SUCCESS, NOT_INITIALIZED, INVALID_VALUE)]
+#[returns("13.4.49".., SUCCESS, NOT_INITIALIZED, INVALID_VALUE, NOT_SUPPORTED)]
 #[see(cuMemAllocAsync, cuMemFreeAsync, cuDeviceGetDefaultMemPool)]
 #[see(cuDeviceGetMemPool, cuMemPoolCreate)]
 fn cuMemPoolSetAccess(pool: CUmemoryPool, map: *const CUmemAccessDesc, count: usize) -> CUresult;
 
 #[group(CUDA_MALLOC_ASYNC)]
 #[introduced(11020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE)]
 #[see(cuMemAllocAsync, cuMemFreeAsync, cuDeviceGetDefaultMemPool)]
 #[see(cuDeviceGetMemPool, cuMemPoolCreate)]
 fn cuMemPoolSetAttribute(
@@ -181,16 +187,17 @@ fn cuMemPoolSetAttribute(
 
 #[group(CUDA_MALLOC_ASYNC)]
 #[introduced(11020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, NOT_INITIALIZED, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, NOT_INITIALIZED, INVALID_VALUE)]
 #[see(cuMemAllocAsync, cuMemFreeAsync, cuDeviceGetDefaultMemPool)]
 #[see(cuDeviceGetMemPool, cuMemPoolCreate)]
 fn cuMemPoolTrimTo(pool: CUmemoryPool, minBytesToKeep: usize) -> CUresult;
 
 #[group(CUDA_MALLOC_ASYNC)]
 #[introduced(13000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("13.0.48"..)]
+#[returns("13.0.48".."13.4.49", SUCCESS, INVALID_VALUE)]
+#[returns("13.4.49".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
 #[see(cuDeviceGetDefaultMemPool, cuDeviceGetMemPool, cuMemGetMemPool)]
 #[see(cuMemPoolCreate, cuMemPoolDestroy, cuMemAllocFromPoolAsync)]
 fn cuMemSetMemPool(

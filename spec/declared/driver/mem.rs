@@ -4,7 +4,7 @@
 #[group(CUDA_MEM)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuArray3DCreate(
     pHandle: *mut CUarray,
     pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR_v1,
@@ -13,9 +13,9 @@ fn cuArray3DCreate(
 #[group(CUDA_MEM)]
 #[base(cuArray3DCreate)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, OUT_OF_MEMORY, UNKNOWN,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -37,7 +37,7 @@ fn cuArray3DCreate_v2(
 #[group(CUDA_MEM)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuArray3DGetDescriptor(
     pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR_v1,
     hArray: CUarray,
@@ -46,9 +46,9 @@ fn cuArray3DGetDescriptor(
 #[group(CUDA_MEM)]
 #[base(cuArray3DGetDescriptor)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_HANDLE,
     CONTEXT_IS_DESTROYED,
 )]
@@ -71,7 +71,7 @@ fn cuArray3DGetDescriptor_v2(
 #[group(CUDA_MEM)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuArrayCreate(
     pHandle: *mut CUarray,
     pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR_v1,
@@ -80,9 +80,9 @@ fn cuArrayCreate(
 #[group(CUDA_MEM)]
 #[base(cuArrayCreate)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, OUT_OF_MEMORY, UNKNOWN,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -103,9 +103,9 @@ fn cuArrayCreate_v2(
 
 #[group(CUDA_MEM)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, ARRAY_IS_MAPPED,
     CONTEXT_IS_DESTROYED,
 )]
@@ -125,7 +125,7 @@ fn cuArrayDestroy(hArray: CUarray) -> CUresult;
 #[group(CUDA_MEM)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuArrayGetDescriptor(
     pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR_v1,
     hArray: CUarray,
@@ -134,9 +134,9 @@ fn cuArrayGetDescriptor(
 #[group(CUDA_MEM)]
 #[base(cuArrayGetDescriptor)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_HANDLE,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -157,8 +157,8 @@ fn cuArrayGetDescriptor_v2(
 
 #[group(CUDA_MEM)]
 #[introduced(11060)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE)]
 #[see(cuMipmappedArrayGetMemoryRequirements, cuMemMapArrayAsync)]
 fn cuArrayGetMemoryRequirements(
     memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
@@ -168,9 +168,9 @@ fn cuArrayGetMemoryRequirements(
 
 #[group(CUDA_MEM)]
 #[introduced(11020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_HANDLE,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -179,8 +179,8 @@ fn cuArrayGetPlane(pPlaneArray: *mut CUarray, hArray: CUarray, planeIdx: c_uint)
 
 #[group(CUDA_MEM)]
 #[introduced(11010)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE)]
 #[see(cuMipmappedArrayGetSparseProperties, cuMemMapArrayAsync)]
 fn cuArrayGetSparseProperties(
     sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
@@ -189,8 +189,8 @@ fn cuArrayGetSparseProperties(
 
 #[group(CUDA_MEM)]
 #[introduced(4010)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE, INVALID_DEVICE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE, INVALID_DEVICE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuDeviceGet, cuDeviceGetAttribute, cuDeviceGetPCIBusId)]
 #[see(cudaDeviceGetByPCIBusId)]
@@ -198,8 +198,8 @@ fn cuDeviceGetByPCIBusId(dev: *mut CUdevice, pciBusId: *const c_char) -> CUresul
 
 #[group(CUDA_MEM)]
 #[introduced(4010)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE, INVALID_DEVICE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE, INVALID_DEVICE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuDeviceGet, cuDeviceGetAttribute, cuDeviceGetByPCIBusId)]
 #[see(cudaDeviceGetPCIBusId)]
@@ -207,9 +207,9 @@ fn cuDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int, dev: CUdevice) -> CUre
 
 #[group(CUDA_MEM)]
 #[introduced(12040)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.4.99"..)]
 #[returns(
-    "13.0.96"..,
+    "12.4.99"..,
     SUCCESS, NOT_SUPPORTED, INVALID_DEVICE, INVALID_VALUE, NOT_PERMITTED, UNKNOWN,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -223,9 +223,9 @@ fn cuDeviceRegisterAsyncNotification(
 
 #[group(CUDA_MEM)]
 #[introduced(12040)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.4.99"..)]
 #[returns(
-    "13.0.96"..,
+    "12.4.99"..,
     SUCCESS, NOT_SUPPORTED, INVALID_DEVICE, INVALID_VALUE, NOT_PERMITTED, UNKNOWN,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -237,16 +237,16 @@ fn cuDeviceUnregisterAsyncNotification(
 
 #[group(CUDA_MEM)]
 #[introduced(4010)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_CONTEXT, MAP_FAILED, INVALID_HANDLE, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_CONTEXT, MAP_FAILED, INVALID_HANDLE, INVALID_VALUE)]
 #[see(cuMemAlloc, cuMemFree, cuIpcGetEventHandle, cuIpcOpenEventHandle)]
 #[see(cuIpcGetMemHandle, cuIpcOpenMemHandle, cudaIpcCloseMemHandle)]
 fn cuIpcCloseMemHandle(dptr: CUdeviceptr) -> CUresult;
 
 #[group(CUDA_MEM)]
 #[introduced(4010)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_HANDLE, OUT_OF_MEMORY, MAP_FAILED, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_HANDLE, OUT_OF_MEMORY, MAP_FAILED, INVALID_VALUE)]
 #[see(cuEventCreate, cuEventDestroy, cuEventSynchronize, cuEventQuery)]
 #[see(cuStreamWaitEvent, cuIpcOpenEventHandle, cuIpcGetMemHandle)]
 #[see(cuIpcOpenMemHandle, cuIpcCloseMemHandle, cudaIpcGetEventHandle)]
@@ -254,9 +254,9 @@ fn cuIpcGetEventHandle(pHandle: *mut CUipcEventHandle, event: CUevent) -> CUresu
 
 #[group(CUDA_MEM)]
 #[introduced(4010)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, INVALID_HANDLE, INVALID_CONTEXT, OUT_OF_MEMORY, MAP_FAILED, INVALID_VALUE,
 )]
 #[see(cuMemAlloc, cuMemFree, cuIpcGetEventHandle, cuIpcOpenEventHandle)]
@@ -265,9 +265,9 @@ fn cuIpcGetMemHandle(pHandle: *mut CUipcMemHandle, dptr: CUdeviceptr) -> CUresul
 
 #[group(CUDA_MEM)]
 #[introduced(4010)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, INVALID_CONTEXT, MAP_FAILED, PEER_ACCESS_UNSUPPORTED, INVALID_HANDLE, INVALID_VALUE,
 )]
 #[see(cuEventCreate, cuEventDestroy, cuEventSynchronize, cuEventQuery)]
@@ -278,15 +278,15 @@ fn cuIpcOpenEventHandle(phEvent: *mut CUevent, handle: CUipcEventHandle) -> CUre
 #[group(CUDA_MEM)]
 #[not_default]
 #[introduced(4010)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuIpcOpenMemHandle(pdptr: *mut CUdeviceptr, handle: CUipcMemHandle, Flags: c_uint) -> CUresult;
 
 #[group(CUDA_MEM)]
 #[base(cuIpcOpenMemHandle)]
 #[introduced(11000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, INVALID_CONTEXT, MAP_FAILED, INVALID_HANDLE, TOO_MANY_PEERS, INVALID_VALUE,
 )]
 #[see(cuMemAlloc, cuMemFree, cuIpcGetEventHandle, cuIpcOpenEventHandle)]
@@ -301,22 +301,27 @@ fn cuIpcOpenMemHandle_v2(
 #[group(CUDA_MEM)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuMemAlloc(dptr: *mut CUdeviceptr_v1, bytesize: c_uint) -> CUresult;
 
 #[group(CUDA_MEM)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuMemAllocHost(pp: *mut *mut c_void, bytesize: c_uint) -> CUresult;
 
 #[group(CUDA_MEM)]
 #[base(cuMemAllocHost)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99".."13.2.51",
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, OUT_OF_MEMORY,
+)]
+#[returns(
+    "13.2.51"..,
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, OUT_OF_MEMORY,
+    EXTERNAL_DEVICE,
 )]
 #[notes(errors_from_earlier_launches)]
 #[see(cuArray3DCreate, cuArray3DGetDescriptor, cuArrayCreate, cuArrayDestroy)]
@@ -333,9 +338,9 @@ fn cuMemAllocHost_v2(pp: *mut *mut c_void, bytesize: usize) -> CUresult;
 
 #[group(CUDA_MEM)]
 #[introduced(6000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, NOT_SUPPORTED, INVALID_VALUE,
     OUT_OF_MEMORY,
 )]
@@ -355,7 +360,7 @@ fn cuMemAllocManaged(dptr: *mut CUdeviceptr, bytesize: usize, flags: c_uint) -> 
 #[group(CUDA_MEM)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuMemAllocPitch(
     dptr: *mut CUdeviceptr_v1,
     pPitch: *mut c_uint,
@@ -367,9 +372,9 @@ fn cuMemAllocPitch(
 #[group(CUDA_MEM)]
 #[base(cuMemAllocPitch)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, OUT_OF_MEMORY,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -394,10 +399,15 @@ fn cuMemAllocPitch_v2(
 #[group(CUDA_MEM)]
 #[base(cuMemAlloc)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99".."13.2.51",
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, OUT_OF_MEMORY,
+)]
+#[returns(
+    "13.2.51"..,
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, OUT_OF_MEMORY,
+    EXTERNAL_DEVICE,
 )]
 #[notes(errors_from_earlier_launches)]
 #[see(cuArray3DCreate, cuArray3DGetDescriptor, cuArrayCreate, cuArrayDestroy)]
@@ -414,10 +424,10 @@ fn cuMemAlloc_v2(dptr: *mut CUdeviceptr, bytesize: usize) -> CUresult;
 
 #[group(CUDA_MEM)]
 #[introduced(12060)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[per_thread(cuMemBatchDecompressAsync_ptsz, 12060)]
 #[returns(
-    "13.0.96"..,
+    "12.8.57"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_HANDLE,
 )]
 #[notes(errors_from_earlier_launches, async, null_stream)]
@@ -433,13 +443,13 @@ fn cuMemBatchDecompressAsync(
 #[group(CUDA_MEM)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuMemFree(dptr: CUdeviceptr_v1) -> CUresult;
 
 #[group(CUDA_MEM)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuArray3DCreate, cuArray3DGetDescriptor, cuArrayCreate, cuArrayDestroy)]
 #[see(cuArrayGetDescriptor, cuMemAlloc, cuMemAllocHost, cuMemAllocPitch)]
@@ -456,8 +466,8 @@ fn cuMemFreeHost(p: *mut c_void) -> CUresult;
 #[group(CUDA_MEM)]
 #[base(cuMemFree)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuArray3DCreate, cuArray3DGetDescriptor, cuArrayCreate, cuArrayDestroy)]
 #[see(cuArrayGetDescriptor, cuMemAlloc, cuMemAllocHost, cuMemAllocPitch)]
@@ -475,7 +485,7 @@ fn cuMemFree_v2(dptr: CUdeviceptr) -> CUresult;
 #[group(CUDA_MEM)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuMemGetAddressRange(
     pbase: *mut CUdeviceptr_v1,
     psize: *mut c_uint,
@@ -485,9 +495,9 @@ fn cuMemGetAddressRange(
 #[group(CUDA_MEM)]
 #[base(cuMemGetAddressRange)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, NOT_FOUND, INVALID_VALUE,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -508,8 +518,9 @@ fn cuMemGetAddressRange_v2(
 
 #[group(CUDA_MEM)]
 #[introduced(11070)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".."11.8.89", SUCCESS, INVALID_VALUE)]
+#[returns("11.8.89".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
 fn cuMemGetHandleForAddressRange(
     handle: *mut c_void,
     dptr: CUdeviceptr,
@@ -521,14 +532,14 @@ fn cuMemGetHandleForAddressRange(
 #[group(CUDA_MEM)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuMemGetInfo(free: *mut c_uint, total: *mut c_uint) -> CUresult;
 
 #[group(CUDA_MEM)]
 #[base(cuMemGetInfo)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuArray3DCreate, cuArray3DGetDescriptor, cuArrayCreate, cuArrayDestroy)]
 #[see(cuArrayGetDescriptor, cuMemAlloc, cuMemAllocHost, cuMemAllocPitch)]
@@ -544,10 +555,15 @@ fn cuMemGetInfo_v2(free: *mut usize, total: *mut usize) -> CUresult;
 
 #[group(CUDA_MEM)]
 #[introduced(2020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99".."13.2.51",
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, OUT_OF_MEMORY,
+)]
+#[returns(
+    "13.2.51"..,
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, OUT_OF_MEMORY,
+    EXTERNAL_DEVICE,
 )]
 #[notes(errors_from_earlier_launches)]
 #[see(cuArray3DCreate, cuArray3DGetDescriptor, cuArrayCreate, cuArrayDestroy)]
@@ -565,15 +581,15 @@ fn cuMemHostAlloc(pp: *mut *mut c_void, bytesize: usize, Flags: c_uint) -> CUres
 #[group(CUDA_MEM)]
 #[not_default]
 #[introduced(2020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuMemHostGetDevicePointer(pdptr: *mut CUdeviceptr_v1, p: *mut c_void, Flags: c_uint)
 -> CUresult;
 
 #[group(CUDA_MEM)]
 #[base(cuMemHostGetDevicePointer)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuArray3DCreate, cuArray3DGetDescriptor, cuArrayCreate, cuArrayDestroy)]
 #[see(cuArrayGetDescriptor, cuMemAlloc, cuMemAllocHost, cuMemAllocPitch)]
@@ -590,8 +606,8 @@ fn cuMemHostGetDevicePointer_v2(pdptr: *mut CUdeviceptr, p: *mut c_void, Flags: 
 
 #[group(CUDA_MEM)]
 #[introduced(2030)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuMemAllocHost, cuMemHostAlloc, cudaHostGetFlags)]
 fn cuMemHostGetFlags(pFlags: *mut c_uint, p: *mut c_void) -> CUresult;
@@ -599,17 +615,22 @@ fn cuMemHostGetFlags(pFlags: *mut c_uint, p: *mut c_void) -> CUresult;
 #[group(CUDA_MEM)]
 #[not_default]
 #[introduced(4000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuMemHostRegister(p: *mut c_void, bytesize: usize, Flags: c_uint) -> CUresult;
 
 #[group(CUDA_MEM)]
 #[base(cuMemHostRegister)]
 #[introduced(6050)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99".."13.2.51",
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, OUT_OF_MEMORY,
     HOST_MEMORY_ALREADY_REGISTERED, NOT_PERMITTED, NOT_SUPPORTED,
+)]
+#[returns(
+    "13.2.51"..,
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, OUT_OF_MEMORY,
+    HOST_MEMORY_ALREADY_REGISTERED, NOT_PERMITTED, NOT_SUPPORTED, EXTERNAL_DEVICE,
 )]
 #[notes(errors_from_earlier_launches)]
 #[see(cuMemHostUnregister, cuMemHostGetFlags, cuMemHostGetDevicePointer)]
@@ -618,9 +639,9 @@ fn cuMemHostRegister_v2(p: *mut c_void, bytesize: usize, Flags: c_uint) -> CUres
 
 #[group(CUDA_MEM)]
 #[introduced(4000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, OUT_OF_MEMORY,
     HOST_MEMORY_NOT_REGISTERED,
 )]
@@ -630,9 +651,9 @@ fn cuMemHostUnregister(p: *mut c_void) -> CUresult;
 
 #[group(CUDA_MEM)]
 #[introduced(4000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemcpy_ptds, 7000)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches, sync, memcpy)]
 #[see(cuArray3DCreate, cuArray3DGetDescriptor, cuArrayCreate, cuArrayDestroy)]
 #[see(cuArrayGetDescriptor, cuMemAlloc, cuMemAllocHost, cuMemAllocPitch)]
@@ -649,22 +670,22 @@ fn cuMemcpy(dst: CUdeviceptr, src: CUdeviceptr, ByteCount: usize) -> CUresult;
 #[group(CUDA_MEM)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuMemcpy2D(pCopy: *const CUDA_MEMCPY2D_v1) -> CUresult;
 
 #[group(CUDA_MEM)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuMemcpy2DAsync(pCopy: *const CUDA_MEMCPY2D_v1, hStream: CUstream) -> CUresult;
 
 #[group(CUDA_MEM)]
 #[base(cuMemcpy2DAsync)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemcpy2DAsync_v2_ptsz, 7000)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_HANDLE,
 )]
 #[notes(errors_from_earlier_launches, async, null_stream)]
@@ -685,15 +706,15 @@ fn cuMemcpy2DAsync_v2(pCopy: *const CUDA_MEMCPY2D, hStream: CUstream) -> CUresul
 #[group(CUDA_MEM)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuMemcpy2DUnaligned(pCopy: *const CUDA_MEMCPY2D_v1) -> CUresult;
 
 #[group(CUDA_MEM)]
 #[base(cuMemcpy2DUnaligned)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemcpy2DUnaligned_v2_ptds, 7000)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches, sync)]
 #[see(cuArray3DCreate, cuArray3DGetDescriptor, cuArrayCreate, cuArrayDestroy)]
 #[see(cuArrayGetDescriptor, cuMemAlloc, cuMemAllocHost, cuMemAllocPitch)]
@@ -710,9 +731,9 @@ fn cuMemcpy2DUnaligned_v2(pCopy: *const CUDA_MEMCPY2D) -> CUresult;
 #[group(CUDA_MEM)]
 #[base(cuMemcpy2D)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemcpy2D_v2_ptds, 7000)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches, sync)]
 #[see(cuArray3DCreate, cuArray3DGetDescriptor, cuArrayCreate, cuArrayDestroy)]
 #[see(cuArrayGetDescriptor, cuMemAlloc, cuMemAllocHost, cuMemAllocPitch)]
@@ -729,22 +750,22 @@ fn cuMemcpy2D_v2(pCopy: *const CUDA_MEMCPY2D) -> CUresult;
 #[group(CUDA_MEM)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuMemcpy3D(pCopy: *const CUDA_MEMCPY3D_v1) -> CUresult;
 
 #[group(CUDA_MEM)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuMemcpy3DAsync(pCopy: *const CUDA_MEMCPY3D_v1, hStream: CUstream) -> CUresult;
 
 #[group(CUDA_MEM)]
 #[base(cuMemcpy3DAsync)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemcpy3DAsync_v2_ptsz, 7000)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_HANDLE,
 )]
 #[notes(errors_from_earlier_launches, async, null_stream)]
@@ -762,10 +783,11 @@ fn cuMemcpy3DAsync(pCopy: *const CUDA_MEMCPY3D_v1, hStream: CUstream) -> CUresul
 fn cuMemcpy3DAsync_v2(pCopy: *const CUDA_MEMCPY3D, hStream: CUstream) -> CUresult;
 
 #[group(CUDA_MEM)]
-#[not_default]
+#[default("12.8.57".."13.0.48")]
 #[introduced(12080)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[per_thread(cuMemcpy3DBatchAsync_ptsz, 12080)]
+#[returns("12.8.57".."13.0.48", SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 fn cuMemcpy3DBatchAsync(
     numOps: usize,
     opList: *mut CUDA_MEMCPY3D_BATCH_OP,
@@ -777,9 +799,9 @@ fn cuMemcpy3DBatchAsync(
 #[group(CUDA_MEM)]
 #[base(cuMemcpy3DBatchAsync)]
 #[introduced(13000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("13.0.48"..)]
 #[per_thread(cuMemcpy3DBatchAsync_v2_ptsz, 13000)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[returns("13.0.48".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches, async, memcpy)]
 fn cuMemcpy3DBatchAsync_v2(
     numOps: usize,
@@ -790,9 +812,9 @@ fn cuMemcpy3DBatchAsync_v2(
 
 #[group(CUDA_MEM)]
 #[introduced(4000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemcpy3DPeer_ptds, 7000)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches, sync)]
 #[see(cuMemcpyDtoD, cuMemcpyPeer, cuMemcpyDtoDAsync, cuMemcpyPeerAsync)]
 #[see(cuMemcpy3DPeerAsync, cudaMemcpy3DPeer)]
@@ -800,20 +822,30 @@ fn cuMemcpy3DPeer(pCopy: *const CUDA_MEMCPY3D_PEER) -> CUresult;
 
 #[group(CUDA_MEM)]
 #[introduced(4000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemcpy3DPeerAsync_ptsz, 7000)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches, async, null_stream)]
 #[see(cuMemcpyDtoD, cuMemcpyPeer, cuMemcpyDtoDAsync, cuMemcpyPeerAsync)]
 #[see(cuMemcpy3DPeerAsync, cudaMemcpy3DPeerAsync)]
 fn cuMemcpy3DPeerAsync(pCopy: *const CUDA_MEMCPY3D_PEER, hStream: CUstream) -> CUresult;
 
 #[group(CUDA_MEM)]
+#[introduced(13020)]
+#[toolkits("13.2.51"..)]
+#[per_thread(cuMemcpy3DWithAttributesAsync_ptsz, 13020)]
+fn cuMemcpy3DWithAttributesAsync(
+    op: *mut CUDA_MEMCPY3D_BATCH_OP,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> CUresult;
+
+#[group(CUDA_MEM)]
 #[base(cuMemcpy3D)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemcpy3D_v2_ptds, 7000)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches, sync)]
 #[see(cuArray3DCreate, cuArray3DGetDescriptor, cuArrayCreate, cuArrayDestroy)]
 #[see(cuArrayGetDescriptor, cuMemAlloc, cuMemAllocHost, cuMemAllocPitch)]
@@ -829,10 +861,10 @@ fn cuMemcpy3D_v2(pCopy: *const CUDA_MEMCPY3D) -> CUresult;
 
 #[group(CUDA_MEM)]
 #[introduced(4000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemcpyAsync_ptsz, 7000)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_HANDLE,
 )]
 #[notes(errors_from_earlier_launches, async, null_stream, memcpy)]
@@ -858,7 +890,7 @@ fn cuMemcpyAsync(
 #[group(CUDA_MEM)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuMemcpyAtoA(
     dstArray: CUarray,
     dstOffset: c_uint,
@@ -870,9 +902,9 @@ fn cuMemcpyAtoA(
 #[group(CUDA_MEM)]
 #[base(cuMemcpyAtoA)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemcpyAtoA_v2_ptds, 7000)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches, sync)]
 #[see(cuArray3DCreate, cuArray3DGetDescriptor, cuArrayCreate, cuArrayDestroy)]
 #[see(cuArrayGetDescriptor, cuMemAlloc, cuMemAllocHost, cuMemAllocPitch)]
@@ -895,7 +927,7 @@ fn cuMemcpyAtoA_v2(
 #[group(CUDA_MEM)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuMemcpyAtoD(
     dstDevice: CUdeviceptr_v1,
     srcArray: CUarray,
@@ -906,9 +938,9 @@ fn cuMemcpyAtoD(
 #[group(CUDA_MEM)]
 #[base(cuMemcpyAtoD)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemcpyAtoD_v2_ptds, 7000)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches, sync)]
 #[see(cuArray3DCreate, cuArray3DGetDescriptor, cuArrayCreate, cuArrayDestroy)]
 #[see(cuArrayGetDescriptor, cuMemAlloc, cuMemAllocHost, cuMemAllocPitch)]
@@ -930,7 +962,7 @@ fn cuMemcpyAtoD_v2(
 #[group(CUDA_MEM)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuMemcpyAtoH(
     dstHost: *mut c_void,
     srcArray: CUarray,
@@ -941,7 +973,7 @@ fn cuMemcpyAtoH(
 #[group(CUDA_MEM)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuMemcpyAtoHAsync(
     dstHost: *mut c_void,
     srcArray: CUarray,
@@ -953,10 +985,10 @@ fn cuMemcpyAtoHAsync(
 #[group(CUDA_MEM)]
 #[base(cuMemcpyAtoHAsync)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemcpyAtoHAsync_v2_ptsz, 7000)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_HANDLE,
 )]
 #[notes(errors_from_earlier_launches, async, null_stream, memcpy)]
@@ -983,9 +1015,9 @@ fn cuMemcpyAtoHAsync_v2(
 #[group(CUDA_MEM)]
 #[base(cuMemcpyAtoH)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemcpyAtoH_v2_ptds, 7000)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches, sync, memcpy)]
 #[see(cuArray3DCreate, cuArray3DGetDescriptor, cuArrayCreate, cuArrayDestroy)]
 #[see(cuArrayGetDescriptor, cuMemAlloc, cuMemAllocHost, cuMemAllocPitch)]
@@ -1005,10 +1037,11 @@ fn cuMemcpyAtoH_v2(
 ) -> CUresult;
 
 #[group(CUDA_MEM)]
-#[not_default]
+#[default("12.8.57".."13.0.48")]
 #[introduced(12080)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[per_thread(cuMemcpyBatchAsync_ptsz, 12080)]
+#[returns("12.8.57".."13.0.48", SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 fn cuMemcpyBatchAsync(
     dsts: *mut CUdeviceptr,
     srcs: *mut CUdeviceptr,
@@ -1024,9 +1057,9 @@ fn cuMemcpyBatchAsync(
 #[group(CUDA_MEM)]
 #[base(cuMemcpyBatchAsync)]
 #[introduced(13000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("13.0.48"..)]
 #[per_thread(cuMemcpyBatchAsync_v2_ptsz, 13000)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[returns("13.0.48".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches, async, memcpy)]
 fn cuMemcpyBatchAsync_v2(
     dsts: *mut CUdeviceptr,
@@ -1042,7 +1075,7 @@ fn cuMemcpyBatchAsync_v2(
 #[group(CUDA_MEM)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuMemcpyDtoA(
     dstArray: CUarray,
     dstOffset: c_uint,
@@ -1053,9 +1086,9 @@ fn cuMemcpyDtoA(
 #[group(CUDA_MEM)]
 #[base(cuMemcpyDtoA)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemcpyDtoA_v2_ptds, 7000)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches, sync)]
 #[see(cuArray3DCreate, cuArray3DGetDescriptor, cuArrayCreate, cuArrayDestroy)]
 #[see(cuArrayGetDescriptor, cuMemAlloc, cuMemAllocHost, cuMemAllocPitch)]
@@ -1077,7 +1110,7 @@ fn cuMemcpyDtoA_v2(
 #[group(CUDA_MEM)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuMemcpyDtoD(
     dstDevice: CUdeviceptr_v1,
     srcDevice: CUdeviceptr_v1,
@@ -1087,7 +1120,7 @@ fn cuMemcpyDtoD(
 #[group(CUDA_MEM)]
 #[not_default]
 #[introduced(3000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuMemcpyDtoDAsync(
     dstDevice: CUdeviceptr_v1,
     srcDevice: CUdeviceptr_v1,
@@ -1098,10 +1131,10 @@ fn cuMemcpyDtoDAsync(
 #[group(CUDA_MEM)]
 #[base(cuMemcpyDtoDAsync)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemcpyDtoDAsync_v2_ptsz, 7000)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_HANDLE,
 )]
 #[notes(errors_from_earlier_launches, async, null_stream)]
@@ -1127,9 +1160,9 @@ fn cuMemcpyDtoDAsync_v2(
 #[group(CUDA_MEM)]
 #[base(cuMemcpyDtoD)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemcpyDtoD_v2_ptds, 7000)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches, sync)]
 #[see(cuArray3DCreate, cuArray3DGetDescriptor, cuArrayCreate, cuArrayDestroy)]
 #[see(cuArrayGetDescriptor, cuMemAlloc, cuMemAllocHost, cuMemAllocPitch)]
@@ -1146,13 +1179,13 @@ fn cuMemcpyDtoD_v2(dstDevice: CUdeviceptr, srcDevice: CUdeviceptr, ByteCount: us
 #[group(CUDA_MEM)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuMemcpyDtoH(dstHost: *mut c_void, srcDevice: CUdeviceptr_v1, ByteCount: c_uint) -> CUresult;
 
 #[group(CUDA_MEM)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuMemcpyDtoHAsync(
     dstHost: *mut c_void,
     srcDevice: CUdeviceptr_v1,
@@ -1163,10 +1196,10 @@ fn cuMemcpyDtoHAsync(
 #[group(CUDA_MEM)]
 #[base(cuMemcpyDtoHAsync)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemcpyDtoHAsync_v2_ptsz, 7000)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_HANDLE,
 )]
 #[notes(errors_from_earlier_launches, async, null_stream, memcpy)]
@@ -1192,9 +1225,9 @@ fn cuMemcpyDtoHAsync_v2(
 #[group(CUDA_MEM)]
 #[base(cuMemcpyDtoH)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemcpyDtoH_v2_ptds, 7000)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches, sync, memcpy)]
 #[see(cuArray3DCreate, cuArray3DGetDescriptor, cuArrayCreate, cuArrayDestroy)]
 #[see(cuArrayGetDescriptor, cuMemAlloc, cuMemAllocHost, cuMemAllocPitch)]
@@ -1211,7 +1244,7 @@ fn cuMemcpyDtoH_v2(dstHost: *mut c_void, srcDevice: CUdeviceptr, ByteCount: usiz
 #[group(CUDA_MEM)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuMemcpyHtoA(
     dstArray: CUarray,
     dstOffset: c_uint,
@@ -1222,7 +1255,7 @@ fn cuMemcpyHtoA(
 #[group(CUDA_MEM)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuMemcpyHtoAAsync(
     dstArray: CUarray,
     dstOffset: c_uint,
@@ -1234,10 +1267,10 @@ fn cuMemcpyHtoAAsync(
 #[group(CUDA_MEM)]
 #[base(cuMemcpyHtoAAsync)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemcpyHtoAAsync_v2_ptsz, 7000)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_HANDLE,
 )]
 #[notes(errors_from_earlier_launches, async, null_stream, memcpy)]
@@ -1264,9 +1297,9 @@ fn cuMemcpyHtoAAsync_v2(
 #[group(CUDA_MEM)]
 #[base(cuMemcpyHtoA)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemcpyHtoA_v2_ptds, 7000)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches, sync, memcpy)]
 #[see(cuArray3DCreate, cuArray3DGetDescriptor, cuArrayCreate, cuArrayDestroy)]
 #[see(cuArrayGetDescriptor, cuMemAlloc, cuMemAllocHost, cuMemAllocPitch)]
@@ -1288,13 +1321,13 @@ fn cuMemcpyHtoA_v2(
 #[group(CUDA_MEM)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuMemcpyHtoD(dstDevice: CUdeviceptr_v1, srcHost: *const c_void, ByteCount: c_uint) -> CUresult;
 
 #[group(CUDA_MEM)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuMemcpyHtoDAsync(
     dstDevice: CUdeviceptr_v1,
     srcHost: *const c_void,
@@ -1305,10 +1338,10 @@ fn cuMemcpyHtoDAsync(
 #[group(CUDA_MEM)]
 #[base(cuMemcpyHtoDAsync)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemcpyHtoDAsync_v2_ptsz, 7000)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_HANDLE,
 )]
 #[notes(errors_from_earlier_launches, async, null_stream, memcpy)]
@@ -1334,9 +1367,9 @@ fn cuMemcpyHtoDAsync_v2(
 #[group(CUDA_MEM)]
 #[base(cuMemcpyHtoD)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemcpyHtoD_v2_ptds, 7000)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches, sync, memcpy)]
 #[see(cuArray3DCreate, cuArray3DGetDescriptor, cuArrayCreate, cuArrayDestroy)]
 #[see(cuArrayGetDescriptor, cuMemAlloc, cuMemAllocHost, cuMemAllocPitch)]
@@ -1352,9 +1385,9 @@ fn cuMemcpyHtoD_v2(dstDevice: CUdeviceptr, srcHost: *const c_void, ByteCount: us
 
 #[group(CUDA_MEM)]
 #[introduced(4000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemcpyPeer_ptds, 7000)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches, sync)]
 #[see(cuMemcpyDtoD, cuMemcpy3DPeer, cuMemcpyDtoDAsync, cuMemcpyPeerAsync)]
 #[see(cuMemcpy3DPeerAsync, cudaMemcpyPeer)]
@@ -1368,10 +1401,10 @@ fn cuMemcpyPeer(
 
 #[group(CUDA_MEM)]
 #[introduced(4000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemcpyPeerAsync_ptsz, 7000)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_HANDLE,
 )]
 #[notes(errors_from_earlier_launches, async, null_stream)]
@@ -1387,16 +1420,28 @@ fn cuMemcpyPeerAsync(
 ) -> CUresult;
 
 #[group(CUDA_MEM)]
+#[introduced(13020)]
+#[toolkits("13.2.51"..)]
+#[per_thread(cuMemcpyWithAttributesAsync_ptsz, 13020)]
+fn cuMemcpyWithAttributesAsync(
+    dst: CUdeviceptr,
+    src: CUdeviceptr,
+    size: usize,
+    attr: *mut CUmemcpyAttributes,
+    hStream: CUstream,
+) -> CUresult;
+
+#[group(CUDA_MEM)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuMemsetD16(dstDevice: CUdeviceptr_v1, us: c_ushort, N: c_uint) -> CUresult;
 
 #[group(CUDA_MEM)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemsetD16Async_ptsz, 7000)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches, memset, null_stream)]
 #[see(cuArray3DCreate, cuArray3DGetDescriptor, cuArrayCreate, cuArrayDestroy)]
 #[see(cuArrayGetDescriptor, cuMemAlloc, cuMemAllocHost, cuMemAllocPitch)]
@@ -1415,9 +1460,9 @@ fn cuMemsetD16Async(dstDevice: CUdeviceptr, us: c_ushort, N: usize, hStream: CUs
 #[group(CUDA_MEM)]
 #[base(cuMemsetD16)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemsetD16_v2_ptds, 7000)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches, memset)]
 #[see(cuArray3DCreate, cuArray3DGetDescriptor, cuArrayCreate, cuArrayDestroy)]
 #[see(cuArrayGetDescriptor, cuMemAlloc, cuMemAllocHost, cuMemAllocPitch)]
@@ -1436,7 +1481,7 @@ fn cuMemsetD16_v2(dstDevice: CUdeviceptr, us: c_ushort, N: usize) -> CUresult;
 #[group(CUDA_MEM)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuMemsetD2D16(
     dstDevice: CUdeviceptr_v1,
     dstPitch: c_uint,
@@ -1447,9 +1492,9 @@ fn cuMemsetD2D16(
 
 #[group(CUDA_MEM)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemsetD2D16Async_ptsz, 7000)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches, memset, null_stream)]
 #[see(cuArray3DCreate, cuArray3DGetDescriptor, cuArrayCreate, cuArrayDestroy)]
 #[see(cuArrayGetDescriptor, cuMemAlloc, cuMemAllocHost, cuMemAllocPitch)]
@@ -1475,9 +1520,9 @@ fn cuMemsetD2D16Async(
 #[group(CUDA_MEM)]
 #[base(cuMemsetD2D16)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemsetD2D16_v2_ptds, 7000)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches, memset)]
 #[see(cuArray3DCreate, cuArray3DGetDescriptor, cuArrayCreate, cuArrayDestroy)]
 #[see(cuArrayGetDescriptor, cuMemAlloc, cuMemAllocHost, cuMemAllocPitch)]
@@ -1502,7 +1547,7 @@ fn cuMemsetD2D16_v2(
 #[group(CUDA_MEM)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuMemsetD2D32(
     dstDevice: CUdeviceptr_v1,
     dstPitch: c_uint,
@@ -1513,9 +1558,9 @@ fn cuMemsetD2D32(
 
 #[group(CUDA_MEM)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemsetD2D32Async_ptsz, 7000)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches, memset, null_stream)]
 #[see(cuArray3DCreate, cuArray3DGetDescriptor, cuArrayCreate, cuArrayDestroy)]
 #[see(cuArrayGetDescriptor, cuMemAlloc, cuMemAllocHost, cuMemAllocPitch)]
@@ -1541,9 +1586,9 @@ fn cuMemsetD2D32Async(
 #[group(CUDA_MEM)]
 #[base(cuMemsetD2D32)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemsetD2D32_v2_ptds, 7000)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches, memset)]
 #[see(cuArray3DCreate, cuArray3DGetDescriptor, cuArrayCreate, cuArrayDestroy)]
 #[see(cuArrayGetDescriptor, cuMemAlloc, cuMemAllocHost, cuMemAllocPitch)]
@@ -1568,7 +1613,7 @@ fn cuMemsetD2D32_v2(
 #[group(CUDA_MEM)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuMemsetD2D8(
     dstDevice: CUdeviceptr_v1,
     dstPitch: c_uint,
@@ -1579,9 +1624,9 @@ fn cuMemsetD2D8(
 
 #[group(CUDA_MEM)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemsetD2D8Async_ptsz, 7000)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches, memset, null_stream)]
 #[see(cuArray3DCreate, cuArray3DGetDescriptor, cuArrayCreate, cuArrayDestroy)]
 #[see(cuArrayGetDescriptor, cuMemAlloc, cuMemAllocHost, cuMemAllocPitch)]
@@ -1607,9 +1652,9 @@ fn cuMemsetD2D8Async(
 #[group(CUDA_MEM)]
 #[base(cuMemsetD2D8)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemsetD2D8_v2_ptds, 7000)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches, memset)]
 #[see(cuArray3DCreate, cuArray3DGetDescriptor, cuArrayCreate, cuArrayDestroy)]
 #[see(cuArrayGetDescriptor, cuMemAlloc, cuMemAllocHost, cuMemAllocPitch)]
@@ -1634,14 +1679,14 @@ fn cuMemsetD2D8_v2(
 #[group(CUDA_MEM)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuMemsetD32(dstDevice: CUdeviceptr_v1, ui: c_uint, N: c_uint) -> CUresult;
 
 #[group(CUDA_MEM)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemsetD32Async_ptsz, 7000)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches, memset, null_stream)]
 #[see(cuArray3DCreate, cuArray3DGetDescriptor, cuArrayCreate, cuArrayDestroy)]
 #[see(cuArrayGetDescriptor, cuMemAlloc, cuMemAllocHost, cuMemAllocPitch)]
@@ -1660,9 +1705,9 @@ fn cuMemsetD32Async(dstDevice: CUdeviceptr, ui: c_uint, N: usize, hStream: CUstr
 #[group(CUDA_MEM)]
 #[base(cuMemsetD32)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemsetD32_v2_ptds, 7000)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches, memset)]
 #[see(cuArray3DCreate, cuArray3DGetDescriptor, cuArrayCreate, cuArrayDestroy)]
 #[see(cuArrayGetDescriptor, cuMemAlloc, cuMemAllocHost, cuMemAllocPitch)]
@@ -1681,14 +1726,14 @@ fn cuMemsetD32_v2(dstDevice: CUdeviceptr, ui: c_uint, N: usize) -> CUresult;
 #[group(CUDA_MEM)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuMemsetD8(dstDevice: CUdeviceptr_v1, uc: c_uchar, N: c_uint) -> CUresult;
 
 #[group(CUDA_MEM)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemsetD8Async_ptsz, 7000)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches, memset, null_stream)]
 #[see(cuArray3DCreate, cuArray3DGetDescriptor, cuArrayCreate, cuArrayDestroy)]
 #[see(cuArrayGetDescriptor, cuMemAlloc, cuMemAllocHost, cuMemAllocPitch)]
@@ -1707,9 +1752,9 @@ fn cuMemsetD8Async(dstDevice: CUdeviceptr, uc: c_uchar, N: usize, hStream: CUstr
 #[group(CUDA_MEM)]
 #[base(cuMemsetD8)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemsetD8_v2_ptds, 7000)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches, memset)]
 #[see(cuArray3DCreate, cuArray3DGetDescriptor, cuArrayCreate, cuArrayDestroy)]
 #[see(cuArrayGetDescriptor, cuMemAlloc, cuMemAllocHost, cuMemAllocPitch)]
@@ -1727,9 +1772,9 @@ fn cuMemsetD8_v2(dstDevice: CUdeviceptr, uc: c_uchar, N: usize) -> CUresult;
 
 #[group(CUDA_MEM)]
 #[introduced(5000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, OUT_OF_MEMORY, UNKNOWN,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -1743,9 +1788,9 @@ fn cuMipmappedArrayCreate(
 
 #[group(CUDA_MEM)]
 #[introduced(5000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE, ARRAY_IS_MAPPED,
     CONTEXT_IS_DESTROYED,
 )]
@@ -1756,9 +1801,9 @@ fn cuMipmappedArrayDestroy(hMipmappedArray: CUmipmappedArray) -> CUresult;
 
 #[group(CUDA_MEM)]
 #[introduced(5000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_HANDLE,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -1772,8 +1817,8 @@ fn cuMipmappedArrayGetLevel(
 
 #[group(CUDA_MEM)]
 #[introduced(11060)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE)]
 #[see(cuArrayGetMemoryRequirements, cuMemMapArrayAsync)]
 fn cuMipmappedArrayGetMemoryRequirements(
     memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
@@ -1783,8 +1828,8 @@ fn cuMipmappedArrayGetMemoryRequirements(
 
 #[group(CUDA_MEM)]
 #[introduced(11010)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE)]
 #[see(cuArrayGetSparseProperties, cuMemMapArrayAsync)]
 fn cuMipmappedArrayGetSparseProperties(
     sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,

@@ -2,10 +2,11 @@
 //! Not to be edited.
 
 #[group(CUDA_MEMOP)]
-#[not_default]
+#[default("11.7.99".."12.0.107")]
 #[introduced(8000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuStreamBatchMemOp_ptsz, 8000)]
+#[returns("11.7.99".."12.0.107", SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
 fn cuStreamBatchMemOp(
     stream: CUstream,
     count: c_uint,
@@ -15,10 +16,11 @@ fn cuStreamBatchMemOp(
 
 #[group(CUDA_MEMOP)]
 #[base(cuStreamBatchMemOp)]
+#[default("12.0.107"..)]
 #[introduced(11070)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuStreamBatchMemOp_v2_ptsz, 11070)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuStreamWaitValue32, cuStreamWaitValue64, cuStreamWriteValue32)]
 #[see(cuStreamWriteValue64, cuMemHostRegister)]
@@ -30,10 +32,11 @@ fn cuStreamBatchMemOp_v2(
 ) -> CUresult;
 
 #[group(CUDA_MEMOP)]
-#[not_default]
+#[default("11.7.99".."12.0.107")]
 #[introduced(8000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuStreamWaitValue32_ptsz, 8000)]
+#[returns("11.7.99".."12.0.107", SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
 fn cuStreamWaitValue32(
     stream: CUstream,
     addr: CUdeviceptr,
@@ -43,10 +46,11 @@ fn cuStreamWaitValue32(
 
 #[group(CUDA_MEMOP)]
 #[base(cuStreamWaitValue32)]
+#[default("12.0.107"..)]
 #[introduced(11070)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuStreamWaitValue32_v2_ptsz, 11070)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuStreamWaitValue64, cuStreamWriteValue32, cuStreamWriteValue64)]
 #[see(cuStreamBatchMemOp, cuMemHostRegister, cuStreamWaitEvent)]
@@ -58,10 +62,11 @@ fn cuStreamWaitValue32_v2(
 ) -> CUresult;
 
 #[group(CUDA_MEMOP)]
-#[not_default]
+#[default("11.7.99".."12.0.107")]
 #[introduced(9000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuStreamWaitValue64_ptsz, 9000)]
+#[returns("11.7.99".."12.0.107", SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
 fn cuStreamWaitValue64(
     stream: CUstream,
     addr: CUdeviceptr,
@@ -71,10 +76,11 @@ fn cuStreamWaitValue64(
 
 #[group(CUDA_MEMOP)]
 #[base(cuStreamWaitValue64)]
+#[default("12.0.107"..)]
 #[introduced(11070)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuStreamWaitValue64_v2_ptsz, 11070)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuStreamWaitValue32, cuStreamWriteValue32, cuStreamWriteValue64)]
 #[see(cuStreamBatchMemOp, cuMemHostRegister, cuStreamWaitEvent)]
@@ -86,10 +92,11 @@ fn cuStreamWaitValue64_v2(
 ) -> CUresult;
 
 #[group(CUDA_MEMOP)]
-#[not_default]
+#[default("11.7.99".."12.0.107")]
 #[introduced(8000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuStreamWriteValue32_ptsz, 8000)]
+#[returns("11.7.99".."12.0.107", SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
 fn cuStreamWriteValue32(
     stream: CUstream,
     addr: CUdeviceptr,
@@ -99,10 +106,11 @@ fn cuStreamWriteValue32(
 
 #[group(CUDA_MEMOP)]
 #[base(cuStreamWriteValue32)]
+#[default("12.0.107"..)]
 #[introduced(11070)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuStreamWriteValue32_v2_ptsz, 11070)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuStreamWriteValue64, cuStreamWaitValue32, cuStreamWaitValue64)]
 #[see(cuStreamBatchMemOp, cuMemHostRegister, cuEventRecord)]
@@ -114,10 +122,11 @@ fn cuStreamWriteValue32_v2(
 ) -> CUresult;
 
 #[group(CUDA_MEMOP)]
-#[not_default]
+#[default("11.7.99".."12.0.107")]
 #[introduced(9000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuStreamWriteValue64_ptsz, 9000)]
+#[returns("11.7.99".."12.0.107", SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
 fn cuStreamWriteValue64(
     stream: CUstream,
     addr: CUdeviceptr,
@@ -127,10 +136,11 @@ fn cuStreamWriteValue64(
 
 #[group(CUDA_MEMOP)]
 #[base(cuStreamWriteValue64)]
+#[default("12.0.107"..)]
 #[introduced(11070)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuStreamWriteValue64_v2_ptsz, 11070)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuStreamWriteValue32, cuStreamWaitValue32, cuStreamWaitValue64)]
 #[see(cuStreamBatchMemOp, cuMemHostRegister, cuEventRecord)]

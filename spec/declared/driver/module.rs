@@ -4,7 +4,7 @@
 #[group(CUDA_MODULE)]
 #[not_default]
 #[introduced(5050)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuLinkAddData(
     state: CUlinkState,
     r#type: CUjitInputType,
@@ -19,9 +19,9 @@ fn cuLinkAddData(
 #[group(CUDA_MODULE)]
 #[base(cuLinkAddData)]
 #[introduced(6050)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, INVALID_HANDLE, INVALID_VALUE, INVALID_IMAGE, INVALID_PTX, UNSUPPORTED_PTX_VERSION,
     OUT_OF_MEMORY, NO_BINARY_FOR_GPU,
 )]
@@ -40,7 +40,7 @@ fn cuLinkAddData_v2(
 #[group(CUDA_MODULE)]
 #[not_default]
 #[introduced(5050)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuLinkAddFile(
     state: CUlinkState,
     r#type: CUjitInputType,
@@ -53,9 +53,9 @@ fn cuLinkAddFile(
 #[group(CUDA_MODULE)]
 #[base(cuLinkAddFile)]
 #[introduced(6050)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, FILE_NOT_FOUND, INVALID_HANDLE, INVALID_VALUE, INVALID_IMAGE, INVALID_PTX,
     UNSUPPORTED_PTX_VERSION, OUT_OF_MEMORY, NO_BINARY_FOR_GPU,
 )]
@@ -71,8 +71,8 @@ fn cuLinkAddFile_v2(
 
 #[group(CUDA_MODULE)]
 #[introduced(5050)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_HANDLE, OUT_OF_MEMORY)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_HANDLE, OUT_OF_MEMORY)]
 #[see(cuLinkCreate, cuLinkAddData, cuLinkAddFile, cuLinkDestroy)]
 #[see(cuModuleLoadData)]
 fn cuLinkComplete(state: CUlinkState, cubinOut: *mut *mut c_void, sizeOut: *mut usize) -> CUresult;
@@ -80,7 +80,7 @@ fn cuLinkComplete(state: CUlinkState, cubinOut: *mut *mut c_void, sizeOut: *mut 
 #[group(CUDA_MODULE)]
 #[not_default]
 #[introduced(5050)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuLinkCreate(
     numOptions: c_uint,
     options: *mut CUjit_option,
@@ -91,9 +91,9 @@ fn cuLinkCreate(
 #[group(CUDA_MODULE)]
 #[base(cuLinkCreate)]
 #[introduced(6050)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, OUT_OF_MEMORY,
     JIT_COMPILER_NOT_FOUND,
 )]
@@ -108,15 +108,15 @@ fn cuLinkCreate_v2(
 
 #[group(CUDA_MODULE)]
 #[introduced(5050)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_HANDLE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_HANDLE)]
 #[see(cuLinkCreate)]
 fn cuLinkDestroy(state: CUlinkState) -> CUresult;
 
 #[group(CUDA_MODULE)]
 #[introduced(12040)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_CONTEXT, INVALID_HANDLE, INVALID_VALUE)]
+#[toolkits("12.4.99"..)]
+#[returns("12.4.99".., SUCCESS, INVALID_CONTEXT, INVALID_HANDLE, INVALID_VALUE)]
 #[see(cuModuleGetFunction, cuModuleGetFunctionCount, cuFuncIsLoaded)]
 #[see(cuFuncLoad)]
 fn cuModuleEnumerateFunctions(
@@ -127,9 +127,9 @@ fn cuModuleEnumerateFunctions(
 
 #[group(CUDA_MODULE)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, NOT_FOUND,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -139,14 +139,14 @@ fn cuModuleGetFunction(hfunc: *mut CUfunction, hmod: CUmodule, name: *const c_ch
 
 #[group(CUDA_MODULE)]
 #[introduced(12040)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_HANDLE, INVALID_VALUE)]
+#[toolkits("12.4.99"..)]
+#[returns("12.4.99".., SUCCESS, INVALID_HANDLE, INVALID_VALUE)]
 fn cuModuleGetFunctionCount(count: *mut c_uint, r#mod: CUmodule) -> CUresult;
 
 #[group(CUDA_MODULE)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuModuleGetGlobal(
     dptr: *mut CUdeviceptr_v1,
     bytes: *mut c_uint,
@@ -157,9 +157,9 @@ fn cuModuleGetGlobal(
 #[group(CUDA_MODULE)]
 #[base(cuModuleGetGlobal)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, NOT_FOUND,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -175,17 +175,17 @@ fn cuModuleGetGlobal_v2(
 
 #[group(CUDA_MODULE)]
 #[introduced(11070)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuModuleLoad)]
 fn cuModuleGetLoadingMode(mode: *mut CUmoduleLoadingMode) -> CUresult;
 
 #[group(CUDA_MODULE)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_PTX,
     UNSUPPORTED_PTX_VERSION, NOT_FOUND, OUT_OF_MEMORY, FILE_NOT_FOUND, NO_BINARY_FOR_GPU,
     SHARED_OBJECT_SYMBOL_NOT_FOUND, SHARED_OBJECT_INIT_FAILED, JIT_COMPILER_NOT_FOUND,
@@ -198,9 +198,9 @@ fn cuModuleLoad(module: *mut CUmodule, fname: *const c_char) -> CUresult;
 
 #[group(CUDA_MODULE)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_PTX,
     UNSUPPORTED_PTX_VERSION, OUT_OF_MEMORY, NO_BINARY_FOR_GPU, SHARED_OBJECT_SYMBOL_NOT_FOUND,
     SHARED_OBJECT_INIT_FAILED, JIT_COMPILER_NOT_FOUND,
@@ -213,9 +213,9 @@ fn cuModuleLoadData(module: *mut CUmodule, image: *const c_void) -> CUresult;
 
 #[group(CUDA_MODULE)]
 #[introduced(2010)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_PTX,
     UNSUPPORTED_PTX_VERSION, OUT_OF_MEMORY, NO_BINARY_FOR_GPU, SHARED_OBJECT_SYMBOL_NOT_FOUND,
     SHARED_OBJECT_INIT_FAILED, JIT_COMPILER_NOT_FOUND,
@@ -233,9 +233,9 @@ fn cuModuleLoadDataEx(
 
 #[group(CUDA_MODULE)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_PTX,
     UNSUPPORTED_PTX_VERSION, NOT_FOUND, OUT_OF_MEMORY, NO_BINARY_FOR_GPU,
     SHARED_OBJECT_SYMBOL_NOT_FOUND, SHARED_OBJECT_INIT_FAILED, JIT_COMPILER_NOT_FOUND,
@@ -247,9 +247,13 @@ fn cuModuleLoadFatBinary(module: *mut CUmodule, fatCubin: *const c_void) -> CUre
 
 #[group(CUDA_MODULE)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99".."12.4.99",
+    SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE,
+)]
+#[returns(
+    "12.4.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, NOT_PERMITTED,
 )]
 #[notes(errors_from_earlier_launches, destroy_ub)]

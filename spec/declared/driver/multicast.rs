@@ -3,9 +3,9 @@
 
 #[group(CUDA_MULTICAST)]
 #[introduced(12010)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.1.55"..)]
 #[returns(
-    "13.0.96"..,
+    "12.1.55"..,
     SUCCESS, INVALID_VALUE, OUT_OF_MEMORY, INVALID_DEVICE, NOT_INITIALIZED, DEINITIALIZED,
     NOT_PERMITTED, NOT_SUPPORTED,
 )]
@@ -14,13 +14,24 @@ fn cuMulticastAddDevice(mcHandle: CUmemGenericAllocationHandle, dev: CUdevice) -
 
 #[group(CUDA_MULTICAST)]
 #[introduced(12010)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.1.55"..)]
 #[returns(
-    "13.0.96"..,
+    "12.1.55".."12.9.37",
+    SUCCESS, INVALID_VALUE, INVALID_DEVICE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED,
+    NOT_SUPPORTED, OUT_OF_MEMORY, SYSTEM_NOT_READY,
+)]
+#[returns(
+    "12.9.37".."13.4.49",
     SUCCESS, INVALID_VALUE, INVALID_DEVICE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED,
     NOT_SUPPORTED, OUT_OF_MEMORY, SYSTEM_NOT_READY, ILLEGAL_STATE,
 )]
+#[returns(
+    "13.4.49"..,
+    SUCCESS, INVALID_VALUE, INVALID_DEVICE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED,
+    NOT_SUPPORTED, OUT_OF_MEMORY, SYSTEM_NOT_READY, ILLEGAL_STATE, MULTICAST_RESOURCE_FULL,
+)]
 #[see(cuMulticastCreate, cuMulticastAddDevice, cuMemCreate)]
+#[see(cuMulticastBindAddr_v2)]
 fn cuMulticastBindAddr(
     mcHandle: CUmemGenericAllocationHandle,
     mcOffset: usize,
@@ -30,14 +41,50 @@ fn cuMulticastBindAddr(
 ) -> CUresult;
 
 #[group(CUDA_MULTICAST)]
-#[introduced(12010)]
-#[toolkits("13.0.96"..)]
+#[base(cuMulticastBindAddr)]
+#[not_default]
+#[introduced(13010)]
+#[toolkits("13.1.80"..)]
 #[returns(
-    "13.0.96"..,
+    "13.1.80".."13.4.49",
     SUCCESS, INVALID_VALUE, INVALID_DEVICE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED,
     NOT_SUPPORTED, OUT_OF_MEMORY, SYSTEM_NOT_READY, ILLEGAL_STATE,
 )]
+#[returns(
+    "13.4.49"..,
+    SUCCESS, INVALID_VALUE, INVALID_DEVICE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED,
+    NOT_SUPPORTED, OUT_OF_MEMORY, SYSTEM_NOT_READY, ILLEGAL_STATE, MULTICAST_RESOURCE_FULL,
+)]
 #[see(cuMulticastCreate, cuMulticastAddDevice, cuMemCreate)]
+fn cuMulticastBindAddr_v2(
+    mcHandle: CUmemGenericAllocationHandle,
+    dev: CUdevice,
+    mcOffset: usize,
+    memptr: CUdeviceptr,
+    size: usize,
+    flags: c_ulonglong,
+) -> CUresult;
+
+#[group(CUDA_MULTICAST)]
+#[introduced(12010)]
+#[toolkits("12.1.55"..)]
+#[returns(
+    "12.1.55".."12.9.37",
+    SUCCESS, INVALID_VALUE, INVALID_DEVICE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED,
+    NOT_SUPPORTED, OUT_OF_MEMORY, SYSTEM_NOT_READY,
+)]
+#[returns(
+    "12.9.37".."13.4.49",
+    SUCCESS, INVALID_VALUE, INVALID_DEVICE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED,
+    NOT_SUPPORTED, OUT_OF_MEMORY, SYSTEM_NOT_READY, ILLEGAL_STATE,
+)]
+#[returns(
+    "13.4.49"..,
+    SUCCESS, INVALID_VALUE, INVALID_DEVICE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED,
+    NOT_SUPPORTED, OUT_OF_MEMORY, SYSTEM_NOT_READY, ILLEGAL_STATE, MULTICAST_RESOURCE_FULL,
+)]
+#[see(cuMulticastCreate, cuMulticastAddDevice, cuMemCreate)]
+#[see(cuMulticastBindMem_v2)]
 fn cuMulticastBindMem(
     mcHandle: CUmemGenericAllocationHandle,
     mcOffset: usize,
@@ -48,16 +95,43 @@ fn cuMulticastBindMem(
 ) -> CUresult;
 
 #[group(CUDA_MULTICAST)]
-#[introduced(12010)]
-#[toolkits("13.0.96"..)]
+#[base(cuMulticastBindMem)]
+#[not_default]
+#[introduced(13010)]
+#[toolkits("13.1.80"..)]
 #[returns(
-    "13.0.96"..,
+    "13.1.80".."13.4.49",
+    SUCCESS, INVALID_VALUE, INVALID_DEVICE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED,
+    NOT_SUPPORTED, OUT_OF_MEMORY, SYSTEM_NOT_READY, ILLEGAL_STATE,
+)]
+#[returns(
+    "13.4.49"..,
+    SUCCESS, INVALID_VALUE, INVALID_DEVICE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED,
+    NOT_SUPPORTED, OUT_OF_MEMORY, SYSTEM_NOT_READY, ILLEGAL_STATE, MULTICAST_RESOURCE_FULL,
+)]
+#[see(cuMulticastCreate, cuMulticastAddDevice, cuMemCreate)]
+fn cuMulticastBindMem_v2(
+    mcHandle: CUmemGenericAllocationHandle,
+    dev: CUdevice,
+    mcOffset: usize,
+    memHandle: CUmemGenericAllocationHandle,
+    memOffset: usize,
+    size: usize,
+    flags: c_ulonglong,
+) -> CUresult;
+
+#[group(CUDA_MULTICAST)]
+#[introduced(12010)]
+#[toolkits("12.1.55"..)]
+#[returns(
+    "12.1.55"..,
     SUCCESS, INVALID_VALUE, OUT_OF_MEMORY, INVALID_DEVICE, NOT_INITIALIZED, DEINITIALIZED,
     NOT_PERMITTED, NOT_SUPPORTED,
 )]
 #[see(cuMulticastAddDevice, cuMulticastBindMem, cuMulticastBindAddr)]
 #[see(cuMulticastUnbind, cuMemCreate, cuMemRelease)]
 #[see(cuMemExportToShareableHandle, cuMemImportFromShareableHandle)]
+#[see(cuMulticastBindAddr_v2, cuMulticastBindMem_v2)]
 fn cuMulticastCreate(
     mcHandle: *mut CUmemGenericAllocationHandle,
     prop: *const CUmulticastObjectProp,
@@ -65,13 +139,13 @@ fn cuMulticastCreate(
 
 #[group(CUDA_MULTICAST)]
 #[introduced(12010)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.1.55"..)]
 #[returns(
-    "13.0.96"..,
+    "12.1.55"..,
     SUCCESS, INVALID_VALUE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED, NOT_SUPPORTED,
 )]
 #[see(cuMulticastCreate, cuMulticastBindMem, cuMulticastBindAddr)]
-#[see(cuMulticastUnbind)]
+#[see(cuMulticastUnbind, cuMulticastBindMem_v2, cuMulticastBindAddr_v2)]
 fn cuMulticastGetGranularity(
     granularity: *mut usize,
     prop: *const CUmulticastObjectProp,
@@ -80,13 +154,14 @@ fn cuMulticastGetGranularity(
 
 #[group(CUDA_MULTICAST)]
 #[introduced(12010)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.1.55"..)]
 #[returns(
-    "13.0.96"..,
+    "12.1.55"..,
     SUCCESS, INVALID_VALUE, INVALID_DEVICE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED,
     NOT_SUPPORTED,
 )]
-#[see(cuMulticastBindMem, cuMulticastBindAddr)]
+#[see(cuMulticastBindMem, cuMulticastBindAddr, cuMulticastBindMem_v2)]
+#[see(cuMulticastBindAddr_v2)]
 fn cuMulticastUnbind(
     mcHandle: CUmemGenericAllocationHandle,
     dev: CUdevice,

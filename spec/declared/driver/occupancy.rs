@@ -3,9 +3,9 @@
 
 #[group(CUDA_OCCUPANCY)]
 #[introduced(10020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, UNKNOWN,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -18,9 +18,9 @@ fn cuOccupancyAvailableDynamicSMemPerBlock(
 
 #[group(CUDA_OCCUPANCY)]
 #[introduced(6050)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, UNKNOWN,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -34,9 +34,9 @@ fn cuOccupancyMaxActiveBlocksPerMultiprocessor(
 
 #[group(CUDA_OCCUPANCY)]
 #[introduced(7000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, UNKNOWN,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -51,9 +51,9 @@ fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
 
 #[group(CUDA_OCCUPANCY)]
 #[introduced(11070)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.8.89"..)]
 #[returns(
-    "13.0.96"..,
+    "11.8.89"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_CLUSTER_SIZE,
     UNKNOWN,
 )]
@@ -67,9 +67,9 @@ fn cuOccupancyMaxActiveClusters(
 
 #[group(CUDA_OCCUPANCY)]
 #[introduced(6050)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, UNKNOWN,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -85,9 +85,9 @@ fn cuOccupancyMaxPotentialBlockSize(
 
 #[group(CUDA_OCCUPANCY)]
 #[introduced(7000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, UNKNOWN,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -104,9 +104,9 @@ fn cuOccupancyMaxPotentialBlockSizeWithFlags(
 
 #[group(CUDA_OCCUPANCY)]
 #[introduced(11070)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.8.89"..)]
 #[returns(
-    "13.0.96"..,
+    "11.8.89"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, UNKNOWN,
 )]
 #[notes(errors_from_earlier_launches)]

@@ -3,9 +3,9 @@
 
 #[group(CUDA_PEER_ACCESS)]
 #[introduced(4000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, PEER_ACCESS_NOT_ENABLED, INVALID_CONTEXT,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -15,9 +15,9 @@ fn cuCtxDisablePeerAccess(peerContext: CUcontext) -> CUresult;
 
 #[group(CUDA_PEER_ACCESS)]
 #[introduced(4000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, PEER_ACCESS_ALREADY_ENABLED, TOO_MANY_PEERS,
     INVALID_CONTEXT, PEER_ACCESS_UNSUPPORTED, INVALID_VALUE,
 )]
@@ -28,16 +28,16 @@ fn cuCtxEnablePeerAccess(peerContext: CUcontext, Flags: c_uint) -> CUresult;
 
 #[group(CUDA_PEER_ACCESS)]
 #[introduced(4000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_DEVICE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_DEVICE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuCtxEnablePeerAccess, cuCtxDisablePeerAccess, cudaDeviceCanAccessPeer)]
 fn cuDeviceCanAccessPeer(canAccessPeer: *mut c_int, dev: CUdevice, peerDev: CUdevice) -> CUresult;
 
 #[group(CUDA_PEER_ACCESS)]
 #[introduced(13000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_DEVICE, INVALID_VALUE)]
+#[toolkits("13.0.48"..)]
+#[returns("13.0.48".., SUCCESS, INVALID_DEVICE, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuDeviceGetP2PAttribute, cudaDeviceGetP2PAttribute)]
 #[see(cudaDeviceGetP2PAtomicCapabilities)]
@@ -51,8 +51,8 @@ fn cuDeviceGetP2PAtomicCapabilities(
 
 #[group(CUDA_PEER_ACCESS)]
 #[introduced(8000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_DEVICE, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_DEVICE, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuCtxEnablePeerAccess, cuCtxDisablePeerAccess, cuDeviceCanAccessPeer)]
 #[see(cuDeviceGetP2PAtomicCapabilities, cudaDeviceGetP2PAttribute)]

@@ -3,8 +3,8 @@
 
 #[group(CUDA_PRIMARY_CTX)]
 #[introduced(7000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_DEVICE, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_DEVICE, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuDevicePrimaryCtxSetFlags, cuCtxGetFlags, cuCtxSetFlags)]
 #[see(cudaGetDeviceFlags)]
@@ -13,14 +13,14 @@ fn cuDevicePrimaryCtxGetState(dev: CUdevice, flags: *mut c_uint, active: *mut c_
 #[group(CUDA_PRIMARY_CTX)]
 #[not_default]
 #[introduced(7000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuDevicePrimaryCtxRelease(dev: CUdevice) -> CUresult;
 
 #[group(CUDA_PRIMARY_CTX)]
 #[base(cuDevicePrimaryCtxRelease)]
 #[introduced(11000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_DEVICE, INVALID_CONTEXT)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_DEVICE, INVALID_CONTEXT)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuDevicePrimaryCtxRetain, cuCtxDestroy, cuCtxGetApiVersion)]
 #[see(cuCtxGetCacheConfig, cuCtxGetDevice, cuCtxGetFlags, cuCtxGetLimit)]
@@ -31,15 +31,15 @@ fn cuDevicePrimaryCtxRelease_v2(dev: CUdevice) -> CUresult;
 #[group(CUDA_PRIMARY_CTX)]
 #[not_default]
 #[introduced(7000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuDevicePrimaryCtxReset(dev: CUdevice) -> CUresult;
 
 #[group(CUDA_PRIMARY_CTX)]
 #[base(cuDevicePrimaryCtxReset)]
 #[introduced(11000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_DEVICE, PRIMARY_CONTEXT_ACTIVE,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -51,9 +51,9 @@ fn cuDevicePrimaryCtxReset_v2(dev: CUdevice) -> CUresult;
 
 #[group(CUDA_PRIMARY_CTX)]
 #[introduced(7000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_DEVICE, INVALID_VALUE,
     OUT_OF_MEMORY, UNKNOWN,
 )]
@@ -67,14 +67,14 @@ fn cuDevicePrimaryCtxRetain(pctx: *mut CUcontext, dev: CUdevice) -> CUresult;
 #[group(CUDA_PRIMARY_CTX)]
 #[not_default]
 #[introduced(7000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuDevicePrimaryCtxSetFlags(dev: CUdevice, flags: c_uint) -> CUresult;
 
 #[group(CUDA_PRIMARY_CTX)]
 #[base(cuDevicePrimaryCtxSetFlags)]
 #[introduced(11000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_DEVICE, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_DEVICE, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuDevicePrimaryCtxRetain, cuDevicePrimaryCtxGetState, cuCtxCreate)]
 #[see(cuCtxGetFlags, cuCtxSetFlags, cudaSetDeviceFlags)]

@@ -1,7 +1,7 @@
 //! Written by `cuspec import` from `cuda.h` of the toolkits in `toolkits.rs`.
 //! Not to be edited.
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUDA_ARRAY3D_DESCRIPTOR_v1_st)]
 #[layout(size = 24, align = 4)]
 struct CUDA_ARRAY3D_DESCRIPTOR_v1 {
@@ -19,7 +19,7 @@ struct CUDA_ARRAY3D_DESCRIPTOR_v1 {
     Flags: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUDA_ARRAY3D_DESCRIPTOR_st)]
 #[layout(size = 40, align = 8)]
 struct CUDA_ARRAY3D_DESCRIPTOR_v2 {
@@ -37,7 +37,7 @@ struct CUDA_ARRAY3D_DESCRIPTOR_v2 {
     Flags: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUDA_ARRAY_DESCRIPTOR_v1_st)]
 #[layout(size = 16, align = 4)]
 struct CUDA_ARRAY_DESCRIPTOR_v1 {
@@ -51,7 +51,7 @@ struct CUDA_ARRAY_DESCRIPTOR_v1 {
     NumChannels: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUDA_ARRAY_DESCRIPTOR_st)]
 #[layout(size = 24, align = 8)]
 struct CUDA_ARRAY_DESCRIPTOR_v2 {
@@ -65,7 +65,7 @@ struct CUDA_ARRAY_DESCRIPTOR_v2 {
     NumChannels: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUDA_ARRAY_MEMORY_REQUIREMENTS_st)]
 #[layout(size = 32, align = 8)]
 struct CUDA_ARRAY_MEMORY_REQUIREMENTS_v1 {
@@ -77,7 +77,7 @@ struct CUDA_ARRAY_MEMORY_REQUIREMENTS_v1 {
     reserved: [c_uint; 4],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUDA_ARRAY_SPARSE_PROPERTIES_st)]
 #[layout(size = 48, align = 8)]
 struct CUDA_ARRAY_SPARSE_PROPERTIES_v1 {
@@ -93,7 +93,7 @@ struct CUDA_ARRAY_SPARSE_PROPERTIES_v1 {
     reserved: [c_uint; 4],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 12, align = 4)]
 struct CUDA_ARRAY_SPARSE_PROPERTIES_v1_tileExtent {
@@ -105,7 +105,21 @@ struct CUDA_ARRAY_SPARSE_PROPERTIES_v1_tileExtent {
     depth: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99".."12.2.53")]
+#[tag(CUDA_BATCH_MEM_OP_NODE_PARAMS_st)]
+#[layout(size = 32, align = 8)]
+struct CUDA_BATCH_MEM_OP_NODE_PARAMS {
+    #[offset(0)]
+    ctx: CUcontext,
+    #[offset(8)]
+    count: c_uint,
+    #[offset(16)]
+    paramArray: *mut CUstreamBatchMemOpParams,
+    #[offset(24)]
+    flags: c_uint,
+}
+
+#[toolkits("12.2.53"..)]
 #[tag(CUDA_BATCH_MEM_OP_NODE_PARAMS_v1_st)]
 #[layout(size = 32, align = 8)]
 struct CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 {
@@ -119,7 +133,7 @@ struct CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 {
     flags: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.2.53"..)]
 #[tag(CUDA_BATCH_MEM_OP_NODE_PARAMS_v2_st)]
 #[layout(size = 32, align = 8)]
 struct CUDA_BATCH_MEM_OP_NODE_PARAMS_v2 {
@@ -133,7 +147,15 @@ struct CUDA_BATCH_MEM_OP_NODE_PARAMS_v2 {
     flags: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.2.53".."12.9.37")]
+#[tag(CUDA_CHILD_GRAPH_NODE_PARAMS_st)]
+#[layout(size = 8, align = 8)]
+struct CUDA_CHILD_GRAPH_NODE_PARAMS {
+    #[offset(0)]
+    graph: CUgraph,
+}
+
+#[toolkits("12.9.37"..)]
 #[tag(CUDA_CHILD_GRAPH_NODE_PARAMS_st)]
 #[layout(size = 16, align = 8)]
 struct CUDA_CHILD_GRAPH_NODE_PARAMS {
@@ -143,7 +165,7 @@ struct CUDA_CHILD_GRAPH_NODE_PARAMS {
     ownership: CUgraphChildGraphNodeOwnership,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.3.52"..)]
 #[anonymous]
 #[layout(size = 32, align = 8)]
 struct CUDA_CONDITIONAL_NODE_PARAMS {
@@ -159,7 +181,7 @@ struct CUDA_CONDITIONAL_NODE_PARAMS {
     ctx: CUcontext,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.2.53".."13.4.49")]
 #[tag(CUDA_EVENT_RECORD_NODE_PARAMS_st)]
 #[layout(size = 8, align = 8)]
 struct CUDA_EVENT_RECORD_NODE_PARAMS {
@@ -167,7 +189,28 @@ struct CUDA_EVENT_RECORD_NODE_PARAMS {
     event: CUevent,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.4.49"..)]
+#[tag(CUDA_EVENT_RECORD_NODE_PARAMS_st)]
+#[layout(size = 16, align = 8)]
+struct CUDA_EVENT_RECORD_NODE_PARAMS {
+    #[offset(0)]
+    event: CUevent,
+    #[offset(8)]
+    #[anonymous]
+    _1: CUDA_EVENT_RECORD_NODE_PARAMS_anonymous1,
+}
+
+#[toolkits("13.4.49"..)]
+#[anonymous]
+#[layout(size = 8, align = 8)]
+union CUDA_EVENT_RECORD_NODE_PARAMS_anonymous1 {
+    #[offset(0)]
+    ctx: CUcontext,
+    #[offset(0)]
+    gCtx: CUgreenCtx,
+}
+
+#[toolkits("12.2.53"..)]
 #[tag(CUDA_EVENT_WAIT_NODE_PARAMS_st)]
 #[layout(size = 8, align = 8)]
 struct CUDA_EVENT_WAIT_NODE_PARAMS {
@@ -175,7 +218,7 @@ struct CUDA_EVENT_WAIT_NODE_PARAMS {
     event: CUevent,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUDA_EXTERNAL_MEMORY_BUFFER_DESC_st)]
 #[layout(size = 88, align = 8)]
 struct CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1 {
@@ -189,7 +232,7 @@ struct CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1 {
     reserved: [c_uint; 16],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUDA_EXTERNAL_MEMORY_HANDLE_DESC_st)]
 #[layout(size = 104, align = 8)]
 struct CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1 {
@@ -205,7 +248,7 @@ struct CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1 {
     reserved: [c_uint; 16],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 16, align = 8)]
 union CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle {
@@ -217,7 +260,7 @@ union CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle {
     nvSciBufObject: *const c_void,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 16, align = 8)]
 struct CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle_win32 {
@@ -227,7 +270,7 @@ struct CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle_win32 {
     name: *const c_void,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_st)]
 #[layout(size = 120, align = 8)]
 struct CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_v1 {
@@ -241,7 +284,7 @@ struct CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_v1 {
     reserved: [c_uint; 16],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_st)]
 #[layout(size = 96, align = 8)]
 struct CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1 {
@@ -255,7 +298,7 @@ struct CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1 {
     reserved: [c_uint; 16],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 16, align = 8)]
 union CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle {
@@ -267,7 +310,7 @@ union CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle {
     nvSciSyncObj: *const c_void,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 16, align = 8)]
 struct CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle_win32 {
@@ -277,7 +320,7 @@ struct CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle_win32 {
     name: *const c_void,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_st)]
 #[layout(size = 144, align = 8)]
 struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1 {
@@ -289,7 +332,7 @@ struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1 {
     reserved: [c_uint; 16],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 72, align = 8)]
 struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params {
@@ -303,7 +346,7 @@ struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params {
     reserved: [c_uint; 12],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 8, align = 8)]
 struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_fence {
@@ -311,7 +354,7 @@ struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_fence {
     value: c_ulonglong,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 8, align = 8)]
 struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_keyedMutex {
@@ -319,7 +362,7 @@ struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_keyedMutex {
     key: c_ulonglong,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 8, align = 8)]
 union CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_nvSciSync {
@@ -329,7 +372,7 @@ union CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_nvSciSync {
     reserved: c_ulonglong,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_st)]
 #[layout(size = 144, align = 8)]
 struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1 {
@@ -341,7 +384,7 @@ struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1 {
     reserved: [c_uint; 16],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 72, align = 8)]
 struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params {
@@ -355,7 +398,7 @@ struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params {
     reserved: [c_uint; 10],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 8, align = 8)]
 struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_fence {
@@ -363,7 +406,7 @@ struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_fence {
     value: c_ulonglong,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 16, align = 8)]
 struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_keyedMutex {
@@ -373,7 +416,7 @@ struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_keyedMutex {
     timeoutMs: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 8, align = 8)]
 union CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_nvSciSync {
@@ -383,7 +426,7 @@ union CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_nvSciSync {
     reserved: c_ulonglong,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_st)]
 #[layout(size = 24, align = 8)]
 struct CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 {
@@ -395,7 +438,7 @@ struct CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 {
     numExtSems: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.2.53".."13.4.49")]
 #[tag(CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2_st)]
 #[layout(size = 24, align = 8)]
 struct CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2 {
@@ -407,7 +450,32 @@ struct CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2 {
     numExtSems: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.4.49"..)]
+#[tag(CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2_st)]
+#[layout(size = 32, align = 8)]
+struct CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2 {
+    #[offset(0)]
+    extSemArray: *mut CUexternalSemaphore,
+    #[offset(8)]
+    paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS,
+    #[offset(16)]
+    numExtSems: c_uint,
+    #[offset(24)]
+    #[anonymous]
+    _3: CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2_anonymous1,
+}
+
+#[toolkits("13.4.49"..)]
+#[anonymous]
+#[layout(size = 8, align = 8)]
+union CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2_anonymous1 {
+    #[offset(0)]
+    ctx: CUcontext,
+    #[offset(0)]
+    gCtx: CUgreenCtx,
+}
+
+#[toolkits("11.7.99"..)]
 #[tag(CUDA_EXT_SEM_WAIT_NODE_PARAMS_st)]
 #[layout(size = 24, align = 8)]
 struct CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 {
@@ -419,7 +487,7 @@ struct CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 {
     numExtSems: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.2.53".."13.4.49")]
 #[tag(CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2_st)]
 #[layout(size = 24, align = 8)]
 struct CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2 {
@@ -431,7 +499,71 @@ struct CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2 {
     numExtSems: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.4.49"..)]
+#[tag(CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2_st)]
+#[layout(size = 32, align = 8)]
+struct CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2 {
+    #[offset(0)]
+    extSemArray: *mut CUexternalSemaphore,
+    #[offset(8)]
+    paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS,
+    #[offset(16)]
+    numExtSems: c_uint,
+    #[offset(24)]
+    #[anonymous]
+    _3: CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2_anonymous1,
+}
+
+#[toolkits("13.4.49"..)]
+#[anonymous]
+#[layout(size = 8, align = 8)]
+union CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2_anonymous1 {
+    #[offset(0)]
+    ctx: CUcontext,
+    #[offset(0)]
+    gCtx: CUgreenCtx,
+}
+
+#[toolkits("13.5.37"..)]
+#[tag(CUDA_FABRIC_COPY_BATCH_OP_st)]
+#[layout(size = 64, align = 8)]
+struct CUDA_FABRIC_COPY_BATCH_OP_v1 {
+    #[offset(0)]
+    src: CUfabricCpyOperand,
+    #[offset(24)]
+    dst: CUfabricCpyOperand,
+    #[offset(48)]
+    size: usize,
+    #[offset(56)]
+    flags: c_uint,
+}
+
+#[toolkits("13.5.37"..)]
+#[tag(CUDA_FABRIC_CPY_BATCH_NODE_PARAMS_V1_st)]
+#[layout(size = 32, align = 8)]
+struct CUDA_FABRIC_CPY_BATCH_NODE_PARAMS_V1 {
+    #[offset(0)]
+    numOps: usize,
+    #[offset(8)]
+    opList: *mut CUDA_FABRIC_COPY_BATCH_OP,
+    #[offset(16)]
+    flags: c_ulonglong,
+    #[offset(24)]
+    #[anonymous]
+    _3: CUDA_FABRIC_CPY_BATCH_NODE_PARAMS_V1_anonymous1,
+}
+
+#[toolkits("13.5.37"..)]
+#[anonymous]
+#[layout(size = 8, align = 8)]
+union CUDA_FABRIC_CPY_BATCH_NODE_PARAMS_V1_anonymous1 {
+    #[offset(0)]
+    ctx: CUcontext,
+    #[offset(0)]
+    gCtx: CUgreenCtx,
+}
+
+#[toolkits("12.0.107"..)]
 #[tag(CUDA_GRAPH_INSTANTIATE_PARAMS_st)]
 #[layout(size = 32, align = 8)]
 struct CUDA_GRAPH_INSTANTIATE_PARAMS {
@@ -445,7 +577,7 @@ struct CUDA_GRAPH_INSTANTIATE_PARAMS {
     result_out: CUgraphInstantiateResult,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUDA_HOST_NODE_PARAMS_st)]
 #[layout(size = 16, align = 8)]
 struct CUDA_HOST_NODE_PARAMS_v1 {
@@ -455,7 +587,7 @@ struct CUDA_HOST_NODE_PARAMS_v1 {
     userData: *mut c_void,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.2.53".."13.2.51")]
 #[tag(CUDA_HOST_NODE_PARAMS_v2_st)]
 #[layout(size = 16, align = 8)]
 struct CUDA_HOST_NODE_PARAMS_v2 {
@@ -465,7 +597,44 @@ struct CUDA_HOST_NODE_PARAMS_v2 {
     userData: *mut c_void,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.2.51".."13.4.49")]
+#[tag(CUDA_HOST_NODE_PARAMS_v2_st)]
+#[layout(size = 24, align = 8)]
+struct CUDA_HOST_NODE_PARAMS_v2 {
+    #[offset(0)]
+    r#fn: CUhostFn,
+    #[offset(8)]
+    userData: *mut c_void,
+    #[offset(16)]
+    syncMode: c_uint,
+}
+
+#[toolkits("13.4.49"..)]
+#[tag(CUDA_HOST_NODE_PARAMS_v2_st)]
+#[layout(size = 32, align = 8)]
+struct CUDA_HOST_NODE_PARAMS_v2 {
+    #[offset(0)]
+    r#fn: CUhostFn,
+    #[offset(8)]
+    userData: *mut c_void,
+    #[offset(16)]
+    syncMode: c_uint,
+    #[offset(24)]
+    #[anonymous]
+    _3: CUDA_HOST_NODE_PARAMS_v2_anonymous1,
+}
+
+#[toolkits("13.4.49"..)]
+#[anonymous]
+#[layout(size = 8, align = 8)]
+union CUDA_HOST_NODE_PARAMS_v2_anonymous1 {
+    #[offset(0)]
+    ctx: CUcontext,
+    #[offset(0)]
+    gCtx: CUgreenCtx,
+}
+
+#[toolkits("11.7.99"..)]
 #[tag(CUDA_KERNEL_NODE_PARAMS_st)]
 #[layout(size = 56, align = 8)]
 struct CUDA_KERNEL_NODE_PARAMS_v1 {
@@ -491,7 +660,7 @@ struct CUDA_KERNEL_NODE_PARAMS_v1 {
     extra: *mut *mut c_void,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.0.107"..)]
 #[tag(CUDA_KERNEL_NODE_PARAMS_v2_st)]
 #[layout(size = 72, align = 8)]
 struct CUDA_KERNEL_NODE_PARAMS_v2 {
@@ -521,7 +690,7 @@ struct CUDA_KERNEL_NODE_PARAMS_v2 {
     ctx: CUcontext,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.2.53"..)]
 #[tag(CUDA_KERNEL_NODE_PARAMS_v3_st)]
 #[layout(size = 72, align = 8)]
 struct CUDA_KERNEL_NODE_PARAMS_v3 {
@@ -551,7 +720,7 @@ struct CUDA_KERNEL_NODE_PARAMS_v3 {
     ctx: CUcontext,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUDA_LAUNCH_PARAMS_st)]
 #[layout(size = 56, align = 8)]
 struct CUDA_LAUNCH_PARAMS_v1 {
@@ -577,7 +746,7 @@ struct CUDA_LAUNCH_PARAMS_v1 {
     kernelParams: *mut *mut c_void,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUDA_MEMCPY2D_v1_st)]
 #[layout(size = 96, align = 8)]
 struct CUDA_MEMCPY2D_v1 {
@@ -615,7 +784,7 @@ struct CUDA_MEMCPY2D_v1 {
     Height: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUDA_MEMCPY2D_st)]
 #[layout(size = 128, align = 8)]
 struct CUDA_MEMCPY2D_v2 {
@@ -653,7 +822,7 @@ struct CUDA_MEMCPY2D_v2 {
     Height: usize,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[tag(CUDA_MEMCPY3D_BATCH_OP_st)]
 #[layout(size = 112, align = 8)]
 struct CUDA_MEMCPY3D_BATCH_OP_v1 {
@@ -669,7 +838,7 @@ struct CUDA_MEMCPY3D_BATCH_OP_v1 {
     flags: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUDA_MEMCPY3D_PEER_st)]
 #[layout(size = 200, align = 8)]
 struct CUDA_MEMCPY3D_PEER_v1 {
@@ -725,7 +894,7 @@ struct CUDA_MEMCPY3D_PEER_v1 {
     Depth: usize,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUDA_MEMCPY3D_v1_st)]
 #[layout(size = 144, align = 8)]
 struct CUDA_MEMCPY3D_v1 {
@@ -781,7 +950,7 @@ struct CUDA_MEMCPY3D_v1 {
     Depth: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUDA_MEMCPY3D_st)]
 #[layout(size = 200, align = 8)]
 struct CUDA_MEMCPY3D_v2 {
@@ -837,7 +1006,40 @@ struct CUDA_MEMCPY3D_v2 {
     Depth: usize,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.5.37"..)]
+#[tag(CUDA_MEMCPY_BATCH_NODE_PARAMS_V1_st)]
+#[layout(size = 64, align = 8)]
+struct CUDA_MEMCPY_BATCH_NODE_PARAMS_V1 {
+    #[offset(0)]
+    count: usize,
+    #[offset(8)]
+    dsts: *mut CUdeviceptr,
+    #[offset(16)]
+    srcs: *mut CUdeviceptr,
+    #[offset(24)]
+    sizes: *mut usize,
+    #[offset(32)]
+    attrs: *mut CUmemcpyAttributes,
+    #[offset(40)]
+    attrsIdxs: *mut usize,
+    #[offset(48)]
+    numAttrs: usize,
+    #[offset(56)]
+    #[anonymous]
+    _7: CUDA_MEMCPY_BATCH_NODE_PARAMS_V1_anonymous1,
+}
+
+#[toolkits("13.5.37"..)]
+#[anonymous]
+#[layout(size = 8, align = 8)]
+union CUDA_MEMCPY_BATCH_NODE_PARAMS_V1_anonymous1 {
+    #[offset(0)]
+    ctx: CUcontext,
+    #[offset(0)]
+    gCtx: CUgreenCtx,
+}
+
+#[toolkits("12.2.53"..)]
 #[tag(CUDA_MEMCPY_NODE_PARAMS_st)]
 #[layout(size = 216, align = 8)]
 struct CUDA_MEMCPY_NODE_PARAMS {
@@ -851,7 +1053,7 @@ struct CUDA_MEMCPY_NODE_PARAMS {
     copyParams: CUDA_MEMCPY3D,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUDA_MEMSET_NODE_PARAMS_st)]
 #[layout(size = 40, align = 8)]
 struct CUDA_MEMSET_NODE_PARAMS_v1 {
@@ -869,7 +1071,7 @@ struct CUDA_MEMSET_NODE_PARAMS_v1 {
     height: usize,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.2.53"..)]
 #[tag(CUDA_MEMSET_NODE_PARAMS_v2_st)]
 #[layout(size = 48, align = 8)]
 struct CUDA_MEMSET_NODE_PARAMS_v2 {
@@ -889,7 +1091,23 @@ struct CUDA_MEMSET_NODE_PARAMS_v2 {
     ctx: CUcontext,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99".."12.2.53")]
+#[tag(CUDA_MEM_ALLOC_NODE_PARAMS_st)]
+#[layout(size = 120, align = 8)]
+struct CUDA_MEM_ALLOC_NODE_PARAMS {
+    #[offset(0)]
+    poolProps: CUmemPoolProps,
+    #[offset(88)]
+    accessDescs: *const CUmemAccessDesc,
+    #[offset(96)]
+    accessDescCount: usize,
+    #[offset(104)]
+    bytesize: usize,
+    #[offset(112)]
+    dptr: CUdeviceptr,
+}
+
+#[toolkits("12.2.53"..)]
 #[tag(CUDA_MEM_ALLOC_NODE_PARAMS_v1_st)]
 #[layout(size = 120, align = 8)]
 struct CUDA_MEM_ALLOC_NODE_PARAMS_v1 {
@@ -905,7 +1123,7 @@ struct CUDA_MEM_ALLOC_NODE_PARAMS_v1 {
     dptr: CUdeviceptr,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.2.53"..)]
 #[tag(CUDA_MEM_ALLOC_NODE_PARAMS_v2_st)]
 #[layout(size = 120, align = 8)]
 struct CUDA_MEM_ALLOC_NODE_PARAMS_v2 {
@@ -921,7 +1139,7 @@ struct CUDA_MEM_ALLOC_NODE_PARAMS_v2 {
     dptr: CUdeviceptr,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.2.53"..)]
 #[tag(CUDA_MEM_FREE_NODE_PARAMS_st)]
 #[layout(size = 8, align = 8)]
 struct CUDA_MEM_FREE_NODE_PARAMS {
@@ -929,7 +1147,7 @@ struct CUDA_MEM_FREE_NODE_PARAMS {
     dptr: CUdeviceptr,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_st)]
 #[layout(size = 16, align = 8)]
 struct CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_v1 {
@@ -939,7 +1157,7 @@ struct CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_v1 {
     vaSpaceToken: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUDA_RESOURCE_DESC_st)]
 #[layout(size = 144, align = 8)]
 struct CUDA_RESOURCE_DESC_v1 {
@@ -951,7 +1169,7 @@ struct CUDA_RESOURCE_DESC_v1 {
     flags: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 128, align = 8)]
 union CUDA_RESOURCE_DESC_v1_res {
@@ -967,7 +1185,7 @@ union CUDA_RESOURCE_DESC_v1_res {
     reserved: CUDA_RESOURCE_DESC_v1_res_reserved,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 8, align = 8)]
 struct CUDA_RESOURCE_DESC_v1_res_array {
@@ -975,7 +1193,7 @@ struct CUDA_RESOURCE_DESC_v1_res_array {
     hArray: CUarray,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 24, align = 8)]
 struct CUDA_RESOURCE_DESC_v1_res_linear {
@@ -989,7 +1207,7 @@ struct CUDA_RESOURCE_DESC_v1_res_linear {
     sizeInBytes: usize,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 8, align = 8)]
 struct CUDA_RESOURCE_DESC_v1_res_mipmap {
@@ -997,7 +1215,7 @@ struct CUDA_RESOURCE_DESC_v1_res_mipmap {
     hMipmappedArray: CUmipmappedArray,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 40, align = 8)]
 struct CUDA_RESOURCE_DESC_v1_res_pitch2D {
@@ -1015,7 +1233,7 @@ struct CUDA_RESOURCE_DESC_v1_res_pitch2D {
     pitchInBytes: usize,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 128, align = 4)]
 struct CUDA_RESOURCE_DESC_v1_res_reserved {
@@ -1023,7 +1241,7 @@ struct CUDA_RESOURCE_DESC_v1_res_reserved {
     reserved: [c_int; 32],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUDA_RESOURCE_VIEW_DESC_st)]
 #[layout(size = 112, align = 8)]
 struct CUDA_RESOURCE_VIEW_DESC_v1 {
@@ -1047,7 +1265,7 @@ struct CUDA_RESOURCE_VIEW_DESC_v1 {
     reserved: [c_uint; 16],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUDA_TEXTURE_DESC_st)]
 #[layout(size = 104, align = 4)]
 struct CUDA_TEXTURE_DESC_v1 {
@@ -1073,7 +1291,41 @@ struct CUDA_TEXTURE_DESC_v1 {
     reserved: [c_int; 12],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.1.80".."13.4.49")]
+#[tag(CU_DEV_SM_RESOURCE_GROUP_PARAMS_st)]
+#[layout(size = 64, align = 4)]
+struct CU_DEV_SM_RESOURCE_GROUP_PARAMS {
+    #[offset(0)]
+    smCount: c_uint,
+    #[offset(4)]
+    coscheduledSmCount: c_uint,
+    #[offset(8)]
+    preferredCoscheduledSmCount: c_uint,
+    #[offset(12)]
+    flags: c_uint,
+    #[offset(16)]
+    reserved: [c_uint; 12],
+}
+
+#[toolkits("13.4.49"..)]
+#[tag(CU_DEV_SM_RESOURCE_GROUP_PARAMS_st)]
+#[layout(size = 64, align = 4)]
+struct CU_DEV_SM_RESOURCE_GROUP_PARAMS {
+    #[offset(0)]
+    smCount: c_uint,
+    #[offset(4)]
+    coscheduledSmCount: c_uint,
+    #[offset(8)]
+    preferredCoscheduledSmCount: c_uint,
+    #[offset(12)]
+    flags: c_uint,
+    #[offset(16)]
+    localityDomainId: c_uint,
+    #[offset(20)]
+    reserved: [c_uint; 11],
+}
+
+#[toolkits("11.7.99"..)]
 #[tag(CUaccessPolicyWindow_st)]
 #[layout(size = 32, align = 8)]
 struct CUaccessPolicyWindow_v1 {
@@ -1089,7 +1341,7 @@ struct CUaccessPolicyWindow_v1 {
     missProp: CUaccessProperty,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUarrayMapInfo_st)]
 #[layout(size = 96, align = 8)]
 struct CUarrayMapInfo_v1 {
@@ -1117,7 +1369,7 @@ struct CUarrayMapInfo_v1 {
     reserved: [c_uint; 2],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 8, align = 8)]
 union CUarrayMapInfo_v1_memHandle {
@@ -1125,7 +1377,7 @@ union CUarrayMapInfo_v1_memHandle {
     memHandle: CUmemGenericAllocationHandle,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 8, align = 8)]
 union CUarrayMapInfo_v1_resource {
@@ -1135,7 +1387,7 @@ union CUarrayMapInfo_v1_resource {
     array: CUarray,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 32, align = 8)]
 union CUarrayMapInfo_v1_subresource {
@@ -1145,7 +1397,7 @@ union CUarrayMapInfo_v1_subresource {
     miptail: CUarrayMapInfo_v1_subresource_miptail,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 24, align = 8)]
 struct CUarrayMapInfo_v1_subresource_miptail {
@@ -1157,7 +1409,7 @@ struct CUarrayMapInfo_v1_subresource_miptail {
     size: c_ulonglong,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 32, align = 4)]
 struct CUarrayMapInfo_v1_subresource_sparseLevel {
@@ -1179,7 +1431,7 @@ struct CUarrayMapInfo_v1_subresource_sparseLevel {
     extentDepth: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.4.99"..)]
 #[tag(CUasyncNotificationInfo_st)]
 #[layout(size = 16, align = 8)]
 struct CUasyncNotificationInfo {
@@ -1189,7 +1441,7 @@ struct CUasyncNotificationInfo {
     info: CUasyncNotificationInfo_info,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.4.99"..)]
 #[anonymous]
 #[layout(size = 8, align = 8)]
 union CUasyncNotificationInfo_info {
@@ -1197,7 +1449,7 @@ union CUasyncNotificationInfo_info {
     overBudget: CUasyncNotificationInfo_info_overBudget,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.4.99"..)]
 #[anonymous]
 #[layout(size = 8, align = 8)]
 struct CUasyncNotificationInfo_info_overBudget {
@@ -1205,7 +1457,7 @@ struct CUasyncNotificationInfo_info_overBudget {
     bytesOverBudget: c_ulonglong,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57".."13.4.49")]
 #[tag(CUcheckpointCheckpointArgs_st)]
 #[layout(size = 64, align = 8)]
 struct CUcheckpointCheckpointArgs {
@@ -1213,7 +1465,41 @@ struct CUcheckpointCheckpointArgs {
     reserved: [cuuint64_t; 8],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.4.49"..)]
+#[tag(CUcheckpointCheckpointArgs_st)]
+#[layout(size = 64, align = 8)]
+struct CUcheckpointCheckpointArgs {
+    #[offset(0)]
+    customStorageInfo_out: *mut *mut CUcheckpointCustomStorageInfo,
+    #[offset(8)]
+    reserved: [c_char; 56],
+}
+
+#[toolkits("13.4.49"..)]
+#[tag(CUcheckpointCustomStorageInfo_st)]
+#[layout(size = 24, align = 8)]
+struct CUcheckpointCustomStorageInfo {
+    #[offset(0)]
+    handle: CUcheckpointOperationHandle,
+    #[offset(8)]
+    perDeviceData: *mut CUcheckpointCustomStoragePerDeviceData,
+    #[offset(16)]
+    deviceCount: c_uint,
+}
+
+#[toolkits("13.4.49"..)]
+#[tag(CUcheckpointCustomStoragePerDeviceData_st)]
+#[layout(size = 24, align = 8)]
+struct CUcheckpointCustomStoragePerDeviceData {
+    #[offset(0)]
+    devPtr: CUdeviceptr,
+    #[offset(8)]
+    size: usize,
+    #[offset(16)]
+    stream: CUstream,
+}
+
+#[toolkits("13.0.48"..)]
 #[tag(CUcheckpointGpuPair_st)]
 #[layout(size = 32, align = 1)]
 struct CUcheckpointGpuPair {
@@ -1223,7 +1509,7 @@ struct CUcheckpointGpuPair {
     newUuid: CUuuid,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[tag(CUcheckpointLockArgs_st)]
 #[layout(size = 64, align = 8)]
 struct CUcheckpointLockArgs {
@@ -1235,7 +1521,15 @@ struct CUcheckpointLockArgs {
     reserved1: [cuuint64_t; 7],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57".."13.0.48")]
+#[tag(CUcheckpointRestoreArgs_st)]
+#[layout(size = 64, align = 8)]
+struct CUcheckpointRestoreArgs {
+    #[offset(0)]
+    reserved: [cuuint64_t; 8],
+}
+
+#[toolkits("13.0.48".."13.3.29")]
 #[tag(CUcheckpointRestoreArgs_st)]
 #[layout(size = 64, align = 8)]
 struct CUcheckpointRestoreArgs {
@@ -1249,7 +1543,35 @@ struct CUcheckpointRestoreArgs {
     reserved1: cuuint64_t,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.3.29".."13.4.49")]
+#[tag(CUcheckpointRestoreArgs_st)]
+#[layout(size = 64, align = 8)]
+struct CUcheckpointRestoreArgs {
+    #[offset(0)]
+    gpuPairs: *mut CUcheckpointGpuPair,
+    #[offset(8)]
+    gpuPairsCount: c_uint,
+    #[offset(12)]
+    reserved: [c_char; 52],
+}
+
+#[toolkits("13.4.49"..)]
+#[tag(CUcheckpointRestoreArgs_st)]
+#[layout(size = 64, align = 8)]
+struct CUcheckpointRestoreArgs {
+    #[offset(0)]
+    gpuPairs: *mut CUcheckpointGpuPair,
+    #[offset(8)]
+    gpuPairsCount: c_uint,
+    #[offset(12)]
+    padding0: c_uint,
+    #[offset(16)]
+    customStorageInfo_out: *mut *mut CUcheckpointCustomStorageInfo,
+    #[offset(24)]
+    reserved: [c_char; 40],
+}
+
+#[toolkits("12.8.57"..)]
 #[tag(CUcheckpointUnlockArgs_st)]
 #[layout(size = 64, align = 8)]
 struct CUcheckpointUnlockArgs {
@@ -1257,7 +1579,17 @@ struct CUcheckpointUnlockArgs {
     reserved: [cuuint64_t; 8],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.4.49"..)]
+#[tag(CUcliqueInfo_st)]
+#[layout(size = 8, align = 4)]
+struct CUcliqueInfo {
+    #[offset(0)]
+    r#type: CUcliqueType,
+    #[offset(4)]
+    id: c_uint,
+}
+
+#[toolkits("12.5.39"..)]
 #[tag(CUctxCigParam_st)]
 #[layout(size = 16, align = 8)]
 struct CUctxCigParam {
@@ -1267,7 +1599,7 @@ struct CUctxCigParam {
     sharedData: *mut c_void,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.5.39"..)]
 #[tag(CUctxCreateParams_st)]
 #[layout(size = 24, align = 8)]
 struct CUctxCreateParams {
@@ -1279,7 +1611,7 @@ struct CUctxCreateParams {
     cigParams: *mut CUctxCigParam,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.4.99".."13.1.80")]
 #[tag(CUdevResource_st)]
 #[layout(size = 144, align = 4)]
 struct CUdevResource_v1 {
@@ -1292,7 +1624,22 @@ struct CUdevResource_v1 {
     _2: CUdevResource_v1_anonymous1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.1.80"..)]
+#[tag(CUdevResource_st)]
+#[layout(size = 144, align = 8)]
+struct CUdevResource_v1 {
+    #[offset(0)]
+    r#type: CUdevResourceType,
+    #[offset(4)]
+    _internal_padding: [c_uchar; 92],
+    #[offset(96)]
+    #[anonymous]
+    _2: CUdevResource_v1_anonymous1,
+    #[offset(136)]
+    nextResource: *mut CUdevResource_v1,
+}
+
+#[toolkits("12.4.99".."13.1.80")]
 #[anonymous]
 #[layout(size = 48, align = 4)]
 union CUdevResource_v1_anonymous1 {
@@ -1302,7 +1649,29 @@ union CUdevResource_v1_anonymous1 {
     _oversize: [c_uchar; 48],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.1.80"..)]
+#[anonymous]
+#[layout(size = 40, align = 4)]
+union CUdevResource_v1_anonymous1 {
+    #[offset(0)]
+    sm: CUdevSmResource,
+    #[offset(0)]
+    wqConfig: CUdevWorkqueueConfigResource,
+    #[offset(0)]
+    wq: CUdevWorkqueueResource,
+    #[offset(0)]
+    _oversize: [c_uchar; 40],
+}
+
+#[toolkits("12.4.99".."13.0.48")]
+#[tag(CUdevSmResource_st)]
+#[layout(size = 4, align = 4)]
+struct CUdevSmResource {
+    #[offset(0)]
+    smCount: c_uint,
+}
+
+#[toolkits("13.0.48".."13.1.80")]
 #[tag(CUdevSmResource_st)]
 #[layout(size = 12, align = 4)]
 struct CUdevSmResource {
@@ -1314,7 +1683,57 @@ struct CUdevSmResource {
     smCoscheduledAlignment: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.1.80".."13.4.49")]
+#[tag(CUdevSmResource_st)]
+#[layout(size = 16, align = 4)]
+struct CUdevSmResource {
+    #[offset(0)]
+    smCount: c_uint,
+    #[offset(4)]
+    minSmPartitionSize: c_uint,
+    #[offset(8)]
+    smCoscheduledAlignment: c_uint,
+    #[offset(12)]
+    flags: c_uint,
+}
+
+#[toolkits("13.4.49"..)]
+#[tag(CUdevSmResource_st)]
+#[layout(size = 20, align = 4)]
+struct CUdevSmResource {
+    #[offset(0)]
+    smCount: c_uint,
+    #[offset(4)]
+    minSmPartitionSize: c_uint,
+    #[offset(8)]
+    smCoscheduledAlignment: c_uint,
+    #[offset(12)]
+    flags: c_uint,
+    #[offset(16)]
+    localityDomainId: c_uint,
+}
+
+#[toolkits("13.1.80"..)]
+#[tag(CUdevWorkqueueConfigResource_st)]
+#[layout(size = 12, align = 4)]
+struct CUdevWorkqueueConfigResource {
+    #[offset(0)]
+    device: CUdevice,
+    #[offset(4)]
+    wqConcurrencyLimit: c_uint,
+    #[offset(8)]
+    sharingScope: CUdevWorkqueueConfigScope,
+}
+
+#[toolkits("13.1.80"..)]
+#[tag(CUdevWorkqueueResource_st)]
+#[layout(size = 40, align = 1)]
+struct CUdevWorkqueueResource {
+    #[offset(0)]
+    reserved: [c_uchar; 40],
+}
+
+#[toolkits("11.7.99"..)]
 #[tag(CUdevprop_st)]
 #[layout(size = 56, align = 4)]
 struct CUdevprop_v1 {
@@ -1340,7 +1759,43 @@ struct CUdevprop_v1 {
     textureAlign: c_int,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
+#[tag(CUeglFrame_st)]
+#[layout(size = 64, align = 8)]
+struct CUeglFrame_v1 {
+    #[offset(0)]
+    frame: CUeglFrame_v1_frame,
+    #[offset(24)]
+    width: c_uint,
+    #[offset(28)]
+    height: c_uint,
+    #[offset(32)]
+    depth: c_uint,
+    #[offset(36)]
+    pitch: c_uint,
+    #[offset(40)]
+    planeCount: c_uint,
+    #[offset(44)]
+    numChannels: c_uint,
+    #[offset(48)]
+    frameType: CUeglFrameType,
+    #[offset(52)]
+    eglColorFormat: CUeglColorFormat,
+    #[offset(56)]
+    cuFormat: CUarray_format,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 24, align = 8)]
+union CUeglFrame_v1_frame {
+    #[offset(0)]
+    pArray: [CUarray; 3],
+    #[offset(0)]
+    pPitch: [*mut c_void; 3],
+}
+
+#[toolkits("11.7.99"..)]
 #[tag(CUexecAffinityParam_st)]
 #[layout(size = 8, align = 4)]
 struct CUexecAffinityParam_v1 {
@@ -1350,7 +1805,7 @@ struct CUexecAffinityParam_v1 {
     param: CUexecAffinityParam_v1_param,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 4, align = 4)]
 union CUexecAffinityParam_v1_param {
@@ -1358,7 +1813,7 @@ union CUexecAffinityParam_v1_param {
     smCount: CUexecAffinitySmCount,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUexecAffinitySmCount_st)]
 #[layout(size = 4, align = 4)]
 struct CUexecAffinitySmCount_v1 {
@@ -1366,7 +1821,7 @@ struct CUexecAffinitySmCount_v1 {
     val: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[tag(CUextent3D_st)]
 #[layout(size = 24, align = 8)]
 struct CUextent3D_v1 {
@@ -1378,7 +1833,47 @@ struct CUextent3D_v1 {
     depth: usize,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.5.37"..)]
+#[tag(CUfabricCpyOperand_st)]
+#[layout(size = 24, align = 8)]
+struct CUfabricCpyOperand {
+    #[offset(0)]
+    r#type: CUfabricCpyOperandType,
+    #[offset(8)]
+    op: CUfabricCpyOperand_op,
+}
+
+#[toolkits("13.5.37"..)]
+#[anonymous]
+#[layout(size = 16, align = 8)]
+union CUfabricCpyOperand_op {
+    #[offset(0)]
+    ptr: CUfabricCpyOperand_op_ptr,
+    #[offset(0)]
+    le: CUfabricCpyOperand_op_le,
+}
+
+#[toolkits("13.5.37"..)]
+#[anonymous]
+#[layout(size = 16, align = 8)]
+struct CUfabricCpyOperand_op_le {
+    #[offset(0)]
+    id: CUlogicalEndpointId,
+    #[offset(8)]
+    offset: cuuint64_t,
+}
+
+#[toolkits("13.5.37"..)]
+#[anonymous]
+#[layout(size = 16, align = 8)]
+struct CUfabricCpyOperand_op_ptr {
+    #[offset(0)]
+    ptr: CUdeviceptr,
+    #[offset(8)]
+    locHint: CUmemLocation,
+}
+
+#[toolkits("12.3.52"..)]
 #[tag(CUgraphEdgeData_st)]
 #[layout(size = 8, align = 1)]
 struct CUgraphEdgeData {
@@ -1392,7 +1887,7 @@ struct CUgraphEdgeData {
     reserved: [c_uchar; 5],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.0.107"..)]
 #[tag(CUgraphExecUpdateResultInfo_st)]
 #[layout(size = 24, align = 8)]
 struct CUgraphExecUpdateResultInfo_v1 {
@@ -1404,7 +1899,7 @@ struct CUgraphExecUpdateResultInfo_v1 {
     errorFromNode: CUgraphNode,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.2.53"..)]
 #[tag(CUgraphNodeParams_st)]
 #[layout(size = 256, align = 8)]
 struct CUgraphNodeParams {
@@ -1419,7 +1914,39 @@ struct CUgraphNodeParams {
     reserved2: c_longlong,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.2.53".."12.3.52")]
+#[anonymous]
+#[layout(size = 232, align = 8)]
+union CUgraphNodeParams_anonymous1 {
+    #[offset(0)]
+    reserved1: [c_longlong; 29],
+    #[offset(0)]
+    kernel: CUDA_KERNEL_NODE_PARAMS_v3,
+    #[offset(0)]
+    memcpy: CUDA_MEMCPY_NODE_PARAMS,
+    #[offset(0)]
+    memset: CUDA_MEMSET_NODE_PARAMS_v2,
+    #[offset(0)]
+    host: CUDA_HOST_NODE_PARAMS_v2,
+    #[offset(0)]
+    graph: CUDA_CHILD_GRAPH_NODE_PARAMS,
+    #[offset(0)]
+    eventWait: CUDA_EVENT_WAIT_NODE_PARAMS,
+    #[offset(0)]
+    eventRecord: CUDA_EVENT_RECORD_NODE_PARAMS,
+    #[offset(0)]
+    extSemSignal: CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2,
+    #[offset(0)]
+    extSemWait: CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2,
+    #[offset(0)]
+    alloc: CUDA_MEM_ALLOC_NODE_PARAMS_v2,
+    #[offset(0)]
+    free: CUDA_MEM_FREE_NODE_PARAMS,
+    #[offset(0)]
+    memOp: CUDA_BATCH_MEM_OP_NODE_PARAMS_v2,
+}
+
+#[toolkits("12.3.52".."13.3.29")]
 #[anonymous]
 #[layout(size = 232, align = 8)]
 union CUgraphNodeParams_anonymous1 {
@@ -1453,7 +1980,83 @@ union CUgraphNodeParams_anonymous1 {
     conditional: CUDA_CONDITIONAL_NODE_PARAMS,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.3.29".."13.5.37")]
+#[anonymous]
+#[layout(size = 232, align = 8)]
+union CUgraphNodeParams_anonymous1 {
+    #[offset(0)]
+    reserved1: [c_longlong; 29],
+    #[offset(0)]
+    kernel: CUDA_KERNEL_NODE_PARAMS_v3,
+    #[offset(0)]
+    memcpy: CUDA_MEMCPY_NODE_PARAMS,
+    #[offset(0)]
+    memset: CUDA_MEMSET_NODE_PARAMS_v2,
+    #[offset(0)]
+    host: CUDA_HOST_NODE_PARAMS_v2,
+    #[offset(0)]
+    graph: CUDA_CHILD_GRAPH_NODE_PARAMS,
+    #[offset(0)]
+    eventWait: CUDA_EVENT_WAIT_NODE_PARAMS,
+    #[offset(0)]
+    eventRecord: CUDA_EVENT_RECORD_NODE_PARAMS,
+    #[offset(0)]
+    extSemSignal: CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2,
+    #[offset(0)]
+    extSemWait: CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2,
+    #[offset(0)]
+    alloc: CUDA_MEM_ALLOC_NODE_PARAMS_v2,
+    #[offset(0)]
+    free: CUDA_MEM_FREE_NODE_PARAMS,
+    #[offset(0)]
+    memOp: CUDA_BATCH_MEM_OP_NODE_PARAMS_v2,
+    #[offset(0)]
+    conditional: CUDA_CONDITIONAL_NODE_PARAMS,
+    #[offset(0)]
+    asBytes: [c_char; 232],
+}
+
+#[toolkits("13.5.37"..)]
+#[anonymous]
+#[layout(size = 232, align = 8)]
+union CUgraphNodeParams_anonymous1 {
+    #[offset(0)]
+    reserved1: [c_longlong; 29],
+    #[offset(0)]
+    kernel: CUDA_KERNEL_NODE_PARAMS_v3,
+    #[offset(0)]
+    memcpy: CUDA_MEMCPY_NODE_PARAMS,
+    #[offset(0)]
+    memset: CUDA_MEMSET_NODE_PARAMS_v2,
+    #[offset(0)]
+    host: CUDA_HOST_NODE_PARAMS_v2,
+    #[offset(0)]
+    graph: CUDA_CHILD_GRAPH_NODE_PARAMS,
+    #[offset(0)]
+    eventWait: CUDA_EVENT_WAIT_NODE_PARAMS,
+    #[offset(0)]
+    eventRecord: CUDA_EVENT_RECORD_NODE_PARAMS,
+    #[offset(0)]
+    extSemSignal: CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2,
+    #[offset(0)]
+    extSemWait: CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2,
+    #[offset(0)]
+    alloc: CUDA_MEM_ALLOC_NODE_PARAMS_v2,
+    #[offset(0)]
+    free: CUDA_MEM_FREE_NODE_PARAMS,
+    #[offset(0)]
+    memOp: CUDA_BATCH_MEM_OP_NODE_PARAMS_v2,
+    #[offset(0)]
+    conditional: CUDA_CONDITIONAL_NODE_PARAMS,
+    #[offset(0)]
+    memcpyBatch: CUDA_MEMCPY_BATCH_NODE_PARAMS_V1,
+    #[offset(0)]
+    fabricCpyBatch: CUDA_FABRIC_CPY_BATCH_NODE_PARAMS_V1,
+    #[offset(0)]
+    asBytes: [c_char; 232],
+}
+
+#[toolkits("11.7.99"..)]
 #[tag(CUipcEventHandle_st)]
 #[layout(size = 64, align = 1)]
 struct CUipcEventHandle_v1 {
@@ -1461,7 +2064,7 @@ struct CUipcEventHandle_v1 {
     reserved: [c_char; 64],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUipcMemHandle_st)]
 #[layout(size = 64, align = 1)]
 struct CUipcMemHandle_v1 {
@@ -1469,7 +2072,19 @@ struct CUipcMemHandle_v1 {
     reserved: [c_char; 64],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99".."11.8.89")]
+#[tag(CUkernelNodeAttrValue_union)]
+#[layout(size = 32, align = 8)]
+union CUkernelNodeAttrValue_v1 {
+    #[offset(0)]
+    accessPolicyWindow: CUaccessPolicyWindow,
+    #[offset(0)]
+    cooperative: c_int,
+    #[offset(0)]
+    priority: c_int,
+}
+
+#[toolkits("11.8.89"..)]
 #[tag(CUlaunchAttribute_st)]
 #[layout(size = 72, align = 8)]
 struct CUlaunchAttribute {
@@ -1481,7 +2096,191 @@ struct CUlaunchAttribute {
     value: CUlaunchAttributeValue,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.8.89".."12.0.107")]
+#[tag(CUlaunchAttributeValue_union)]
+#[layout(size = 64, align = 8)]
+union CUlaunchAttributeValue {
+    #[offset(0)]
+    pad: [c_char; 64],
+    #[offset(0)]
+    accessPolicyWindow: CUaccessPolicyWindow,
+    #[offset(0)]
+    cooperative: c_int,
+    #[offset(0)]
+    syncPolicy: CUsynchronizationPolicy,
+    #[offset(0)]
+    clusterDim: CUlaunchAttributeValue_clusterDim,
+    #[offset(0)]
+    clusterSchedulingPolicyPreference: CUclusterSchedulingPolicy,
+    #[offset(0)]
+    programmaticStreamSerializationAllowed: c_int,
+    #[offset(0)]
+    programmaticEvent: CUlaunchAttributeValue_programmaticEvent,
+    #[offset(0)]
+    priority: c_int,
+}
+
+#[toolkits("12.0.107".."12.3.52")]
+#[tag(CUlaunchAttributeValue_union)]
+#[layout(size = 64, align = 8)]
+union CUlaunchAttributeValue {
+    #[offset(0)]
+    pad: [c_char; 64],
+    #[offset(0)]
+    accessPolicyWindow: CUaccessPolicyWindow,
+    #[offset(0)]
+    cooperative: c_int,
+    #[offset(0)]
+    syncPolicy: CUsynchronizationPolicy,
+    #[offset(0)]
+    clusterDim: CUlaunchAttributeValue_clusterDim,
+    #[offset(0)]
+    clusterSchedulingPolicyPreference: CUclusterSchedulingPolicy,
+    #[offset(0)]
+    programmaticStreamSerializationAllowed: c_int,
+    #[offset(0)]
+    programmaticEvent: CUlaunchAttributeValue_programmaticEvent,
+    #[offset(0)]
+    priority: c_int,
+    #[offset(0)]
+    memSyncDomainMap: CUlaunchMemSyncDomainMap,
+    #[offset(0)]
+    memSyncDomain: CUlaunchMemSyncDomain,
+}
+
+#[toolkits("12.3.52".."12.4.99")]
+#[tag(CUlaunchAttributeValue_union)]
+#[layout(size = 64, align = 8)]
+union CUlaunchAttributeValue {
+    #[offset(0)]
+    pad: [c_char; 64],
+    #[offset(0)]
+    accessPolicyWindow: CUaccessPolicyWindow,
+    #[offset(0)]
+    cooperative: c_int,
+    #[offset(0)]
+    syncPolicy: CUsynchronizationPolicy,
+    #[offset(0)]
+    clusterDim: CUlaunchAttributeValue_clusterDim,
+    #[offset(0)]
+    clusterSchedulingPolicyPreference: CUclusterSchedulingPolicy,
+    #[offset(0)]
+    programmaticStreamSerializationAllowed: c_int,
+    #[offset(0)]
+    programmaticEvent: CUlaunchAttributeValue_programmaticEvent,
+    #[offset(0)]
+    launchCompletionEvent: CUlaunchAttributeValue_launchCompletionEvent,
+    #[offset(0)]
+    priority: c_int,
+    #[offset(0)]
+    memSyncDomainMap: CUlaunchMemSyncDomainMap,
+    #[offset(0)]
+    memSyncDomain: CUlaunchMemSyncDomain,
+}
+
+#[toolkits("12.4.99".."12.5.39")]
+#[tag(CUlaunchAttributeValue_union)]
+#[layout(size = 64, align = 8)]
+union CUlaunchAttributeValue {
+    #[offset(0)]
+    pad: [c_char; 64],
+    #[offset(0)]
+    accessPolicyWindow: CUaccessPolicyWindow,
+    #[offset(0)]
+    cooperative: c_int,
+    #[offset(0)]
+    syncPolicy: CUsynchronizationPolicy,
+    #[offset(0)]
+    clusterDim: CUlaunchAttributeValue_clusterDim,
+    #[offset(0)]
+    clusterSchedulingPolicyPreference: CUclusterSchedulingPolicy,
+    #[offset(0)]
+    programmaticStreamSerializationAllowed: c_int,
+    #[offset(0)]
+    programmaticEvent: CUlaunchAttributeValue_programmaticEvent,
+    #[offset(0)]
+    launchCompletionEvent: CUlaunchAttributeValue_launchCompletionEvent,
+    #[offset(0)]
+    priority: c_int,
+    #[offset(0)]
+    memSyncDomainMap: CUlaunchMemSyncDomainMap,
+    #[offset(0)]
+    memSyncDomain: CUlaunchMemSyncDomain,
+    #[offset(0)]
+    deviceUpdatableKernelNode: CUlaunchAttributeValue_deviceUpdatableKernelNode,
+}
+
+#[toolkits("12.5.39".."12.8.57")]
+#[tag(CUlaunchAttributeValue_union)]
+#[layout(size = 64, align = 8)]
+union CUlaunchAttributeValue {
+    #[offset(0)]
+    pad: [c_char; 64],
+    #[offset(0)]
+    accessPolicyWindow: CUaccessPolicyWindow,
+    #[offset(0)]
+    cooperative: c_int,
+    #[offset(0)]
+    syncPolicy: CUsynchronizationPolicy,
+    #[offset(0)]
+    clusterDim: CUlaunchAttributeValue_clusterDim,
+    #[offset(0)]
+    clusterSchedulingPolicyPreference: CUclusterSchedulingPolicy,
+    #[offset(0)]
+    programmaticStreamSerializationAllowed: c_int,
+    #[offset(0)]
+    programmaticEvent: CUlaunchAttributeValue_programmaticEvent,
+    #[offset(0)]
+    launchCompletionEvent: CUlaunchAttributeValue_launchCompletionEvent,
+    #[offset(0)]
+    priority: c_int,
+    #[offset(0)]
+    memSyncDomainMap: CUlaunchMemSyncDomainMap,
+    #[offset(0)]
+    memSyncDomain: CUlaunchMemSyncDomain,
+    #[offset(0)]
+    deviceUpdatableKernelNode: CUlaunchAttributeValue_deviceUpdatableKernelNode,
+    #[offset(0)]
+    sharedMemCarveout: c_uint,
+}
+
+#[toolkits("12.8.57".."13.0.48")]
+#[tag(CUlaunchAttributeValue_union)]
+#[layout(size = 64, align = 8)]
+union CUlaunchAttributeValue {
+    #[offset(0)]
+    pad: [c_char; 64],
+    #[offset(0)]
+    accessPolicyWindow: CUaccessPolicyWindow,
+    #[offset(0)]
+    cooperative: c_int,
+    #[offset(0)]
+    syncPolicy: CUsynchronizationPolicy,
+    #[offset(0)]
+    clusterDim: CUlaunchAttributeValue_clusterDim,
+    #[offset(0)]
+    clusterSchedulingPolicyPreference: CUclusterSchedulingPolicy,
+    #[offset(0)]
+    programmaticStreamSerializationAllowed: c_int,
+    #[offset(0)]
+    programmaticEvent: CUlaunchAttributeValue_programmaticEvent,
+    #[offset(0)]
+    launchCompletionEvent: CUlaunchAttributeValue_launchCompletionEvent,
+    #[offset(0)]
+    priority: c_int,
+    #[offset(0)]
+    memSyncDomainMap: CUlaunchMemSyncDomainMap,
+    #[offset(0)]
+    memSyncDomain: CUlaunchMemSyncDomain,
+    #[offset(0)]
+    preferredClusterDim: CUlaunchAttributeValue_preferredClusterDim,
+    #[offset(0)]
+    deviceUpdatableKernelNode: CUlaunchAttributeValue_deviceUpdatableKernelNode,
+    #[offset(0)]
+    sharedMemCarveout: c_uint,
+}
+
+#[toolkits("13.0.48".."13.2.51")]
 #[tag(CUlaunchAttributeValue_union)]
 #[layout(size = 64, align = 8)]
 union CUlaunchAttributeValue {
@@ -1519,7 +2318,49 @@ union CUlaunchAttributeValue {
     nvlinkUtilCentricScheduling: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.2.51"..)]
+#[tag(CUlaunchAttributeValue_union)]
+#[layout(size = 64, align = 8)]
+union CUlaunchAttributeValue {
+    #[offset(0)]
+    pad: [c_char; 64],
+    #[offset(0)]
+    accessPolicyWindow: CUaccessPolicyWindow,
+    #[offset(0)]
+    cooperative: c_int,
+    #[offset(0)]
+    syncPolicy: CUsynchronizationPolicy,
+    #[offset(0)]
+    clusterDim: CUlaunchAttributeValue_clusterDim,
+    #[offset(0)]
+    clusterSchedulingPolicyPreference: CUclusterSchedulingPolicy,
+    #[offset(0)]
+    programmaticStreamSerializationAllowed: c_int,
+    #[offset(0)]
+    programmaticEvent: CUlaunchAttributeValue_programmaticEvent,
+    #[offset(0)]
+    launchCompletionEvent: CUlaunchAttributeValue_launchCompletionEvent,
+    #[offset(0)]
+    priority: c_int,
+    #[offset(0)]
+    memSyncDomainMap: CUlaunchMemSyncDomainMap,
+    #[offset(0)]
+    memSyncDomain: CUlaunchMemSyncDomain,
+    #[offset(0)]
+    preferredClusterDim: CUlaunchAttributeValue_preferredClusterDim,
+    #[offset(0)]
+    deviceUpdatableKernelNode: CUlaunchAttributeValue_deviceUpdatableKernelNode,
+    #[offset(0)]
+    sharedMemCarveout: c_uint,
+    #[offset(0)]
+    nvlinkUtilCentricScheduling: c_uint,
+    #[offset(0)]
+    portableClusterSizeMode: CUlaunchAttributePortableClusterMode,
+    #[offset(0)]
+    sharedMemoryMode: CUsharedMemoryMode,
+}
+
+#[toolkits("11.8.89"..)]
 #[anonymous]
 #[layout(size = 12, align = 4)]
 struct CUlaunchAttributeValue_clusterDim {
@@ -1531,7 +2372,7 @@ struct CUlaunchAttributeValue_clusterDim {
     z: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.4.99"..)]
 #[anonymous]
 #[layout(size = 16, align = 8)]
 struct CUlaunchAttributeValue_deviceUpdatableKernelNode {
@@ -1541,7 +2382,7 @@ struct CUlaunchAttributeValue_deviceUpdatableKernelNode {
     devNode: CUgraphDeviceNode,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.3.52"..)]
 #[anonymous]
 #[layout(size = 16, align = 8)]
 struct CUlaunchAttributeValue_launchCompletionEvent {
@@ -1551,7 +2392,7 @@ struct CUlaunchAttributeValue_launchCompletionEvent {
     flags: c_int,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[anonymous]
 #[layout(size = 12, align = 4)]
 struct CUlaunchAttributeValue_preferredClusterDim {
@@ -1563,7 +2404,7 @@ struct CUlaunchAttributeValue_preferredClusterDim {
     z: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.8.89"..)]
 #[anonymous]
 #[layout(size = 16, align = 8)]
 struct CUlaunchAttributeValue_programmaticEvent {
@@ -1575,7 +2416,7 @@ struct CUlaunchAttributeValue_programmaticEvent {
     triggerAtBlockStart: c_int,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.8.89"..)]
 #[tag(CUlaunchConfig_st)]
 #[layout(size = 56, align = 8)]
 struct CUlaunchConfig {
@@ -1601,7 +2442,7 @@ struct CUlaunchConfig {
     numAttrs: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.0.107"..)]
 #[tag(CUlaunchMemSyncDomainMap_st)]
 #[layout(size = 2, align = 1)]
 struct CUlaunchMemSyncDomainMap {
@@ -1611,7 +2452,7 @@ struct CUlaunchMemSyncDomainMap {
     remote: c_uchar,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.0.107"..)]
 #[tag(CUlibraryHostUniversalFunctionAndDataTable_st)]
 #[layout(size = 32, align = 8)]
 struct CUlibraryHostUniversalFunctionAndDataTable {
@@ -1625,7 +2466,58 @@ struct CUlibraryHostUniversalFunctionAndDataTable {
     dataWindowSize: usize,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.3.29"..)]
+#[tag(CUlogicalEndpointFabricHandle_st)]
+#[layout(size = 64, align = 1)]
+struct CUlogicalEndpointFabricHandle {
+    #[offset(0)]
+    data: [c_uchar; 64],
+}
+
+#[toolkits("13.3.29"..)]
+#[tag(CUlogicalEndpointProp_struct)]
+#[layout(size = 24, align = 8)]
+struct CUlogicalEndpointProp {
+    #[offset(0)]
+    r#type: CUlogicalEndpointType,
+    #[offset(4)]
+    #[anonymous]
+    _1: CUlogicalEndpointProp_anonymous1,
+    #[offset(8)]
+    size: c_ulonglong,
+    #[offset(16)]
+    ipcHandleTypes: c_uint,
+    #[offset(20)]
+    flags: c_uint,
+}
+
+#[toolkits("13.3.29"..)]
+#[anonymous]
+#[layout(size = 4, align = 4)]
+union CUlogicalEndpointProp_anonymous1 {
+    #[offset(0)]
+    unicast: CUlogicalEndpointProp_anonymous1_unicast,
+    #[offset(0)]
+    multicast: CUlogicalEndpointProp_anonymous1_multicast,
+}
+
+#[toolkits("13.3.29"..)]
+#[anonymous]
+#[layout(size = 4, align = 4)]
+struct CUlogicalEndpointProp_anonymous1_multicast {
+    #[offset(0)]
+    numDevices: c_uint,
+}
+
+#[toolkits("13.3.29"..)]
+#[anonymous]
+#[layout(size = 4, align = 4)]
+struct CUlogicalEndpointProp_anonymous1_unicast {
+    #[offset(0)]
+    device: CUdevice,
+}
+
+#[toolkits("11.7.99"..)]
 #[tag(CUmemAccessDesc_st)]
 #[layout(size = 12, align = 4)]
 struct CUmemAccessDesc_v1 {
@@ -1635,7 +2527,7 @@ struct CUmemAccessDesc_v1 {
     flags: CUmemAccess_flags,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUmemAllocationProp_st)]
 #[layout(size = 32, align = 8)]
 struct CUmemAllocationProp_v1 {
@@ -1651,7 +2543,7 @@ struct CUmemAllocationProp_v1 {
     allocFlags: CUmemAllocationProp_v1_allocFlags,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 8, align = 2)]
 struct CUmemAllocationProp_v1_allocFlags {
@@ -1665,7 +2557,7 @@ struct CUmemAllocationProp_v1_allocFlags {
     reserved: [c_uchar; 4],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[tag(CUmemDecompressParams_st)]
 #[layout(size = 64, align = 8)]
 struct CUmemDecompressParams {
@@ -1685,7 +2577,7 @@ struct CUmemDecompressParams {
     padding: [c_uchar; 20],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.3.52"..)]
 #[tag(CUmemFabricHandle_st)]
 #[layout(size = 64, align = 1)]
 struct CUmemFabricHandle_v1 {
@@ -1693,7 +2585,7 @@ struct CUmemFabricHandle_v1 {
     data: [c_uchar; 64],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99".."13.2.51")]
 #[tag(CUmemLocation_st)]
 #[layout(size = 8, align = 4)]
 struct CUmemLocation_v1 {
@@ -1703,7 +2595,80 @@ struct CUmemLocation_v1 {
     id: c_int,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.2.51"..)]
+#[tag(CUmemLocation_st)]
+#[layout(size = 8, align = 4)]
+struct CUmemLocation_v1 {
+    #[offset(0)]
+    r#type: CUmemLocationType,
+    #[offset(4)]
+    #[anonymous]
+    _1: CUmemLocation_v1_anonymous1,
+}
+
+#[toolkits("13.2.51".."13.4.49")]
+#[anonymous]
+#[layout(size = 4, align = 4)]
+union CUmemLocation_v1_anonymous1 {
+    #[offset(0)]
+    id: c_int,
+}
+
+#[toolkits("13.4.49"..)]
+#[anonymous]
+#[layout(size = 4, align = 4)]
+union CUmemLocation_v1_anonymous1 {
+    #[offset(0)]
+    id: c_int,
+    #[offset(0)]
+    localized: CUmemLocation_v1_anonymous1_localized,
+}
+
+#[toolkits("13.4.49"..)]
+#[anonymous]
+#[layout(size = 2, align = 1)]
+struct CUmemLocation_v1_anonymous1_localized {
+    #[offset(0)]
+    deviceId: c_uchar,
+    #[offset(1)]
+    localityDomainId: c_uchar,
+}
+
+#[toolkits("11.7.99".."12.2.53")]
+#[tag(CUmemPoolProps_st)]
+#[layout(size = 88, align = 8)]
+struct CUmemPoolProps_v1 {
+    #[offset(0)]
+    allocType: CUmemAllocationType,
+    #[offset(4)]
+    handleTypes: CUmemAllocationHandleType,
+    #[offset(8)]
+    location: CUmemLocation,
+    #[offset(16)]
+    win32SecurityAttributes: *mut c_void,
+    #[offset(24)]
+    reserved: [c_uchar; 64],
+}
+
+#[toolkits("12.2.53".."12.6.37")]
+#[tag(CUmemPoolProps_st)]
+#[layout(size = 88, align = 8)]
+struct CUmemPoolProps_v1 {
+    #[offset(0)]
+    allocType: CUmemAllocationType,
+    #[offset(4)]
+    handleTypes: CUmemAllocationHandleType,
+    #[offset(8)]
+    location: CUmemLocation,
+    #[offset(16)]
+    win32SecurityAttributes: *mut c_void,
+    #[offset(24)]
+    maxSize: usize,
+    #[offset(32)]
+    reserved: [c_uchar; 56],
+}
+
+#[toolkits("12.6.37".."13.4.49")]
 #[tag(CUmemPoolProps_st)]
 #[layout(size = 88, align = 8)]
 struct CUmemPoolProps_v1 {
@@ -1723,7 +2688,29 @@ struct CUmemPoolProps_v1 {
     reserved: [c_uchar; 54],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.4.49"..)]
+#[tag(CUmemPoolProps_st)]
+#[layout(size = 88, align = 8)]
+struct CUmemPoolProps_v1 {
+    #[offset(0)]
+    allocType: CUmemAllocationType,
+    #[offset(4)]
+    handleTypes: CUmemAllocationHandleType,
+    #[offset(8)]
+    location: CUmemLocation,
+    #[offset(16)]
+    win32SecurityAttributes: *mut c_void,
+    #[offset(24)]
+    maxSize: usize,
+    #[offset(32)]
+    usage: c_ushort,
+    #[offset(34)]
+    gpuDirectRDMACapable: c_uchar,
+    #[offset(35)]
+    reserved: [c_uchar; 53],
+}
+
+#[toolkits("11.7.99"..)]
 #[tag(CUmemPoolPtrExportData_st)]
 #[layout(size = 64, align = 1)]
 struct CUmemPoolPtrExportData_v1 {
@@ -1731,7 +2718,7 @@ struct CUmemPoolPtrExportData_v1 {
     reserved: [c_uchar; 64],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[tag(CUmemcpy3DOperand_st)]
 #[layout(size = 40, align = 8)]
 struct CUmemcpy3DOperand_v1 {
@@ -1741,7 +2728,7 @@ struct CUmemcpy3DOperand_v1 {
     op: CUmemcpy3DOperand_v1_op,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[anonymous]
 #[layout(size = 32, align = 8)]
 union CUmemcpy3DOperand_v1_op {
@@ -1751,7 +2738,7 @@ union CUmemcpy3DOperand_v1_op {
     array: CUmemcpy3DOperand_v1_op_array,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[anonymous]
 #[layout(size = 32, align = 8)]
 struct CUmemcpy3DOperand_v1_op_array {
@@ -1761,7 +2748,7 @@ struct CUmemcpy3DOperand_v1_op_array {
     offset: CUoffset3D,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[anonymous]
 #[layout(size = 32, align = 8)]
 struct CUmemcpy3DOperand_v1_op_ptr {
@@ -1775,7 +2762,7 @@ struct CUmemcpy3DOperand_v1_op_ptr {
     locHint: CUmemLocation,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[tag(CUmemcpyAttributes_st)]
 #[layout(size = 24, align = 4)]
 struct CUmemcpyAttributes_v1 {
@@ -1789,7 +2776,7 @@ struct CUmemcpyAttributes_v1 {
     flags: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.1.55"..)]
 #[tag(CUmulticastObjectProp_st)]
 #[layout(size = 32, align = 8)]
 struct CUmulticastObjectProp_v1 {
@@ -1803,7 +2790,7 @@ struct CUmulticastObjectProp_v1 {
     flags: c_ulonglong,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[tag(CUoffset3D_st)]
 #[layout(size = 24, align = 8)]
 struct CUoffset3D_v1 {
@@ -1815,7 +2802,17 @@ struct CUoffset3D_v1 {
     z: usize,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99".."11.8.89")]
+#[tag(CUstreamAttrValue_union)]
+#[layout(size = 32, align = 8)]
+union CUstreamAttrValue_v1 {
+    #[offset(0)]
+    accessPolicyWindow: CUaccessPolicyWindow,
+    #[offset(0)]
+    syncPolicy: CUsynchronizationPolicy,
+}
+
+#[toolkits("11.7.99".."13.1.80")]
 #[tag(CUstreamBatchMemOpParams_union)]
 #[layout(size = 48, align = 8)]
 union CUstreamBatchMemOpParams_v1 {
@@ -1833,7 +2830,64 @@ union CUstreamBatchMemOpParams_v1 {
     pad: [cuuint64_t; 6],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.1.80"..)]
+#[tag(CUstreamBatchMemOpParams_union)]
+#[layout(size = 48, align = 8)]
+union CUstreamBatchMemOpParams_v1 {
+    #[offset(0)]
+    operation: CUstreamBatchMemOpType,
+    #[offset(0)]
+    waitValue: CUstreamMemOpWaitValueParams_st,
+    #[offset(0)]
+    writeValue: CUstreamMemOpWriteValueParams_st,
+    #[offset(0)]
+    flushRemoteWrites: CUstreamMemOpFlushRemoteWritesParams_st,
+    #[offset(0)]
+    memoryBarrier: CUstreamMemOpMemoryBarrierParams_st,
+    #[offset(0)]
+    atomicReduction: CUstreamMemOpAtomicReductionParams_st,
+    #[offset(0)]
+    pad: [cuuint64_t; 6],
+}
+
+#[toolkits("13.2.51"..)]
+#[tag(CUstreamCigCaptureParams_st)]
+#[layout(size = 8, align = 8)]
+struct CUstreamCigCaptureParams {
+    #[offset(0)]
+    streamCigParams: *mut CUstreamCigParam,
+}
+
+#[toolkits("13.2.51"..)]
+#[tag(CUstreamCigParam_st)]
+#[layout(size = 16, align = 8)]
+struct CUstreamCigParam {
+    #[offset(0)]
+    streamSharedDataType: CUstreamCigDataType,
+    #[offset(8)]
+    streamSharedData: *mut c_void,
+}
+
+#[toolkits("13.1.80"..)]
+#[layout(size = 40, align = 8)]
+struct CUstreamMemOpAtomicReductionParams_st {
+    #[offset(0)]
+    operation: CUstreamBatchMemOpType,
+    #[offset(4)]
+    flags: c_uint,
+    #[offset(8)]
+    reductionOp: CUstreamAtomicReductionOpType,
+    #[offset(12)]
+    dataType: CUstreamAtomicReductionDataType,
+    #[offset(16)]
+    address: CUdeviceptr,
+    #[offset(24)]
+    value: cuuint64_t,
+    #[offset(32)]
+    alias: CUdeviceptr,
+}
+
+#[toolkits("11.7.99"..)]
 #[layout(size = 8, align = 4)]
 struct CUstreamMemOpFlushRemoteWritesParams_st {
     #[offset(0)]
@@ -1842,7 +2896,7 @@ struct CUstreamMemOpFlushRemoteWritesParams_st {
     flags: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[layout(size = 8, align = 4)]
 struct CUstreamMemOpMemoryBarrierParams_st {
     #[offset(0)]
@@ -1851,7 +2905,7 @@ struct CUstreamMemOpMemoryBarrierParams_st {
     flags: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[layout(size = 40, align = 8)]
 struct CUstreamMemOpWaitValueParams_st {
     #[offset(0)]
@@ -1867,7 +2921,7 @@ struct CUstreamMemOpWaitValueParams_st {
     alias: CUdeviceptr,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 8, align = 8)]
 union CUstreamMemOpWaitValueParams_st_anonymous1 {
@@ -1877,7 +2931,7 @@ union CUstreamMemOpWaitValueParams_st_anonymous1 {
     value64: cuuint64_t,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[layout(size = 40, align = 8)]
 struct CUstreamMemOpWriteValueParams_st {
     #[offset(0)]
@@ -1893,7 +2947,7 @@ struct CUstreamMemOpWriteValueParams_st {
     alias: CUdeviceptr,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 8, align = 8)]
 union CUstreamMemOpWriteValueParams_st_anonymous1 {
@@ -1903,7 +2957,15 @@ union CUstreamMemOpWriteValueParams_st_anonymous1 {
     value64: cuuint64_t,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.0.107".."13.0.48")]
+#[tag(CUtensorMap_st)]
+#[layout(size = 128, align = 64)]
+struct CUtensorMap {
+    #[offset(0)]
+    opaque: [cuuint64_t; 16],
+}
+
+#[toolkits("13.0.48"..)]
 #[tag(CUtensorMap_st)]
 #[layout(size = 128, align = 128)]
 struct CUtensorMap {
@@ -1911,7 +2973,7 @@ struct CUtensorMap {
     opaque: [cuuint64_t; 16],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUuuid_st)]
 #[layout(size = 16, align = 1)]
 struct CUuuid {

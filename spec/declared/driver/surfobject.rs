@@ -3,8 +3,8 @@
 
 #[group(CUDA_SURFOBJECT)]
 #[introduced(5000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuSurfObjectDestroy, cudaCreateSurfaceObject)]
 fn cuSurfObjectCreate(
     pSurfObject: *mut CUsurfObject,
@@ -13,15 +13,15 @@ fn cuSurfObjectCreate(
 
 #[group(CUDA_SURFOBJECT)]
 #[introduced(5000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuSurfObjectCreate, cudaDestroySurfaceObject)]
 fn cuSurfObjectDestroy(surfObject: CUsurfObject) -> CUresult;
 
 #[group(CUDA_SURFOBJECT)]
 #[introduced(5000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuSurfObjectCreate, cudaGetSurfaceObjectResourceDesc)]
 fn cuSurfObjectGetResourceDesc(
     pResDesc: *mut CUDA_RESOURCE_DESC,

@@ -3,16 +3,16 @@
 
 #[group(CUDA_SURFREF_DEPRECATED)]
 #[introduced(3000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuModuleGetSurfRef, cuSurfRefSetArray)]
 #[deprecated]
 fn cuSurfRefGetArray(phArray: *mut CUarray, hSurfRef: CUsurfref) -> CUresult;
 
 #[group(CUDA_SURFREF_DEPRECATED)]
 #[introduced(3000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuModuleGetSurfRef, cuSurfRefGetArray)]
 #[deprecated]
 fn cuSurfRefSetArray(hSurfRef: CUsurfref, hArray: CUarray, Flags: c_uint) -> CUresult;

@@ -3,8 +3,8 @@
 
 #[group(CUDA_TENSOR_MEMORY)]
 #[introduced(12000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("12.0.107"..)]
+#[returns("12.0.107".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTensorMapEncodeTiled, cuTensorMapEncodeIm2colWide)]
 #[see(cuTensorMapReplaceAddress)]
 fn cuTensorMapEncodeIm2col(
@@ -27,8 +27,8 @@ fn cuTensorMapEncodeIm2col(
 
 #[group(CUDA_TENSOR_MEMORY)]
 #[introduced(12080)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("12.8.57"..)]
+#[returns("12.8.57".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTensorMapEncodeTiled, cuTensorMapEncodeIm2col)]
 #[see(cuTensorMapReplaceAddress)]
 fn cuTensorMapEncodeIm2colWide(
@@ -52,8 +52,8 @@ fn cuTensorMapEncodeIm2colWide(
 
 #[group(CUDA_TENSOR_MEMORY)]
 #[introduced(12000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("12.0.107"..)]
+#[returns("12.0.107".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTensorMapEncodeIm2col, cuTensorMapEncodeIm2colWide)]
 #[see(cuTensorMapReplaceAddress)]
 fn cuTensorMapEncodeTiled(
@@ -73,8 +73,20 @@ fn cuTensorMapEncodeTiled(
 
 #[group(CUDA_TENSOR_MEMORY)]
 #[introduced(12000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("12.0.107"..)]
+#[returns("12.0.107".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTensorMapEncodeTiled, cuTensorMapEncodeIm2col)]
 #[see(cuTensorMapEncodeIm2colWide)]
 fn cuTensorMapReplaceAddress(tensorMap: *mut CUtensorMap, globalAddress: *mut c_void) -> CUresult;
+
+#[group(CUDA_TENSOR_MEMORY)]
+#[introduced(13050)]
+#[toolkits("13.5.37"..)]
+#[returns("13.5.37".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[see(cuTensorMapEncodeTiled, cuTensorMapEncodeIm2col)]
+#[see(cuTensorMapEncodeIm2colWide, cuTensorMapReplaceAddress)]
+fn cuTensorMapSetAllocationClass(
+    tensorMap: *mut CUtensorMap,
+    allocClass: CUtensorMapAllocClass,
+    outAllocClass: *mut CUtensorMapAllocClass,
+) -> CUresult;

@@ -3,8 +3,8 @@
 
 #[group(CUDA_TEXOBJECT)]
 #[introduced(5000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTexObjectDestroy, cudaCreateTextureObject)]
 fn cuTexObjectCreate(
     pTexObject: *mut CUtexObject,
@@ -15,15 +15,15 @@ fn cuTexObjectCreate(
 
 #[group(CUDA_TEXOBJECT)]
 #[introduced(5000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTexObjectCreate, cudaDestroyTextureObject)]
 fn cuTexObjectDestroy(texObject: CUtexObject) -> CUresult;
 
 #[group(CUDA_TEXOBJECT)]
 #[introduced(5000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTexObjectCreate, cudaGetTextureObjectResourceDesc)]
 fn cuTexObjectGetResourceDesc(
     pResDesc: *mut CUDA_RESOURCE_DESC,
@@ -32,8 +32,8 @@ fn cuTexObjectGetResourceDesc(
 
 #[group(CUDA_TEXOBJECT)]
 #[introduced(5000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTexObjectCreate, cudaGetTextureObjectResourceViewDesc)]
 fn cuTexObjectGetResourceViewDesc(
     pResViewDesc: *mut CUDA_RESOURCE_VIEW_DESC,
@@ -42,7 +42,7 @@ fn cuTexObjectGetResourceViewDesc(
 
 #[group(CUDA_TEXOBJECT)]
 #[introduced(5000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTexObjectCreate, cudaGetTextureObjectTextureDesc)]
 fn cuTexObjectGetTextureDesc(pTexDesc: *mut CUDA_TEXTURE_DESC, texObject: CUtexObject) -> CUresult;

@@ -3,16 +3,16 @@
 
 #[group(CUDA_TEXREF_DEPRECATED)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTexRefDestroy)]
 #[deprecated]
 fn cuTexRefCreate(pTexRef: *mut CUtexref) -> CUresult;
 
 #[group(CUDA_TEXREF_DEPRECATED)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTexRefCreate)]
 #[deprecated]
 fn cuTexRefDestroy(hTexRef: CUtexref) -> CUresult;
@@ -20,13 +20,13 @@ fn cuTexRefDestroy(hTexRef: CUtexref) -> CUresult;
 #[group(CUDA_TEXREF_DEPRECATED)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuTexRefGetAddress(pdptr: *mut CUdeviceptr_v1, hTexRef: CUtexref) -> CUresult;
 
 #[group(CUDA_TEXREF_DEPRECATED)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTexRefSetAddress, cuTexRefSetAddress2D, cuTexRefSetAddressMode)]
 #[see(cuTexRefSetArray, cuTexRefSetFilterMode, cuTexRefSetFlags)]
 #[see(cuTexRefSetFormat, cuTexRefGetAddress, cuTexRefGetArray)]
@@ -37,8 +37,8 @@ fn cuTexRefGetAddressMode(pam: *mut CUaddress_mode, hTexRef: CUtexref, dim: c_in
 #[group(CUDA_TEXREF_DEPRECATED)]
 #[base(cuTexRefGetAddress)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTexRefSetAddress, cuTexRefSetAddress2D, cuTexRefSetAddressMode)]
 #[see(cuTexRefSetArray, cuTexRefSetFilterMode, cuTexRefSetFlags)]
 #[see(cuTexRefSetFormat, cuTexRefGetAddressMode, cuTexRefGetArray)]
@@ -48,8 +48,8 @@ fn cuTexRefGetAddress_v2(pdptr: *mut CUdeviceptr, hTexRef: CUtexref) -> CUresult
 
 #[group(CUDA_TEXREF_DEPRECATED)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTexRefSetAddress, cuTexRefSetAddress2D, cuTexRefSetAddressMode)]
 #[see(cuTexRefSetArray, cuTexRefSetFilterMode, cuTexRefSetFlags)]
 #[see(cuTexRefSetFormat, cuTexRefGetAddress, cuTexRefGetAddressMode)]
@@ -59,16 +59,16 @@ fn cuTexRefGetArray(phArray: *mut CUarray, hTexRef: CUtexref) -> CUresult;
 
 #[group(CUDA_TEXREF_DEPRECATED)]
 #[introduced(8000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTexRefSetAddressMode, cuTexRefSetBorderColor)]
 #[deprecated]
 fn cuTexRefGetBorderColor(pBorderColor: *mut f32, hTexRef: CUtexref) -> CUresult;
 
 #[group(CUDA_TEXREF_DEPRECATED)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTexRefSetAddress, cuTexRefSetAddress2D, cuTexRefSetAddressMode)]
 #[see(cuTexRefSetArray, cuTexRefSetFilterMode, cuTexRefSetFlags)]
 #[see(cuTexRefSetFormat, cuTexRefGetAddress, cuTexRefGetAddressMode)]
@@ -78,8 +78,8 @@ fn cuTexRefGetFilterMode(pfm: *mut CUfilter_mode, hTexRef: CUtexref) -> CUresult
 
 #[group(CUDA_TEXREF_DEPRECATED)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTexRefSetAddress, cuTexRefSetAddress2D, cuTexRefSetAddressMode)]
 #[see(cuTexRefSetArray, cuTexRefSetFilterMode, cuTexRefSetFlags)]
 #[see(cuTexRefSetFormat, cuTexRefGetAddress, cuTexRefGetAddressMode)]
@@ -89,8 +89,8 @@ fn cuTexRefGetFlags(pFlags: *mut c_uint, hTexRef: CUtexref) -> CUresult;
 
 #[group(CUDA_TEXREF_DEPRECATED)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTexRefSetAddress, cuTexRefSetAddress2D, cuTexRefSetAddressMode)]
 #[see(cuTexRefSetArray, cuTexRefSetFilterMode, cuTexRefSetFlags)]
 #[see(cuTexRefSetFormat, cuTexRefGetAddress, cuTexRefGetAddressMode)]
@@ -104,8 +104,8 @@ fn cuTexRefGetFormat(
 
 #[group(CUDA_TEXREF_DEPRECATED)]
 #[introduced(5000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTexRefSetAddress, cuTexRefSetAddress2D, cuTexRefSetAddressMode)]
 #[see(cuTexRefSetArray, cuTexRefSetFlags, cuTexRefSetFormat)]
 #[see(cuTexRefGetAddress, cuTexRefGetAddressMode, cuTexRefGetArray)]
@@ -115,8 +115,8 @@ fn cuTexRefGetMaxAnisotropy(pmaxAniso: *mut c_int, hTexRef: CUtexref) -> CUresul
 
 #[group(CUDA_TEXREF_DEPRECATED)]
 #[introduced(5000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTexRefSetAddress, cuTexRefSetAddress2D, cuTexRefSetAddressMode)]
 #[see(cuTexRefSetArray, cuTexRefSetFlags, cuTexRefSetFormat)]
 #[see(cuTexRefGetAddress, cuTexRefGetAddressMode, cuTexRefGetArray)]
@@ -126,8 +126,8 @@ fn cuTexRefGetMipmapFilterMode(pfm: *mut CUfilter_mode, hTexRef: CUtexref) -> CU
 
 #[group(CUDA_TEXREF_DEPRECATED)]
 #[introduced(5000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTexRefSetAddress, cuTexRefSetAddress2D, cuTexRefSetAddressMode)]
 #[see(cuTexRefSetArray, cuTexRefSetFlags, cuTexRefSetFormat)]
 #[see(cuTexRefGetAddress, cuTexRefGetAddressMode, cuTexRefGetArray)]
@@ -137,8 +137,8 @@ fn cuTexRefGetMipmapLevelBias(pbias: *mut f32, hTexRef: CUtexref) -> CUresult;
 
 #[group(CUDA_TEXREF_DEPRECATED)]
 #[introduced(5000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTexRefSetAddress, cuTexRefSetAddress2D, cuTexRefSetAddressMode)]
 #[see(cuTexRefSetArray, cuTexRefSetFlags, cuTexRefSetFormat)]
 #[see(cuTexRefGetAddress, cuTexRefGetAddressMode, cuTexRefGetArray)]
@@ -152,8 +152,8 @@ fn cuTexRefGetMipmapLevelClamp(
 
 #[group(CUDA_TEXREF_DEPRECATED)]
 #[introduced(5000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTexRefSetAddress, cuTexRefSetAddress2D, cuTexRefSetAddressMode)]
 #[see(cuTexRefSetArray, cuTexRefSetFilterMode, cuTexRefSetFlags)]
 #[see(cuTexRefSetFormat, cuTexRefGetAddress, cuTexRefGetAddressMode)]
@@ -167,7 +167,7 @@ fn cuTexRefGetMipmappedArray(
 #[group(CUDA_TEXREF_DEPRECATED)]
 #[not_default]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuTexRefSetAddress(
     ByteOffset: *mut c_uint,
     hTexRef: CUtexref,
@@ -178,7 +178,7 @@ fn cuTexRefSetAddress(
 #[group(CUDA_TEXREF_DEPRECATED)]
 #[not_default]
 #[introduced(2020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuTexRefSetAddress2D(
     hTexRef: CUtexref,
     desc: *const CUDA_ARRAY_DESCRIPTOR_v1,
@@ -190,7 +190,7 @@ fn cuTexRefSetAddress2D(
 #[base(cuTexRefSetAddress2D)]
 #[not_default]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuTexRefSetAddress2D_v2(
     hTexRef: CUtexref,
     desc: *const CUDA_ARRAY_DESCRIPTOR,
@@ -201,8 +201,8 @@ fn cuTexRefSetAddress2D_v2(
 #[group(CUDA_TEXREF_DEPRECATED)]
 #[base(cuTexRefSetAddress2D)]
 #[introduced(4010)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTexRefSetAddress, cuTexRefSetAddressMode, cuTexRefSetArray)]
 #[see(cuTexRefSetFilterMode, cuTexRefSetFlags, cuTexRefSetFormat)]
 #[see(cuTexRefGetAddress, cuTexRefGetAddressMode, cuTexRefGetArray)]
@@ -217,8 +217,8 @@ fn cuTexRefSetAddress2D_v3(
 
 #[group(CUDA_TEXREF_DEPRECATED)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTexRefSetAddress, cuTexRefSetAddress2D, cuTexRefSetArray)]
 #[see(cuTexRefSetFilterMode, cuTexRefSetFlags, cuTexRefSetFormat)]
 #[see(cuTexRefGetAddress, cuTexRefGetAddressMode, cuTexRefGetArray)]
@@ -229,8 +229,8 @@ fn cuTexRefSetAddressMode(hTexRef: CUtexref, dim: c_int, am: CUaddress_mode) -> 
 #[group(CUDA_TEXREF_DEPRECATED)]
 #[base(cuTexRefSetAddress)]
 #[introduced(3020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTexRefSetAddress2D, cuTexRefSetAddressMode, cuTexRefSetArray)]
 #[see(cuTexRefSetFilterMode, cuTexRefSetFlags, cuTexRefSetFormat)]
 #[see(cuTexRefGetAddress, cuTexRefGetAddressMode, cuTexRefGetArray)]
@@ -245,8 +245,8 @@ fn cuTexRefSetAddress_v2(
 
 #[group(CUDA_TEXREF_DEPRECATED)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTexRefSetAddress, cuTexRefSetAddress2D, cuTexRefSetAddressMode)]
 #[see(cuTexRefSetFilterMode, cuTexRefSetFlags, cuTexRefSetFormat)]
 #[see(cuTexRefGetAddress, cuTexRefGetAddressMode, cuTexRefGetArray)]
@@ -256,16 +256,16 @@ fn cuTexRefSetArray(hTexRef: CUtexref, hArray: CUarray, Flags: c_uint) -> CUresu
 
 #[group(CUDA_TEXREF_DEPRECATED)]
 #[introduced(8000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTexRefSetAddressMode, cuTexRefGetAddressMode, cuTexRefGetBorderColor)]
 #[deprecated]
 fn cuTexRefSetBorderColor(hTexRef: CUtexref, pBorderColor: *mut f32) -> CUresult;
 
 #[group(CUDA_TEXREF_DEPRECATED)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTexRefSetAddress, cuTexRefSetAddress2D, cuTexRefSetAddressMode)]
 #[see(cuTexRefSetArray, cuTexRefSetFlags, cuTexRefSetFormat)]
 #[see(cuTexRefGetAddress, cuTexRefGetAddressMode, cuTexRefGetArray)]
@@ -275,8 +275,8 @@ fn cuTexRefSetFilterMode(hTexRef: CUtexref, fm: CUfilter_mode) -> CUresult;
 
 #[group(CUDA_TEXREF_DEPRECATED)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTexRefSetAddress, cuTexRefSetAddress2D, cuTexRefSetAddressMode)]
 #[see(cuTexRefSetArray, cuTexRefSetFilterMode, cuTexRefSetFormat)]
 #[see(cuTexRefGetAddress, cuTexRefGetAddressMode, cuTexRefGetArray)]
@@ -286,8 +286,8 @@ fn cuTexRefSetFlags(hTexRef: CUtexref, Flags: c_uint) -> CUresult;
 
 #[group(CUDA_TEXREF_DEPRECATED)]
 #[introduced(2000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTexRefSetAddress, cuTexRefSetAddress2D, cuTexRefSetAddressMode)]
 #[see(cuTexRefSetArray, cuTexRefSetFilterMode, cuTexRefSetFlags)]
 #[see(cuTexRefGetAddress, cuTexRefGetAddressMode, cuTexRefGetArray)]
@@ -302,8 +302,8 @@ fn cuTexRefSetFormat(
 
 #[group(CUDA_TEXREF_DEPRECATED)]
 #[introduced(5000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTexRefSetAddress, cuTexRefSetAddress2D, cuTexRefSetAddressMode)]
 #[see(cuTexRefSetArray, cuTexRefSetFlags, cuTexRefSetFormat)]
 #[see(cuTexRefGetAddress, cuTexRefGetAddressMode, cuTexRefGetArray)]
@@ -313,8 +313,8 @@ fn cuTexRefSetMaxAnisotropy(hTexRef: CUtexref, maxAniso: c_uint) -> CUresult;
 
 #[group(CUDA_TEXREF_DEPRECATED)]
 #[introduced(5000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTexRefSetAddress, cuTexRefSetAddress2D, cuTexRefSetAddressMode)]
 #[see(cuTexRefSetArray, cuTexRefSetFlags, cuTexRefSetFormat)]
 #[see(cuTexRefGetAddress, cuTexRefGetAddressMode, cuTexRefGetArray)]
@@ -324,8 +324,8 @@ fn cuTexRefSetMipmapFilterMode(hTexRef: CUtexref, fm: CUfilter_mode) -> CUresult
 
 #[group(CUDA_TEXREF_DEPRECATED)]
 #[introduced(5000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTexRefSetAddress, cuTexRefSetAddress2D, cuTexRefSetAddressMode)]
 #[see(cuTexRefSetArray, cuTexRefSetFlags, cuTexRefSetFormat)]
 #[see(cuTexRefGetAddress, cuTexRefGetAddressMode, cuTexRefGetArray)]
@@ -335,8 +335,8 @@ fn cuTexRefSetMipmapLevelBias(hTexRef: CUtexref, bias: f32) -> CUresult;
 
 #[group(CUDA_TEXREF_DEPRECATED)]
 #[introduced(5000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTexRefSetAddress, cuTexRefSetAddress2D, cuTexRefSetAddressMode)]
 #[see(cuTexRefSetArray, cuTexRefSetFlags, cuTexRefSetFormat)]
 #[see(cuTexRefGetAddress, cuTexRefGetAddressMode, cuTexRefGetArray)]
@@ -350,8 +350,8 @@ fn cuTexRefSetMipmapLevelClamp(
 
 #[group(CUDA_TEXREF_DEPRECATED)]
 #[introduced(5000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE)]
 #[see(cuTexRefSetAddress, cuTexRefSetAddress2D, cuTexRefSetAddressMode)]
 #[see(cuTexRefSetFilterMode, cuTexRefSetFlags, cuTexRefSetFormat)]
 #[see(cuTexRefGetAddress, cuTexRefGetAddressMode, cuTexRefGetArray)]

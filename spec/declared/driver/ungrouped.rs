@@ -3,5 +3,5 @@
 
 #[group(UNGROUPED)]
 #[introduced(3000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 fn cuGetExportTable(ppExportTable: *mut *const c_void, pExportTableId: *const CUuuid) -> CUresult;

@@ -2,9 +2,10 @@
 //! Not to be edited.
 
 #[group(CUDA_UNIFIED)]
-#[not_default]
+#[default("11.7.99".."13.0.48")]
 #[introduced(8000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".."13.0.48", SUCCESS, INVALID_VALUE, INVALID_DEVICE)]
 fn cuMemAdvise(
     devPtr: CUdeviceptr,
     count: usize,
@@ -14,9 +15,11 @@ fn cuMemAdvise(
 
 #[group(CUDA_UNIFIED)]
 #[base(cuMemAdvise)]
+#[default("13.0.48"..)]
 #[introduced(12020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, INVALID_DEVICE)]
+#[toolkits("12.2.53"..)]
+#[returns("12.2.53".."13.4.49", SUCCESS, INVALID_VALUE, INVALID_DEVICE)]
+#[returns("13.4.49".., SUCCESS, INVALID_VALUE, INVALID_DEVICE, NOT_SUPPORTED)]
 #[notes(errors_from_earlier_launches, async, null_stream)]
 #[see(cuMemcpy, cuMemcpyPeer, cuMemcpyAsync, cuMemcpy3DPeerAsync)]
 #[see(cuMemPrefetchAsync, cudaMemAdvise)]
@@ -29,7 +32,7 @@ fn cuMemAdvise_v2(
 
 #[group(CUDA_UNIFIED)]
 #[introduced(13000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("13.0.48"..)]
 #[per_thread(cuMemDiscardAndPrefetchBatchAsync_ptsz, 13000)]
 fn cuMemDiscardAndPrefetchBatchAsync(
     dptrs: *mut CUdeviceptr,
@@ -44,7 +47,7 @@ fn cuMemDiscardAndPrefetchBatchAsync(
 
 #[group(CUDA_UNIFIED)]
 #[introduced(13000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("13.0.48"..)]
 #[per_thread(cuMemDiscardBatchAsync_ptsz, 13000)]
 fn cuMemDiscardBatchAsync(
     dptrs: *mut CUdeviceptr,
@@ -55,10 +58,24 @@ fn cuMemDiscardBatchAsync(
 ) -> CUresult;
 
 #[group(CUDA_UNIFIED)]
-#[not_default]
+#[introduced(13040)]
+#[toolkits("13.4.49"..)]
+#[returns("13.4.49".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
+#[notes(errors_from_earlier_launches)]
+fn cuMemGetLocationInfo(
+    ptr: CUdeviceptr,
+    size: usize,
+    summaryGranularity: usize,
+    samplingGranularity: usize,
+    location_out: *mut CUmemLocation,
+) -> CUresult;
+
+#[group(CUDA_UNIFIED)]
+#[default("11.7.99".."13.0.48")]
 #[introduced(8000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemPrefetchAsync_ptsz, 8000)]
+#[returns("11.7.99".."13.0.48", SUCCESS, INVALID_VALUE, INVALID_DEVICE)]
 fn cuMemPrefetchAsync(
     devPtr: CUdeviceptr,
     count: usize,
@@ -68,10 +85,12 @@ fn cuMemPrefetchAsync(
 
 #[group(CUDA_UNIFIED)]
 #[base(cuMemPrefetchAsync)]
+#[default("13.0.48"..)]
 #[introduced(12020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.2.53"..)]
 #[per_thread(cuMemPrefetchAsync_v2_ptsz, 12020)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, INVALID_DEVICE)]
+#[returns("12.2.53".."13.4.49", SUCCESS, INVALID_VALUE, INVALID_DEVICE)]
+#[returns("13.4.49".., SUCCESS, INVALID_VALUE, INVALID_DEVICE, NOT_SUPPORTED)]
 #[notes(errors_from_earlier_launches, async, null_stream)]
 #[see(cuMemcpy, cuMemcpyPeer, cuMemcpyAsync, cuMemcpy3DPeerAsync)]
 #[see(cuMemAdvise, cudaMemPrefetchAsync)]
@@ -85,7 +104,7 @@ fn cuMemPrefetchAsync_v2(
 
 #[group(CUDA_UNIFIED)]
 #[introduced(13000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("13.0.48"..)]
 #[per_thread(cuMemPrefetchBatchAsync_ptsz, 13000)]
 fn cuMemPrefetchBatchAsync(
     dptrs: *mut CUdeviceptr,
@@ -100,8 +119,8 @@ fn cuMemPrefetchBatchAsync(
 
 #[group(CUDA_UNIFIED)]
 #[introduced(8000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, INVALID_DEVICE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE, INVALID_DEVICE)]
 #[notes(errors_from_earlier_launches, async, null_stream)]
 #[see(cuMemRangeGetAttributes, cuMemPrefetchAsync, cuMemAdvise)]
 #[see(cudaMemRangeGetAttribute)]
@@ -115,8 +134,8 @@ fn cuMemRangeGetAttribute(
 
 #[group(CUDA_UNIFIED)]
 #[introduced(8000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_DEVICE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_DEVICE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuMemRangeGetAttribute, cuMemAdvise, cuMemPrefetchAsync)]
 #[see(cudaMemRangeGetAttributes)]
@@ -131,9 +150,9 @@ fn cuMemRangeGetAttributes(
 
 #[group(CUDA_UNIFIED)]
 #[introduced(4000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_DEVICE,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -148,8 +167,8 @@ fn cuPointerGetAttribute(
 
 #[group(CUDA_UNIFIED)]
 #[introduced(7000)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, DEINITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_DEVICE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, DEINITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_DEVICE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuPointerGetAttribute, cuPointerSetAttribute, cudaPointerGetAttributes)]
 fn cuPointerGetAttributes(
@@ -161,9 +180,9 @@ fn cuPointerGetAttributes(
 
 #[group(CUDA_UNIFIED)]
 #[introduced(6000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_CONTEXT, INVALID_VALUE, INVALID_DEVICE,
 )]
 #[notes(errors_from_earlier_launches)]

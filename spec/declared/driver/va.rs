@@ -3,9 +3,9 @@
 
 #[group(CUDA_VA)]
 #[introduced(10020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, INVALID_VALUE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED, NOT_SUPPORTED,
 )]
 #[see(cuMemAddressReserve)]
@@ -13,9 +13,9 @@ fn cuMemAddressFree(ptr: CUdeviceptr, size: usize) -> CUresult;
 
 #[group(CUDA_VA)]
 #[introduced(10020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, INVALID_VALUE, OUT_OF_MEMORY, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED,
     NOT_SUPPORTED,
 )]
@@ -30,9 +30,9 @@ fn cuMemAddressReserve(
 
 #[group(CUDA_VA)]
 #[introduced(10020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, INVALID_VALUE, OUT_OF_MEMORY, INVALID_DEVICE, NOT_INITIALIZED, DEINITIALIZED,
     NOT_PERMITTED, NOT_SUPPORTED,
 )]
@@ -48,9 +48,9 @@ fn cuMemCreate(
 
 #[group(CUDA_VA)]
 #[introduced(10020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, INVALID_VALUE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED, NOT_SUPPORTED,
 )]
 #[see(cuMemImportFromShareableHandle)]
@@ -63,9 +63,9 @@ fn cuMemExportToShareableHandle(
 
 #[group(CUDA_VA)]
 #[introduced(10020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, INVALID_VALUE, INVALID_DEVICE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED,
     NOT_SUPPORTED,
 )]
@@ -78,9 +78,9 @@ fn cuMemGetAccess(
 
 #[group(CUDA_VA)]
 #[introduced(10020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, INVALID_VALUE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED, NOT_SUPPORTED,
 )]
 #[see(cuMemCreate, cuMemMap)]
@@ -92,9 +92,9 @@ fn cuMemGetAllocationGranularity(
 
 #[group(CUDA_VA)]
 #[introduced(10020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, INVALID_VALUE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED, NOT_SUPPORTED,
 )]
 #[see(cuMemCreate, cuMemImportFromShareableHandle)]
@@ -105,9 +105,9 @@ fn cuMemGetAllocationPropertiesFromHandle(
 
 #[group(CUDA_VA)]
 #[introduced(10020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, INVALID_VALUE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED, NOT_SUPPORTED,
 )]
 #[see(cuMemExportToShareableHandle, cuMemMap, cuMemRelease)]
@@ -119,9 +119,14 @@ fn cuMemImportFromShareableHandle(
 
 #[group(CUDA_VA)]
 #[introduced(10020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99".."12.9.37",
+    SUCCESS, INVALID_VALUE, INVALID_DEVICE, OUT_OF_MEMORY, NOT_INITIALIZED, DEINITIALIZED,
+    NOT_PERMITTED, NOT_SUPPORTED,
+)]
+#[returns(
+    "12.9.37"..,
     SUCCESS, INVALID_VALUE, INVALID_DEVICE, OUT_OF_MEMORY, NOT_INITIALIZED, DEINITIALIZED,
     NOT_PERMITTED, NOT_SUPPORTED, ILLEGAL_STATE,
 )]
@@ -138,9 +143,9 @@ fn cuMemMap(
 
 #[group(CUDA_VA)]
 #[introduced(11010)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cuMemMapArrayAsync_ptsz, 11010)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, INVALID_HANDLE)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE, INVALID_HANDLE)]
 #[see(cuMipmappedArrayCreate, cuArrayCreate, cuArray3DCreate, cuMemCreate)]
 #[see(cuArrayGetSparseProperties, cuMipmappedArrayGetSparseProperties)]
 fn cuMemMapArrayAsync(
@@ -151,9 +156,9 @@ fn cuMemMapArrayAsync(
 
 #[group(CUDA_VA)]
 #[introduced(10020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, INVALID_VALUE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED, NOT_SUPPORTED,
 )]
 #[notes(errors_from_earlier_launches)]
@@ -162,9 +167,9 @@ fn cuMemRelease(handle: CUmemGenericAllocationHandle) -> CUresult;
 
 #[group(CUDA_VA)]
 #[introduced(11000)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, INVALID_VALUE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED, NOT_SUPPORTED,
 )]
 #[see(cuMemCreate, cuMemRelease, cuMemMap)]
@@ -175,8 +180,8 @@ fn cuMemRetainAllocationHandle(
 
 #[group(CUDA_VA)]
 #[introduced(10020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE, INVALID_DEVICE, NOT_SUPPORTED)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE, INVALID_DEVICE, NOT_SUPPORTED)]
 #[notes(errors_from_earlier_launches, sync)]
 #[see(cuMemSetAccess, cuMemCreate, cuMemMap)]
 fn cuMemSetAccess(
@@ -188,9 +193,9 @@ fn cuMemSetAccess(
 
 #[group(CUDA_VA)]
 #[introduced(10020)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     SUCCESS, INVALID_VALUE, NOT_INITIALIZED, DEINITIALIZED, NOT_PERMITTED, NOT_SUPPORTED,
 )]
 #[notes(errors_from_earlier_launches, sync)]

@@ -3,8 +3,8 @@
 
 #[group(CUDA_VERSION)]
 #[introduced(2020)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., SUCCESS, INVALID_VALUE)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE)]
 #[notes(errors_from_earlier_launches)]
 #[see(cudaDriverGetVersion, cudaRuntimeGetVersion)]
 fn cuDriverGetVersion(driverVersion: *mut c_int) -> CUresult;

@@ -2,16 +2,16 @@
 //! Not to be edited.
 
 #[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGetDeviceCount, cudaGetDevice, cudaSetDevice)]
 #[see(cudaGetDeviceProperties, cudaInitDevice)]
 fn cudaChooseDevice(device: *mut c_int, prop: *const cudaDeviceProp) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, NotSupported)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, NotSupported)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cuFlushGPUDirectRDMAWrites)]
 fn cudaDeviceFlushGPUDirectRDMAWrites(
@@ -20,31 +20,31 @@ fn cudaDeviceFlushGPUDirectRDMAWrites(
 ) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidDevice, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidDevice, InvalidValue)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGetDeviceCount, cudaGetDevice, cudaSetDevice, cudaChooseDevice)]
 #[see(cudaGetDeviceProperties, cudaInitDevice, cuDeviceGetAttribute)]
 fn cudaDeviceGetAttribute(value: *mut c_int, attr: cudaDeviceAttr, device: c_int) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidDevice)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue, InvalidDevice)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaDeviceGetPCIBusId, cuDeviceGetByPCIBusId)]
 fn cudaDeviceGetByPCIBusId(device: *mut c_int, pciBusId: *const c_char) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaDeviceSetCacheConfig, cudaFuncSetCacheConfig, cudaFuncCache)]
 #[see(cuCtxGetCacheConfig)]
 fn cudaDeviceGetCacheConfig(pCacheConfig: *mut cudaFuncCache) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidDevice, InvalidValue, NotSupported)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidDevice, InvalidValue, NotSupported)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cuDeviceGetDefaultMemPool, cudaMallocAsync, cudaMemPoolTrimTo)]
 #[see(cudaMemPoolGetAttribute, cudaDeviceSetMemPool, cudaMemPoolSetAttribute)]
@@ -52,8 +52,8 @@ fn cudaDeviceGetCacheConfig(pCacheConfig: *mut cudaFuncCache) -> cudaError_t;
 fn cudaDeviceGetDefaultMemPool(memPool: *mut cudaMemPool_t, device: c_int) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidDevice, InvalidValue)]
+#[toolkits("13.0.48"..)]
+#[returns("13.0.48".., Success, InvalidDevice, InvalidValue)]
 #[notes(errors_from_earlier_launches)]
 #[see(cudaDeviceGetAttribute, cudaDeviceGetP2PAtomicCapabilities)]
 #[see(cuDeviceGeHostAtomicCapabilities)]
@@ -65,23 +65,23 @@ fn cudaDeviceGetHostAtomicCapabilities(
 ) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, UnsupportedLimit, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, UnsupportedLimit, InvalidValue)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaDeviceSetLimit, cuCtxGetLimit)]
 fn cudaDeviceGetLimit(pValue: *mut usize, limit: cudaLimit) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, NotSupported)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue, NotSupported)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cuDeviceGetMemPool, cudaDeviceGetDefaultMemPool, cudaDeviceSetMemPool)]
 fn cudaDeviceGetMemPool(memPool: *mut cudaMemPool_t, device: c_int) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     Success, DeviceUninitialized, InvalidValue, InvalidHandle, InvalidDevice, NotSupported,
     MemoryAllocation,
 )]
@@ -94,8 +94,8 @@ fn cudaDeviceGetNvSciSyncAttributes(
 ) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidDevice, InvalidValue)]
+#[toolkits("13.0.48"..)]
+#[returns("13.0.48".., Success, InvalidDevice, InvalidValue)]
 #[notes(errors_from_earlier_launches)]
 #[see(cudaDeviceGetP2PAttribute, cuDeviceGetP2PAttribute)]
 #[see(cuDeviceGetP2PAtomicCapabilities)]
@@ -108,8 +108,8 @@ fn cudaDeviceGetP2PAtomicCapabilities(
 ) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidDevice, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidDevice, InvalidValue)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaDeviceEnablePeerAccess, cudaDeviceDisablePeerAccess)]
 #[see(cudaDeviceCanAccessPeer, cuDeviceGetP2PAttribute)]
@@ -122,15 +122,15 @@ fn cudaDeviceGetP2PAttribute(
 ) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidDevice)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue, InvalidDevice)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaDeviceGetByPCIBusId, cuDeviceGetPCIBusId)]
 fn cudaDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int, device: c_int) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaStreamCreateWithPriority, cudaStreamGetPriority)]
 #[see(cuCtxGetStreamPriorityRange)]
@@ -140,8 +140,8 @@ fn cudaDeviceGetStreamPriorityRange(
 ) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, UnsupportedLimit, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, UnsupportedLimit, InvalidValue)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cuDeviceGetTexture1DLinearMaxWidth)]
 fn cudaDeviceGetTexture1DLinearMaxWidth(
@@ -151,8 +151,8 @@ fn cudaDeviceGetTexture1DLinearMaxWidth(
 ) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, NotSupported, InvalidDevice, InvalidValue, NotPermitted, Unknown)]
+#[toolkits("12.4.99"..)]
+#[returns("12.4.99".., Success, NotSupported, InvalidDevice, InvalidValue, NotPermitted, Unknown)]
 #[notes(errors_from_earlier_launches)]
 #[see(cudaDeviceUnregisterAsyncNotification)]
 fn cudaDeviceRegisterAsyncNotification(
@@ -163,46 +163,47 @@ fn cudaDeviceRegisterAsyncNotification(
 ) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaDeviceSynchronize)]
 fn cudaDeviceReset() -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaDeviceGetCacheConfig, cudaFuncSetCacheConfig, cudaFuncCache)]
 #[see(cuCtxSetCacheConfig)]
 fn cudaDeviceSetCacheConfig(cacheConfig: cudaFuncCache) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, UnsupportedLimit, InvalidValue, MemoryAllocation)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, UnsupportedLimit, InvalidValue, MemoryAllocation)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaDeviceGetLimit, cuCtxSetLimit)]
 fn cudaDeviceSetLimit(limit: cudaLimit, value: usize) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidDevice, NotSupported)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue, InvalidDevice, NotSupported)]
 #[notes(errors_from_earlier_launches, callback)]
 #[see(cuDeviceSetMemPool, cudaDeviceGetMemPool, cudaDeviceGetDefaultMemPool)]
 #[see(cudaMemPoolCreate, cudaMemPoolDestroy, cudaMallocFromPoolAsync)]
 fn cudaDeviceSetMemPool(device: c_int, memPool: cudaMemPool_t) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".."13.1.80", Success)]
+#[returns("13.1.80".., Success, StreamCaptureUnsupported)]
 #[notes(device_sync_deprecated, errors_from_earlier_launches, init_rt)]
 #[notes(callback)]
 #[see(cudaDeviceReset, cuCtxSynchronize)]
 fn cudaDeviceSynchronize() -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, NotSupported, InvalidDevice, InvalidValue, NotPermitted, Unknown)]
+#[toolkits("12.4.99"..)]
+#[returns("12.4.99".., Success, NotSupported, InvalidDevice, InvalidValue, NotPermitted, Unknown)]
 #[notes(errors_from_earlier_launches)]
 #[see(cudaDeviceRegisterAsyncNotification)]
 fn cudaDeviceUnregisterAsyncNotification(
@@ -211,24 +212,25 @@ fn cudaDeviceUnregisterAsyncNotification(
 ) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, DeviceUnavailable)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".."12.0.107", Success, InvalidValue)]
+#[returns("12.0.107".., Success, InvalidValue, DeviceUnavailable)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGetDeviceCount, cudaSetDevice, cudaGetDeviceProperties)]
 #[see(cudaChooseDevice, cuCtxGetCurrent)]
 fn cudaGetDevice(device: *mut c_int) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGetDevice, cudaSetDevice, cudaGetDeviceProperties)]
 #[see(cudaChooseDevice, cudaInitDevice, cuDeviceGetCount)]
 fn cudaGetDeviceCount(count: *mut c_int) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidDevice)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidDevice)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGetDevice, cudaGetDeviceProperties, cudaSetDevice)]
 #[see(cudaSetDeviceFlags, cudaInitDevice, cuCtxGetFlags)]
@@ -236,8 +238,11 @@ fn cudaGetDeviceCount(count: *mut c_int) -> cudaError_t;
 fn cudaGetDeviceFlags(flags: *mut c_uint) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidDevice)]
+#[default("11.7.99".."12.0.107")]
+#[default("13.0.48"..)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".."12.0.107", Success, InvalidDevice)]
+#[returns("13.0.48".., Success, InvalidDevice)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGetDeviceCount, cudaGetDevice, cudaSetDevice, cudaChooseDevice)]
 #[see(cudaDeviceGetAttribute, cudaInitDevice, cuDeviceGetAttribute)]
@@ -245,25 +250,35 @@ fn cudaGetDeviceFlags(flags: *mut c_uint) -> cudaError_t;
 fn cudaGetDeviceProperties(prop: *mut cudaDeviceProp, device: c_int) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidDevice)]
+#[base(cudaGetDeviceProperties)]
+#[toolkits("12.0.107".."13.0.48")]
+#[returns("12.0.107".."13.0.48", Success, InvalidDevice)]
+#[notes(errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGetDeviceCount, cudaGetDevice, cudaSetDevice, cudaChooseDevice)]
+#[see(cudaDeviceGetAttribute, cudaInitDevice, cuDeviceGetAttribute)]
+#[see(cuDeviceGetName)]
+fn cudaGetDeviceProperties_v2(prop: *mut cudaDeviceProp, device: c_int) -> cudaError_t;
+
+#[group(CUDART_DEVICE)]
+#[toolkits("12.0.107"..)]
+#[returns("12.0.107".., Success, InvalidDevice)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGetDeviceCount, cudaGetDevice, cudaGetDeviceProperties)]
 #[see(cudaChooseDevice, cudaSetDevice, cuCtxSetCurrent)]
 fn cudaInitDevice(device: c_int, deviceFlags: c_uint, flags: c_uint) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, MapBufferObjectFailed, NotSupported, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, MapBufferObjectFailed, NotSupported, InvalidValue)]
 #[notes(init_rt, callback)]
 #[see(cudaMalloc, cudaFree, cudaIpcGetEventHandle, cudaIpcOpenEventHandle)]
 #[see(cudaIpcGetMemHandle, cudaIpcOpenMemHandle, cuIpcCloseMemHandle)]
 fn cudaIpcCloseMemHandle(devPtr: *mut c_void) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     Success, InvalidResourceHandle, MemoryAllocation, MapBufferObjectFailed, NotSupported,
     InvalidValue,
 )]
@@ -275,9 +290,9 @@ fn cudaIpcCloseMemHandle(devPtr: *mut c_void) -> cudaError_t;
 fn cudaIpcGetEventHandle(handle: *mut cudaIpcEventHandle_t, event: cudaEvent_t) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     Success, MemoryAllocation, MapBufferObjectFailed, NotSupported, InvalidValue,
 )]
 #[notes(init_rt, callback)]
@@ -286,9 +301,9 @@ fn cudaIpcGetEventHandle(handle: *mut cudaIpcEventHandle_t, event: cudaEvent_t) 
 fn cudaIpcGetMemHandle(handle: *mut cudaIpcMemHandle_t, devPtr: *mut c_void) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     Success, MapBufferObjectFailed, NotSupported, InvalidValue, DeviceUninitialized,
 )]
 #[notes(init_rt, callback)]
@@ -299,9 +314,9 @@ fn cudaIpcGetMemHandle(handle: *mut cudaIpcMemHandle_t, devPtr: *mut c_void) -> 
 fn cudaIpcOpenEventHandle(event: *mut cudaEvent_t, handle: cudaIpcEventHandle_t) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     Success, MapBufferObjectFailed, InvalidResourceHandle, DeviceUninitialized, TooManyPeers,
     NotSupported, InvalidValue,
 )]
@@ -316,16 +331,17 @@ fn cudaIpcOpenMemHandle(
 ) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidDevice, DeviceUnavailable)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".."12.0.107", Success, InvalidDevice)]
+#[returns("12.0.107".., Success, InvalidDevice, DeviceUnavailable)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGetDeviceCount, cudaGetDevice, cudaGetDeviceProperties)]
 #[see(cudaChooseDevice, cudaInitDevice, cuCtxSetCurrent)]
 fn cudaSetDevice(device: c_int) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGetDeviceFlags, cudaGetDeviceCount, cudaGetDevice)]
 #[see(cudaGetDeviceProperties, cudaSetDevice, cudaSetValidDevices)]
@@ -333,8 +349,8 @@ fn cudaSetDevice(device: c_int) -> cudaError_t;
 fn cudaSetDeviceFlags(flags: c_uint) -> cudaError_t;
 
 #[group(CUDART_DEVICE)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidDevice)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue, InvalidDevice)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGetDeviceCount, cudaSetDevice, cudaGetDeviceProperties)]
 #[see(cudaSetDeviceFlags, cudaChooseDevice)]

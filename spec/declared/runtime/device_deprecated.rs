@@ -2,21 +2,21 @@
 //! Not to be edited.
 
 #[group(CUDART_DEVICE_DEPRECATED)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaDeviceSetCacheConfig, cudaDeviceGetCacheConfig)]
 #[see(cudaDeviceSetSharedMemConfig, cudaFuncSetCacheConfig)]
 #[see(cuCtxGetSharedMemConfig)]
-#[deprecated]
+#[deprecated("12.4.99"..)]
 fn cudaDeviceGetSharedMemConfig(pConfig: *mut cudaSharedMemConfig) -> cudaError_t;
 
 #[group(CUDART_DEVICE_DEPRECATED)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaDeviceSetCacheConfig, cudaDeviceGetCacheConfig)]
 #[see(cudaDeviceGetSharedMemConfig, cudaFuncSetCacheConfig)]
 #[see(cuCtxSetSharedMemConfig)]
-#[deprecated]
+#[deprecated("12.4.99"..)]
 fn cudaDeviceSetSharedMemConfig(config: cudaSharedMemConfig) -> cudaError_t;

@@ -2,12 +2,13 @@
 //! Not to be edited.
 
 #[group(CUDART_DRIVER)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".."12.0.107", Success)]
+#[returns("13.0.48".., Success)]
 fn cudaGetFuncBySymbol(functionPtr: *mut cudaFunction_t, symbolPtr: *const c_void) -> cudaError_t;
 
 #[group(CUDART_DRIVER)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success)]
+#[toolkits("12.1.55"..)]
+#[returns("12.1.55".., Success)]
 #[see(cudaGetKernel, cudaKernel_t)]
 fn cudaGetKernel(kernelPtr: *mut cudaKernel_t, entryFuncAddr: *const c_void) -> cudaError_t;

@@ -2,12 +2,24 @@
 //! Not to be edited.
 
 #[group(CUDART_DRIVER_ENTRY_POINT)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99".."12.0.107")]
 #[per_thread(cudaGetDriverEntryPoint_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue, NotSupported)]
+#[returns("11.7.99".."12.0.107", Success, InvalidValue, NotSupported, SymbolNotFound)]
 #[notes(version_mixing, init_rt, callback)]
 #[see(cuGetProcAddress)]
-#[deprecated]
+fn cudaGetDriverEntryPoint(
+    symbol: *const c_char,
+    funcPtr: *mut *mut c_void,
+    flags: c_ulonglong,
+) -> cudaError_t;
+
+#[group(CUDART_DRIVER_ENTRY_POINT)]
+#[toolkits("12.0.107"..)]
+#[per_thread(cudaGetDriverEntryPoint_ptsz)]
+#[returns("12.0.107".., Success, InvalidValue, NotSupported)]
+#[notes(version_mixing, init_rt, callback)]
+#[see(cuGetProcAddress)]
+#[deprecated("13.0.48"..)]
 fn cudaGetDriverEntryPoint(
     symbol: *const c_char,
     funcPtr: *mut *mut c_void,
@@ -16,9 +28,9 @@ fn cudaGetDriverEntryPoint(
 ) -> cudaError_t;
 
 #[group(CUDART_DRIVER_ENTRY_POINT)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.5.39"..)]
 #[per_thread(cudaGetDriverEntryPointByVersion_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue, NotSupported)]
+#[returns("12.5.39".., Success, InvalidValue, NotSupported)]
 #[notes(version_mixing, init_rt, callback)]
 #[see(cuGetProcAddress)]
 fn cudaGetDriverEntryPointByVersion(

@@ -1,7 +1,7 @@
 //! Written by `cuspec import` from `cuda_runtime_api.h` of the toolkits in `toolkits.rs`.
 //! Not to be edited.
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaAccessProperty {
     cudaAccessPropertyNormal = 0,
@@ -9,14 +9,14 @@ enum cudaAccessProperty {
     cudaAccessPropertyPersisting = 2,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.4.99"..)]
 #[tag(cudaAsyncNotificationType_enum)]
 #[repr(u32)]
 enum cudaAsyncNotificationType {
     cudaAsyncNotificationTypeOverBudget = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.0.48"..)]
 #[repr(u32)]
 enum cudaAtomicOperation {
     cudaAtomicOperationIntegerAdd = 0,
@@ -34,7 +34,7 @@ enum cudaAtomicOperation {
     cudaAtomicOperationFloatMax = 12,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.0.48"..)]
 #[repr(u32)]
 enum cudaAtomicOperationCapability {
     cudaAtomicCapabilitySigned = 1,
@@ -46,15 +46,18 @@ enum cudaAtomicOperationCapability {
     cudaAtomicCapabilityVector32x4 = 64,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaCGScope {
     cudaCGScopeInvalid = 0,
     cudaCGScopeGrid = 1,
+    #[toolkits("11.7.99".."13.0.48")]
+    cudaCGScopeMultiGrid = 2,
+    #[toolkits("13.0.48"..)]
     cudaCGScopeReserved = 2,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaChannelFormatKind {
     cudaChannelFormatKindSigned = 0,
@@ -88,18 +91,49 @@ enum cudaChannelFormatKind {
     cudaChannelFormatKindSignedBlockCompressed6H = 28,
     cudaChannelFormatKindUnsignedBlockCompressed7 = 29,
     cudaChannelFormatKindUnsignedBlockCompressed7SRGB = 30,
+    #[toolkits("12.8.57"..)]
     cudaChannelFormatKindUnsignedNormalized1010102 = 31,
+    #[toolkits("13.3.29"..)]
+    cudaChannelFormatKindUnsigned8Packed422 = 32,
+    #[toolkits("13.3.29"..)]
+    cudaChannelFormatKindUnsigned8Packed444 = 33,
+    #[toolkits("13.3.29"..)]
+    cudaChannelFormatKindUnsigned8SemiPlanar420 = 34,
+    #[toolkits("13.3.29"..)]
+    cudaChannelFormatKindUnsigned16SemiPlanar420 = 35,
+    #[toolkits("13.3.29"..)]
+    cudaChannelFormatKindUnsigned8SemiPlanar422 = 36,
+    #[toolkits("13.3.29"..)]
+    cudaChannelFormatKindUnsigned16SemiPlanar422 = 37,
+    #[toolkits("13.3.29"..)]
+    cudaChannelFormatKindUnsigned8SemiPlanar444 = 38,
+    #[toolkits("13.3.29"..)]
+    cudaChannelFormatKindUnsigned16SemiPlanar444 = 39,
+    #[toolkits("13.3.29"..)]
+    cudaChannelFormatKindUnsigned8Planar420 = 40,
+    #[toolkits("13.3.29"..)]
+    cudaChannelFormatKindUnsigned16Planar420 = 41,
+    #[toolkits("13.3.29"..)]
+    cudaChannelFormatKindUnsigned8Planar422 = 42,
+    #[toolkits("13.3.29"..)]
+    cudaChannelFormatKindUnsigned16Planar422 = 43,
+    #[toolkits("13.3.29"..)]
+    cudaChannelFormatKindUnsigned8Planar444 = 44,
+    #[toolkits("13.3.29"..)]
+    cudaChannelFormatKindUnsigned16Planar444 = 45,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.8.89"..)]
 #[repr(u32)]
 enum cudaClusterSchedulingPolicy {
     cudaClusterSchedulingPolicyDefault = 0,
     cudaClusterSchedulingPolicySpread = 1,
     cudaClusterSchedulingPolicyLoadBalancing = 2,
+    #[toolkits("13.4.49"..)]
+    cudaClusterSchedulingPolicyRubinDsmemLocality = 3,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaComputeMode {
     cudaComputeModeDefault = 0,
@@ -108,7 +142,41 @@ enum cudaComputeMode {
     cudaComputeModeExclusiveProcess = 3,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.1.80"..)]
+#[repr(u32)]
+enum cudaDevResourceType {
+    cudaDevResourceTypeInvalid = 0,
+    cudaDevResourceTypeSm = 1,
+    cudaDevResourceTypeWorkqueueConfig = 1000,
+    cudaDevResourceTypeWorkqueue = 10000,
+}
+
+#[toolkits("13.1.80"..)]
+#[repr(u32)]
+enum cudaDevSmResourceGroup_flags {
+    cudaDevSmResourceGroupDefault = 0,
+    cudaDevSmResourceGroupBackfill = 1,
+    #[toolkits("13.4.49"..)]
+    cudaDevSmResourceGroupLocalityDomainId = 2,
+    #[toolkits("13.5.37"..)]
+    cudaDevSmResourceGroupLocalityDomainSupplementalSms = 4,
+}
+
+#[toolkits("13.1.80"..)]
+#[repr(u32)]
+enum cudaDevSmResourceSplitByCount_flags {
+    cudaDevSmResourceSplitIgnoreSmCoscheduling = 1,
+    cudaDevSmResourceSplitMaxPotentialClusterSize = 2,
+}
+
+#[toolkits("13.1.80"..)]
+#[repr(u32)]
+enum cudaDevWorkqueueConfigScope {
+    cudaDevWorkqueueConfigScopeDeviceCtx = 0,
+    cudaDevWorkqueueConfigScopeGreenCtxBalanced = 1,
+}
+
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaDeviceAttr {
     cudaDevAttrMaxThreadsPerBlock = 1,
@@ -205,6 +273,9 @@ enum cudaDeviceAttr {
     cudaDevAttrReserved93 = 93,
     cudaDevAttrReserved94 = 94,
     cudaDevAttrCooperativeLaunch = 95,
+    #[toolkits("11.7.99".."13.0.48")]
+    cudaDevAttrCooperativeMultiDeviceLaunch = 96,
+    #[toolkits("13.0.48"..)]
     cudaDevAttrReserved96 = 96,
     cudaDevAttrMaxSharedMemoryPerBlockOptin = 97,
     cudaDevAttrCanFlushRemoteWrites = 98,
@@ -217,58 +288,116 @@ enum cudaDeviceAttr {
     cudaDevAttrReservedSharedMemoryPerBlock = 111,
     cudaDevAttrSparseCudaArraySupported = 112,
     cudaDevAttrHostRegisterReadOnlySupported = 113,
+    #[toolkits("11.7.99".."13.0.48")]
+    cudaDevAttrMaxTimelineSemaphoreInteropSupported = 114,
     cudaDevAttrTimelineSemaphoreInteropSupported = 114,
     cudaDevAttrMemoryPoolsSupported = 115,
     cudaDevAttrGPUDirectRDMASupported = 116,
     cudaDevAttrGPUDirectRDMAFlushWritesOptions = 117,
     cudaDevAttrGPUDirectRDMAWritesOrdering = 118,
     cudaDevAttrMemoryPoolSupportedHandleTypes = 119,
+    #[toolkits("11.8.89"..)]
     cudaDevAttrClusterLaunch = 120,
     cudaDevAttrDeferredMappingCudaArraySupported = 121,
+    #[toolkits("11.7.99".."12.0.107")]
+    cudaDevAttrMax = 122,
+    #[toolkits("12.0.107"..)]
     cudaDevAttrReserved122 = 122,
+    #[toolkits("12.0.107"..)]
     cudaDevAttrReserved123 = 123,
+    #[toolkits("12.0.107"..)]
     cudaDevAttrReserved124 = 124,
+    #[toolkits("12.0.107"..)]
     cudaDevAttrIpcEventSupport = 125,
+    #[toolkits("12.0.107"..)]
     cudaDevAttrMemSyncDomainCount = 126,
+    #[toolkits("12.0.107".."12.1.55")]
+    cudaDevAttrMax = 127,
+    #[toolkits("12.1.55"..)]
     cudaDevAttrReserved127 = 127,
+    #[toolkits("12.1.55"..)]
     cudaDevAttrReserved128 = 128,
+    #[toolkits("12.1.55"..)]
     cudaDevAttrReserved129 = 129,
+    #[toolkits("12.2.53"..)]
     cudaDevAttrNumaConfig = 130,
+    #[toolkits("12.2.53"..)]
     cudaDevAttrNumaId = 131,
+    #[toolkits("12.1.55"..)]
     cudaDevAttrReserved132 = 132,
+    #[toolkits("12.1.55".."12.2.53")]
+    cudaDevAttrMax = 133,
+    #[toolkits("12.3.52"..)]
     cudaDevAttrMpsEnabled = 133,
+    #[toolkits("12.2.53"..)]
     cudaDevAttrHostNumaId = 134,
+    #[toolkits("12.5.39"..)]
     cudaDevAttrD3D12CigSupported = 135,
+    #[toolkits("12.2.53".."12.5.39")]
+    cudaDevAttrMax = 135,
+    #[toolkits("12.5.39".."12.8.57")]
+    cudaDevAttrMax = 136,
+    #[toolkits("12.9.37"..)]
     cudaDevAttrVulkanCigSupported = 138,
+    #[toolkits("12.8.57"..)]
     cudaDevAttrGpuPciDeviceId = 139,
+    #[toolkits("12.8.57"..)]
     cudaDevAttrGpuPciSubsystemId = 140,
+    #[toolkits("12.9.37"..)]
     cudaDevAttrReserved141 = 141,
+    #[toolkits("12.9.37"..)]
     cudaDevAttrHostNumaMemoryPoolsSupported = 142,
+    #[toolkits("12.8.57"..)]
     cudaDevAttrHostNumaMultinodeIpcSupported = 143,
+    #[toolkits("13.0.48"..)]
     cudaDevAttrHostMemoryPoolsSupported = 144,
+    #[toolkits("12.8.57".."13.0.48")]
+    cudaDevAttrMax = 144,
+    #[toolkits("13.0.48"..)]
     cudaDevAttrReserved145 = 145,
+    #[toolkits("13.0.48"..)]
     cudaDevAttrOnlyPartialHostNativeAtomicSupported = 147,
+    #[toolkits("13.3.29"..)]
+    cudaDevAttrAtomicReductionSupported = 148,
+    #[toolkits("13.0.48".."13.3.29")]
     cudaDevAttrMax = 148,
+    #[toolkits("13.4.49"..)]
+    cudaDevAttrLocalityDomainCount = 149,
+    #[toolkits("13.4.49"..)]
+    cudaDevAttrOversizedSharedMemoryPerBlock = 150,
+    #[toolkits("13.3.29"..)]
+    cudaDevAttrCigStreamsSupported = 151,
+    #[toolkits("13.3.29".."13.4.49")]
+    cudaDevAttrMax = 152,
+    #[toolkits("13.4.49"..)]
+    cudaDevAttrLocalityDomainMultiprocessorCount = 157,
+    #[toolkits("13.4.49".."13.5.37")]
+    cudaDevAttrMax = 158,
+    #[toolkits("13.5.37"..)]
+    cudaDevAttrTensorMapLargeTensorMinSize = 160,
+    #[toolkits("13.5.37"..)]
+    cudaDevAttrMax = 161,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.2.53"..)]
 #[repr(u32)]
 enum cudaDeviceNumaConfig {
     cudaDeviceNumaConfigNone = 0,
     cudaDeviceNumaConfigNumaNode = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaDeviceP2PAttr {
     cudaDevP2PAttrPerformanceRank = 1,
     cudaDevP2PAttrAccessSupported = 2,
     cudaDevP2PAttrNativeAtomicSupported = 3,
     cudaDevP2PAttrCudaArrayAccessSupported = 4,
+    #[toolkits("13.0.48"..)]
     cudaDevP2PAttrOnlyPartialNativeAtomicSupported = 5,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.0.107"..)]
 #[repr(u32)]
 enum cudaDriverEntryPointQueryResult {
     cudaDriverEntryPointSuccess = 0,
@@ -276,7 +405,145 @@ enum cudaDriverEntryPointQueryResult {
     cudaDriverEntryPointVersionNotSufficent = 2,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
+#[tag(cudaEglColorFormat_enum)]
+#[repr(u32)]
+enum cudaEglColorFormat {
+    cudaEglColorFormatYUV420Planar = 0,
+    cudaEglColorFormatYUV420SemiPlanar = 1,
+    cudaEglColorFormatYUV422Planar = 2,
+    cudaEglColorFormatYUV422SemiPlanar = 3,
+    cudaEglColorFormatARGB = 6,
+    cudaEglColorFormatRGBA = 7,
+    cudaEglColorFormatL = 8,
+    cudaEglColorFormatR = 9,
+    cudaEglColorFormatYUV444Planar = 10,
+    cudaEglColorFormatYUV444SemiPlanar = 11,
+    cudaEglColorFormatYUYV422 = 12,
+    cudaEglColorFormatUYVY422 = 13,
+    cudaEglColorFormatABGR = 14,
+    cudaEglColorFormatBGRA = 15,
+    cudaEglColorFormatA = 16,
+    cudaEglColorFormatRG = 17,
+    cudaEglColorFormatAYUV = 18,
+    cudaEglColorFormatYVU444SemiPlanar = 19,
+    cudaEglColorFormatYVU422SemiPlanar = 20,
+    cudaEglColorFormatYVU420SemiPlanar = 21,
+    cudaEglColorFormatY10V10U10_444SemiPlanar = 22,
+    cudaEglColorFormatY10V10U10_420SemiPlanar = 23,
+    cudaEglColorFormatY12V12U12_444SemiPlanar = 24,
+    cudaEglColorFormatY12V12U12_420SemiPlanar = 25,
+    cudaEglColorFormatVYUY_ER = 26,
+    cudaEglColorFormatUYVY_ER = 27,
+    cudaEglColorFormatYUYV_ER = 28,
+    cudaEglColorFormatYVYU_ER = 29,
+    cudaEglColorFormatYUVA_ER = 31,
+    cudaEglColorFormatAYUV_ER = 32,
+    cudaEglColorFormatYUV444Planar_ER = 33,
+    cudaEglColorFormatYUV422Planar_ER = 34,
+    cudaEglColorFormatYUV420Planar_ER = 35,
+    cudaEglColorFormatYUV444SemiPlanar_ER = 36,
+    cudaEglColorFormatYUV422SemiPlanar_ER = 37,
+    cudaEglColorFormatYUV420SemiPlanar_ER = 38,
+    cudaEglColorFormatYVU444Planar_ER = 39,
+    cudaEglColorFormatYVU422Planar_ER = 40,
+    cudaEglColorFormatYVU420Planar_ER = 41,
+    cudaEglColorFormatYVU444SemiPlanar_ER = 42,
+    cudaEglColorFormatYVU422SemiPlanar_ER = 43,
+    cudaEglColorFormatYVU420SemiPlanar_ER = 44,
+    cudaEglColorFormatBayerRGGB = 45,
+    cudaEglColorFormatBayerBGGR = 46,
+    cudaEglColorFormatBayerGRBG = 47,
+    cudaEglColorFormatBayerGBRG = 48,
+    cudaEglColorFormatBayer10RGGB = 49,
+    cudaEglColorFormatBayer10BGGR = 50,
+    cudaEglColorFormatBayer10GRBG = 51,
+    cudaEglColorFormatBayer10GBRG = 52,
+    cudaEglColorFormatBayer12RGGB = 53,
+    cudaEglColorFormatBayer12BGGR = 54,
+    cudaEglColorFormatBayer12GRBG = 55,
+    cudaEglColorFormatBayer12GBRG = 56,
+    cudaEglColorFormatBayer14RGGB = 57,
+    cudaEglColorFormatBayer14BGGR = 58,
+    cudaEglColorFormatBayer14GRBG = 59,
+    cudaEglColorFormatBayer14GBRG = 60,
+    cudaEglColorFormatBayer20RGGB = 61,
+    cudaEglColorFormatBayer20BGGR = 62,
+    cudaEglColorFormatBayer20GRBG = 63,
+    cudaEglColorFormatBayer20GBRG = 64,
+    cudaEglColorFormatYVU444Planar = 65,
+    cudaEglColorFormatYVU422Planar = 66,
+    cudaEglColorFormatYVU420Planar = 67,
+    cudaEglColorFormatBayerIspRGGB = 68,
+    cudaEglColorFormatBayerIspBGGR = 69,
+    cudaEglColorFormatBayerIspGRBG = 70,
+    cudaEglColorFormatBayerIspGBRG = 71,
+    cudaEglColorFormatBayerBCCR = 72,
+    cudaEglColorFormatBayerRCCB = 73,
+    cudaEglColorFormatBayerCRBC = 74,
+    cudaEglColorFormatBayerCBRC = 75,
+    cudaEglColorFormatBayer10CCCC = 76,
+    cudaEglColorFormatBayer12BCCR = 77,
+    cudaEglColorFormatBayer12RCCB = 78,
+    cudaEglColorFormatBayer12CRBC = 79,
+    cudaEglColorFormatBayer12CBRC = 80,
+    cudaEglColorFormatBayer12CCCC = 81,
+    cudaEglColorFormatY = 82,
+    cudaEglColorFormatYUV420SemiPlanar_2020 = 83,
+    cudaEglColorFormatYVU420SemiPlanar_2020 = 84,
+    cudaEglColorFormatYUV420Planar_2020 = 85,
+    cudaEglColorFormatYVU420Planar_2020 = 86,
+    cudaEglColorFormatYUV420SemiPlanar_709 = 87,
+    cudaEglColorFormatYVU420SemiPlanar_709 = 88,
+    cudaEglColorFormatYUV420Planar_709 = 89,
+    cudaEglColorFormatYVU420Planar_709 = 90,
+    cudaEglColorFormatY10V10U10_420SemiPlanar_709 = 91,
+    cudaEglColorFormatY10V10U10_420SemiPlanar_2020 = 92,
+    cudaEglColorFormatY10V10U10_422SemiPlanar_2020 = 93,
+    cudaEglColorFormatY10V10U10_422SemiPlanar = 94,
+    cudaEglColorFormatY10V10U10_422SemiPlanar_709 = 95,
+    cudaEglColorFormatY_ER = 96,
+    cudaEglColorFormatY_709_ER = 97,
+    cudaEglColorFormatY10_ER = 98,
+    cudaEglColorFormatY10_709_ER = 99,
+    cudaEglColorFormatY12_ER = 100,
+    cudaEglColorFormatY12_709_ER = 101,
+    cudaEglColorFormatYUVA = 102,
+    cudaEglColorFormatYVYU = 104,
+    cudaEglColorFormatVYUY = 105,
+    cudaEglColorFormatY10V10U10_420SemiPlanar_ER = 106,
+    cudaEglColorFormatY10V10U10_420SemiPlanar_709_ER = 107,
+    cudaEglColorFormatY10V10U10_444SemiPlanar_ER = 108,
+    cudaEglColorFormatY10V10U10_444SemiPlanar_709_ER = 109,
+    cudaEglColorFormatY12V12U12_420SemiPlanar_ER = 110,
+    cudaEglColorFormatY12V12U12_420SemiPlanar_709_ER = 111,
+    cudaEglColorFormatY12V12U12_444SemiPlanar_ER = 112,
+    cudaEglColorFormatY12V12U12_444SemiPlanar_709_ER = 113,
+    #[toolkits("12.8.57"..)]
+    cudaEglColorFormatUYVY709 = 114,
+    #[toolkits("12.8.57"..)]
+    cudaEglColorFormatUYVY709_ER = 115,
+    #[toolkits("12.8.57"..)]
+    cudaEglColorFormatUYVY2020 = 116,
+}
+
+#[toolkits("11.7.99"..)]
+#[tag(cudaEglFrameType_enum)]
+#[repr(u32)]
+enum cudaEglFrameType {
+    cudaEglFrameTypeArray = 0,
+    cudaEglFrameTypePitch = 1,
+}
+
+#[toolkits("11.7.99"..)]
+#[tag(cudaEglResourceLocationFlags_enum)]
+#[repr(u32)]
+enum cudaEglResourceLocationFlags {
+    cudaEglResourceLocationSysmem = 0,
+    cudaEglResourceLocationVidmem = 1,
+}
+
+#[toolkits("11.7.99"..)]
 #[tag(cudaError)]
 #[repr(u32)]
 enum cudaError_t {
@@ -293,6 +560,8 @@ enum cudaError_t {
     #[deprecated]
     cudaErrorProfilerAlreadyStopped = 8,
     cudaErrorInvalidConfiguration = 9,
+    #[toolkits("13.2.51"..)]
+    cudaErrorVersionTranslation = 10,
     cudaErrorInvalidPitchValue = 12,
     cudaErrorInvalidSymbol = 13,
     #[deprecated]
@@ -364,8 +633,12 @@ enum cudaError_t {
     cudaErrorUnsupportedPtxVersion = 222,
     cudaErrorJitCompilationDisabled = 223,
     cudaErrorUnsupportedExecAffinity = 224,
+    #[toolkits("12.1.55"..)]
     cudaErrorUnsupportedDevSideSync = 225,
+    #[toolkits("12.8.57"..)]
     cudaErrorContained = 226,
+    #[toolkits("13.4.49"..)]
+    cudaErrorInsufficientLoaderVersion = 227,
     cudaErrorInvalidSource = 300,
     cudaErrorFileNotFound = 301,
     cudaErrorSharedObjectSymbolNotFound = 302,
@@ -373,6 +646,7 @@ enum cudaError_t {
     cudaErrorOperatingSystem = 304,
     cudaErrorInvalidResourceHandle = 400,
     cudaErrorIllegalState = 401,
+    #[toolkits("12.3.52"..)]
     cudaErrorLossyQuery = 402,
     cudaErrorSymbolNotFound = 500,
     cudaErrorNotReady = 600,
@@ -395,6 +669,7 @@ enum cudaError_t {
     cudaErrorInvalidPc = 718,
     cudaErrorLaunchFailure = 719,
     cudaErrorCooperativeLaunchTooLarge = 720,
+    #[toolkits("12.8.57"..)]
     cudaErrorTensorMemoryLeak = 721,
     cudaErrorNotPermitted = 800,
     cudaErrorNotSupported = 801,
@@ -406,8 +681,11 @@ enum cudaError_t {
     cudaErrorMpsServerNotReady = 807,
     cudaErrorMpsMaxClientsReached = 808,
     cudaErrorMpsMaxConnectionsReached = 809,
+    #[toolkits("11.8.89"..)]
     cudaErrorMpsClientTerminated = 810,
+    #[toolkits("12.0.107"..)]
     cudaErrorCdpNotSupported = 811,
+    #[toolkits("12.0.107"..)]
     cudaErrorCdpVersionMismatch = 812,
     cudaErrorStreamCaptureUnsupported = 900,
     cudaErrorStreamCaptureInvalidated = 901,
@@ -421,15 +699,26 @@ enum cudaError_t {
     cudaErrorTimeout = 909,
     cudaErrorGraphExecUpdateFailure = 910,
     cudaErrorExternalDevice = 911,
+    #[toolkits("11.8.89"..)]
     cudaErrorInvalidClusterSize = 912,
+    #[toolkits("12.6.37"..)]
     cudaErrorFunctionNotLoaded = 913,
+    #[toolkits("12.6.37"..)]
     cudaErrorInvalidResourceType = 914,
+    #[toolkits("12.6.37"..)]
     cudaErrorInvalidResourceConfiguration = 915,
+    #[toolkits("13.1.80"..)]
+    cudaErrorStreamDetached = 917,
+    #[toolkits("13.3.29"..)]
+    cudaErrorGraphRecaptureFailure = 918,
+    #[toolkits("13.4.49"..)]
+    cudaErrorFabricNotReady = 919,
     cudaErrorUnknown = 999,
+    #[deprecated("11.7.99".."12.3.52")]
     cudaErrorApiFailureBase = 10000,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[repr(u32)]
 enum cudaExternalMemoryHandleType {
@@ -443,7 +732,7 @@ enum cudaExternalMemoryHandleType {
     cudaExternalMemoryHandleTypeNvSciBuf = 8,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[repr(u32)]
 enum cudaExternalSemaphoreHandleType {
@@ -459,41 +748,69 @@ enum cudaExternalSemaphoreHandleType {
     cudaExternalSemaphoreHandleTypeTimelineSemaphoreWin32 = 10,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.3.29"..)]
+#[repr(u32)]
+enum cudaFabricOpStatusInfo {
+    cudaFabricOpStatusInfoLast = 0,
+    cudaFabricOpStatusInfoSuccess = 0,
+    cudaFabricOpStatusInfoMax = 0x7fffffff,
+}
+
+#[toolkits("13.3.29"..)]
+#[repr(u32)]
+enum cudaFabricOpStatusSource {
+    cudaFabricOpStatusSourceMbarrierV1 = 0,
+    cudaFabricOpStatusSourceMax = 0x7fffffff,
+}
+
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaFlushGPUDirectRDMAWritesOptions {
     cudaFlushGPUDirectRDMAWritesOptionHost = 1,
     cudaFlushGPUDirectRDMAWritesOptionMemOps = 2,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaFlushGPUDirectRDMAWritesScope {
     cudaFlushGPUDirectRDMAWritesToOwner = 100,
     cudaFlushGPUDirectRDMAWritesToAllDevices = 200,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaFlushGPUDirectRDMAWritesTarget {
     cudaFlushGPUDirectRDMAWritesTargetCurrentDevice = 0,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaFuncAttribute {
     cudaFuncAttributeMaxDynamicSharedMemorySize = 8,
     cudaFuncAttributePreferredSharedMemoryCarveout = 9,
+    #[toolkits("11.8.89"..)]
     cudaFuncAttributeClusterDimMustBeSet = 10,
+    #[toolkits("11.7.99".."11.8.89")]
+    cudaFuncAttributeMax = 10,
+    #[toolkits("11.8.89"..)]
     cudaFuncAttributeRequiredClusterWidth = 11,
+    #[toolkits("11.8.89"..)]
     cudaFuncAttributeRequiredClusterHeight = 12,
+    #[toolkits("11.8.89"..)]
     cudaFuncAttributeRequiredClusterDepth = 13,
+    #[toolkits("11.8.89"..)]
     cudaFuncAttributeNonPortableClusterSizeAllowed = 14,
+    #[toolkits("11.8.89"..)]
     cudaFuncAttributeClusterSchedulingPolicyPreference = 15,
+    #[toolkits("11.8.89".."13.4.49")]
     cudaFuncAttributeMax = 16,
+    #[toolkits("13.4.49"..)]
+    cudaFuncAttributeSharedMemoryMode = 16,
+    #[toolkits("13.4.49"..)]
+    cudaFuncAttributeMax = 17,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaFuncCache {
     cudaFuncCachePreferNone = 0,
@@ -502,7 +819,23 @@ enum cudaFuncCache {
     cudaFuncCachePreferEqual = 3,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
+#[repr(u32)]
+enum cudaGLDeviceList {
+    cudaGLDeviceListAll = 1,
+    cudaGLDeviceListCurrentFrame = 2,
+    cudaGLDeviceListNextFrame = 3,
+}
+
+#[toolkits("11.7.99"..)]
+#[repr(u32)]
+enum cudaGLMapFlags {
+    cudaGLMapFlagsNone = 0,
+    cudaGLMapFlagsReadOnly = 1,
+    cudaGLMapFlagsWriteDiscard = 2,
+}
+
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaGPUDirectRDMAWritesOrdering {
     cudaGPUDirectRDMAWritesOrderingNone = 0,
@@ -510,7 +843,7 @@ enum cudaGPUDirectRDMAWritesOrdering {
     cudaGPUDirectRDMAWritesOrderingAllDevices = 200,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaGetDriverEntryPointFlags {
     cudaEnableDefault = 0,
@@ -518,28 +851,37 @@ enum cudaGetDriverEntryPointFlags {
     cudaEnablePerThreadDefaultStream = 2,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.9.37".."13.2.51")]
 #[repr(u32)]
 enum cudaGraphChildGraphNodeOwnership {
     cudaGraphChildGraphOwnershipClone = 0,
     cudaGraphChildGraphOwnershipMove = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.2.51"..)]
+#[repr(i32)]
+enum cudaGraphChildGraphNodeOwnership {
+    cudaGraphChildGraphOwnershipInvalid = -1,
+    cudaGraphChildGraphOwnershipClone = 0,
+    cudaGraphChildGraphOwnershipMove = 1,
+}
+
+#[toolkits("12.3.52"..)]
 #[repr(u32)]
 enum cudaGraphConditionalHandleFlags {
     cudaGraphCondAssignDefault = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.3.52"..)]
 #[repr(u32)]
 enum cudaGraphConditionalNodeType {
     cudaGraphCondTypeIf = 0,
     cudaGraphCondTypeWhile = 1,
+    #[toolkits("12.8.57"..)]
     cudaGraphCondTypeSwitch = 2,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaGraphDebugDotFlags {
     cudaGraphDebugDotFlagsVerbose = 1,
@@ -552,10 +894,13 @@ enum cudaGraphDebugDotFlags {
     cudaGraphDebugDotFlagsExtSemasWaitNodeParams = 256,
     cudaGraphDebugDotFlagsKernelNodeAttributes = 512,
     cudaGraphDebugDotFlagsHandles = 1024,
+    #[toolkits("12.3.52"..)]
     cudaGraphDebugDotFlagsConditionalNodeParams = 32768,
+    #[toolkits("13.5.37"..)]
+    cudaGraphDebugDotFlagsMemcpyBatchNodeParams = 0x10000,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.3.52"..)]
 #[tag(cudaGraphDependencyType_enum)]
 #[repr(u32)]
 enum cudaGraphDependencyType {
@@ -563,7 +908,7 @@ enum cudaGraphDependencyType {
     cudaGraphDependencyTypeProgrammatic = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaGraphExecUpdateResult {
     cudaGraphExecUpdateSuccess = 0,
@@ -577,16 +922,18 @@ enum cudaGraphExecUpdateResult {
     cudaGraphExecUpdateErrorAttributesChanged = 8,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaGraphInstantiateFlags {
     cudaGraphInstantiateFlagAutoFreeOnLaunch = 1,
+    #[toolkits("12.0.107"..)]
     cudaGraphInstantiateFlagUpload = 2,
+    #[toolkits("12.0.107"..)]
     cudaGraphInstantiateFlagDeviceLaunch = 4,
     cudaGraphInstantiateFlagUseNodePriority = 8,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.0.107"..)]
 #[anonymous]
 #[repr(u32)]
 enum cudaGraphInstantiateResult {
@@ -595,10 +942,11 @@ enum cudaGraphInstantiateResult {
     cudaGraphInstantiateInvalidStructure = 2,
     cudaGraphInstantiateNodeOperationNotSupported = 3,
     cudaGraphInstantiateMultipleDevicesNotSupported = 4,
+    #[toolkits("12.8.57"..)]
     cudaGraphInstantiateConditionalHandleUnused = 5,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.4.99"..)]
 #[repr(u32)]
 enum cudaGraphKernelNodeField {
     cudaGraphKernelNodeFieldInvalid = 0,
@@ -607,7 +955,7 @@ enum cudaGraphKernelNodeField {
     cudaGraphKernelNodeFieldEnabled = 3,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaGraphMemAttributeType {
     cudaGraphMemAttrUsedMemCurrent = 0,
@@ -616,7 +964,7 @@ enum cudaGraphMemAttributeType {
     cudaGraphMemAttrReservedMemHigh = 3,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaGraphNodeType {
     cudaGraphNodeTypeKernel = 0,
@@ -631,11 +979,33 @@ enum cudaGraphNodeType {
     cudaGraphNodeTypeExtSemaphoreWait = 9,
     cudaGraphNodeTypeMemAlloc = 10,
     cudaGraphNodeTypeMemFree = 11,
+    #[toolkits("11.7.99".."12.3.52")]
+    cudaGraphNodeTypeCount = 12,
+    #[toolkits("12.3.52"..)]
     cudaGraphNodeTypeConditional = 13,
+    #[toolkits("12.3.52".."13.3.29")]
     cudaGraphNodeTypeCount = 14,
+    #[toolkits("13.5.37"..)]
+    cudaGraphNodeTypeMemcpyBatch = 14,
+    #[toolkits("13.3.29"..)]
+    cudaGraphNodeTypeReserved16 = 16,
+    #[toolkits("13.3.29".."13.5.37")]
+    cudaGraphNodeTypeCount = 17,
+    #[toolkits("13.5.37"..)]
+    cudaGraphNodeTypeExternalEngine = 17,
+    #[toolkits("13.5.37"..)]
+    cudaGraphNodeTypeCount = 18,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.3.29"..)]
+#[repr(u32)]
+enum cudaGraphRecaptureStatus {
+    cudaGraphRecaptureEligibleForUpdate = 0,
+    cudaGraphRecaptureIneligibleForUpdate = 1,
+    cudaGraphRecaptureError = 2,
+}
+
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaGraphicsCubeFace {
     cudaGraphicsCubeFacePositiveX = 0,
@@ -646,7 +1016,7 @@ enum cudaGraphicsCubeFace {
     cudaGraphicsCubeFaceNegativeZ = 5,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaGraphicsMapFlags {
     cudaGraphicsMapFlagsNone = 0,
@@ -654,7 +1024,7 @@ enum cudaGraphicsMapFlags {
     cudaGraphicsMapFlagsWriteDiscard = 2,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaGraphicsRegisterFlags {
     cudaGraphicsRegisterFlagsNone = 0,
@@ -664,7 +1034,14 @@ enum cudaGraphicsRegisterFlags {
     cudaGraphicsRegisterFlagsTextureGather = 8,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.2.51"..)]
+#[repr(u32)]
+enum cudaHostTaskSyncMode {
+    cudaHostTaskBlocking = 0,
+    cudaHostTaskSpinWait = 1,
+}
+
+#[toolkits("12.8.57"..)]
 #[repr(u32)]
 enum cudaJitOption {
     cudaJitMaxRegisters = 0,
@@ -686,7 +1063,7 @@ enum cudaJitOption {
     cudaJitOverrideDirectiveValues = 33,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[repr(u32)]
 enum cudaJit_CacheMode {
     cudaJitCacheOptionNone = 0,
@@ -694,14 +1071,32 @@ enum cudaJit_CacheMode {
     cudaJitCacheOptionCA = 2,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[repr(u32)]
 enum cudaJit_Fallback {
     cudaPreferPtx = 0,
     cudaPreferBinary = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.2.51"..)]
+#[repr(u32)]
+enum cudaKernelFunctionType {
+    cudaKernelFunctionTypeUnspecified = 0,
+    cudaKernelFunctionTypeDeviceEntry = 1,
+    cudaKernelFunctionTypeKernel = 2,
+    cudaKernelFunctionTypeFunction = 3,
+}
+
+#[toolkits("11.7.99".."11.8.89")]
+#[anonymous]
+#[repr(u32)]
+enum cudaKernelNodeAttrID {
+    cudaKernelNodeAttributeAccessPolicyWindow = 1,
+    cudaKernelNodeAttributeCooperative = 2,
+    cudaKernelNodeAttributePriority = 8,
+}
+
+#[toolkits("11.8.89"..)]
 #[anonymous]
 #[repr(u32)]
 enum cudaLaunchAttributeID {
@@ -714,16 +1109,36 @@ enum cudaLaunchAttributeID {
     cudaLaunchAttributeProgrammaticStreamSerialization = 6,
     cudaLaunchAttributeProgrammaticEvent = 7,
     cudaLaunchAttributePriority = 8,
+    #[toolkits("12.0.107"..)]
     cudaLaunchAttributeMemSyncDomainMap = 9,
+    #[toolkits("12.0.107"..)]
     cudaLaunchAttributeMemSyncDomain = 10,
+    #[toolkits("12.8.57"..)]
     cudaLaunchAttributePreferredClusterDimension = 11,
+    #[toolkits("12.3.52"..)]
     cudaLaunchAttributeLaunchCompletionEvent = 12,
+    #[toolkits("12.4.99"..)]
     cudaLaunchAttributeDeviceUpdatableKernelNode = 13,
+    #[toolkits("12.5.39"..)]
     cudaLaunchAttributePreferredSharedMemoryCarveout = 14,
+    #[toolkits("13.0.48"..)]
     cudaLaunchAttributeNvlinkUtilCentricScheduling = 16,
+    #[toolkits("13.2.51"..)]
+    cudaLaunchAttributePortableClusterSizeMode = 17,
+    #[toolkits("13.2.51"..)]
+    cudaLaunchAttributeSharedMemoryMode = 18,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.2.51"..)]
+#[anonymous]
+#[repr(u32)]
+enum cudaLaunchAttributePortableClusterMode {
+    cudaLaunchPortableClusterModeDefault = 0,
+    cudaLaunchPortableClusterModeRequirePortable = 1,
+    cudaLaunchPortableClusterModeAllowNonPortable = 2,
+}
+
+#[toolkits("12.0.107"..)]
 #[anonymous]
 #[repr(u32)]
 enum cudaLaunchMemSyncDomain {
@@ -731,14 +1146,14 @@ enum cudaLaunchMemSyncDomain {
     cudaLaunchMemSyncDomainRemote = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[repr(u32)]
 enum cudaLibraryOption {
     cudaLibraryHostUniversalFunctionAndDataTable = 0,
     cudaLibraryBinaryIsPreserved = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaLimit {
     cudaLimitStackSize = 0,
@@ -748,9 +1163,11 @@ enum cudaLimit {
     cudaLimitDevRuntimePendingLaunchCount = 4,
     cudaLimitMaxL2FetchGranularity = 5,
     cudaLimitPersistingL2CacheSize = 6,
+    #[toolkits("13.4.49"..)]
+    cudaLimitPerBlockMemorySize = 10,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.0.48"..)]
 #[tag(CUDAlogLevel_enum)]
 #[repr(u32)]
 enum cudaLogLevel {
@@ -758,7 +1175,7 @@ enum cudaLogLevel {
     cudaLogLevelWarning = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaMemAccessFlags {
     cudaMemAccessFlagsProtNone = 0,
@@ -766,37 +1183,47 @@ enum cudaMemAccessFlags {
     cudaMemAccessFlagsProtReadWrite = 3,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaMemAllocationHandleType {
     cudaMemHandleTypeNone = 0,
     cudaMemHandleTypePosixFileDescriptor = 1,
     cudaMemHandleTypeWin32 = 2,
     cudaMemHandleTypeWin32Kmt = 4,
+    #[toolkits("12.4.99"..)]
     cudaMemHandleTypeFabric = 8,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaMemAllocationType {
     cudaMemAllocationTypeInvalid = 0,
     cudaMemAllocationTypePinned = 1,
+    #[toolkits("13.0.48"..)]
     cudaMemAllocationTypeManaged = 2,
     cudaMemAllocationTypeMax = 0x7fffffff,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaMemLocationType {
     cudaMemLocationTypeInvalid = 0,
+    #[toolkits("13.0.48"..)]
     cudaMemLocationTypeNone = 0,
     cudaMemLocationTypeDevice = 1,
+    #[toolkits("12.2.53"..)]
     cudaMemLocationTypeHost = 2,
+    #[toolkits("12.2.53"..)]
     cudaMemLocationTypeHostNuma = 3,
+    #[toolkits("12.2.53"..)]
     cudaMemLocationTypeHostNumaCurrent = 4,
+    #[toolkits("13.2.51"..)]
+    cudaMemLocationTypeInvisible = 5,
+    #[toolkits("13.4.49"..)]
+    cudaMemLocationTypeDeviceLocalityDomain = 6,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaMemPoolAttr {
     cudaMemPoolReuseFollowEventDependencies = 1,
@@ -807,22 +1234,40 @@ enum cudaMemPoolAttr {
     cudaMemPoolAttrReservedMemHigh = 6,
     cudaMemPoolAttrUsedMemCurrent = 7,
     cudaMemPoolAttrUsedMemHigh = 8,
+    #[toolkits("13.2.51"..)]
+    cudaMemPoolAttrAllocationType = 9,
+    #[toolkits("13.2.51"..)]
+    cudaMemPoolAttrExportHandleTypes = 10,
+    #[toolkits("13.2.51"..)]
+    cudaMemPoolAttrLocationId = 11,
+    #[toolkits("13.2.51"..)]
+    cudaMemPoolAttrLocationType = 12,
+    #[toolkits("13.2.51"..)]
+    cudaMemPoolAttrMaxPoolSize = 13,
+    #[toolkits("13.2.51"..)]
+    cudaMemPoolAttrHwDecompressEnabled = 14,
+    #[toolkits("13.4.49"..)]
+    cudaMemPoolAttrLocalityDomainId = 15,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaMemRangeAttribute {
     cudaMemRangeAttributeReadMostly = 1,
     cudaMemRangeAttributePreferredLocation = 2,
     cudaMemRangeAttributeAccessedBy = 3,
     cudaMemRangeAttributeLastPrefetchLocation = 4,
+    #[toolkits("12.2.53"..)]
     cudaMemRangeAttributePreferredLocationType = 5,
+    #[toolkits("12.2.53"..)]
     cudaMemRangeAttributePreferredLocationId = 6,
+    #[toolkits("12.2.53"..)]
     cudaMemRangeAttributeLastPrefetchLocationType = 7,
+    #[toolkits("12.2.53"..)]
     cudaMemRangeAttributeLastPrefetchLocationId = 8,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[repr(u32)]
 enum cudaMemcpy3DOperandType {
     cudaMemcpyOperandTypePointer = 1,
@@ -830,14 +1275,14 @@ enum cudaMemcpy3DOperandType {
     cudaMemcpyOperandTypeMax = 0x7fffffff,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[repr(u32)]
 enum cudaMemcpyFlags {
     cudaMemcpyFlagDefault = 0,
     cudaMemcpyFlagPreferOverlapWithCompute = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaMemcpyKind {
     cudaMemcpyHostToHost = 0,
@@ -847,7 +1292,7 @@ enum cudaMemcpyKind {
     cudaMemcpyDefault = 4,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[repr(u32)]
 enum cudaMemcpySrcAccessOrder {
     cudaMemcpySrcAccessOrderInvalid = 0,
@@ -857,7 +1302,7 @@ enum cudaMemcpySrcAccessOrder {
     cudaMemcpySrcAccessOrderMax = 0x7fffffff,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaMemoryAdvise {
     cudaMemAdviseSetReadMostly = 1,
@@ -868,7 +1313,7 @@ enum cudaMemoryAdvise {
     cudaMemAdviseUnsetAccessedBy = 6,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaMemoryType {
     cudaMemoryTypeUnregistered = 0,
@@ -877,7 +1322,15 @@ enum cudaMemoryType {
     cudaMemoryTypeManaged = 3,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99".."12.0.107")]
+#[tag(cudaOutputMode)]
+#[repr(u32)]
+enum cudaOutputMode_t {
+    cudaKeyValuePair = 0,
+    cudaCSV = 1,
+}
+
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaResourceType {
     cudaResourceTypeArray = 0,
@@ -886,7 +1339,7 @@ enum cudaResourceType {
     cudaResourceTypePitch2D = 3,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaResourceViewFormat {
     cudaResViewFormatNone = 0,
@@ -926,7 +1379,7 @@ enum cudaResourceViewFormat {
     cudaResViewFormatUnsignedBlockCompressed7 = 34,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(i32)]
 enum cudaSharedCarveout {
     cudaSharedmemCarveoutDefault = -1,
@@ -934,7 +1387,7 @@ enum cudaSharedCarveout {
     cudaSharedmemCarveoutMaxShared = 100,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaSharedMemConfig {
     cudaSharedMemBankSizeDefault = 0,
@@ -942,7 +1395,28 @@ enum cudaSharedMemConfig {
     cudaSharedMemBankSizeEightByte = 2,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.2.51"..)]
+#[anonymous]
+#[repr(u32)]
+enum cudaSharedMemoryMode {
+    cudaSharedMemoryModeDefault = 0,
+    cudaSharedMemoryModeRequirePortable = 1,
+    cudaSharedMemoryModeAllowNonPortable = 2,
+    #[toolkits("13.4.49"..)]
+    cudaSharedMemoryModeAllowOversizedSharedMemory = 3,
+    #[toolkits("13.4.49"..)]
+    cudaSharedMemoryModePreferOversizedSharedMemory = 4,
+}
+
+#[toolkits("11.7.99".."11.8.89")]
+#[anonymous]
+#[repr(u32)]
+enum cudaStreamAttrID {
+    cudaStreamAttributeAccessPolicyWindow = 1,
+    cudaStreamAttributeSynchronizationPolicy = 3,
+}
+
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaStreamCaptureMode {
     cudaStreamCaptureModeGlobal = 0,
@@ -950,7 +1424,7 @@ enum cudaStreamCaptureMode {
     cudaStreamCaptureModeRelaxed = 2,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaStreamCaptureStatus {
     cudaStreamCaptureStatusNone = 0,
@@ -958,14 +1432,14 @@ enum cudaStreamCaptureStatus {
     cudaStreamCaptureStatusInvalidated = 2,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaStreamUpdateCaptureDependenciesFlags {
     cudaStreamAddCaptureDependencies = 0,
     cudaStreamSetCaptureDependencies = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaSurfaceBoundaryMode {
     cudaBoundaryModeZero = 0,
@@ -973,14 +1447,14 @@ enum cudaSurfaceBoundaryMode {
     cudaBoundaryModeTrap = 2,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaSurfaceFormatMode {
     cudaFormatModeForced = 0,
     cudaFormatModeAuto = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaSynchronizationPolicy {
     cudaSyncPolicyAuto = 1,
@@ -989,7 +1463,7 @@ enum cudaSynchronizationPolicy {
     cudaSyncPolicyBlockingSync = 4,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaTextureAddressMode {
     cudaAddressModeWrap = 0,
@@ -998,27 +1472,27 @@ enum cudaTextureAddressMode {
     cudaAddressModeBorder = 3,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaTextureFilterMode {
     cudaFilterModePoint = 0,
     cudaFilterModeLinear = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaTextureReadMode {
     cudaReadModeElementType = 0,
     cudaReadModeNormalizedFloat = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaUserObjectFlags {
     cudaUserObjectNoDestructorSync = 1,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[repr(u32)]
 enum cudaUserObjectRetainFlags {
     cudaGraphUserObjectMove = 1,

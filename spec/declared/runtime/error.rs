@@ -2,21 +2,21 @@
 //! Not to be edited.
 
 #[group(CUDART_ERROR)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[see(cudaGetErrorString, cudaGetLastError, cudaPeekAtLastError, cudaError)]
 #[see(cuGetErrorName)]
 fn cudaGetErrorName(error: cudaError_t) -> *const c_char;
 
 #[group(CUDART_ERROR)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[see(cudaGetErrorName, cudaGetLastError, cudaPeekAtLastError, cudaError)]
 #[see(cuGetErrorString)]
 fn cudaGetErrorString(error: cudaError_t) -> *const c_char;
 
 #[group(CUDART_ERROR)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     Success, MissingConfiguration, MemoryAllocation, InitializationError, LaunchFailure,
     LaunchTimeout, LaunchOutOfResources, InvalidDeviceFunction, InvalidConfiguration, InvalidDevice,
     InvalidValue, InvalidPitchValue, InvalidSymbol, UnmapBufferObjectFailed, InvalidDevicePointer,
@@ -30,9 +30,9 @@ fn cudaGetErrorString(error: cudaError_t) -> *const c_char;
 fn cudaGetLastError() -> cudaError_t;
 
 #[group(CUDART_ERROR)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     Success, MissingConfiguration, MemoryAllocation, InitializationError, LaunchFailure,
     LaunchTimeout, LaunchOutOfResources, InvalidDeviceFunction, InvalidConfiguration, InvalidDevice,
     InvalidValue, InvalidPitchValue, InvalidSymbol, UnmapBufferObjectFailed, InvalidDevicePointer,

@@ -2,8 +2,8 @@
 //! Not to be edited.
 
 #[group(CUDART_EVENT)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, LaunchFailure, MemoryAllocation)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue, LaunchFailure, MemoryAllocation)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaEventCreate, cudaEvent_t, cudaEventCreateWithFlags)]
 #[see(cudaEventRecord, cudaEventQuery, cudaEventSynchronize)]
@@ -12,16 +12,16 @@
 fn cudaEventCreate(event: *mut cudaEvent_t) -> cudaError_t;
 
 #[group(CUDART_EVENT)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, LaunchFailure, MemoryAllocation)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue, LaunchFailure, MemoryAllocation)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaEventCreate, cudaEvent_t, cudaEventSynchronize, cudaEventDestroy)]
 #[see(cudaEventElapsedTime, cudaStreamWaitEvent, cuEventCreate)]
 fn cudaEventCreateWithFlags(event: *mut cudaEvent_t, flags: c_uint) -> cudaError_t;
 
 #[group(CUDART_EVENT)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle, LaunchFailure)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue, InvalidResourceHandle, LaunchFailure)]
 #[notes(errors_from_earlier_launches, init_rt, callback, destroy_ub)]
 #[notes(null_event)]
 #[see(cudaEventCreate, cudaEvent_t, cudaEventCreateWithFlags, cudaEventQuery)]
@@ -30,9 +30,13 @@ fn cudaEventCreateWithFlags(event: *mut cudaEvent_t, flags: c_uint) -> cudaError
 fn cudaEventDestroy(event: cudaEvent_t) -> cudaError_t;
 
 #[group(CUDART_EVENT)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99".."11.8.89",
+    Success, NotReady, InvalidValue, InvalidResourceHandle, LaunchFailure,
+)]
+#[returns(
+    "11.8.89"..,
     Success, NotReady, InvalidValue, InvalidResourceHandle, LaunchFailure, Unknown,
 )]
 #[notes(errors_from_earlier_launches, init_rt, callback, null_event)]
@@ -42,8 +46,22 @@ fn cudaEventDestroy(event: cudaEvent_t) -> cudaError_t;
 fn cudaEventElapsedTime(ms: *mut f32, start: cudaEvent_t, end: cudaEvent_t) -> cudaError_t;
 
 #[group(CUDART_EVENT)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, NotReady, InvalidValue, InvalidResourceHandle, LaunchFailure)]
+#[base(cudaEventElapsedTime)]
+#[not_default]
+#[toolkits("12.8.57".."13.0.48")]
+#[returns(
+    "12.8.57".."13.0.48",
+    Success, NotReady, InvalidValue, InvalidResourceHandle, LaunchFailure, Unknown,
+)]
+#[notes(errors_from_earlier_launches, init_rt, callback, null_event)]
+#[see(cudaEventCreate, cudaEvent_t, cudaEventCreateWithFlags, cudaEventQuery)]
+#[see(cudaEventSynchronize, cudaEventDestroy, cudaEventRecord)]
+#[see(cuEventElapsedTime)]
+fn cudaEventElapsedTime_v2(ms: *mut f32, start: cudaEvent_t, end: cudaEvent_t) -> cudaError_t;
+
+#[group(CUDART_EVENT)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, NotReady, InvalidValue, InvalidResourceHandle, LaunchFailure)]
 #[notes(errors_from_earlier_launches, init_rt, callback, null_event)]
 #[see(cudaEventCreate, cudaEvent_t, cudaEventCreateWithFlags)]
 #[see(cudaEventRecord, cudaEventSynchronize, cudaEventDestroy)]
@@ -51,9 +69,9 @@ fn cudaEventElapsedTime(ms: *mut f32, start: cudaEvent_t, end: cudaEvent_t) -> c
 fn cudaEventQuery(event: cudaEvent_t) -> cudaError_t;
 
 #[group(CUDART_EVENT)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaEventRecord_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle, LaunchFailure)]
+#[returns("11.7.99".., Success, InvalidValue, InvalidResourceHandle, LaunchFailure)]
 #[notes(null_stream, errors_from_earlier_launches, init_rt, callback)]
 #[notes(null_event)]
 #[see(cudaEventCreate, cudaEvent_t, cudaEventCreateWithFlags, cudaEventQuery)]
@@ -62,9 +80,9 @@ fn cudaEventQuery(event: cudaEvent_t) -> cudaError_t;
 fn cudaEventRecord(event: cudaEvent_t, stream: cudaStream_t) -> cudaError_t;
 
 #[group(CUDART_EVENT)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaEventRecordWithFlags_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle, LaunchFailure)]
+#[returns("11.7.99".., Success, InvalidValue, InvalidResourceHandle, LaunchFailure)]
 #[notes(null_stream, errors_from_earlier_launches, init_rt, callback)]
 #[notes(null_event)]
 #[see(cudaEventCreate, cudaEvent_t, cudaEventCreateWithFlags, cudaEventQuery)]
@@ -74,8 +92,8 @@ fn cudaEventRecordWithFlags(event: cudaEvent_t, stream: cudaStream_t, flags: c_u
 -> cudaError_t;
 
 #[group(CUDART_EVENT)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle, LaunchFailure)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue, InvalidResourceHandle, LaunchFailure)]
 #[notes(errors_from_earlier_launches, init_rt, callback, null_event)]
 #[see(cudaEventCreate, cudaEvent_t, cudaEventCreateWithFlags)]
 #[see(cudaEventRecord, cudaEventQuery, cudaEventDestroy)]

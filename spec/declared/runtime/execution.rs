@@ -2,8 +2,8 @@
 //! Not to be edited.
 
 #[group(CUDART_EXECUTION)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidDeviceFunction)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidDeviceFunction)]
 #[notes(errors_from_earlier_launches, string_api_deprecation2, init_rt)]
 #[notes(callback, cudaKernel_t)]
 #[see(cudaFuncSetCacheConfig, cudaFuncCache, cudaFuncGetAttributes)]
@@ -11,14 +11,20 @@
 fn cudaFuncGetAttributes(attr: *mut cudaFuncAttributes, func: *const c_void) -> cudaError_t;
 
 #[group(CUDART_EXECUTION)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidDeviceFunction)]
+#[toolkits("12.3.52"..)]
+#[returns("12.3.52".., Success, InvalidValue, InvalidDeviceFunction)]
 #[notes(errors_from_earlier_launches, init_rt, callback, cudaKernel_t)]
 fn cudaFuncGetName(name: *mut *const c_char, func: *const c_void) -> cudaError_t;
 
 #[group(CUDART_EXECUTION)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., CUDA_SUCCESS, CUDA_ERROR_INVALID_VALUE)]
+#[toolkits("13.2.51"..)]
+#[returns("13.2.51".., CUDA_SUCCESS, CUDA_ERROR_INVALID_VALUE)]
+#[notes(errors_from_earlier_launches, cudaKernel_t)]
+fn cudaFuncGetParamCount(func: *const c_void, paramCount: *mut usize) -> cudaError_t;
+
+#[group(CUDART_EXECUTION)]
+#[toolkits("12.4.99"..)]
+#[returns("12.4.99".., CUDA_SUCCESS, CUDA_ERROR_INVALID_VALUE)]
 #[notes(errors_from_earlier_launches, cudaKernel_t)]
 fn cudaFuncGetParamInfo(
     func: *const c_void,
@@ -28,14 +34,14 @@ fn cudaFuncGetParamInfo(
 ) -> cudaError_t;
 
 #[group(CUDART_EXECUTION)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidDeviceFunction, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidDeviceFunction, InvalidValue)]
 #[notes(errors_from_earlier_launches, init_rt, callback, cudaKernel_t)]
 fn cudaFuncSetAttribute(func: *const c_void, attr: cudaFuncAttribute, value: c_int) -> cudaError_t;
 
 #[group(CUDART_EXECUTION)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidDeviceFunction)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidDeviceFunction)]
 #[notes(errors_from_earlier_launches, string_api_deprecation2, init_rt)]
 #[notes(callback)]
 #[see(cudaFuncSetCacheConfig, cudaFuncCache, cudaFuncGetAttributes)]
@@ -44,10 +50,10 @@ fn cudaFuncSetAttribute(func: *const c_void, attr: cudaFuncAttribute, value: c_i
 fn cudaFuncSetCacheConfig(func: *const c_void, cacheConfig: cudaFuncCache) -> cudaError_t;
 
 #[group(CUDART_EXECUTION)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaLaunchCooperativeKernel_ptsz)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     Success, InvalidDeviceFunction, InvalidConfiguration, LaunchFailure, LaunchTimeout,
     LaunchOutOfResources, CooperativeLaunchTooLarge, SharedObjectInitFailed,
 )]
@@ -64,9 +70,26 @@ fn cudaLaunchCooperativeKernel(
 ) -> cudaError_t;
 
 #[group(CUDART_EXECUTION)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99".."13.0.48")]
+#[returns(
+    "11.7.99".."13.0.48",
+    Success, InvalidDeviceFunction, InvalidConfiguration, LaunchFailure, LaunchTimeout,
+    LaunchOutOfResources, CooperativeLaunchTooLarge, SharedObjectInitFailed,
+)]
+#[notes(null_stream, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaLaunchCooperativeKernel, cudaStream_t)]
+#[see(cuLaunchCooperativeKernelMultiDevice)]
+#[deprecated]
+fn cudaLaunchCooperativeKernelMultiDevice(
+    launchParamsList: *mut cudaLaunchParams,
+    numDevices: c_uint,
+    flags: c_uint,
+) -> cudaError_t;
+
+#[group(CUDART_EXECUTION)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaLaunchHostFunc_ptsz)]
-#[returns("13.0.96".., Success, InvalidResourceHandle, InvalidValue, NotSupported)]
+#[returns("11.7.99".., Success, InvalidResourceHandle, InvalidValue, NotSupported)]
 #[notes(null_stream, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaStreamCreate, cudaStreamQuery, cudaStreamSynchronize)]
 #[see(cudaStreamWaitEvent, cudaStreamDestroy, cudaMallocManaged)]
@@ -78,10 +101,27 @@ fn cudaLaunchHostFunc(
 ) -> cudaError_t;
 
 #[group(CUDART_EXECUTION)]
-#[toolkits("13.0.96"..)]
+#[base(cudaLaunchHostFunc)]
+#[not_default]
+#[toolkits("13.2.51"..)]
+#[per_thread(cudaLaunchHostFunc_v2_ptsz)]
+#[returns("13.2.51".., Success, InvalidResourceHandle, InvalidValue, NotSupported)]
+#[notes(null_stream, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaStreamCreate, cudaStreamQuery, cudaStreamSynchronize)]
+#[see(cudaStreamWaitEvent, cudaStreamDestroy, cudaMallocManaged)]
+#[see(cudaStreamAttachMemAsync, cudaStreamAddCallback, cuLaunchHostFunc)]
+fn cudaLaunchHostFunc_v2(
+    stream: cudaStream_t,
+    r#fn: cudaHostFn_t,
+    userData: *mut c_void,
+    syncMode: c_uint,
+) -> cudaError_t;
+
+#[group(CUDART_EXECUTION)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaLaunchKernel_ptsz)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     Success, InvalidDeviceFunction, InvalidConfiguration, LaunchFailure, LaunchTimeout,
     LaunchOutOfResources, SharedObjectInitFailed, InvalidPtx, UnsupportedPtxVersion,
     NoKernelImageForDevice, JitCompilerNotFound, JitCompilationDisabled,
@@ -99,10 +139,10 @@ fn cudaLaunchKernel(
 ) -> cudaError_t;
 
 #[group(CUDART_EXECUTION)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.8.89"..)]
 #[per_thread(cudaLaunchKernelExC_ptsz)]
 #[returns(
-    "13.0.96"..,
+    "11.8.89"..,
     Success, InvalidDeviceFunction, InvalidConfiguration, LaunchFailure, LaunchTimeout,
     LaunchOutOfResources, SharedObjectInitFailed, InvalidPtx, UnsupportedPtxVersion,
     NoKernelImageForDevice, JitCompilerNotFound, JitCompilationDisabled,
@@ -115,3 +155,21 @@ fn cudaLaunchKernelExC(
     func: *const c_void,
     args: *mut *mut c_void,
 ) -> cudaError_t;
+
+#[group(CUDART_EXECUTION)]
+#[toolkits("11.7.99".."13.0.48")]
+#[returns("11.7.99".."13.0.48", Success)]
+#[notes(errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaFuncSetCacheConfig, cudaFuncCache, cudaFuncGetAttributes)]
+#[see(cudaFuncAttributes, cudaSetDoubleForHost)]
+#[deprecated]
+fn cudaSetDoubleForDevice(d: *mut f64) -> cudaError_t;
+
+#[group(CUDART_EXECUTION)]
+#[toolkits("11.7.99".."13.0.48")]
+#[returns("11.7.99".."13.0.48", Success)]
+#[notes(errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaFuncSetCacheConfig, cudaFuncCache, cudaFuncGetAttributes)]
+#[see(cudaFuncAttributes, cudaSetDoubleForDevice)]
+#[deprecated]
+fn cudaSetDoubleForHost(d: *mut f64) -> cudaError_t;

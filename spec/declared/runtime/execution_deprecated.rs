@@ -2,12 +2,12 @@
 //! Not to be edited.
 
 #[group(CUDART_EXECUTION_DEPRECATED)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidDeviceFunction, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidDeviceFunction, InvalidValue)]
 #[notes(errors_from_earlier_launches, string_api_deprecation2, init_rt)]
 #[notes(callback)]
 #[see(cudaDeviceSetSharedMemConfig, cudaDeviceGetSharedMemConfig)]
 #[see(cudaDeviceSetCacheConfig, cudaDeviceGetCacheConfig)]
 #[see(cudaFuncSetCacheConfig, cuFuncSetSharedMemConfig)]
-#[deprecated]
+#[deprecated("12.4.99"..)]
 fn cudaFuncSetSharedMemConfig(func: *const c_void, config: cudaSharedMemConfig) -> cudaError_t;

@@ -2,8 +2,8 @@
 //! Not to be edited.
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidDevice)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidDevice)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaDeviceSetGraphMemAttribute, cudaGraphAddMemAllocNode)]
 #[see(cudaGraphAddMemFreeNode, cudaDeviceGraphMemTrim, cudaMallocAsync)]
@@ -15,8 +15,8 @@ fn cudaDeviceGetGraphMemAttribute(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphAddMemAllocNode, cudaGraphAddMemFreeNode)]
 #[see(cudaDeviceGetGraphMemAttribute, cudaDeviceSetGraphMemAttribute)]
@@ -24,8 +24,8 @@ fn cudaDeviceGetGraphMemAttribute(
 fn cudaDeviceGraphMemTrim(device: c_int) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidDevice)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidDevice)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaDeviceGetGraphMemAttribute, cudaGraphAddMemAllocNode)]
 #[see(cudaGraphAddMemFreeNode, cudaDeviceGraphMemTrim, cudaMallocAsync)]
@@ -37,8 +37,8 @@ fn cudaDeviceSetGraphMemAttribute(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphAddNode, cudaGraphChildGraphNodeGetGraph, cudaGraphCreate)]
 #[see(cudaGraphDestroyNode, cudaGraphAddEmptyNode, cudaGraphAddKernelNode)]
@@ -53,8 +53,21 @@ fn cudaGraphAddChildGraphNode(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99".."13.0.48")]
+#[returns("11.7.99".."13.0.48", Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphRemoveDependencies, cudaGraphGetEdges)]
+#[see(cudaGraphNodeGetDependencies, cudaGraphNodeGetDependentNodes)]
+fn cudaGraphAddDependencies(
+    graph: cudaGraph_t,
+    from: *const cudaGraphNode_t,
+    to: *const cudaGraphNode_t,
+    numDependencies: usize,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.48"..)]
+#[returns("13.0.48".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphRemoveDependencies, cudaGraphGetEdges)]
 #[see(cudaGraphNodeGetDependencies, cudaGraphNodeGetDependentNodes)]
@@ -67,8 +80,24 @@ fn cudaGraphAddDependencies(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[base(cudaGraphAddDependencies)]
+#[not_default]
+#[toolkits("12.3.52".."13.0.48")]
+#[returns("12.3.52".."13.0.48", Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphRemoveDependencies, cudaGraphGetEdges)]
+#[see(cudaGraphNodeGetDependencies, cudaGraphNodeGetDependentNodes)]
+fn cudaGraphAddDependencies_v2(
+    graph: cudaGraph_t,
+    from: *const cudaGraphNode_t,
+    to: *const cudaGraphNode_t,
+    edgeData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, init_rt, callback)]
 #[see(cudaGraphAddNode, cudaGraphCreate, cudaGraphDestroyNode)]
 #[see(cudaGraphAddChildGraphNode, cudaGraphAddKernelNode)]
@@ -81,8 +110,8 @@ fn cudaGraphAddEmptyNode(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphAddNode, cudaGraphAddEventWaitNode, cudaEventRecordWithFlags)]
 #[see(cudaStreamWaitEvent, cudaGraphCreate, cudaGraphDestroyNode)]
@@ -97,8 +126,8 @@ fn cudaGraphAddEventRecordNode(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphAddNode, cudaGraphAddEventRecordNode)]
 #[see(cudaEventRecordWithFlags, cudaStreamWaitEvent, cudaGraphCreate)]
@@ -114,8 +143,8 @@ fn cudaGraphAddEventWaitNode(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphAddNode, cudaGraphExternalSemaphoresSignalNodeGetParams)]
 #[see(cudaGraphExternalSemaphoresSignalNodeSetParams)]
@@ -135,8 +164,8 @@ fn cudaGraphAddExternalSemaphoresSignalNode(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphAddNode, cudaGraphExternalSemaphoresWaitNodeGetParams)]
 #[see(cudaGraphExternalSemaphoresWaitNodeSetParams)]
@@ -156,8 +185,8 @@ fn cudaGraphAddExternalSemaphoresWaitNode(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, NotSupported, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, NotSupported, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphAddNode, cudaLaunchHostFunc, cudaGraphHostNodeGetParams)]
 #[see(cudaGraphHostNodeSetParams, cudaGraphCreate, cudaGraphDestroyNode)]
@@ -172,8 +201,8 @@ fn cudaGraphAddHostNode(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidDeviceFunction)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue, InvalidDeviceFunction)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[notes(cudaKernel_t)]
 #[see(cudaGraphAddNode, cudaLaunchKernel, cudaGraphKernelNodeGetParams)]
@@ -189,9 +218,9 @@ fn cudaGraphAddKernelNode(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     Success, CudartUnloading, InitializationError, NotSupported, InvalidValue, OutOfMemory,
 )]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
@@ -213,9 +242,9 @@ fn cudaGraphAddMemAllocNode(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     Success, CudartUnloading, InitializationError, NotSupported, InvalidValue, OutOfMemory,
 )]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
@@ -237,8 +266,8 @@ fn cudaGraphAddMemFreeNode(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphAddNode, cudaMemcpy3D, cudaGraphAddMemcpyNodeToSymbol)]
 #[see(cudaGraphAddMemcpyNodeFromSymbol, cudaGraphAddMemcpyNode1D)]
@@ -255,8 +284,8 @@ fn cudaGraphAddMemcpyNode(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaMemcpy, cudaGraphAddMemcpyNode, cudaGraphMemcpyNodeGetParams)]
 #[see(cudaGraphMemcpyNodeSetParams, cudaGraphMemcpyNodeSetParams1D)]
@@ -275,8 +304,8 @@ fn cudaGraphAddMemcpyNode1D(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaMemcpyFromSymbol, cudaGraphAddMemcpyNode)]
 #[see(cudaGraphAddMemcpyNodeToSymbol, cudaGraphMemcpyNodeGetParams)]
@@ -298,8 +327,8 @@ fn cudaGraphAddMemcpyNodeFromSymbol(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaMemcpyToSymbol, cudaGraphAddMemcpyNode)]
 #[see(cudaGraphAddMemcpyNodeFromSymbol, cudaGraphMemcpyNodeGetParams)]
@@ -321,8 +350,8 @@ fn cudaGraphAddMemcpyNodeToSymbol(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidDevice)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue, InvalidDevice)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphAddNode, cudaMemset2D, cudaGraphMemsetNodeGetParams)]
 #[see(cudaGraphMemsetNodeSetParams, cudaGraphCreate, cudaGraphDestroyNode)]
@@ -337,8 +366,21 @@ fn cudaGraphAddMemsetNode(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidDeviceFunction, NotSupported)]
+#[toolkits("12.2.53".."13.0.48")]
+#[returns("12.2.53".."13.0.48", Success, InvalidValue, InvalidDeviceFunction, NotSupported)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphCreate, cudaGraphNodeSetParams, cudaGraphExecNodeSetParams)]
+fn cudaGraphAddNode(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    nodeParams: *mut cudaGraphNodeParams,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.48"..)]
+#[returns("13.0.48".., Success, InvalidValue, InvalidDeviceFunction, NotSupported)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphCreate, cudaGraphNodeSetParams, cudaGraphExecNodeSetParams)]
 fn cudaGraphAddNode(
@@ -351,22 +393,38 @@ fn cudaGraphAddNode(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[base(cudaGraphAddNode)]
+#[not_default]
+#[toolkits("12.3.52".."13.0.48")]
+#[returns("12.3.52".."13.0.48", Success, InvalidValue, InvalidDeviceFunction, NotSupported)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphCreate, cudaGraphNodeSetParams, cudaGraphExecNodeSetParams)]
+fn cudaGraphAddNode_v2(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    nodeParams: *mut cudaGraphNodeParams,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphAddChildGraphNode, cudaGraphNodeFindInClone)]
 fn cudaGraphChildGraphNodeGetGraph(node: cudaGraphNode_t, pGraph: *mut cudaGraph_t) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, MemoryAllocation)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue, MemoryAllocation)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphCreate, cudaGraphNodeFindInClone)]
 fn cudaGraphClone(pGraphClone: *mut cudaGraph_t, originalGraph: cudaGraph_t) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., CUDA_SUCCESS, CUDA_ERROR_INVALID_VALUE, CUDA_ERROR_NOT_SUPPORTED)]
+#[toolkits("12.3.52"..)]
+#[returns("12.3.52".., CUDA_SUCCESS, CUDA_ERROR_INVALID_VALUE, CUDA_ERROR_NOT_SUPPORTED)]
 #[notes(graph_thread_safety, errors_from_earlier_launches)]
 #[see(cuGraphAddNode)]
 fn cudaGraphConditionalHandleCreate(
@@ -377,8 +435,23 @@ fn cudaGraphConditionalHandleCreate(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, MemoryAllocation)]
+#[base(cudaGraphConditionalHandleCreate)]
+#[not_default]
+#[toolkits("13.1.80"..)]
+#[returns("13.1.80".., CUDA_SUCCESS, CUDA_ERROR_INVALID_VALUE, CUDA_ERROR_NOT_SUPPORTED)]
+#[notes(graph_thread_safety, errors_from_earlier_launches)]
+#[see(cuGraphAddNode)]
+fn cudaGraphConditionalHandleCreate_v2(
+    pHandle_out: *mut cudaGraphConditionalHandle,
+    graph: cudaGraph_t,
+    ctx: cudaExecutionContext_t,
+    defaultLaunchValue: c_uint,
+    flags: c_uint,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue, MemoryAllocation)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphAddChildGraphNode, cudaGraphAddEmptyNode)]
 #[see(cudaGraphAddKernelNode, cudaGraphAddHostNode, cudaGraphAddMemcpyNode)]
@@ -388,21 +461,21 @@ fn cudaGraphConditionalHandleCreate(
 fn cudaGraphCreate(pGraph: *mut cudaGraph_t, flags: c_uint) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, OperatingSystem)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue, OperatingSystem)]
 fn cudaGraphDebugDotPrint(graph: cudaGraph_t, path: *const c_char, flags: c_uint) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[notes(destroy_ub)]
 #[see(cudaGraphCreate)]
 fn cudaGraphDestroy(graph: cudaGraph_t) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[notes(destroy_ub)]
 #[see(cudaGraphAddChildGraphNode, cudaGraphAddEmptyNode)]
@@ -411,8 +484,8 @@ fn cudaGraphDestroy(graph: cudaGraph_t) -> cudaError_t;
 fn cudaGraphDestroyNode(node: cudaGraphNode_t) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphAddEventRecordNode, cudaGraphEventRecordNodeSetEvent)]
 #[see(cudaGraphEventWaitNodeGetEvent, cudaEventRecordWithFlags)]
@@ -423,8 +496,8 @@ fn cudaGraphEventRecordNodeGetEvent(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphNodeSetParams, cudaGraphAddEventRecordNode)]
 #[see(cudaGraphEventRecordNodeGetEvent, cudaGraphEventWaitNodeSetEvent)]
@@ -432,8 +505,8 @@ fn cudaGraphEventRecordNodeGetEvent(
 fn cudaGraphEventRecordNodeSetEvent(node: cudaGraphNode_t, event: cudaEvent_t) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphAddEventWaitNode, cudaGraphEventWaitNodeSetEvent)]
 #[see(cudaGraphEventRecordNodeGetEvent, cudaEventRecordWithFlags)]
@@ -444,8 +517,8 @@ fn cudaGraphEventWaitNodeGetEvent(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphNodeSetParams, cudaGraphAddEventWaitNode)]
 #[see(cudaGraphEventWaitNodeGetEvent, cudaGraphEventRecordNodeSetEvent)]
@@ -453,8 +526,8 @@ fn cudaGraphEventWaitNodeGetEvent(
 fn cudaGraphEventWaitNodeSetEvent(node: cudaGraphNode_t, event: cudaEvent_t) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphExecNodeSetParams, cudaGraphAddChildGraphNode)]
 #[see(cudaGraphChildGraphNodeGetGraph, cudaGraphExecKernelNodeSetParams)]
@@ -471,16 +544,16 @@ fn cudaGraphExecChildGraphNodeSetParams(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[notes(destroy_ub)]
 #[see(cudaGraphInstantiate, cudaGraphUpload, cudaGraphLaunch)]
 fn cudaGraphExecDestroy(graphExec: cudaGraphExec_t) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphExecNodeSetParams, cudaGraphAddEventRecordNode)]
 #[see(cudaGraphEventRecordNodeGetEvent, cudaGraphEventWaitNodeSetEvent)]
@@ -499,8 +572,8 @@ fn cudaGraphExecEventRecordNodeSetEvent(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphExecNodeSetParams, cudaGraphAddEventWaitNode)]
 #[see(cudaGraphEventWaitNodeGetEvent, cudaGraphEventRecordNodeSetEvent)]
@@ -519,8 +592,8 @@ fn cudaGraphExecEventWaitNodeSetEvent(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphExecNodeSetParams, cudaGraphAddExternalSemaphoresSignalNode)]
 #[see(cudaImportExternalSemaphore, cudaSignalExternalSemaphoresAsync)]
@@ -538,8 +611,8 @@ fn cudaGraphExecExternalSemaphoresSignalNodeSetParams(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphExecNodeSetParams, cudaGraphAddExternalSemaphoresWaitNode)]
 #[see(cudaImportExternalSemaphore, cudaSignalExternalSemaphoresAsync)]
@@ -557,16 +630,24 @@ fn cudaGraphExecExternalSemaphoresWaitNodeSetParams(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("12.0.107"..)]
+#[returns("12.0.107".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphInstantiate, cudaGraphInstantiateWithFlags)]
 #[see(cudaGraphInstantiateWithParams)]
 fn cudaGraphExecGetFlags(graphExec: cudaGraphExec_t, flags: *mut c_ulonglong) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("13.1.80"..)]
+#[returns("13.1.80".., Success, InvalidValue)]
+#[see(cudaGraphGetNodes, cudaGraphDebugDotPrint)]
+#[see(cudaGraphNodeGetContainingGraph, cudaGraphNodeGetLocalId)]
+#[see(cudaGraphNodeGetToolsId, cudaGraphGetId)]
+fn cudaGraphExecGetId(hGraphExec: cudaGraphExec_t, graphID: *mut c_uint) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphExecNodeSetParams, cudaGraphAddHostNode)]
 #[see(cudaGraphHostNodeSetParams, cudaGraphExecKernelNodeSetParams)]
@@ -584,8 +665,8 @@ fn cudaGraphExecHostNodeSetParams(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[notes(cudaKernel_t)]
 #[see(cudaGraphExecNodeSetParams, cudaGraphAddKernelNode)]
@@ -604,8 +685,8 @@ fn cudaGraphExecKernelNodeSetParams(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphExecNodeSetParams, cudaGraphAddMemcpyNode)]
 #[see(cudaGraphMemcpyNodeSetParams, cudaGraphExecMemcpyNodeSetParamsToSymbol)]
@@ -625,8 +706,8 @@ fn cudaGraphExecMemcpyNodeSetParams(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphAddMemcpyNode, cudaGraphAddMemcpyNode1D)]
 #[see(cudaGraphMemcpyNodeSetParams, cudaGraphMemcpyNodeSetParams1D)]
@@ -648,8 +729,8 @@ fn cudaGraphExecMemcpyNodeSetParams1D(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphAddMemcpyNode, cudaGraphAddMemcpyNodeFromSymbol)]
 #[see(cudaGraphMemcpyNodeSetParams, cudaGraphMemcpyNodeSetParamsFromSymbol)]
@@ -673,8 +754,8 @@ fn cudaGraphExecMemcpyNodeSetParamsFromSymbol(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphAddMemcpyNode, cudaGraphAddMemcpyNodeToSymbol)]
 #[see(cudaGraphMemcpyNodeSetParams, cudaGraphMemcpyNodeSetParamsToSymbol)]
@@ -698,8 +779,8 @@ fn cudaGraphExecMemcpyNodeSetParamsToSymbol(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphExecNodeSetParams, cudaGraphAddMemsetNode)]
 #[see(cudaGraphMemsetNodeSetParams, cudaGraphExecKernelNodeSetParams)]
@@ -717,8 +798,8 @@ fn cudaGraphExecMemsetNodeSetParams(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidDeviceFunction, NotSupported)]
+#[toolkits("12.2.53"..)]
+#[returns("12.2.53".., Success, InvalidValue, InvalidDeviceFunction, NotSupported)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphAddNode, cudaGraphNodeSetParams, cudaGraphExecUpdate)]
 #[see(cudaGraphInstantiate)]
@@ -729,8 +810,20 @@ fn cudaGraphExecNodeSetParams(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, GraphExecUpdateFailure)]
+#[toolkits("11.7.99".."12.0.107")]
+#[returns("11.7.99".."12.0.107", Success, GraphExecUpdateFailure)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphInstantiate)]
+fn cudaGraphExecUpdate(
+    hGraphExec: cudaGraphExec_t,
+    hGraph: cudaGraph_t,
+    hErrorNode_out: *mut cudaGraphNode_t,
+    updateResult_out: *mut cudaGraphExecUpdateResult,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("12.0.107"..)]
+#[returns("12.0.107".., Success, GraphExecUpdateFailure)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphInstantiate)]
 fn cudaGraphExecUpdate(
@@ -740,10 +833,11 @@ fn cudaGraphExecUpdate(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaLaunchKernel, cudaGraphAddExternalSemaphoresSignalNode)]
+#[see(cudaGraphNodeGetParams, cudaLaunchKernel)]
+#[see(cudaGraphAddExternalSemaphoresSignalNode)]
 #[see(cudaGraphExternalSemaphoresSignalNodeSetParams)]
 #[see(cudaGraphAddExternalSemaphoresWaitNode)]
 #[see(cudaSignalExternalSemaphoresAsync, cudaWaitExternalSemaphoresAsync)]
@@ -753,8 +847,8 @@ fn cudaGraphExternalSemaphoresSignalNodeGetParams(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphNodeSetParams, cudaGraphAddExternalSemaphoresSignalNode)]
 #[see(cudaGraphExternalSemaphoresSignalNodeSetParams)]
@@ -766,10 +860,11 @@ fn cudaGraphExternalSemaphoresSignalNodeSetParams(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaLaunchKernel, cudaGraphAddExternalSemaphoresWaitNode)]
+#[see(cudaGraphNodeGetParams, cudaLaunchKernel)]
+#[see(cudaGraphAddExternalSemaphoresWaitNode)]
 #[see(cudaGraphExternalSemaphoresWaitNodeSetParams)]
 #[see(cudaSignalExternalSemaphoresAsync, cudaWaitExternalSemaphoresAsync)]
 fn cudaGraphExternalSemaphoresWaitNodeGetParams(
@@ -778,8 +873,8 @@ fn cudaGraphExternalSemaphoresWaitNodeGetParams(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphNodeSetParams, cudaGraphAddExternalSemaphoresWaitNode)]
 #[see(cudaGraphExternalSemaphoresWaitNodeSetParams)]
@@ -790,8 +885,22 @@ fn cudaGraphExternalSemaphoresWaitNodeSetParams(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, LossyQuery, InvalidValue)]
+#[toolkits("11.7.99".."13.0.48")]
+#[returns("11.7.99".."13.0.48", Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphGetNodes, cudaGraphGetRootNodes, cudaGraphAddDependencies)]
+#[see(cudaGraphRemoveDependencies, cudaGraphNodeGetDependencies)]
+#[see(cudaGraphNodeGetDependentNodes)]
+fn cudaGraphGetEdges(
+    graph: cudaGraph_t,
+    from: *mut cudaGraphNode_t,
+    to: *mut cudaGraphNode_t,
+    numEdges: *mut usize,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.48"..)]
+#[returns("13.0.48".., Success, LossyQuery, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphGetNodes, cudaGraphGetRootNodes, cudaGraphAddDependencies)]
 #[see(cudaGraphRemoveDependencies, cudaGraphNodeGetDependencies)]
@@ -805,8 +914,33 @@ fn cudaGraphGetEdges(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[base(cudaGraphGetEdges)]
+#[not_default]
+#[toolkits("12.3.52".."13.0.48")]
+#[returns("12.3.52".."13.0.48", Success, LossyQuery, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphGetNodes, cudaGraphGetRootNodes, cudaGraphAddDependencies)]
+#[see(cudaGraphRemoveDependencies, cudaGraphNodeGetDependencies)]
+#[see(cudaGraphNodeGetDependentNodes)]
+fn cudaGraphGetEdges_v2(
+    graph: cudaGraph_t,
+    from: *mut cudaGraphNode_t,
+    to: *mut cudaGraphNode_t,
+    edgeData: *mut cudaGraphEdgeData,
+    numEdges: *mut usize,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.1.80"..)]
+#[returns("13.1.80".., Success, InvalidValue)]
+#[see(cudaGraphGetNodes, cudaGraphDebugDotPrint)]
+#[see(cudaGraphNodeGetContainingGraph, cudaGraphNodeGetLocalId)]
+#[see(cudaGraphNodeGetToolsId, cudaGraphExecGetId)]
+fn cudaGraphGetId(hGraph: cudaGraph_t, graphID: *mut c_uint) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphCreate, cudaGraphGetRootNodes, cudaGraphGetEdges)]
 #[see(cudaGraphNodeGetType, cudaGraphNodeGetDependencies)]
@@ -818,8 +952,8 @@ fn cudaGraphGetNodes(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphCreate, cudaGraphGetNodes, cudaGraphGetEdges)]
 #[see(cudaGraphNodeGetType, cudaGraphNodeGetDependencies)]
@@ -831,18 +965,19 @@ fn cudaGraphGetRootNodes(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaLaunchHostFunc, cudaGraphAddHostNode, cudaGraphHostNodeSetParams)]
+#[see(cudaGraphNodeGetParams, cudaLaunchHostFunc, cudaGraphAddHostNode)]
+#[see(cudaGraphHostNodeSetParams)]
 fn cudaGraphHostNodeGetParams(
     node: cudaGraphNode_t,
     pNodeParams: *mut cudaHostNodeParams,
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphNodeSetParams, cudaLaunchHostFunc, cudaGraphAddHostNode)]
 #[see(cudaGraphHostNodeGetParams)]
@@ -852,8 +987,22 @@ fn cudaGraphHostNodeSetParams(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99".."12.0.107")]
+#[returns("11.7.99".."12.0.107", Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphInstantiateWithFlags, cudaGraphCreate, cudaGraphUpload)]
+#[see(cudaGraphLaunch, cudaGraphExecDestroy)]
+fn cudaGraphInstantiate(
+    pGraphExec: *mut cudaGraphExec_t,
+    graph: cudaGraph_t,
+    pErrorNode: *mut cudaGraphNode_t,
+    pLogBuffer: *mut c_char,
+    bufferSize: usize,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("12.0.107"..)]
+#[returns("12.0.107".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphInstantiateWithFlags, cudaGraphCreate, cudaGraphUpload)]
 #[see(cudaGraphLaunch, cudaGraphExecDestroy)]
@@ -864,8 +1013,8 @@ fn cudaGraphInstantiate(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphInstantiate, cudaGraphCreate, cudaGraphUpload)]
 #[see(cudaGraphLaunch, cudaGraphExecDestroy)]
@@ -876,9 +1025,9 @@ fn cudaGraphInstantiateWithFlags(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.0.107"..)]
 #[per_thread(cudaGraphInstantiateWithParams_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[returns("12.0.107".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphCreate, cudaGraphInstantiate, cudaGraphInstantiateWithFlags)]
 #[see(cudaGraphExecDestroy)]
@@ -889,15 +1038,33 @@ fn cudaGraphInstantiateWithParams(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidContext)]
+#[toolkits("11.7.99".."13.0.48")]
+#[returns("11.7.99".."13.0.48", Success, InvalidContext)]
+#[notes(errors_from_earlier_launches)]
+#[see(cudaAccessPolicyWindow)]
+fn cudaGraphKernelNodeCopyAttributes(hSrc: cudaGraphNode_t, hDst: cudaGraphNode_t) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.48"..)]
+#[returns("13.0.48".., Success, InvalidContext)]
 #[notes(errors_from_earlier_launches)]
 #[see(cudaAccessPolicyWindow)]
 fn cudaGraphKernelNodeCopyAttributes(hDst: cudaGraphNode_t, hSrc: cudaGraphNode_t) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle)]
+#[toolkits("11.7.99".."11.8.89")]
+#[returns("11.7.99".."11.8.89", Success, InvalidValue, InvalidResourceHandle)]
+#[notes(errors_from_earlier_launches)]
+#[see(cudaAccessPolicyWindow)]
+fn cudaGraphKernelNodeGetAttribute(
+    hNode: cudaGraphNode_t,
+    attr: cudaKernelNodeAttrID,
+    value_out: *mut cudaKernelNodeAttrValue,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("11.8.89"..)]
+#[returns("11.8.89".., Success, InvalidValue, InvalidResourceHandle)]
 #[notes(errors_from_earlier_launches)]
 #[see(cudaAccessPolicyWindow)]
 fn cudaGraphKernelNodeGetAttribute(
@@ -907,18 +1074,30 @@ fn cudaGraphKernelNodeGetAttribute(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidDeviceFunction)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue, InvalidDeviceFunction)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaLaunchKernel, cudaGraphAddKernelNode, cudaGraphKernelNodeSetParams)]
+#[see(cudaGraphNodeGetParams, cudaLaunchKernel, cudaGraphAddKernelNode)]
+#[see(cudaGraphKernelNodeSetParams)]
 fn cudaGraphKernelNodeGetParams(
     node: cudaGraphNode_t,
     pNodeParams: *mut cudaKernelNodeParams,
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle)]
+#[toolkits("11.7.99".."11.8.89")]
+#[returns("11.7.99".."11.8.89", Success, InvalidValue, InvalidResourceHandle)]
+#[notes(errors_from_earlier_launches)]
+#[see(cudaAccessPolicyWindow)]
+fn cudaGraphKernelNodeSetAttribute(
+    hNode: cudaGraphNode_t,
+    attr: cudaKernelNodeAttrID,
+    value: *const cudaKernelNodeAttrValue,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("11.8.89"..)]
+#[returns("11.8.89".., Success, InvalidValue, InvalidResourceHandle)]
 #[notes(errors_from_earlier_launches)]
 #[see(cudaAccessPolicyWindow)]
 fn cudaGraphKernelNodeSetAttribute(
@@ -928,8 +1107,8 @@ fn cudaGraphKernelNodeSetAttribute(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle, MemoryAllocation)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue, InvalidResourceHandle, MemoryAllocation)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[notes(cudaKernel_t)]
 #[see(cudaGraphNodeSetParams, cudaLaunchKernel, cudaGraphAddKernelNode)]
@@ -940,43 +1119,46 @@ fn cudaGraphKernelNodeSetParams(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaGraphLaunch_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphInstantiate, cudaGraphUpload, cudaGraphExecDestroy)]
 fn cudaGraphLaunch(graphExec: cudaGraphExec_t, stream: cudaStream_t) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphAddMemAllocNode, cudaGraphMemFreeNodeGetParams)]
+#[see(cudaGraphNodeGetParams, cudaGraphAddMemAllocNode)]
+#[see(cudaGraphMemFreeNodeGetParams)]
 fn cudaGraphMemAllocNodeGetParams(
     node: cudaGraphNode_t,
     params_out: *mut cudaMemAllocNodeParams,
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphAddMemFreeNode, cudaGraphMemFreeNodeGetParams)]
+#[see(cudaGraphNodeGetParams, cudaGraphAddMemFreeNode)]
+#[see(cudaGraphMemFreeNodeGetParams)]
 fn cudaGraphMemFreeNodeGetParams(node: cudaGraphNode_t, dptr_out: *mut c_void) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaMemcpy3D, cudaGraphAddMemcpyNode, cudaGraphMemcpyNodeSetParams)]
+#[see(cudaGraphNodeGetParams, cudaMemcpy3D, cudaGraphAddMemcpyNode)]
+#[see(cudaGraphMemcpyNodeSetParams)]
 fn cudaGraphMemcpyNodeGetParams(
     node: cudaGraphNode_t,
     pNodeParams: *mut cudaMemcpy3DParms,
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphNodeSetParams, cudaMemcpy3D)]
 #[see(cudaGraphMemcpyNodeSetParamsToSymbol)]
@@ -988,8 +1170,8 @@ fn cudaGraphMemcpyNodeSetParams(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaMemcpy, cudaGraphMemcpyNodeSetParams, cudaGraphAddMemcpyNode)]
 #[see(cudaGraphMemcpyNodeGetParams)]
@@ -1002,8 +1184,8 @@ fn cudaGraphMemcpyNodeSetParams1D(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaMemcpyFromSymbol, cudaGraphMemcpyNodeSetParams)]
 #[see(cudaGraphMemcpyNodeSetParamsToSymbol, cudaGraphAddMemcpyNode)]
@@ -1018,8 +1200,8 @@ fn cudaGraphMemcpyNodeSetParamsFromSymbol(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaMemcpyToSymbol, cudaGraphMemcpyNodeSetParams)]
 #[see(cudaGraphMemcpyNodeSetParamsFromSymbol, cudaGraphAddMemcpyNode)]
@@ -1034,18 +1216,19 @@ fn cudaGraphMemcpyNodeSetParamsToSymbol(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaMemset2D, cudaGraphAddMemsetNode, cudaGraphMemsetNodeSetParams)]
+#[see(cudaGraphNodeGetParams, cudaMemset2D, cudaGraphAddMemsetNode)]
+#[see(cudaGraphMemsetNodeSetParams)]
 fn cudaGraphMemsetNodeGetParams(
     node: cudaGraphNode_t,
     pNodeParams: *mut cudaMemsetParams,
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphNodeSetParams, cudaMemset2D, cudaGraphAddMemsetNode)]
 #[see(cudaGraphMemsetNodeGetParams)]
@@ -1055,8 +1238,8 @@ fn cudaGraphMemsetNodeSetParams(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphClone)]
 fn cudaGraphNodeFindInClone(
@@ -1066,8 +1249,31 @@ fn cudaGraphNodeFindInClone(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, LossyQuery, InvalidValue)]
+#[toolkits("13.1.80"..)]
+#[returns("13.1.80".., Success, InvalidValue)]
+#[see(cudaGraphGetNodes, cudaGraphDebugDotPrint, cudaGraphNodeGetLocalId)]
+#[see(cudaGraphNodeGetToolsId, cudaGraphGetId, cudaGraphExecGetId)]
+fn cudaGraphNodeGetContainingGraph(
+    hNode: cudaGraphNode_t,
+    phGraph: *mut cudaGraph_t,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("11.7.99".."13.0.48")]
+#[returns("11.7.99".."13.0.48", Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphNodeGetDependentNodes, cudaGraphGetNodes)]
+#[see(cudaGraphGetRootNodes, cudaGraphGetEdges, cudaGraphAddDependencies)]
+#[see(cudaGraphRemoveDependencies)]
+fn cudaGraphNodeGetDependencies(
+    node: cudaGraphNode_t,
+    pDependencies: *mut cudaGraphNode_t,
+    pNumDependencies: *mut usize,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.48"..)]
+#[returns("13.0.48".., Success, LossyQuery, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphNodeGetDependentNodes, cudaGraphGetNodes)]
 #[see(cudaGraphGetRootNodes, cudaGraphGetEdges, cudaGraphAddDependencies)]
@@ -1080,8 +1286,37 @@ fn cudaGraphNodeGetDependencies(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, LossyQuery, InvalidValue)]
+#[base(cudaGraphNodeGetDependencies)]
+#[not_default]
+#[toolkits("12.3.52".."13.0.48")]
+#[returns("12.3.52".."13.0.48", Success, LossyQuery, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphNodeGetDependentNodes, cudaGraphGetNodes)]
+#[see(cudaGraphGetRootNodes, cudaGraphGetEdges, cudaGraphAddDependencies)]
+#[see(cudaGraphRemoveDependencies)]
+fn cudaGraphNodeGetDependencies_v2(
+    node: cudaGraphNode_t,
+    pDependencies: *mut cudaGraphNode_t,
+    edgeData: *mut cudaGraphEdgeData,
+    pNumDependencies: *mut usize,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("11.7.99".."13.0.48")]
+#[returns("11.7.99".."13.0.48", Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphNodeGetDependencies, cudaGraphGetNodes, cudaGraphGetRootNodes)]
+#[see(cudaGraphGetEdges, cudaGraphAddDependencies)]
+#[see(cudaGraphRemoveDependencies)]
+fn cudaGraphNodeGetDependentNodes(
+    node: cudaGraphNode_t,
+    pDependentNodes: *mut cudaGraphNode_t,
+    pNumDependentNodes: *mut usize,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.48"..)]
+#[returns("13.0.48".., Success, LossyQuery, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphNodeGetDependencies, cudaGraphGetNodes, cudaGraphGetRootNodes)]
 #[see(cudaGraphGetEdges, cudaGraphAddDependencies)]
@@ -1094,8 +1329,24 @@ fn cudaGraphNodeGetDependentNodes(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[base(cudaGraphNodeGetDependentNodes)]
+#[not_default]
+#[toolkits("12.3.52".."13.0.48")]
+#[returns("12.3.52".."13.0.48", Success, LossyQuery, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphNodeGetDependencies, cudaGraphGetNodes, cudaGraphGetRootNodes)]
+#[see(cudaGraphGetEdges, cudaGraphAddDependencies)]
+#[see(cudaGraphRemoveDependencies)]
+fn cudaGraphNodeGetDependentNodes_v2(
+    node: cudaGraphNode_t,
+    pDependentNodes: *mut cudaGraphNode_t,
+    edgeData: *mut cudaGraphEdgeData,
+    pNumDependentNodes: *mut usize,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphNodeSetEnabled, cudaGraphExecUpdate, cudaGraphInstantiate)]
 #[see(cudaGraphLaunch)]
@@ -1106,8 +1357,35 @@ fn cudaGraphNodeGetEnabled(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("13.1.80"..)]
+#[returns("13.1.80".., Success, InvalidValue)]
+#[see(cudaGraphGetNodes, cudaGraphDebugDotPrint)]
+#[see(cudaGraphNodeGetContainingGraph, cudaGraphNodeGetToolsId)]
+#[see(cudaGraphGetId, cudaGraphExecGetId)]
+fn cudaGraphNodeGetLocalId(hNode: cudaGraphNode_t, nodeId: *mut c_uint) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.2.51"..)]
+#[returns("13.2.51".., Success, InvalidValue, NotSupported)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphNodeGetParams, cudaGraphNodeSetParams, cudaGraphAddNode)]
+#[see(cudaGraphExecNodeSetParams)]
+fn cudaGraphNodeGetParams(
+    node: cudaGraphNode_t,
+    nodeParams: *mut cudaGraphNodeParams,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.1.80"..)]
+#[returns("13.1.80".., CUDA_SUCCESS, InvalidValue)]
+#[see(cudaGraphGetNodes, cudaGraphDebugDotPrint)]
+#[see(cudaGraphNodeGetContainingGraph, cudaGraphNodeGetLocalId)]
+#[see(cudaGraphGetId, cudaGraphExecGetId)]
+fn cudaGraphNodeGetToolsId(hNode: cudaGraphNode_t, toolsNodeId: *mut c_ulonglong) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphGetNodes, cudaGraphGetRootNodes)]
 #[see(cudaGraphChildGraphNodeGetGraph, cudaGraphKernelNodeGetParams)]
@@ -1118,8 +1396,8 @@ fn cudaGraphNodeGetEnabled(
 fn cudaGraphNodeGetType(node: cudaGraphNode_t, pType: *mut cudaGraphNodeType) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphNodeGetEnabled, cudaGraphExecUpdate, cudaGraphInstantiate)]
 #[see(cudaGraphLaunch)]
@@ -1130,18 +1408,18 @@ fn cudaGraphNodeSetEnabled(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidDeviceFunction, NotSupported)]
+#[toolkits("12.2.53"..)]
+#[returns("12.2.53".., Success, InvalidValue, InvalidDeviceFunction, NotSupported)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
-#[see(cudaGraphAddNode, cudaGraphExecNodeSetParams)]
+#[see(cudaGraphNodeGetParams, cudaGraphAddNode, cudaGraphExecNodeSetParams)]
 fn cudaGraphNodeSetParams(
     node: cudaGraphNode_t,
     nodeParams: *mut cudaGraphNodeParams,
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[see(cudaUserObjectCreate, cudaUserObjectRetain, cudaUserObjectRelease)]
 #[see(cudaGraphRetainUserObject, cudaGraphCreate)]
 fn cudaGraphReleaseUserObject(
@@ -1151,8 +1429,21 @@ fn cudaGraphReleaseUserObject(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99".."13.0.48")]
+#[returns("11.7.99".."13.0.48", Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphAddDependencies, cudaGraphGetEdges)]
+#[see(cudaGraphNodeGetDependencies, cudaGraphNodeGetDependentNodes)]
+fn cudaGraphRemoveDependencies(
+    graph: cudaGraph_t,
+    from: *const cudaGraphNode_t,
+    to: *const cudaGraphNode_t,
+    numDependencies: usize,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("13.0.48"..)]
+#[returns("13.0.48".., Success, InvalidValue)]
 #[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphAddDependencies, cudaGraphGetEdges)]
 #[see(cudaGraphNodeGetDependencies, cudaGraphNodeGetDependentNodes)]
@@ -1165,8 +1456,24 @@ fn cudaGraphRemoveDependencies(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[base(cudaGraphRemoveDependencies)]
+#[not_default]
+#[toolkits("12.3.52".."13.0.48")]
+#[returns("12.3.52".."13.0.48", Success, InvalidValue)]
+#[notes(graph_thread_safety, errors_from_earlier_launches, init_rt, callback)]
+#[see(cudaGraphAddDependencies, cudaGraphGetEdges)]
+#[see(cudaGraphNodeGetDependencies, cudaGraphNodeGetDependentNodes)]
+fn cudaGraphRemoveDependencies_v2(
+    graph: cudaGraph_t,
+    from: *const cudaGraphNode_t,
+    to: *const cudaGraphNode_t,
+    edgeData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+) -> cudaError_t;
+
+#[group(CUDART_GRAPH)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[see(cudaUserObjectCreate, cudaUserObjectRetain, cudaUserObjectRelease)]
 #[see(cudaGraphReleaseUserObject, cudaGraphCreate)]
 fn cudaGraphRetainUserObject(
@@ -1177,16 +1484,16 @@ fn cudaGraphRetainUserObject(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaGraphUpload_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(errors_from_earlier_launches, init_rt)]
 #[see(cudaGraphInstantiate, cudaGraphLaunch, cudaGraphExecDestroy)]
 fn cudaGraphUpload(graphExec: cudaGraphExec_t, stream: cudaStream_t) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[see(cudaUserObjectRetain, cudaUserObjectRelease, cudaGraphRetainUserObject)]
 #[see(cudaGraphReleaseUserObject, cudaGraphCreate)]
 fn cudaUserObjectCreate(
@@ -1198,15 +1505,15 @@ fn cudaUserObjectCreate(
 ) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[see(cudaUserObjectCreate, cudaUserObjectRetain, cudaGraphRetainUserObject)]
 #[see(cudaGraphReleaseUserObject, cudaGraphCreate)]
 fn cudaUserObjectRelease(object: cudaUserObject_t, count: c_uint) -> cudaError_t;
 
 #[group(CUDART_GRAPH)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[see(cudaUserObjectCreate, cudaUserObjectRelease, cudaGraphRetainUserObject)]
 #[see(cudaGraphReleaseUserObject, cudaGraphCreate)]
 fn cudaUserObjectRetain(object: cudaUserObject_t, count: c_uint) -> cudaError_t;

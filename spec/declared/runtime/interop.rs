@@ -2,8 +2,8 @@
 //! Not to be edited.
 
 #[group(CUDART_INTEROP)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidResourceHandle, Unknown)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidResourceHandle, Unknown)]
 #[notes(null_stream, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphicsResourceGetMappedPointer)]
 #[see(cudaGraphicsSubResourceGetMappedArray, cudaGraphicsUnmapResources)]
@@ -15,8 +15,8 @@ fn cudaGraphicsMapResources(
 ) -> cudaError_t;
 
 #[group(CUDART_INTEROP)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle, Unknown)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue, InvalidResourceHandle, Unknown)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphicsResourceGetMappedPointer)]
 #[see(cuGraphicsResourceGetMappedMipmappedArray)]
@@ -26,8 +26,8 @@ fn cudaGraphicsResourceGetMappedMipmappedArray(
 ) -> cudaError_t;
 
 #[group(CUDART_INTEROP)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle, Unknown)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue, InvalidResourceHandle, Unknown)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphicsMapResources, cudaGraphicsSubResourceGetMappedArray)]
 #[see(cuGraphicsResourceGetMappedPointer)]
@@ -38,15 +38,15 @@ fn cudaGraphicsResourceGetMappedPointer(
 ) -> cudaError_t;
 
 #[group(CUDART_INTEROP)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle, Unknown)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue, InvalidResourceHandle, Unknown)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphicsMapResources, cuGraphicsResourceSetMapFlags)]
 fn cudaGraphicsResourceSetMapFlags(resource: cudaGraphicsResource_t, flags: c_uint) -> cudaError_t;
 
 #[group(CUDART_INTEROP)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle, Unknown)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue, InvalidResourceHandle, Unknown)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphicsResourceGetMappedPointer)]
 #[see(cuGraphicsSubResourceGetMappedArray)]
@@ -58,8 +58,8 @@ fn cudaGraphicsSubResourceGetMappedArray(
 ) -> cudaError_t;
 
 #[group(CUDART_INTEROP)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidResourceHandle, Unknown)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidResourceHandle, Unknown)]
 #[notes(null_stream, errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaGraphicsMapResources, cuGraphicsUnmapResources)]
 fn cudaGraphicsUnmapResources(
@@ -69,8 +69,8 @@ fn cudaGraphicsUnmapResources(
 ) -> cudaError_t;
 
 #[group(CUDART_INTEROP)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidResourceHandle, Unknown)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidResourceHandle, Unknown)]
 #[notes(errors_from_earlier_launches, init_rt, callback, destroy_ub)]
 #[see(cudaGraphicsD3D9RegisterResource, cudaGraphicsD3D10RegisterResource)]
 #[see(cudaGraphicsD3D11RegisterResource, cudaGraphicsGLRegisterBuffer)]

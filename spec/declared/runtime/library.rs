@@ -2,8 +2,8 @@
 //! Not to be edited.
 
 #[group(CUDART_LIBRARY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidDeviceFunction, InvalidValue)]
+#[toolkits("12.8.57"..)]
+#[returns("12.8.57".., Success, InvalidDeviceFunction, InvalidValue)]
 #[see(cudaLibraryLoadData, cudaLibraryLoadFromFile, cudaLibraryUnload)]
 #[see(cudaLibraryGetKernel, cudaLaunchKernel, cudaFuncSetAttribute)]
 #[see(cuKernelSetAttribute)]
@@ -15,9 +15,9 @@ fn cudaKernelSetAttributeForDevice(
 ) -> cudaError_t;
 
 #[group(CUDART_LIBRARY)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[returns(
-    "13.0.96"..,
+    "12.8.57"..,
     Success, CudartUnloading, InitializationError, InvalidValue, InvalidResourceHandle,
 )]
 #[see(cudaLibraryGetKernelCount, cuLibraryEnumerateKernels)]
@@ -28,9 +28,9 @@ fn cudaLibraryEnumerateKernels(
 ) -> cudaError_t;
 
 #[group(CUDART_LIBRARY)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[returns(
-    "13.0.96"..,
+    "12.8.57"..,
     Success, CudartUnloading, InitializationError, InvalidValue, InvalidResourceHandle,
     SymbolNotFound, DeviceUninitialized, ContextIsDestroyed,
 )]
@@ -44,9 +44,9 @@ fn cudaLibraryGetGlobal(
 ) -> cudaError_t;
 
 #[group(CUDART_LIBRARY)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[returns(
-    "13.0.96"..,
+    "12.8.57"..,
     Success, CudartUnloading, InitializationError, InvalidValue, InvalidResourceHandle,
     SymbolNotFound,
 )]
@@ -59,9 +59,9 @@ fn cudaLibraryGetKernel(
 ) -> cudaError_t;
 
 #[group(CUDART_LIBRARY)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[returns(
-    "13.0.96"..,
+    "12.8.57"..,
     Success, CudartUnloading, InitializationError, InvalidValue, InvalidResourceHandle,
 )]
 #[see(cudaLibraryEnumerateKernels, cudaLibraryLoadFromFile)]
@@ -69,9 +69,9 @@ fn cudaLibraryGetKernel(
 fn cudaLibraryGetKernelCount(count: *mut c_uint, lib: cudaLibrary_t) -> cudaError_t;
 
 #[group(CUDART_LIBRARY)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[returns(
-    "13.0.96"..,
+    "12.8.57"..,
     Success, CudartUnloading, InitializationError, InvalidValue, InvalidResourceHandle,
     SymbolNotFound,
 )]
@@ -85,9 +85,9 @@ fn cudaLibraryGetManaged(
 ) -> cudaError_t;
 
 #[group(CUDART_LIBRARY)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[returns(
-    "13.0.96"..,
+    "12.8.57"..,
     Success, CudartUnloading, InitializationError, InvalidValue, InvalidResourceHandle,
     SymbolNotFound,
 )]
@@ -100,9 +100,9 @@ fn cudaLibraryGetUnifiedFunction(
 ) -> cudaError_t;
 
 #[group(CUDART_LIBRARY)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[returns(
-    "13.0.96"..,
+    "12.8.57"..,
     Success, InvalidValue, MemoryAllocation, InitializationError, CudartUnloading, InvalidPtx,
     UnsupportedPtxVersion, NoKernelImageForDevice, SharedObjectSymbolNotFound,
     SharedObjectInitFailed, JitCompilerNotFound,
@@ -120,9 +120,9 @@ fn cudaLibraryLoadData(
 ) -> cudaError_t;
 
 #[group(CUDART_LIBRARY)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[returns(
-    "13.0.96"..,
+    "12.8.57"..,
     Success, InvalidValue, MemoryAllocation, InitializationError, CudartUnloading, InvalidPtx,
     UnsupportedPtxVersion, NoKernelImageForDevice, SharedObjectSymbolNotFound,
     SharedObjectInitFailed, JitCompilerNotFound,
@@ -140,7 +140,7 @@ fn cudaLibraryLoadFromFile(
 ) -> cudaError_t;
 
 #[group(CUDART_LIBRARY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, CudartUnloading, InitializationError, InvalidValue)]
+#[toolkits("12.8.57"..)]
+#[returns("12.8.57".., Success, CudartUnloading, InitializationError, InvalidValue)]
 #[see(cudaLibraryLoadData, cudaLibraryLoadFromFile, cuLibraryUnload)]
 fn cudaLibraryUnload(library: cudaLibrary_t) -> cudaError_t;

@@ -2,13 +2,13 @@
 //! Not to be edited.
 
 #[group(CUDART_LOGS)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("13.0.48"..)]
+#[returns("13.0.48".., Success, InvalidValue)]
 fn cudaLogsCurrent(iterator_out: *mut cudaLogIterator, flags: c_uint) -> cudaError_t;
 
 #[group(CUDART_LOGS)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("13.0.48"..)]
+#[returns("13.0.48".., Success, InvalidValue)]
 fn cudaLogsDumpToFile(
     iterator: *mut cudaLogIterator,
     pathToFile: *const c_char,
@@ -16,8 +16,8 @@ fn cudaLogsDumpToFile(
 ) -> cudaError_t;
 
 #[group(CUDART_LOGS)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("13.0.48"..)]
+#[returns("13.0.48".., Success, InvalidValue)]
 fn cudaLogsDumpToMemory(
     iterator: *mut cudaLogIterator,
     buffer: *mut c_char,
@@ -26,8 +26,8 @@ fn cudaLogsDumpToMemory(
 ) -> cudaError_t;
 
 #[group(CUDART_LOGS)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("13.0.48"..)]
+#[returns("13.0.48".., Success, InvalidValue)]
 fn cudaLogsRegisterCallback(
     callbackFunc: cudaLogsCallback_t,
     userData: *mut c_void,
@@ -35,6 +35,6 @@ fn cudaLogsRegisterCallback(
 ) -> cudaError_t;
 
 #[group(CUDART_LOGS)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("13.0.48"..)]
+#[returns("13.0.48".., Success, InvalidValue)]
 fn cudaLogsUnregisterCallback(callback: cudaLogsCallbackHandle) -> cudaError_t;

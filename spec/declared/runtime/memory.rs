@@ -2,8 +2,8 @@
 //! Not to be edited.
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cuArrayGetDescriptor, cuArray3DGetDescriptor)]
 fn cudaArrayGetInfo(
@@ -14,8 +14,8 @@ fn cudaArrayGetInfo(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[see(cudaMipmappedArrayGetMemoryRequirements)]
 fn cudaArrayGetMemoryRequirements(
     memoryRequirements: *mut cudaArrayMemoryRequirements,
@@ -24,8 +24,8 @@ fn cudaArrayGetMemoryRequirements(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue, InvalidResourceHandle)]
 #[notes(errors_from_earlier_launches)]
 #[see(cuArrayGetPlane)]
 fn cudaArrayGetPlane(
@@ -35,8 +35,8 @@ fn cudaArrayGetPlane(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[see(cudaMipmappedArrayGetSparseProperties, cuMemMapArrayAsync)]
 fn cudaArrayGetSparseProperties(
     sparseProperties: *mut cudaArraySparseProperties,
@@ -44,8 +44,8 @@ fn cudaArrayGetSparseProperties(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaMalloc, cudaMallocPitch, cudaMallocManaged, cudaMallocArray)]
 #[see(cudaFreeArray, cudaMallocAsync, cudaMallocFromPoolAsync)]
@@ -54,16 +54,16 @@ fn cudaArrayGetSparseProperties(
 fn cudaFree(devPtr: *mut c_void) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaMalloc, cudaMallocPitch, cudaFree, cudaMallocArray, cudaMallocHost)]
 #[see(cudaFreeHost, cudaHostAlloc, cuArrayDestroy)]
 fn cudaFreeArray(array: cudaArray_t) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaMalloc, cudaMallocPitch, cudaFree, cudaMallocArray, cudaFreeArray)]
 #[see(cudaMallocHost, cudaMalloc3D, cudaMalloc3DArray, cudaHostAlloc)]
@@ -71,16 +71,16 @@ fn cudaFreeArray(array: cudaArray_t) -> cudaError_t;
 fn cudaFreeHost(ptr: *mut c_void) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaMalloc, cudaMallocPitch, cudaFree, cudaMallocArray, cudaMallocHost)]
 #[see(cudaFreeHost, cudaHostAlloc, cuMipmappedArrayDestroy)]
 fn cudaFreeMipmappedArray(mipmappedArray: cudaMipmappedArray_t) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidResourceHandle)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue, InvalidResourceHandle)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaMalloc3D, cudaMalloc, cudaMallocPitch, cudaFree, cudaFreeArray)]
 #[see(cudaMallocHost, cudaFreeHost, cudaHostAlloc, cuMipmappedArrayGetLevel)]
@@ -91,32 +91,33 @@ fn cudaGetMipmappedArrayLevel(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidSymbol, NoKernelImageForDevice)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidSymbol, NoKernelImageForDevice)]
 #[notes(errors_from_earlier_launches, string_api_deprecation, init_rt)]
 #[notes(callback)]
 #[see(cudaGetSymbolAddress, cudaGetSymbolSize, cuModuleGetGlobal)]
 fn cudaGetSymbolAddress(devPtr: *mut *mut c_void, symbol: *const c_void) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidSymbol, NoKernelImageForDevice)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidSymbol, NoKernelImageForDevice)]
 #[notes(errors_from_earlier_launches, string_api_deprecation, init_rt)]
 #[notes(callback)]
 #[see(cudaGetSymbolAddress, cudaGetSymbolSize, cuModuleGetGlobal)]
 fn cudaGetSymbolSize(size: *mut usize, symbol: *const c_void) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, MemoryAllocation)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".."13.2.51", Success, InvalidValue, MemoryAllocation)]
+#[returns("13.2.51".., Success, InvalidValue, MemoryAllocation, ExternalDevice)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaSetDeviceFlags, cudaMallocHost, cudaFreeHost, cudaGetDeviceFlags)]
 #[see(cuMemHostAlloc)]
 fn cudaHostAlloc(pHost: *mut *mut c_void, size: usize, flags: c_uint) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, MemoryAllocation)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue, MemoryAllocation)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaSetDeviceFlags, cudaHostAlloc, cuMemHostGetDevicePointer)]
 fn cudaHostGetDevicePointer(
@@ -126,17 +127,22 @@ fn cudaHostGetDevicePointer(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaHostAlloc, cuMemHostGetFlags)]
 fn cudaHostGetFlags(pFlags: *mut c_uint, pHost: *mut c_void) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99".."13.2.51",
     Success, InvalidValue, MemoryAllocation, HostMemoryAlreadyRegistered, NotSupported,
+)]
+#[returns(
+    "13.2.51"..,
+    Success, InvalidValue, MemoryAllocation, HostMemoryAlreadyRegistered, NotSupported,
+    ExternalDevice,
 )]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaHostUnregister, cudaHostGetFlags, cudaHostGetDevicePointer)]
@@ -144,15 +150,16 @@ fn cudaHostGetFlags(pFlags: *mut c_uint, pHost: *mut c_void) -> cudaError_t;
 fn cudaHostRegister(ptr: *mut c_void, size: usize, flags: c_uint) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, HostMemoryNotRegistered)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue, HostMemoryNotRegistered)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaHostUnregister, cuMemHostUnregister)]
 fn cudaHostUnregister(ptr: *mut c_void) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, MemoryAllocation)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".."13.2.51", Success, InvalidValue, MemoryAllocation)]
+#[returns("13.2.51".., Success, InvalidValue, MemoryAllocation, ExternalDevice)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaMallocPitch, cudaFree, cudaMallocArray, cudaFreeArray)]
 #[see(cudaMalloc3D, cudaMalloc3DArray, cudaMallocHost, cudaFreeHost)]
@@ -160,8 +167,8 @@ fn cudaHostUnregister(ptr: *mut c_void) -> cudaError_t;
 fn cudaMalloc(devPtr: *mut *mut c_void, size: usize) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, MemoryAllocation)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue, MemoryAllocation)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaMallocPitch, cudaFree, cudaMemcpy3D, cudaMemset3D)]
 #[see(cudaMalloc3DArray, cudaMallocArray, cudaFreeArray, cudaMallocHost)]
@@ -169,8 +176,8 @@ fn cudaMalloc(devPtr: *mut *mut c_void, size: usize) -> cudaError_t;
 fn cudaMalloc3D(pitchedDevPtr: *mut cudaPitchedPtr, extent: cudaExtent) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, MemoryAllocation)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue, MemoryAllocation)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaMalloc3D, cudaMalloc, cudaMallocPitch, cudaFree, cudaFreeArray)]
 #[see(cudaMallocHost, cudaFreeHost, cudaHostAlloc, cuArray3DCreate)]
@@ -182,8 +189,8 @@ fn cudaMalloc3DArray(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, MemoryAllocation)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue, MemoryAllocation)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaMalloc, cudaMallocPitch, cudaFree, cudaFreeArray, cudaMallocHost)]
 #[see(cudaFreeHost, cudaMalloc3D, cudaMalloc3DArray, cudaHostAlloc)]
@@ -197,8 +204,9 @@ fn cudaMallocArray(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, MemoryAllocation)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".."13.2.51", Success, InvalidValue, MemoryAllocation)]
+#[returns("13.2.51".., Success, InvalidValue, MemoryAllocation, ExternalDevice)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaMalloc, cudaMallocPitch, cudaMallocArray, cudaMalloc3D)]
 #[see(cudaMalloc3DArray, cudaHostAlloc, cudaFree, cudaFreeArray)]
@@ -206,8 +214,8 @@ fn cudaMallocArray(
 fn cudaMallocHost(ptr: *mut *mut c_void, size: usize) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, MemoryAllocation, NotSupported, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, MemoryAllocation, NotSupported, InvalidValue)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaMallocPitch, cudaFree, cudaMallocArray, cudaFreeArray)]
 #[see(cudaMalloc3D, cudaMalloc3DArray, cudaMallocHost, cudaFreeHost)]
@@ -216,8 +224,8 @@ fn cudaMallocHost(ptr: *mut *mut c_void, size: usize) -> cudaError_t;
 fn cudaMallocManaged(devPtr: *mut *mut c_void, size: usize, flags: c_uint) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, MemoryAllocation)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue, MemoryAllocation)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaMalloc3D, cudaMalloc, cudaMallocPitch, cudaFree, cudaFreeArray)]
 #[see(cudaMallocHost, cudaFreeHost, cudaHostAlloc, cuMipmappedArrayCreate)]
@@ -230,8 +238,8 @@ fn cudaMallocMipmappedArray(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, MemoryAllocation)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue, MemoryAllocation)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaMalloc, cudaFree, cudaMallocArray, cudaFreeArray, cudaMallocHost)]
 #[see(cudaFreeHost, cudaMalloc3D, cudaMalloc3DArray, cudaHostAlloc)]
@@ -244,8 +252,22 @@ fn cudaMallocPitch(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidDevice)]
+#[toolkits("11.7.99".."13.0.48")]
+#[returns("11.7.99".."13.0.48", Success, InvalidValue, InvalidDevice)]
+#[notes(errors_from_earlier_launches, async, null_stream, init_rt, callback)]
+#[see(cudaMemcpy, cudaMemcpyPeer, cudaMemcpyAsync, cudaMemcpy3DPeerAsync)]
+#[see(cudaMemPrefetchAsync, cuMemAdvise)]
+fn cudaMemAdvise(
+    devPtr: *const c_void,
+    count: usize,
+    advice: cudaMemoryAdvise,
+    device: c_int,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.48"..)]
+#[returns("13.0.48".."13.4.49", Success, InvalidValue, InvalidDevice)]
+#[returns("13.4.49".., Success, InvalidValue, InvalidDevice, NotSupported)]
 #[notes(errors_from_earlier_launches, async, null_stream, init_rt, callback)]
 #[see(cudaMemcpy, cudaMemcpyPeer, cudaMemcpyAsync, cudaMemcpy3DPeerAsync)]
 #[see(cudaMemPrefetchAsync, cuMemAdvise)]
@@ -257,7 +279,22 @@ fn cudaMemAdvise(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
+#[base(cudaMemAdvise)]
+#[not_default]
+#[toolkits("12.2.53".."13.0.48")]
+#[returns("12.2.53".."13.0.48", Success, InvalidValue, InvalidDevice)]
+#[notes(errors_from_earlier_launches, async, null_stream, init_rt, callback)]
+#[see(cudaMemcpy, cudaMemcpyPeer, cudaMemcpyAsync, cudaMemcpy3DPeerAsync)]
+#[see(cudaMemPrefetchAsync, cuMemAdvise, cuMemAdvise_v2)]
+fn cudaMemAdvise_v2(
+    devPtr: *const c_void,
+    count: usize,
+    advice: cudaMemoryAdvise,
+    location: cudaMemLocation,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.48"..)]
 #[per_thread(cudaMemDiscardAndPrefetchBatchAsync_ptsz)]
 fn cudaMemDiscardAndPrefetchBatchAsync(
     dptrs: *mut *mut c_void,
@@ -271,7 +308,7 @@ fn cudaMemDiscardAndPrefetchBatchAsync(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
+#[toolkits("13.0.48"..)]
 #[per_thread(cudaMemDiscardBatchAsync_ptsz)]
 fn cudaMemDiscardBatchAsync(
     dptrs: *mut *mut c_void,
@@ -282,16 +319,43 @@ fn cudaMemDiscardBatchAsync(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, LaunchFailure)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue, LaunchFailure)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cuMemGetInfo)]
 fn cudaMemGetInfo(free: *mut usize, total: *mut usize) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
+#[toolkits("13.4.49"..)]
+#[returns("13.4.49".., Success, InvalidValue, NotSupported)]
+#[notes(errors_from_earlier_launches)]
+fn cudaMemGetLocationInfo(
+    devPtr: *mut c_void,
+    size: usize,
+    summaryGranularity: usize,
+    samplingGranularity: usize,
+    location_out: *mut cudaMemLocation,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("11.7.99".."13.0.48")]
 #[per_thread(cudaMemPrefetchAsync_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidDevice)]
+#[returns("11.7.99".."13.0.48", Success, InvalidValue, InvalidDevice)]
+#[notes(errors_from_earlier_launches, async, null_stream, init_rt, callback)]
+#[see(cudaMemcpy, cudaMemcpyPeer, cudaMemcpyAsync, cudaMemcpy3DPeerAsync)]
+#[see(cudaMemAdvise, cudaMemAdvise_v2, cuMemPrefetchAsync)]
+fn cudaMemPrefetchAsync(
+    devPtr: *const c_void,
+    count: usize,
+    dstDevice: c_int,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.48"..)]
+#[per_thread(cudaMemPrefetchAsync_ptsz)]
+#[returns("13.0.48".."13.4.49", Success, InvalidValue, InvalidDevice)]
+#[returns("13.4.49".., Success, InvalidValue, InvalidDevice, NotSupported)]
 #[notes(errors_from_earlier_launches, async, null_stream, init_rt, callback)]
 #[see(cudaMemcpy, cudaMemcpyPeer, cudaMemcpyAsync, cudaMemcpy3DPeerAsync)]
 #[see(cudaMemAdvise, cuMemPrefetchAsync)]
@@ -304,7 +368,24 @@ fn cudaMemPrefetchAsync(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
+#[base(cudaMemPrefetchAsync)]
+#[not_default]
+#[toolkits("12.2.53".."13.0.48")]
+#[per_thread(cudaMemPrefetchAsync_v2_ptsz)]
+#[returns("12.6.37".."13.0.48", Success, InvalidValue, InvalidDevice)]
+#[notes(errors_from_earlier_launches, async, null_stream, init_rt, callback)]
+#[see(cudaMemcpy, cudaMemcpyPeer, cudaMemcpyAsync, cudaMemcpy3DPeerAsync)]
+#[see(cudaMemAdvise, cudaMemAdvise_v2, cuMemPrefetchAsync)]
+fn cudaMemPrefetchAsync_v2(
+    devPtr: *const c_void,
+    count: usize,
+    location: cudaMemLocation,
+    flags: c_uint,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.48"..)]
 #[per_thread(cudaMemPrefetchBatchAsync_ptsz)]
 fn cudaMemPrefetchBatchAsync(
     dptrs: *mut *mut c_void,
@@ -318,8 +399,8 @@ fn cudaMemPrefetchBatchAsync(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(errors_from_earlier_launches, async, null_stream, init_rt, callback)]
 #[see(cudaMemRangeGetAttributes, cudaMemPrefetchAsync, cudaMemAdvise)]
 #[see(cuMemRangeGetAttribute)]
@@ -332,8 +413,8 @@ fn cudaMemRangeGetAttribute(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaMemRangeGetAttribute, cudaMemAdvise, cudaMemPrefetchAsync)]
 #[see(cuMemRangeGetAttributes)]
@@ -347,9 +428,9 @@ fn cudaMemRangeGetAttributes(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaMemcpy_ptds)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidMemcpyDirection)]
+#[returns("11.7.99".., Success, InvalidValue, InvalidMemcpyDirection)]
 #[notes(errors_from_earlier_launches, init_rt, callback, sync, memcpy)]
 #[see(cudaMemcpy2D, cudaMemcpy2DToArray, cudaMemcpy2DFromArray)]
 #[see(cudaMemcpy2DArrayToArray, cudaMemcpyToSymbol, cudaMemcpyFromSymbol)]
@@ -365,9 +446,9 @@ fn cudaMemcpy(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaMemcpy2D_ptds)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidPitchValue, InvalidMemcpyDirection)]
+#[returns("11.7.99".., Success, InvalidValue, InvalidPitchValue, InvalidMemcpyDirection)]
 #[notes(errors_from_earlier_launches, init_rt, callback, memcpy)]
 #[see(cudaMemcpy, cudaMemcpy2DToArray, cudaMemcpy2DFromArray)]
 #[see(cudaMemcpy2DArrayToArray, cudaMemcpyToSymbol, cudaMemcpyFromSymbol)]
@@ -385,9 +466,9 @@ fn cudaMemcpy2D(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaMemcpy2DArrayToArray_ptds)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidMemcpyDirection)]
+#[returns("11.7.99".., Success, InvalidValue, InvalidMemcpyDirection)]
 #[notes(errors_from_earlier_launches, sync, init_rt, callback)]
 #[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpy2DToArray, cudaMemcpy2DFromArray)]
 #[see(cudaMemcpyToSymbol, cudaMemcpyFromSymbol, cudaMemcpyAsync)]
@@ -407,9 +488,9 @@ fn cudaMemcpy2DArrayToArray(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaMemcpy2DAsync_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidPitchValue, InvalidMemcpyDirection)]
+#[returns("11.7.99".., Success, InvalidValue, InvalidPitchValue, InvalidMemcpyDirection)]
 #[notes(errors_from_earlier_launches, async, null_stream, init_rt, callback)]
 #[notes(memcpy)]
 #[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpy2DToArray, cudaMemcpy2DFromArray)]
@@ -428,9 +509,9 @@ fn cudaMemcpy2DAsync(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaMemcpy2DFromArray_ptds)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidPitchValue, InvalidMemcpyDirection)]
+#[returns("11.7.99".., Success, InvalidValue, InvalidPitchValue, InvalidMemcpyDirection)]
 #[notes(errors_from_earlier_launches, sync, init_rt, callback, memcpy)]
 #[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpy2DToArray)]
 #[see(cudaMemcpy2DArrayToArray, cudaMemcpyToSymbol, cudaMemcpyFromSymbol)]
@@ -449,9 +530,9 @@ fn cudaMemcpy2DFromArray(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaMemcpy2DFromArrayAsync_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidPitchValue, InvalidMemcpyDirection)]
+#[returns("11.7.99".., Success, InvalidValue, InvalidPitchValue, InvalidMemcpyDirection)]
 #[notes(errors_from_earlier_launches, async, null_stream, init_rt, callback)]
 #[notes(memcpy)]
 #[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpy2DToArray, cudaMemcpy2DFromArray)]
@@ -470,9 +551,9 @@ fn cudaMemcpy2DFromArrayAsync(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaMemcpy2DToArray_ptds)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidPitchValue, InvalidMemcpyDirection)]
+#[returns("11.7.99".., Success, InvalidValue, InvalidPitchValue, InvalidMemcpyDirection)]
 #[notes(errors_from_earlier_launches, sync, init_rt, callback, memcpy)]
 #[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpy2DFromArray)]
 #[see(cudaMemcpy2DArrayToArray, cudaMemcpyToSymbol, cudaMemcpyFromSymbol)]
@@ -491,9 +572,9 @@ fn cudaMemcpy2DToArray(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaMemcpy2DToArrayAsync_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidPitchValue, InvalidMemcpyDirection)]
+#[returns("11.7.99".., Success, InvalidValue, InvalidPitchValue, InvalidMemcpyDirection)]
 #[notes(errors_from_earlier_launches, async, null_stream, init_rt, callback)]
 #[notes(memcpy)]
 #[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpy2DToArray, cudaMemcpy2DFromArray)]
@@ -512,9 +593,9 @@ fn cudaMemcpy2DToArrayAsync(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaMemcpy3D_ptds)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidPitchValue, InvalidMemcpyDirection)]
+#[returns("11.7.99".., Success, InvalidValue, InvalidPitchValue, InvalidMemcpyDirection)]
 #[notes(errors_from_earlier_launches, sync, init_rt, callback)]
 #[see(cudaMalloc3D, cudaMalloc3DArray, cudaMemset3D, cudaMemcpy3DAsync)]
 #[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpy2DToArray, cudaMemcpy2DFromArray)]
@@ -525,9 +606,9 @@ fn cudaMemcpy2DToArrayAsync(
 fn cudaMemcpy3D(p: *const cudaMemcpy3DParms) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaMemcpy3DAsync_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidPitchValue, InvalidMemcpyDirection)]
+#[returns("11.7.99".., Success, InvalidValue, InvalidPitchValue, InvalidMemcpyDirection)]
 #[notes(errors_from_earlier_launches, async, null_stream, init_rt, callback)]
 #[see(cudaMalloc3D, cudaMalloc3DArray, cudaMemset3D, cudaMemcpy3D)]
 #[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpy2DToArray, cudaMemcpy2DFromArray)]
@@ -538,9 +619,22 @@ fn cudaMemcpy3D(p: *const cudaMemcpy3DParms) -> cudaError_t;
 fn cudaMemcpy3DAsync(p: *const cudaMemcpy3DParms, stream: cudaStream_t) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57".."13.0.48")]
 #[per_thread(cudaMemcpy3DBatchAsync_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[returns("12.8.57".."13.0.48", Success, InvalidValue)]
+#[notes(errors_from_earlier_launches, async, memcpy)]
+fn cudaMemcpy3DBatchAsync(
+    numOps: usize,
+    opList: *mut cudaMemcpy3DBatchOp,
+    failIdx: *mut usize,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.48"..)]
+#[per_thread(cudaMemcpy3DBatchAsync_ptsz)]
+#[returns("13.0.48".., Success, InvalidValue)]
 #[notes(errors_from_earlier_launches, async, memcpy)]
 fn cudaMemcpy3DBatchAsync(
     numOps: usize,
@@ -550,27 +644,38 @@ fn cudaMemcpy3DBatchAsync(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaMemcpy3DPeer_ptds)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidDevice, InvalidPitchValue)]
+#[returns("11.7.99".."12.0.107", Success, InvalidValue, InvalidDevice)]
+#[returns("12.0.107".., Success, InvalidValue, InvalidDevice, InvalidPitchValue)]
 #[notes(errors_from_earlier_launches, sync, init_rt, callback)]
 #[see(cudaMemcpy, cudaMemcpyPeer, cudaMemcpyAsync, cudaMemcpyPeerAsync)]
 #[see(cudaMemcpy3DPeerAsync, cuMemcpy3DPeer)]
 fn cudaMemcpy3DPeer(p: *const cudaMemcpy3DPeerParms) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaMemcpy3DPeerAsync_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidDevice, InvalidPitchValue)]
+#[returns("11.7.99".."12.0.107", Success, InvalidValue, InvalidDevice)]
+#[returns("12.0.107".., Success, InvalidValue, InvalidDevice, InvalidPitchValue)]
 #[notes(errors_from_earlier_launches, async, null_stream, init_rt, callback)]
 #[see(cudaMemcpy, cudaMemcpyPeer, cudaMemcpyAsync, cudaMemcpyPeerAsync)]
 #[see(cudaMemcpy3DPeerAsync, cuMemcpy3DPeerAsync)]
 fn cudaMemcpy3DPeerAsync(p: *const cudaMemcpy3DPeerParms, stream: cudaStream_t) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
+#[toolkits("13.2.51"..)]
+#[per_thread(cudaMemcpy3DWithAttributesAsync_ptsz)]
+fn cudaMemcpy3DWithAttributesAsync(
+    op: *mut cudaMemcpy3DBatchOp,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaMemcpyAsync_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidMemcpyDirection)]
+#[returns("11.7.99".., Success, InvalidValue, InvalidMemcpyDirection)]
 #[notes(errors_from_earlier_launches, async, null_stream, init_rt, callback)]
 #[notes(memcpy)]
 #[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpy2DToArray, cudaMemcpy2DFromArray)]
@@ -588,9 +693,26 @@ fn cudaMemcpyAsync(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57".."13.0.48")]
 #[per_thread(cudaMemcpyBatchAsync_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[returns("12.8.57".."13.0.48", Success, InvalidValue)]
+#[notes(errors_from_earlier_launches, async, memcpy)]
+fn cudaMemcpyBatchAsync(
+    dsts: *mut *mut c_void,
+    srcs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    attrs: *mut cudaMemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    failIdx: *mut usize,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("13.0.48"..)]
+#[per_thread(cudaMemcpyBatchAsync_ptsz)]
+#[returns("13.0.48".., Success, InvalidValue)]
 #[notes(errors_from_earlier_launches, async, memcpy)]
 fn cudaMemcpyBatchAsync(
     dsts: *const *mut c_void,
@@ -604,10 +726,10 @@ fn cudaMemcpyBatchAsync(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaMemcpyFromSymbol_ptds)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     Success, InvalidValue, InvalidSymbol, InvalidMemcpyDirection, NoKernelImageForDevice,
 )]
 #[notes(errors_from_earlier_launches, sync, string_api_deprecation, init_rt)]
@@ -626,10 +748,10 @@ fn cudaMemcpyFromSymbol(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaMemcpyFromSymbolAsync_ptsz)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     Success, InvalidValue, InvalidSymbol, InvalidMemcpyDirection, NoKernelImageForDevice,
 )]
 #[notes(errors_from_earlier_launches, async, null_stream)]
@@ -649,8 +771,8 @@ fn cudaMemcpyFromSymbolAsync(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidDevice)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue, InvalidDevice)]
 #[notes(errors_from_earlier_launches, sync, init_rt, callback)]
 #[see(cudaMemcpy, cudaMemcpyAsync, cudaMemcpyPeerAsync)]
 #[see(cudaMemcpy3DPeerAsync, cuMemcpyPeer)]
@@ -663,8 +785,8 @@ fn cudaMemcpyPeer(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidDevice)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue, InvalidDevice)]
 #[notes(errors_from_earlier_launches, async, null_stream, init_rt, callback)]
 #[see(cudaMemcpy, cudaMemcpyPeer, cudaMemcpyAsync, cudaMemcpy3DPeerAsync)]
 #[see(cuMemcpyPeerAsync)]
@@ -678,10 +800,10 @@ fn cudaMemcpyPeerAsync(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaMemcpyToSymbol_ptds)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     Success, InvalidValue, InvalidSymbol, InvalidMemcpyDirection, NoKernelImageForDevice,
 )]
 #[notes(errors_from_earlier_launches, sync, string_api_deprecation, init_rt)]
@@ -700,10 +822,10 @@ fn cudaMemcpyToSymbol(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaMemcpyToSymbolAsync_ptsz)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     Success, InvalidValue, InvalidSymbol, InvalidMemcpyDirection, NoKernelImageForDevice,
 )]
 #[notes(errors_from_earlier_launches, async, null_stream)]
@@ -723,17 +845,28 @@ fn cudaMemcpyToSymbolAsync(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
+#[toolkits("13.2.51"..)]
+#[per_thread(cudaMemcpyWithAttributesAsync_ptsz)]
+fn cudaMemcpyWithAttributesAsync(
+    dst: *mut c_void,
+    src: *const c_void,
+    size: usize,
+    attr: *mut cudaMemcpyAttributes,
+    stream: cudaStream_t,
+) -> cudaError_t;
+
+#[group(CUDART_MEMORY)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaMemset_ptds)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(errors_from_earlier_launches, memset, init_rt, callback)]
 #[see(cuMemsetD8, cuMemsetD16, cuMemsetD32)]
 fn cudaMemset(devPtr: *mut c_void, value: c_int, count: usize) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaMemset2D_ptds)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(errors_from_earlier_launches, memset, init_rt, callback)]
 #[see(cudaMemset, cudaMemset3D, cudaMemsetAsync, cudaMemset2DAsync)]
 #[see(cudaMemset3DAsync, cuMemsetD2D8, cuMemsetD2D16, cuMemsetD2D32)]
@@ -746,9 +879,9 @@ fn cudaMemset2D(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaMemset2DAsync_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(errors_from_earlier_launches, memset, null_stream, init_rt, callback)]
 #[see(cudaMemset, cudaMemset2D, cudaMemset3D, cudaMemsetAsync)]
 #[see(cudaMemset3DAsync, cuMemsetD2D8Async, cuMemsetD2D16Async)]
@@ -763,18 +896,18 @@ fn cudaMemset2DAsync(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaMemset3D_ptds)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(errors_from_earlier_launches, memset, init_rt, callback)]
 #[see(cudaMemset, cudaMemset2D, cudaMemsetAsync, cudaMemset2DAsync)]
 #[see(cudaMemset3DAsync, cudaMalloc3D)]
 fn cudaMemset3D(pitchedDevPtr: cudaPitchedPtr, value: c_int, extent: cudaExtent) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaMemset3DAsync_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(errors_from_earlier_launches, memset, null_stream, init_rt, callback)]
 #[see(cudaMemset, cudaMemset2D, cudaMemset3D, cudaMemsetAsync)]
 #[see(cudaMemset2DAsync, cudaMalloc3D)]
@@ -786,9 +919,9 @@ fn cudaMemset3DAsync(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaMemsetAsync_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(errors_from_earlier_launches, memset, null_stream, init_rt, callback)]
 #[see(cudaMemset, cudaMemset2D, cudaMemset3D, cudaMemset2DAsync)]
 #[see(cudaMemset3DAsync, cuMemsetD8Async, cuMemsetD16Async, cuMemsetD32Async)]
@@ -800,8 +933,8 @@ fn cudaMemsetAsync(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[see(cudaArrayGetMemoryRequirements)]
 fn cudaMipmappedArrayGetMemoryRequirements(
     memoryRequirements: *mut cudaArrayMemoryRequirements,
@@ -810,8 +943,8 @@ fn cudaMipmappedArrayGetMemoryRequirements(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[see(cudaArrayGetSparseProperties, cuMemMapArrayAsync)]
 fn cudaMipmappedArrayGetSparseProperties(
     sparseProperties: *mut cudaArraySparseProperties,

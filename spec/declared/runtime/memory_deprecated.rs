@@ -2,9 +2,9 @@
 //! Not to be edited.
 
 #[group(CUDART_MEMORY_DEPRECATED)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaMemcpyArrayToArray_ptds)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidMemcpyDirection)]
+#[returns("11.7.99".., Success, InvalidValue, InvalidMemcpyDirection)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpyToArray, cudaMemcpy2DToArray)]
 #[see(cudaMemcpyFromArray, cudaMemcpy2DFromArray, cudaMemcpy2DArrayToArray)]
@@ -25,9 +25,9 @@ fn cudaMemcpyArrayToArray(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY_DEPRECATED)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaMemcpyFromArray_ptds)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidMemcpyDirection)]
+#[returns("11.7.99".., Success, InvalidValue, InvalidMemcpyDirection)]
 #[notes(errors_from_earlier_launches, sync, init_rt, callback)]
 #[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpyToArray, cudaMemcpy2DToArray)]
 #[see(cudaMemcpy2DFromArray, cudaMemcpyArrayToArray)]
@@ -47,9 +47,9 @@ fn cudaMemcpyFromArray(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY_DEPRECATED)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaMemcpyFromArrayAsync_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidMemcpyDirection)]
+#[returns("11.7.99".., Success, InvalidValue, InvalidMemcpyDirection)]
 #[notes(errors_from_earlier_launches, async, null_stream, init_rt, callback)]
 #[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpyToArray, cudaMemcpy2DToArray)]
 #[see(cudaMemcpyFromArray, cudaMemcpy2DFromArray, cudaMemcpyArrayToArray)]
@@ -70,9 +70,9 @@ fn cudaMemcpyFromArrayAsync(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY_DEPRECATED)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaMemcpyToArray_ptds)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidMemcpyDirection)]
+#[returns("11.7.99".., Success, InvalidValue, InvalidMemcpyDirection)]
 #[notes(errors_from_earlier_launches, sync, init_rt, callback)]
 #[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpy2DToArray, cudaMemcpyFromArray)]
 #[see(cudaMemcpy2DFromArray, cudaMemcpyArrayToArray)]
@@ -92,9 +92,9 @@ fn cudaMemcpyToArray(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY_DEPRECATED)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaMemcpyToArrayAsync_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidMemcpyDirection)]
+#[returns("11.7.99".., Success, InvalidValue, InvalidMemcpyDirection)]
 #[notes(errors_from_earlier_launches, async, null_stream, init_rt, callback)]
 #[see(cudaMemcpy, cudaMemcpy2D, cudaMemcpyToArray, cudaMemcpy2DToArray)]
 #[see(cudaMemcpyFromArray, cudaMemcpy2DFromArray, cudaMemcpyArrayToArray)]

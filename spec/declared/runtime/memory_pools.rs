@@ -2,17 +2,17 @@
 //! Not to be edited.
 
 #[group(CUDART_MEMORY_POOLS)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaFreeAsync_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue, NotSupported)]
+#[returns("11.7.99".., Success, InvalidValue, NotSupported)]
 #[notes(errors_from_earlier_launches, null_stream, init_rt, callback)]
 #[see(cuMemFreeAsync, cudaMallocAsync)]
 fn cudaFreeAsync(devPtr: *mut c_void, hStream: cudaStream_t) -> cudaError_t;
 
 #[group(CUDART_MEMORY_POOLS)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaMallocAsync_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue, NotSupported, OutOfMemory)]
+#[returns("11.7.99".., Success, InvalidValue, NotSupported, OutOfMemory)]
 #[notes(errors_from_earlier_launches, null_stream, init_rt, callback)]
 #[see(cuMemAllocAsync, cudaMallocAsync, cudaMemPool_t, cudaStream_t)]
 #[see(cudaMallocFromPoolAsync, cudaFreeAsync, cudaDeviceSetMemPool)]
@@ -21,9 +21,9 @@ fn cudaFreeAsync(devPtr: *mut c_void, hStream: cudaStream_t) -> cudaError_t;
 fn cudaMallocAsync(devPtr: *mut *mut c_void, size: usize, hStream: cudaStream_t) -> cudaError_t;
 
 #[group(CUDART_MEMORY_POOLS)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[per_thread(cudaMallocFromPoolAsync_ptsz)]
-#[returns("13.0.96".., Success, InvalidValue, NotSupported, OutOfMemory)]
+#[returns("11.7.99".., Success, InvalidValue, NotSupported, OutOfMemory)]
 #[see(cuMemAllocFromPoolAsync, cudaMallocAsync, cudaMemPool_t, cudaStream_t)]
 #[see(cudaFreeAsync, cudaDeviceGetDefaultMemPool, cudaMemPoolCreate)]
 #[see(cudaMemPoolSetAccess, cudaMemPoolSetAttribute)]
@@ -35,9 +35,8 @@ fn cudaMallocFromPoolAsync(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY_POOLS)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, NotSupported)]
-#[notes(errors_from_earlier_launches)]
+#[toolkits("13.0.48"..)]
+#[returns("13.0.48".., Success, InvalidValue, NotSupported)]
 #[see(cuMemAllocAsync, cuMemPoolTrimTo, cuMemPoolGetAttribute)]
 #[see(cuMemPoolSetAttribute, cuMemPoolSetAccess, cuMemGetMemPool)]
 #[see(cuMemPoolCreate)]
@@ -48,8 +47,9 @@ fn cudaMemGetDefaultMemPool(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY_POOLS)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("13.0.48"..)]
+#[returns("13.0.48".."13.4.49", Success, InvalidValue)]
+#[returns("13.4.49".., Success, InvalidValue, NotSupported)]
 #[see(cuDeviceGetDefaultMemPool, cuMemPoolCreate, cuDeviceSetMemPool)]
 #[see(cuMemSetMemPool)]
 fn cudaMemGetMemPool(
@@ -59,8 +59,8 @@ fn cudaMemGetMemPool(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY_POOLS)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, NotSupported)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue, NotSupported)]
 #[see(cuMemPoolCreate, cudaDeviceSetMemPool, cudaMallocFromPoolAsync)]
 #[see(cudaMemPoolExportToShareableHandle, cudaDeviceGetDefaultMemPool)]
 #[see(cudaDeviceGetMemPool)]
@@ -70,15 +70,15 @@ fn cudaMemPoolCreate(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY_POOLS)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[see(cuMemPoolDestroy, cudaFreeAsync, cudaDeviceSetMemPool)]
 #[see(cudaDeviceGetDefaultMemPool, cudaDeviceGetMemPool, cudaMemPoolCreate)]
 fn cudaMemPoolDestroy(memPool: cudaMemPool_t) -> cudaError_t;
 
 #[group(CUDART_MEMORY_POOLS)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, OutOfMemory)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue, OutOfMemory)]
 #[see(cuMemPoolExportPointer, cudaMemPoolExportToShareableHandle)]
 #[see(cudaMemPoolImportFromShareableHandle, cudaMemPoolImportPointer)]
 fn cudaMemPoolExportPointer(
@@ -87,8 +87,8 @@ fn cudaMemPoolExportPointer(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY_POOLS)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, OutOfMemory)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue, OutOfMemory)]
 #[see(cuMemPoolExportToShareableHandle, cudaMemPoolImportFromShareableHandle)]
 #[see(cudaMemPoolExportPointer, cudaMemPoolImportPointer)]
 fn cudaMemPoolExportToShareableHandle(
@@ -99,7 +99,7 @@ fn cudaMemPoolExportToShareableHandle(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY_POOLS)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[see(cuMemPoolGetAccess, cudaMemPoolSetAccess)]
 fn cudaMemPoolGetAccess(
     flags: *mut cudaMemAccessFlags,
@@ -108,8 +108,8 @@ fn cudaMemPoolGetAccess(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY_POOLS)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(callback)]
 #[see(cuMemPoolGetAttribute, cudaMallocAsync, cudaFreeAsync)]
 #[see(cudaDeviceGetDefaultMemPool, cudaDeviceGetMemPool, cudaMemPoolCreate)]
@@ -120,8 +120,8 @@ fn cudaMemPoolGetAttribute(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY_POOLS)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, OutOfMemory)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue, OutOfMemory)]
 #[see(cuMemPoolImportFromShareableHandle, cudaMemPoolExportToShareableHandle)]
 #[see(cudaMemPoolExportPointer, cudaMemPoolImportPointer)]
 fn cudaMemPoolImportFromShareableHandle(
@@ -132,9 +132,9 @@ fn cudaMemPoolImportFromShareableHandle(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY_POOLS)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[returns(
-    "13.0.96"..,
+    "11.7.99"..,
     CUDA_SUCCESS, CUDA_ERROR_INVALID_VALUE, CUDA_ERROR_NOT_INITIALIZED, CUDA_ERROR_OUT_OF_MEMORY,
 )]
 #[see(cuMemPoolImportPointer, cudaMemPoolExportToShareableHandle)]
@@ -146,8 +146,9 @@ fn cudaMemPoolImportPointer(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY_POOLS)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".."13.4.49", Success, InvalidValue)]
+#[returns("13.4.49".., Success, InvalidValue, NotSupported)]
 #[see(cuMemPoolSetAccess, cudaMemPoolGetAccess, cudaMallocAsync)]
 #[see(cudaFreeAsync)]
 fn cudaMemPoolSetAccess(
@@ -157,8 +158,8 @@ fn cudaMemPoolSetAccess(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY_POOLS)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(callback)]
 #[see(cuMemPoolSetAttribute, cudaMallocAsync, cudaFreeAsync)]
 #[see(cudaDeviceGetDefaultMemPool, cudaDeviceGetMemPool, cudaMemPoolCreate)]
@@ -169,16 +170,17 @@ fn cudaMemPoolSetAttribute(
 ) -> cudaError_t;
 
 #[group(CUDART_MEMORY_POOLS)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(callback)]
 #[see(cuMemPoolTrimTo, cudaMallocAsync, cudaFreeAsync)]
 #[see(cudaDeviceGetDefaultMemPool, cudaDeviceGetMemPool, cudaMemPoolCreate)]
 fn cudaMemPoolTrimTo(memPool: cudaMemPool_t, minBytesToKeep: usize) -> cudaError_t;
 
 #[group(CUDART_MEMORY_POOLS)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("13.0.48"..)]
+#[returns("13.0.48".."13.4.49", Success, InvalidValue)]
+#[returns("13.4.49".., Success, InvalidValue, NotSupported)]
 #[see(cuDeviceGetDefaultMemPool, cuDeviceGetMemPool, cuMemGetMemPool)]
 #[see(cuMemPoolCreate, cuMemPoolDestroy, cuMemAllocFromPoolAsync)]
 fn cudaMemSetMemPool(

@@ -2,8 +2,8 @@
 //! Not to be edited.
 
 #[group(CUDART_OCCUPANCY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidDevice, InvalidDeviceFunction, InvalidValue, Unknown)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidDevice, InvalidDeviceFunction, InvalidValue, Unknown)]
 #[notes(errors_from_earlier_launches, init_rt, callback, cudaKernel_t)]
 #[see(cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags)]
 #[see(cudaOccupancyMaxPotentialBlockSize)]
@@ -19,8 +19,8 @@ fn cudaOccupancyAvailableDynamicSMemPerBlock(
 ) -> cudaError_t;
 
 #[group(CUDART_OCCUPANCY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidDevice, InvalidDeviceFunction, InvalidValue, Unknown)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidDevice, InvalidDeviceFunction, InvalidValue, Unknown)]
 #[notes(errors_from_earlier_launches, init_rt, callback, cudaKernel_t)]
 #[see(cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags)]
 #[see(cudaOccupancyMaxPotentialBlockSize)]
@@ -37,8 +37,8 @@ fn cudaOccupancyMaxActiveBlocksPerMultiprocessor(
 ) -> cudaError_t;
 
 #[group(CUDART_OCCUPANCY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidDevice, InvalidDeviceFunction, InvalidValue, Unknown)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidDevice, InvalidDeviceFunction, InvalidValue, Unknown)]
 #[notes(errors_from_earlier_launches, init_rt, callback, cudaKernel_t)]
 #[see(cudaOccupancyMaxActiveBlocksPerMultiprocessor)]
 #[see(cudaOccupancyMaxPotentialBlockSize)]
@@ -56,8 +56,8 @@ fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
 ) -> cudaError_t;
 
 #[group(CUDART_OCCUPANCY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidDeviceFunction, InvalidValue, InvalidClusterSize, Unknown)]
+#[toolkits("11.8.89"..)]
+#[returns("11.8.89".., Success, InvalidDeviceFunction, InvalidValue, InvalidClusterSize, Unknown)]
 #[notes(errors_from_earlier_launches, init_rt, callback, cudaKernel_t)]
 #[see(cudaFuncGetAttributes, cudaOccupancyMaxActiveClusters)]
 #[see(cudaLaunchConfig_t, cuOccupancyMaxActiveClusters)]
@@ -68,8 +68,8 @@ fn cudaOccupancyMaxActiveClusters(
 ) -> cudaError_t;
 
 #[group(CUDART_OCCUPANCY)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidDeviceFunction, InvalidValue, Unknown)]
+#[toolkits("11.8.89"..)]
+#[returns("11.8.89".., Success, InvalidDeviceFunction, InvalidValue, Unknown)]
 #[notes(errors_from_earlier_launches, init_rt, callback, cudaKernel_t)]
 #[see(cudaFuncGetAttributes, cudaOccupancyMaxPotentialClusterSize)]
 #[see(cudaLaunchConfig_t, cuOccupancyMaxPotentialClusterSize)]

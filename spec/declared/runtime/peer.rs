@@ -2,8 +2,8 @@
 //! Not to be edited.
 
 #[group(CUDART_PEER)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidDevice)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidDevice)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaDeviceEnablePeerAccess, cudaDeviceDisablePeerAccess)]
 #[see(cuDeviceCanAccessPeer)]
@@ -14,16 +14,16 @@ fn cudaDeviceCanAccessPeer(
 ) -> cudaError_t;
 
 #[group(CUDART_PEER)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, PeerAccessNotEnabled, InvalidDevice)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, PeerAccessNotEnabled, InvalidDevice)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaDeviceCanAccessPeer, cudaDeviceEnablePeerAccess)]
 #[see(cuCtxDisablePeerAccess)]
 fn cudaDeviceDisablePeerAccess(peerDevice: c_int) -> cudaError_t;
 
 #[group(CUDART_PEER)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidDevice, PeerAccessAlreadyEnabled, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidDevice, PeerAccessAlreadyEnabled, InvalidValue)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaDeviceCanAccessPeer, cudaDeviceDisablePeerAccess)]
 #[see(cuCtxEnablePeerAccess)]

@@ -1,7 +1,7 @@
 //! Written by `cuspec import` from `cuda_runtime_api.h` of the toolkits in `toolkits.rs`.
 //! Not to be edited.
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(CUuuid_st)]
 #[layout(size = 16, align = 1)]
 struct CUuuid {
@@ -9,7 +9,51 @@ struct CUuuid {
     bytes: [c_char; 16],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 1, align = 1)]
+struct char1 {
+    #[offset(0)]
+    x: c_schar,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 2, align = 2)]
+struct char2 {
+    #[offset(0)]
+    x: c_schar,
+    #[offset(1)]
+    y: c_schar,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 3, align = 1)]
+struct char3 {
+    #[offset(0)]
+    x: c_schar,
+    #[offset(1)]
+    y: c_schar,
+    #[offset(2)]
+    z: c_schar,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 4, align = 4)]
+struct char4 {
+    #[offset(0)]
+    x: c_schar,
+    #[offset(1)]
+    y: c_schar,
+    #[offset(2)]
+    z: c_schar,
+    #[offset(3)]
+    w: c_schar,
+}
+
+#[toolkits("11.7.99"..)]
 #[layout(size = 32, align = 8)]
 struct cudaAccessPolicyWindow {
     #[offset(0)]
@@ -24,7 +68,7 @@ struct cudaAccessPolicyWindow {
     missProp: cudaAccessProperty,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[layout(size = 32, align = 8)]
 struct cudaArrayMemoryRequirements {
     #[offset(0)]
@@ -35,7 +79,7 @@ struct cudaArrayMemoryRequirements {
     reserved: [c_uint; 4],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[layout(size = 48, align = 8)]
 struct cudaArraySparseProperties {
     #[offset(0)]
@@ -50,7 +94,7 @@ struct cudaArraySparseProperties {
     reserved: [c_uint; 4],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 12, align = 4)]
 struct cudaArraySparseProperties_tileExtent {
@@ -62,7 +106,7 @@ struct cudaArraySparseProperties_tileExtent {
     depth: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.4.99"..)]
 #[tag(cudaAsyncNotificationInfo)]
 #[layout(size = 16, align = 8)]
 struct cudaAsyncNotificationInfo_t {
@@ -72,7 +116,7 @@ struct cudaAsyncNotificationInfo_t {
     info: cudaAsyncNotificationInfo_t_info,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.4.99"..)]
 #[anonymous]
 #[layout(size = 8, align = 8)]
 union cudaAsyncNotificationInfo_t_info {
@@ -80,7 +124,7 @@ union cudaAsyncNotificationInfo_t_info {
     overBudget: cudaAsyncNotificationInfo_t_info_overBudget,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.4.99"..)]
 #[anonymous]
 #[layout(size = 8, align = 8)]
 struct cudaAsyncNotificationInfo_t_info_overBudget {
@@ -88,7 +132,7 @@ struct cudaAsyncNotificationInfo_t_info_overBudget {
     bytesOverBudget: c_ulonglong,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[layout(size = 20, align = 4)]
 struct cudaChannelFormatDesc {
     #[offset(0)]
@@ -103,7 +147,14 @@ struct cudaChannelFormatDesc {
     f: cudaChannelFormatKind,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.2.53".."12.9.37")]
+#[layout(size = 8, align = 8)]
+struct cudaChildGraphNodeParams {
+    #[offset(0)]
+    graph: cudaGraph_t,
+}
+
+#[toolkits("12.9.37"..)]
 #[layout(size = 16, align = 8)]
 struct cudaChildGraphNodeParams {
     #[offset(0)]
@@ -112,7 +163,7 @@ struct cudaChildGraphNodeParams {
     ownership: cudaGraphChildGraphNodeOwnership,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.3.52".."13.1.80")]
 #[layout(size = 24, align = 8)]
 struct cudaConditionalNodeParams {
     #[offset(0)]
@@ -125,7 +176,1074 @@ struct cudaConditionalNodeParams {
     phGraph_out: *mut cudaGraph_t,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.1.80"..)]
+#[layout(size = 32, align = 8)]
+struct cudaConditionalNodeParams {
+    #[offset(0)]
+    handle: cudaGraphConditionalHandle,
+    #[offset(8)]
+    r#type: cudaGraphConditionalNodeType,
+    #[offset(12)]
+    size: c_uint,
+    #[offset(16)]
+    phGraph_out: *mut cudaGraph_t,
+    #[offset(24)]
+    ctx: cudaExecutionContext_t,
+}
+
+#[toolkits("13.1.80"..)]
+#[tag(cudaDevResource_st)]
+#[layout(size = 144, align = 8)]
+struct cudaDevResource {
+    #[offset(0)]
+    r#type: cudaDevResourceType,
+    #[offset(4)]
+    _internal_padding: [c_uchar; 92],
+    #[offset(96)]
+    #[anonymous]
+    _2: cudaDevResource_anonymous1,
+    #[offset(136)]
+    nextResource: *mut cudaDevResource,
+}
+
+#[toolkits("13.1.80"..)]
+#[anonymous]
+#[layout(size = 40, align = 4)]
+union cudaDevResource_anonymous1 {
+    #[offset(0)]
+    sm: cudaDevSmResource,
+    #[offset(0)]
+    wqConfig: cudaDevWorkqueueConfigResource,
+    #[offset(0)]
+    wq: cudaDevWorkqueueResource,
+    #[offset(0)]
+    _oversize: [c_uchar; 40],
+}
+
+#[toolkits("13.1.80".."13.4.49")]
+#[layout(size = 16, align = 4)]
+struct cudaDevSmResource {
+    #[offset(0)]
+    smCount: c_uint,
+    #[offset(4)]
+    minSmPartitionSize: c_uint,
+    #[offset(8)]
+    smCoscheduledAlignment: c_uint,
+    #[offset(12)]
+    flags: c_uint,
+}
+
+#[toolkits("13.4.49"..)]
+#[layout(size = 20, align = 4)]
+struct cudaDevSmResource {
+    #[offset(0)]
+    smCount: c_uint,
+    #[offset(4)]
+    minSmPartitionSize: c_uint,
+    #[offset(8)]
+    smCoscheduledAlignment: c_uint,
+    #[offset(12)]
+    flags: c_uint,
+    #[offset(16)]
+    localityDomainId: c_uint,
+}
+
+#[toolkits("13.1.80".."13.4.49")]
+#[tag(cudaDevSmResourceGroupParams_st)]
+#[layout(size = 64, align = 4)]
+struct cudaDevSmResourceGroupParams {
+    #[offset(0)]
+    smCount: c_uint,
+    #[offset(4)]
+    coscheduledSmCount: c_uint,
+    #[offset(8)]
+    preferredCoscheduledSmCount: c_uint,
+    #[offset(12)]
+    flags: c_uint,
+    #[offset(16)]
+    reserved: [c_uint; 12],
+}
+
+#[toolkits("13.4.49"..)]
+#[tag(cudaDevSmResourceGroupParams_st)]
+#[layout(size = 64, align = 4)]
+struct cudaDevSmResourceGroupParams {
+    #[offset(0)]
+    smCount: c_uint,
+    #[offset(4)]
+    coscheduledSmCount: c_uint,
+    #[offset(8)]
+    preferredCoscheduledSmCount: c_uint,
+    #[offset(12)]
+    flags: c_uint,
+    #[offset(16)]
+    localityDomainId: c_uint,
+    #[offset(20)]
+    reserved: [c_uint; 11],
+}
+
+#[toolkits("13.1.80"..)]
+#[layout(size = 12, align = 4)]
+struct cudaDevWorkqueueConfigResource {
+    #[offset(0)]
+    device: c_int,
+    #[offset(4)]
+    wqConcurrencyLimit: c_uint,
+    #[offset(8)]
+    sharingScope: cudaDevWorkqueueConfigScope,
+}
+
+#[toolkits("13.1.80"..)]
+#[layout(size = 40, align = 1)]
+struct cudaDevWorkqueueResource {
+    #[offset(0)]
+    reserved: [c_uchar; 40],
+}
+
+#[toolkits("11.7.99".."12.0.107")]
+#[layout(size = 728, align = 8)]
+struct cudaDeviceProp {
+    #[offset(0)]
+    name: [c_char; 256],
+    #[offset(256)]
+    uuid: cudaUUID_t,
+    #[offset(272)]
+    luid: [c_char; 8],
+    #[offset(280)]
+    luidDeviceNodeMask: c_uint,
+    #[offset(288)]
+    totalGlobalMem: usize,
+    #[offset(296)]
+    sharedMemPerBlock: usize,
+    #[offset(304)]
+    regsPerBlock: c_int,
+    #[offset(308)]
+    warpSize: c_int,
+    #[offset(312)]
+    memPitch: usize,
+    #[offset(320)]
+    maxThreadsPerBlock: c_int,
+    #[offset(324)]
+    maxThreadsDim: [c_int; 3],
+    #[offset(336)]
+    maxGridSize: [c_int; 3],
+    #[offset(348)]
+    clockRate: c_int,
+    #[offset(352)]
+    totalConstMem: usize,
+    #[offset(360)]
+    major: c_int,
+    #[offset(364)]
+    minor: c_int,
+    #[offset(368)]
+    textureAlignment: usize,
+    #[offset(376)]
+    texturePitchAlignment: usize,
+    #[offset(384)]
+    deviceOverlap: c_int,
+    #[offset(388)]
+    multiProcessorCount: c_int,
+    #[offset(392)]
+    kernelExecTimeoutEnabled: c_int,
+    #[offset(396)]
+    integrated: c_int,
+    #[offset(400)]
+    canMapHostMemory: c_int,
+    #[offset(404)]
+    computeMode: c_int,
+    #[offset(408)]
+    maxTexture1D: c_int,
+    #[offset(412)]
+    maxTexture1DMipmap: c_int,
+    #[offset(416)]
+    maxTexture1DLinear: c_int,
+    #[offset(420)]
+    maxTexture2D: [c_int; 2],
+    #[offset(428)]
+    maxTexture2DMipmap: [c_int; 2],
+    #[offset(436)]
+    maxTexture2DLinear: [c_int; 3],
+    #[offset(448)]
+    maxTexture2DGather: [c_int; 2],
+    #[offset(456)]
+    maxTexture3D: [c_int; 3],
+    #[offset(468)]
+    maxTexture3DAlt: [c_int; 3],
+    #[offset(480)]
+    maxTextureCubemap: c_int,
+    #[offset(484)]
+    maxTexture1DLayered: [c_int; 2],
+    #[offset(492)]
+    maxTexture2DLayered: [c_int; 3],
+    #[offset(504)]
+    maxTextureCubemapLayered: [c_int; 2],
+    #[offset(512)]
+    maxSurface1D: c_int,
+    #[offset(516)]
+    maxSurface2D: [c_int; 2],
+    #[offset(524)]
+    maxSurface3D: [c_int; 3],
+    #[offset(536)]
+    maxSurface1DLayered: [c_int; 2],
+    #[offset(544)]
+    maxSurface2DLayered: [c_int; 3],
+    #[offset(556)]
+    maxSurfaceCubemap: c_int,
+    #[offset(560)]
+    maxSurfaceCubemapLayered: [c_int; 2],
+    #[offset(568)]
+    surfaceAlignment: usize,
+    #[offset(576)]
+    concurrentKernels: c_int,
+    #[offset(580)]
+    ECCEnabled: c_int,
+    #[offset(584)]
+    pciBusID: c_int,
+    #[offset(588)]
+    pciDeviceID: c_int,
+    #[offset(592)]
+    pciDomainID: c_int,
+    #[offset(596)]
+    tccDriver: c_int,
+    #[offset(600)]
+    asyncEngineCount: c_int,
+    #[offset(604)]
+    unifiedAddressing: c_int,
+    #[offset(608)]
+    memoryClockRate: c_int,
+    #[offset(612)]
+    memoryBusWidth: c_int,
+    #[offset(616)]
+    l2CacheSize: c_int,
+    #[offset(620)]
+    persistingL2CacheMaxSize: c_int,
+    #[offset(624)]
+    maxThreadsPerMultiProcessor: c_int,
+    #[offset(628)]
+    streamPrioritiesSupported: c_int,
+    #[offset(632)]
+    globalL1CacheSupported: c_int,
+    #[offset(636)]
+    localL1CacheSupported: c_int,
+    #[offset(640)]
+    sharedMemPerMultiprocessor: usize,
+    #[offset(648)]
+    regsPerMultiprocessor: c_int,
+    #[offset(652)]
+    managedMemory: c_int,
+    #[offset(656)]
+    isMultiGpuBoard: c_int,
+    #[offset(660)]
+    multiGpuBoardGroupID: c_int,
+    #[offset(664)]
+    hostNativeAtomicSupported: c_int,
+    #[offset(668)]
+    singleToDoublePrecisionPerfRatio: c_int,
+    #[offset(672)]
+    pageableMemoryAccess: c_int,
+    #[offset(676)]
+    concurrentManagedAccess: c_int,
+    #[offset(680)]
+    computePreemptionSupported: c_int,
+    #[offset(684)]
+    canUseHostPointerForRegisteredMem: c_int,
+    #[offset(688)]
+    cooperativeLaunch: c_int,
+    #[offset(692)]
+    cooperativeMultiDeviceLaunch: c_int,
+    #[offset(696)]
+    sharedMemPerBlockOptin: usize,
+    #[offset(704)]
+    pageableMemoryAccessUsesHostPageTables: c_int,
+    #[offset(708)]
+    directManagedMemAccessFromHost: c_int,
+    #[offset(712)]
+    maxBlocksPerMultiProcessor: c_int,
+    #[offset(716)]
+    accessPolicyMaxWindowSize: c_int,
+    #[offset(720)]
+    reservedSharedMemPerBlock: usize,
+}
+
+#[toolkits("12.0.107".."12.1.55")]
+#[layout(size = 1032, align = 8)]
+struct cudaDeviceProp {
+    #[offset(0)]
+    name: [c_char; 256],
+    #[offset(256)]
+    uuid: cudaUUID_t,
+    #[offset(272)]
+    luid: [c_char; 8],
+    #[offset(280)]
+    luidDeviceNodeMask: c_uint,
+    #[offset(288)]
+    totalGlobalMem: usize,
+    #[offset(296)]
+    sharedMemPerBlock: usize,
+    #[offset(304)]
+    regsPerBlock: c_int,
+    #[offset(308)]
+    warpSize: c_int,
+    #[offset(312)]
+    memPitch: usize,
+    #[offset(320)]
+    maxThreadsPerBlock: c_int,
+    #[offset(324)]
+    maxThreadsDim: [c_int; 3],
+    #[offset(336)]
+    maxGridSize: [c_int; 3],
+    #[offset(348)]
+    clockRate: c_int,
+    #[offset(352)]
+    totalConstMem: usize,
+    #[offset(360)]
+    major: c_int,
+    #[offset(364)]
+    minor: c_int,
+    #[offset(368)]
+    textureAlignment: usize,
+    #[offset(376)]
+    texturePitchAlignment: usize,
+    #[offset(384)]
+    deviceOverlap: c_int,
+    #[offset(388)]
+    multiProcessorCount: c_int,
+    #[offset(392)]
+    kernelExecTimeoutEnabled: c_int,
+    #[offset(396)]
+    integrated: c_int,
+    #[offset(400)]
+    canMapHostMemory: c_int,
+    #[offset(404)]
+    computeMode: c_int,
+    #[offset(408)]
+    maxTexture1D: c_int,
+    #[offset(412)]
+    maxTexture1DMipmap: c_int,
+    #[offset(416)]
+    maxTexture1DLinear: c_int,
+    #[offset(420)]
+    maxTexture2D: [c_int; 2],
+    #[offset(428)]
+    maxTexture2DMipmap: [c_int; 2],
+    #[offset(436)]
+    maxTexture2DLinear: [c_int; 3],
+    #[offset(448)]
+    maxTexture2DGather: [c_int; 2],
+    #[offset(456)]
+    maxTexture3D: [c_int; 3],
+    #[offset(468)]
+    maxTexture3DAlt: [c_int; 3],
+    #[offset(480)]
+    maxTextureCubemap: c_int,
+    #[offset(484)]
+    maxTexture1DLayered: [c_int; 2],
+    #[offset(492)]
+    maxTexture2DLayered: [c_int; 3],
+    #[offset(504)]
+    maxTextureCubemapLayered: [c_int; 2],
+    #[offset(512)]
+    maxSurface1D: c_int,
+    #[offset(516)]
+    maxSurface2D: [c_int; 2],
+    #[offset(524)]
+    maxSurface3D: [c_int; 3],
+    #[offset(536)]
+    maxSurface1DLayered: [c_int; 2],
+    #[offset(544)]
+    maxSurface2DLayered: [c_int; 3],
+    #[offset(556)]
+    maxSurfaceCubemap: c_int,
+    #[offset(560)]
+    maxSurfaceCubemapLayered: [c_int; 2],
+    #[offset(568)]
+    surfaceAlignment: usize,
+    #[offset(576)]
+    concurrentKernels: c_int,
+    #[offset(580)]
+    ECCEnabled: c_int,
+    #[offset(584)]
+    pciBusID: c_int,
+    #[offset(588)]
+    pciDeviceID: c_int,
+    #[offset(592)]
+    pciDomainID: c_int,
+    #[offset(596)]
+    tccDriver: c_int,
+    #[offset(600)]
+    asyncEngineCount: c_int,
+    #[offset(604)]
+    unifiedAddressing: c_int,
+    #[offset(608)]
+    memoryClockRate: c_int,
+    #[offset(612)]
+    memoryBusWidth: c_int,
+    #[offset(616)]
+    l2CacheSize: c_int,
+    #[offset(620)]
+    persistingL2CacheMaxSize: c_int,
+    #[offset(624)]
+    maxThreadsPerMultiProcessor: c_int,
+    #[offset(628)]
+    streamPrioritiesSupported: c_int,
+    #[offset(632)]
+    globalL1CacheSupported: c_int,
+    #[offset(636)]
+    localL1CacheSupported: c_int,
+    #[offset(640)]
+    sharedMemPerMultiprocessor: usize,
+    #[offset(648)]
+    regsPerMultiprocessor: c_int,
+    #[offset(652)]
+    managedMemory: c_int,
+    #[offset(656)]
+    isMultiGpuBoard: c_int,
+    #[offset(660)]
+    multiGpuBoardGroupID: c_int,
+    #[offset(664)]
+    hostNativeAtomicSupported: c_int,
+    #[offset(668)]
+    singleToDoublePrecisionPerfRatio: c_int,
+    #[offset(672)]
+    pageableMemoryAccess: c_int,
+    #[offset(676)]
+    concurrentManagedAccess: c_int,
+    #[offset(680)]
+    computePreemptionSupported: c_int,
+    #[offset(684)]
+    canUseHostPointerForRegisteredMem: c_int,
+    #[offset(688)]
+    cooperativeLaunch: c_int,
+    #[offset(692)]
+    cooperativeMultiDeviceLaunch: c_int,
+    #[offset(696)]
+    sharedMemPerBlockOptin: usize,
+    #[offset(704)]
+    pageableMemoryAccessUsesHostPageTables: c_int,
+    #[offset(708)]
+    directManagedMemAccessFromHost: c_int,
+    #[offset(712)]
+    maxBlocksPerMultiProcessor: c_int,
+    #[offset(716)]
+    accessPolicyMaxWindowSize: c_int,
+    #[offset(720)]
+    reservedSharedMemPerBlock: usize,
+    #[offset(728)]
+    hostRegisterSupported: c_int,
+    #[offset(732)]
+    sparseCudaArraySupported: c_int,
+    #[offset(736)]
+    hostRegisterReadOnlySupported: c_int,
+    #[offset(740)]
+    timelineSemaphoreInteropSupported: c_int,
+    #[offset(744)]
+    memoryPoolsSupported: c_int,
+    #[offset(748)]
+    gpuDirectRDMASupported: c_int,
+    #[offset(752)]
+    gpuDirectRDMAFlushWritesOptions: c_uint,
+    #[offset(756)]
+    gpuDirectRDMAWritesOrdering: c_int,
+    #[offset(760)]
+    memoryPoolSupportedHandleTypes: c_uint,
+    #[offset(764)]
+    deferredMappingCudaArraySupported: c_int,
+    #[offset(768)]
+    ipcEventSupported: c_int,
+    #[offset(772)]
+    clusterLaunch: c_int,
+    #[offset(776)]
+    unifiedFunctionPointers: c_int,
+    #[offset(780)]
+    reserved: [c_int; 63],
+}
+
+#[toolkits("12.1.55".."12.3.52")]
+#[layout(size = 1032, align = 8)]
+struct cudaDeviceProp {
+    #[offset(0)]
+    name: [c_char; 256],
+    #[offset(256)]
+    uuid: cudaUUID_t,
+    #[offset(272)]
+    luid: [c_char; 8],
+    #[offset(280)]
+    luidDeviceNodeMask: c_uint,
+    #[offset(288)]
+    totalGlobalMem: usize,
+    #[offset(296)]
+    sharedMemPerBlock: usize,
+    #[offset(304)]
+    regsPerBlock: c_int,
+    #[offset(308)]
+    warpSize: c_int,
+    #[offset(312)]
+    memPitch: usize,
+    #[offset(320)]
+    maxThreadsPerBlock: c_int,
+    #[offset(324)]
+    maxThreadsDim: [c_int; 3],
+    #[offset(336)]
+    maxGridSize: [c_int; 3],
+    #[offset(348)]
+    clockRate: c_int,
+    #[offset(352)]
+    totalConstMem: usize,
+    #[offset(360)]
+    major: c_int,
+    #[offset(364)]
+    minor: c_int,
+    #[offset(368)]
+    textureAlignment: usize,
+    #[offset(376)]
+    texturePitchAlignment: usize,
+    #[offset(384)]
+    deviceOverlap: c_int,
+    #[offset(388)]
+    multiProcessorCount: c_int,
+    #[offset(392)]
+    kernelExecTimeoutEnabled: c_int,
+    #[offset(396)]
+    integrated: c_int,
+    #[offset(400)]
+    canMapHostMemory: c_int,
+    #[offset(404)]
+    computeMode: c_int,
+    #[offset(408)]
+    maxTexture1D: c_int,
+    #[offset(412)]
+    maxTexture1DMipmap: c_int,
+    #[offset(416)]
+    maxTexture1DLinear: c_int,
+    #[offset(420)]
+    maxTexture2D: [c_int; 2],
+    #[offset(428)]
+    maxTexture2DMipmap: [c_int; 2],
+    #[offset(436)]
+    maxTexture2DLinear: [c_int; 3],
+    #[offset(448)]
+    maxTexture2DGather: [c_int; 2],
+    #[offset(456)]
+    maxTexture3D: [c_int; 3],
+    #[offset(468)]
+    maxTexture3DAlt: [c_int; 3],
+    #[offset(480)]
+    maxTextureCubemap: c_int,
+    #[offset(484)]
+    maxTexture1DLayered: [c_int; 2],
+    #[offset(492)]
+    maxTexture2DLayered: [c_int; 3],
+    #[offset(504)]
+    maxTextureCubemapLayered: [c_int; 2],
+    #[offset(512)]
+    maxSurface1D: c_int,
+    #[offset(516)]
+    maxSurface2D: [c_int; 2],
+    #[offset(524)]
+    maxSurface3D: [c_int; 3],
+    #[offset(536)]
+    maxSurface1DLayered: [c_int; 2],
+    #[offset(544)]
+    maxSurface2DLayered: [c_int; 3],
+    #[offset(556)]
+    maxSurfaceCubemap: c_int,
+    #[offset(560)]
+    maxSurfaceCubemapLayered: [c_int; 2],
+    #[offset(568)]
+    surfaceAlignment: usize,
+    #[offset(576)]
+    concurrentKernels: c_int,
+    #[offset(580)]
+    ECCEnabled: c_int,
+    #[offset(584)]
+    pciBusID: c_int,
+    #[offset(588)]
+    pciDeviceID: c_int,
+    #[offset(592)]
+    pciDomainID: c_int,
+    #[offset(596)]
+    tccDriver: c_int,
+    #[offset(600)]
+    asyncEngineCount: c_int,
+    #[offset(604)]
+    unifiedAddressing: c_int,
+    #[offset(608)]
+    memoryClockRate: c_int,
+    #[offset(612)]
+    memoryBusWidth: c_int,
+    #[offset(616)]
+    l2CacheSize: c_int,
+    #[offset(620)]
+    persistingL2CacheMaxSize: c_int,
+    #[offset(624)]
+    maxThreadsPerMultiProcessor: c_int,
+    #[offset(628)]
+    streamPrioritiesSupported: c_int,
+    #[offset(632)]
+    globalL1CacheSupported: c_int,
+    #[offset(636)]
+    localL1CacheSupported: c_int,
+    #[offset(640)]
+    sharedMemPerMultiprocessor: usize,
+    #[offset(648)]
+    regsPerMultiprocessor: c_int,
+    #[offset(652)]
+    managedMemory: c_int,
+    #[offset(656)]
+    isMultiGpuBoard: c_int,
+    #[offset(660)]
+    multiGpuBoardGroupID: c_int,
+    #[offset(664)]
+    hostNativeAtomicSupported: c_int,
+    #[offset(668)]
+    singleToDoublePrecisionPerfRatio: c_int,
+    #[offset(672)]
+    pageableMemoryAccess: c_int,
+    #[offset(676)]
+    concurrentManagedAccess: c_int,
+    #[offset(680)]
+    computePreemptionSupported: c_int,
+    #[offset(684)]
+    canUseHostPointerForRegisteredMem: c_int,
+    #[offset(688)]
+    cooperativeLaunch: c_int,
+    #[offset(692)]
+    cooperativeMultiDeviceLaunch: c_int,
+    #[offset(696)]
+    sharedMemPerBlockOptin: usize,
+    #[offset(704)]
+    pageableMemoryAccessUsesHostPageTables: c_int,
+    #[offset(708)]
+    directManagedMemAccessFromHost: c_int,
+    #[offset(712)]
+    maxBlocksPerMultiProcessor: c_int,
+    #[offset(716)]
+    accessPolicyMaxWindowSize: c_int,
+    #[offset(720)]
+    reservedSharedMemPerBlock: usize,
+    #[offset(728)]
+    hostRegisterSupported: c_int,
+    #[offset(732)]
+    sparseCudaArraySupported: c_int,
+    #[offset(736)]
+    hostRegisterReadOnlySupported: c_int,
+    #[offset(740)]
+    timelineSemaphoreInteropSupported: c_int,
+    #[offset(744)]
+    memoryPoolsSupported: c_int,
+    #[offset(748)]
+    gpuDirectRDMASupported: c_int,
+    #[offset(752)]
+    gpuDirectRDMAFlushWritesOptions: c_uint,
+    #[offset(756)]
+    gpuDirectRDMAWritesOrdering: c_int,
+    #[offset(760)]
+    memoryPoolSupportedHandleTypes: c_uint,
+    #[offset(764)]
+    deferredMappingCudaArraySupported: c_int,
+    #[offset(768)]
+    ipcEventSupported: c_int,
+    #[offset(772)]
+    clusterLaunch: c_int,
+    #[offset(776)]
+    unifiedFunctionPointers: c_int,
+    #[offset(780)]
+    reserved2: [c_int; 2],
+    #[offset(788)]
+    reserved: [c_int; 61],
+}
+
+#[toolkits("12.3.52".."12.8.57")]
+#[layout(size = 1032, align = 8)]
+struct cudaDeviceProp {
+    #[offset(0)]
+    name: [c_char; 256],
+    #[offset(256)]
+    uuid: cudaUUID_t,
+    #[offset(272)]
+    luid: [c_char; 8],
+    #[offset(280)]
+    luidDeviceNodeMask: c_uint,
+    #[offset(288)]
+    totalGlobalMem: usize,
+    #[offset(296)]
+    sharedMemPerBlock: usize,
+    #[offset(304)]
+    regsPerBlock: c_int,
+    #[offset(308)]
+    warpSize: c_int,
+    #[offset(312)]
+    memPitch: usize,
+    #[offset(320)]
+    maxThreadsPerBlock: c_int,
+    #[offset(324)]
+    maxThreadsDim: [c_int; 3],
+    #[offset(336)]
+    maxGridSize: [c_int; 3],
+    #[offset(348)]
+    clockRate: c_int,
+    #[offset(352)]
+    totalConstMem: usize,
+    #[offset(360)]
+    major: c_int,
+    #[offset(364)]
+    minor: c_int,
+    #[offset(368)]
+    textureAlignment: usize,
+    #[offset(376)]
+    texturePitchAlignment: usize,
+    #[offset(384)]
+    deviceOverlap: c_int,
+    #[offset(388)]
+    multiProcessorCount: c_int,
+    #[offset(392)]
+    kernelExecTimeoutEnabled: c_int,
+    #[offset(396)]
+    integrated: c_int,
+    #[offset(400)]
+    canMapHostMemory: c_int,
+    #[offset(404)]
+    computeMode: c_int,
+    #[offset(408)]
+    maxTexture1D: c_int,
+    #[offset(412)]
+    maxTexture1DMipmap: c_int,
+    #[offset(416)]
+    maxTexture1DLinear: c_int,
+    #[offset(420)]
+    maxTexture2D: [c_int; 2],
+    #[offset(428)]
+    maxTexture2DMipmap: [c_int; 2],
+    #[offset(436)]
+    maxTexture2DLinear: [c_int; 3],
+    #[offset(448)]
+    maxTexture2DGather: [c_int; 2],
+    #[offset(456)]
+    maxTexture3D: [c_int; 3],
+    #[offset(468)]
+    maxTexture3DAlt: [c_int; 3],
+    #[offset(480)]
+    maxTextureCubemap: c_int,
+    #[offset(484)]
+    maxTexture1DLayered: [c_int; 2],
+    #[offset(492)]
+    maxTexture2DLayered: [c_int; 3],
+    #[offset(504)]
+    maxTextureCubemapLayered: [c_int; 2],
+    #[offset(512)]
+    maxSurface1D: c_int,
+    #[offset(516)]
+    maxSurface2D: [c_int; 2],
+    #[offset(524)]
+    maxSurface3D: [c_int; 3],
+    #[offset(536)]
+    maxSurface1DLayered: [c_int; 2],
+    #[offset(544)]
+    maxSurface2DLayered: [c_int; 3],
+    #[offset(556)]
+    maxSurfaceCubemap: c_int,
+    #[offset(560)]
+    maxSurfaceCubemapLayered: [c_int; 2],
+    #[offset(568)]
+    surfaceAlignment: usize,
+    #[offset(576)]
+    concurrentKernels: c_int,
+    #[offset(580)]
+    ECCEnabled: c_int,
+    #[offset(584)]
+    pciBusID: c_int,
+    #[offset(588)]
+    pciDeviceID: c_int,
+    #[offset(592)]
+    pciDomainID: c_int,
+    #[offset(596)]
+    tccDriver: c_int,
+    #[offset(600)]
+    asyncEngineCount: c_int,
+    #[offset(604)]
+    unifiedAddressing: c_int,
+    #[offset(608)]
+    memoryClockRate: c_int,
+    #[offset(612)]
+    memoryBusWidth: c_int,
+    #[offset(616)]
+    l2CacheSize: c_int,
+    #[offset(620)]
+    persistingL2CacheMaxSize: c_int,
+    #[offset(624)]
+    maxThreadsPerMultiProcessor: c_int,
+    #[offset(628)]
+    streamPrioritiesSupported: c_int,
+    #[offset(632)]
+    globalL1CacheSupported: c_int,
+    #[offset(636)]
+    localL1CacheSupported: c_int,
+    #[offset(640)]
+    sharedMemPerMultiprocessor: usize,
+    #[offset(648)]
+    regsPerMultiprocessor: c_int,
+    #[offset(652)]
+    managedMemory: c_int,
+    #[offset(656)]
+    isMultiGpuBoard: c_int,
+    #[offset(660)]
+    multiGpuBoardGroupID: c_int,
+    #[offset(664)]
+    hostNativeAtomicSupported: c_int,
+    #[offset(668)]
+    singleToDoublePrecisionPerfRatio: c_int,
+    #[offset(672)]
+    pageableMemoryAccess: c_int,
+    #[offset(676)]
+    concurrentManagedAccess: c_int,
+    #[offset(680)]
+    computePreemptionSupported: c_int,
+    #[offset(684)]
+    canUseHostPointerForRegisteredMem: c_int,
+    #[offset(688)]
+    cooperativeLaunch: c_int,
+    #[offset(692)]
+    cooperativeMultiDeviceLaunch: c_int,
+    #[offset(696)]
+    sharedMemPerBlockOptin: usize,
+    #[offset(704)]
+    pageableMemoryAccessUsesHostPageTables: c_int,
+    #[offset(708)]
+    directManagedMemAccessFromHost: c_int,
+    #[offset(712)]
+    maxBlocksPerMultiProcessor: c_int,
+    #[offset(716)]
+    accessPolicyMaxWindowSize: c_int,
+    #[offset(720)]
+    reservedSharedMemPerBlock: usize,
+    #[offset(728)]
+    hostRegisterSupported: c_int,
+    #[offset(732)]
+    sparseCudaArraySupported: c_int,
+    #[offset(736)]
+    hostRegisterReadOnlySupported: c_int,
+    #[offset(740)]
+    timelineSemaphoreInteropSupported: c_int,
+    #[offset(744)]
+    memoryPoolsSupported: c_int,
+    #[offset(748)]
+    gpuDirectRDMASupported: c_int,
+    #[offset(752)]
+    gpuDirectRDMAFlushWritesOptions: c_uint,
+    #[offset(756)]
+    gpuDirectRDMAWritesOrdering: c_int,
+    #[offset(760)]
+    memoryPoolSupportedHandleTypes: c_uint,
+    #[offset(764)]
+    deferredMappingCudaArraySupported: c_int,
+    #[offset(768)]
+    ipcEventSupported: c_int,
+    #[offset(772)]
+    clusterLaunch: c_int,
+    #[offset(776)]
+    unifiedFunctionPointers: c_int,
+    #[offset(780)]
+    reserved2: [c_int; 2],
+    #[offset(788)]
+    reserved1: [c_int; 1],
+    #[offset(792)]
+    reserved: [c_int; 60],
+}
+
+#[toolkits("12.8.57".."13.0.48")]
+#[layout(size = 1032, align = 8)]
+struct cudaDeviceProp {
+    #[offset(0)]
+    name: [c_char; 256],
+    #[offset(256)]
+    uuid: cudaUUID_t,
+    #[offset(272)]
+    luid: [c_char; 8],
+    #[offset(280)]
+    luidDeviceNodeMask: c_uint,
+    #[offset(288)]
+    totalGlobalMem: usize,
+    #[offset(296)]
+    sharedMemPerBlock: usize,
+    #[offset(304)]
+    regsPerBlock: c_int,
+    #[offset(308)]
+    warpSize: c_int,
+    #[offset(312)]
+    memPitch: usize,
+    #[offset(320)]
+    maxThreadsPerBlock: c_int,
+    #[offset(324)]
+    maxThreadsDim: [c_int; 3],
+    #[offset(336)]
+    maxGridSize: [c_int; 3],
+    #[offset(348)]
+    clockRate: c_int,
+    #[offset(352)]
+    totalConstMem: usize,
+    #[offset(360)]
+    major: c_int,
+    #[offset(364)]
+    minor: c_int,
+    #[offset(368)]
+    textureAlignment: usize,
+    #[offset(376)]
+    texturePitchAlignment: usize,
+    #[offset(384)]
+    deviceOverlap: c_int,
+    #[offset(388)]
+    multiProcessorCount: c_int,
+    #[offset(392)]
+    kernelExecTimeoutEnabled: c_int,
+    #[offset(396)]
+    integrated: c_int,
+    #[offset(400)]
+    canMapHostMemory: c_int,
+    #[offset(404)]
+    computeMode: c_int,
+    #[offset(408)]
+    maxTexture1D: c_int,
+    #[offset(412)]
+    maxTexture1DMipmap: c_int,
+    #[offset(416)]
+    maxTexture1DLinear: c_int,
+    #[offset(420)]
+    maxTexture2D: [c_int; 2],
+    #[offset(428)]
+    maxTexture2DMipmap: [c_int; 2],
+    #[offset(436)]
+    maxTexture2DLinear: [c_int; 3],
+    #[offset(448)]
+    maxTexture2DGather: [c_int; 2],
+    #[offset(456)]
+    maxTexture3D: [c_int; 3],
+    #[offset(468)]
+    maxTexture3DAlt: [c_int; 3],
+    #[offset(480)]
+    maxTextureCubemap: c_int,
+    #[offset(484)]
+    maxTexture1DLayered: [c_int; 2],
+    #[offset(492)]
+    maxTexture2DLayered: [c_int; 3],
+    #[offset(504)]
+    maxTextureCubemapLayered: [c_int; 2],
+    #[offset(512)]
+    maxSurface1D: c_int,
+    #[offset(516)]
+    maxSurface2D: [c_int; 2],
+    #[offset(524)]
+    maxSurface3D: [c_int; 3],
+    #[offset(536)]
+    maxSurface1DLayered: [c_int; 2],
+    #[offset(544)]
+    maxSurface2DLayered: [c_int; 3],
+    #[offset(556)]
+    maxSurfaceCubemap: c_int,
+    #[offset(560)]
+    maxSurfaceCubemapLayered: [c_int; 2],
+    #[offset(568)]
+    surfaceAlignment: usize,
+    #[offset(576)]
+    concurrentKernels: c_int,
+    #[offset(580)]
+    ECCEnabled: c_int,
+    #[offset(584)]
+    pciBusID: c_int,
+    #[offset(588)]
+    pciDeviceID: c_int,
+    #[offset(592)]
+    pciDomainID: c_int,
+    #[offset(596)]
+    tccDriver: c_int,
+    #[offset(600)]
+    asyncEngineCount: c_int,
+    #[offset(604)]
+    unifiedAddressing: c_int,
+    #[offset(608)]
+    memoryClockRate: c_int,
+    #[offset(612)]
+    memoryBusWidth: c_int,
+    #[offset(616)]
+    l2CacheSize: c_int,
+    #[offset(620)]
+    persistingL2CacheMaxSize: c_int,
+    #[offset(624)]
+    maxThreadsPerMultiProcessor: c_int,
+    #[offset(628)]
+    streamPrioritiesSupported: c_int,
+    #[offset(632)]
+    globalL1CacheSupported: c_int,
+    #[offset(636)]
+    localL1CacheSupported: c_int,
+    #[offset(640)]
+    sharedMemPerMultiprocessor: usize,
+    #[offset(648)]
+    regsPerMultiprocessor: c_int,
+    #[offset(652)]
+    managedMemory: c_int,
+    #[offset(656)]
+    isMultiGpuBoard: c_int,
+    #[offset(660)]
+    multiGpuBoardGroupID: c_int,
+    #[offset(664)]
+    hostNativeAtomicSupported: c_int,
+    #[offset(668)]
+    singleToDoublePrecisionPerfRatio: c_int,
+    #[offset(672)]
+    pageableMemoryAccess: c_int,
+    #[offset(676)]
+    concurrentManagedAccess: c_int,
+    #[offset(680)]
+    computePreemptionSupported: c_int,
+    #[offset(684)]
+    canUseHostPointerForRegisteredMem: c_int,
+    #[offset(688)]
+    cooperativeLaunch: c_int,
+    #[offset(692)]
+    cooperativeMultiDeviceLaunch: c_int,
+    #[offset(696)]
+    sharedMemPerBlockOptin: usize,
+    #[offset(704)]
+    pageableMemoryAccessUsesHostPageTables: c_int,
+    #[offset(708)]
+    directManagedMemAccessFromHost: c_int,
+    #[offset(712)]
+    maxBlocksPerMultiProcessor: c_int,
+    #[offset(716)]
+    accessPolicyMaxWindowSize: c_int,
+    #[offset(720)]
+    reservedSharedMemPerBlock: usize,
+    #[offset(728)]
+    hostRegisterSupported: c_int,
+    #[offset(732)]
+    sparseCudaArraySupported: c_int,
+    #[offset(736)]
+    hostRegisterReadOnlySupported: c_int,
+    #[offset(740)]
+    timelineSemaphoreInteropSupported: c_int,
+    #[offset(744)]
+    memoryPoolsSupported: c_int,
+    #[offset(748)]
+    gpuDirectRDMASupported: c_int,
+    #[offset(752)]
+    gpuDirectRDMAFlushWritesOptions: c_uint,
+    #[offset(756)]
+    gpuDirectRDMAWritesOrdering: c_int,
+    #[offset(760)]
+    memoryPoolSupportedHandleTypes: c_uint,
+    #[offset(764)]
+    deferredMappingCudaArraySupported: c_int,
+    #[offset(768)]
+    ipcEventSupported: c_int,
+    #[offset(772)]
+    clusterLaunch: c_int,
+    #[offset(776)]
+    unifiedFunctionPointers: c_int,
+    #[offset(780)]
+    reserved: [c_int; 63],
+}
+
+#[toolkits("13.0.48"..)]
 #[layout(size = 1008, align = 8)]
 struct cudaDeviceProp {
     #[offset(0)]
@@ -316,21 +1434,76 @@ struct cudaDeviceProp {
     reserved: [c_int; 56],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
+#[tag(cudaEglFrame_st)]
+#[layout(size = 280, align = 8)]
+struct cudaEglFrame {
+    #[offset(0)]
+    frame: cudaEglFrame_frame,
+    #[offset(96)]
+    planeDesc: [cudaEglPlaneDesc; 3],
+    #[offset(264)]
+    planeCount: c_uint,
+    #[offset(268)]
+    frameType: cudaEglFrameType,
+    #[offset(272)]
+    eglColorFormat: cudaEglColorFormat,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 96, align = 8)]
+union cudaEglFrame_frame {
+    #[offset(0)]
+    pArray: [cudaArray_t; 3],
+    #[offset(0)]
+    pPitch: [cudaPitchedPtr; 3],
+}
+
+#[toolkits("11.7.99"..)]
+#[tag(cudaEglPlaneDesc_st)]
+#[layout(size = 56, align = 4)]
+struct cudaEglPlaneDesc {
+    #[offset(0)]
+    width: c_uint,
+    #[offset(4)]
+    height: c_uint,
+    #[offset(8)]
+    depth: c_uint,
+    #[offset(12)]
+    pitch: c_uint,
+    #[offset(16)]
+    numChannels: c_uint,
+    #[offset(20)]
+    channelDesc: cudaChannelFormatDesc,
+    #[offset(40)]
+    reserved: [c_uint; 4],
+}
+
+#[toolkits("12.2.53".."13.4.49")]
 #[layout(size = 8, align = 8)]
 struct cudaEventRecordNodeParams {
     #[offset(0)]
     event: cudaEvent_t,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.4.49"..)]
+#[layout(size = 16, align = 8)]
+struct cudaEventRecordNodeParams {
+    #[offset(0)]
+    event: cudaEvent_t,
+    #[offset(8)]
+    ctx: cudaExecutionContext_t,
+}
+
+#[toolkits("12.2.53"..)]
 #[layout(size = 8, align = 8)]
 struct cudaEventWaitNodeParams {
     #[offset(0)]
     event: cudaEvent_t,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[layout(size = 24, align = 8)]
 struct cudaExtent {
     #[offset(0)]
@@ -341,7 +1514,19 @@ struct cudaExtent {
     depth: usize,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99".."13.0.48")]
+#[anonymous]
+#[layout(size = 24, align = 8)]
+struct cudaExternalMemoryBufferDesc {
+    #[offset(0)]
+    offset: c_ulonglong,
+    #[offset(8)]
+    size: c_ulonglong,
+    #[offset(16)]
+    flags: c_uint,
+}
+
+#[toolkits("13.0.48"..)]
 #[anonymous]
 #[layout(size = 88, align = 8)]
 struct cudaExternalMemoryBufferDesc {
@@ -355,7 +1540,21 @@ struct cudaExternalMemoryBufferDesc {
     reserved: [c_uint; 16],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99".."13.0.48")]
+#[anonymous]
+#[layout(size = 40, align = 8)]
+struct cudaExternalMemoryHandleDesc {
+    #[offset(0)]
+    r#type: cudaExternalMemoryHandleType,
+    #[offset(8)]
+    handle: cudaExternalMemoryHandleDesc_handle,
+    #[offset(24)]
+    size: c_ulonglong,
+    #[offset(32)]
+    flags: c_uint,
+}
+
+#[toolkits("13.0.48"..)]
 #[anonymous]
 #[layout(size = 104, align = 8)]
 struct cudaExternalMemoryHandleDesc {
@@ -371,7 +1570,7 @@ struct cudaExternalMemoryHandleDesc {
     reserved: [c_uint; 16],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 16, align = 8)]
 union cudaExternalMemoryHandleDesc_handle {
@@ -383,7 +1582,7 @@ union cudaExternalMemoryHandleDesc_handle {
     nvSciBufObject: *const c_void,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 16, align = 8)]
 struct cudaExternalMemoryHandleDesc_handle_win32 {
@@ -393,7 +1592,23 @@ struct cudaExternalMemoryHandleDesc_handle_win32 {
     name: *const c_void,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99".."13.0.48")]
+#[anonymous]
+#[layout(size = 64, align = 8)]
+struct cudaExternalMemoryMipmappedArrayDesc {
+    #[offset(0)]
+    offset: c_ulonglong,
+    #[offset(8)]
+    formatDesc: cudaChannelFormatDesc,
+    #[offset(32)]
+    extent: cudaExtent,
+    #[offset(56)]
+    flags: c_uint,
+    #[offset(60)]
+    numLevels: c_uint,
+}
+
+#[toolkits("13.0.48"..)]
 #[anonymous]
 #[layout(size = 128, align = 8)]
 struct cudaExternalMemoryMipmappedArrayDesc {
@@ -411,7 +1626,19 @@ struct cudaExternalMemoryMipmappedArrayDesc {
     reserved: [c_uint; 16],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99".."13.0.48")]
+#[anonymous]
+#[layout(size = 32, align = 8)]
+struct cudaExternalSemaphoreHandleDesc {
+    #[offset(0)]
+    r#type: cudaExternalSemaphoreHandleType,
+    #[offset(8)]
+    handle: cudaExternalSemaphoreHandleDesc_handle,
+    #[offset(24)]
+    flags: c_uint,
+}
+
+#[toolkits("13.0.48"..)]
 #[anonymous]
 #[layout(size = 96, align = 8)]
 struct cudaExternalSemaphoreHandleDesc {
@@ -425,7 +1652,7 @@ struct cudaExternalSemaphoreHandleDesc {
     reserved: [c_uint; 16],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 16, align = 8)]
 union cudaExternalSemaphoreHandleDesc_handle {
@@ -437,7 +1664,7 @@ union cudaExternalSemaphoreHandleDesc_handle {
     nvSciSyncObj: *const c_void,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 16, align = 8)]
 struct cudaExternalSemaphoreHandleDesc_handle_win32 {
@@ -447,7 +1674,7 @@ struct cudaExternalSemaphoreHandleDesc_handle_win32 {
     name: *const c_void,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[layout(size = 24, align = 8)]
 struct cudaExternalSemaphoreSignalNodeParams {
     #[offset(0)]
@@ -458,7 +1685,7 @@ struct cudaExternalSemaphoreSignalNodeParams {
     numExtSems: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.2.53".."13.4.49")]
 #[layout(size = 24, align = 8)]
 struct cudaExternalSemaphoreSignalNodeParamsV2 {
     #[offset(0)]
@@ -469,7 +1696,20 @@ struct cudaExternalSemaphoreSignalNodeParamsV2 {
     numExtSems: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.4.49"..)]
+#[layout(size = 32, align = 8)]
+struct cudaExternalSemaphoreSignalNodeParamsV2 {
+    #[offset(0)]
+    extSemArray: *mut cudaExternalSemaphore_t,
+    #[offset(8)]
+    paramsArray: *const cudaExternalSemaphoreSignalParams,
+    #[offset(16)]
+    numExtSems: c_uint,
+    #[offset(24)]
+    ctx: cudaExecutionContext_t,
+}
+
+#[toolkits("11.7.99"..)]
 #[layout(size = 144, align = 8)]
 struct cudaExternalSemaphoreSignalParams {
     #[offset(0)]
@@ -480,7 +1720,7 @@ struct cudaExternalSemaphoreSignalParams {
     reserved: [c_uint; 16],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 72, align = 8)]
 struct cudaExternalSemaphoreSignalParams_params {
@@ -494,7 +1734,7 @@ struct cudaExternalSemaphoreSignalParams_params {
     reserved: [c_uint; 12],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 8, align = 8)]
 struct cudaExternalSemaphoreSignalParams_params_fence {
@@ -502,7 +1742,7 @@ struct cudaExternalSemaphoreSignalParams_params_fence {
     value: c_ulonglong,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 8, align = 8)]
 struct cudaExternalSemaphoreSignalParams_params_keyedMutex {
@@ -510,7 +1750,7 @@ struct cudaExternalSemaphoreSignalParams_params_keyedMutex {
     key: c_ulonglong,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 8, align = 8)]
 union cudaExternalSemaphoreSignalParams_params_nvSciSync {
@@ -520,7 +1760,54 @@ union cudaExternalSemaphoreSignalParams_params_nvSciSync {
     reserved: c_ulonglong,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99".."13.0.48")]
+#[layout(size = 32, align = 8)]
+struct cudaExternalSemaphoreSignalParams_v1 {
+    #[offset(0)]
+    params: cudaExternalSemaphoreSignalParams_v1_params,
+    #[offset(24)]
+    flags: c_uint,
+}
+
+#[toolkits("11.7.99".."13.0.48")]
+#[anonymous]
+#[layout(size = 24, align = 8)]
+struct cudaExternalSemaphoreSignalParams_v1_params {
+    #[offset(0)]
+    fence: cudaExternalSemaphoreSignalParams_v1_params_fence,
+    #[offset(8)]
+    nvSciSync: cudaExternalSemaphoreSignalParams_v1_params_nvSciSync,
+    #[offset(16)]
+    keyedMutex: cudaExternalSemaphoreSignalParams_v1_params_keyedMutex,
+}
+
+#[toolkits("11.7.99".."13.0.48")]
+#[anonymous]
+#[layout(size = 8, align = 8)]
+struct cudaExternalSemaphoreSignalParams_v1_params_fence {
+    #[offset(0)]
+    value: c_ulonglong,
+}
+
+#[toolkits("11.7.99".."13.0.48")]
+#[anonymous]
+#[layout(size = 8, align = 8)]
+struct cudaExternalSemaphoreSignalParams_v1_params_keyedMutex {
+    #[offset(0)]
+    key: c_ulonglong,
+}
+
+#[toolkits("11.7.99".."13.0.48")]
+#[anonymous]
+#[layout(size = 8, align = 8)]
+union cudaExternalSemaphoreSignalParams_v1_params_nvSciSync {
+    #[offset(0)]
+    fence: *mut c_void,
+    #[offset(0)]
+    reserved: c_ulonglong,
+}
+
+#[toolkits("11.7.99"..)]
 #[layout(size = 24, align = 8)]
 struct cudaExternalSemaphoreWaitNodeParams {
     #[offset(0)]
@@ -531,7 +1818,7 @@ struct cudaExternalSemaphoreWaitNodeParams {
     numExtSems: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.2.53".."13.4.49")]
 #[layout(size = 24, align = 8)]
 struct cudaExternalSemaphoreWaitNodeParamsV2 {
     #[offset(0)]
@@ -542,7 +1829,20 @@ struct cudaExternalSemaphoreWaitNodeParamsV2 {
     numExtSems: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.4.49"..)]
+#[layout(size = 32, align = 8)]
+struct cudaExternalSemaphoreWaitNodeParamsV2 {
+    #[offset(0)]
+    extSemArray: *mut cudaExternalSemaphore_t,
+    #[offset(8)]
+    paramsArray: *const cudaExternalSemaphoreWaitParams,
+    #[offset(16)]
+    numExtSems: c_uint,
+    #[offset(24)]
+    ctx: cudaExecutionContext_t,
+}
+
+#[toolkits("11.7.99"..)]
 #[layout(size = 144, align = 8)]
 struct cudaExternalSemaphoreWaitParams {
     #[offset(0)]
@@ -553,7 +1853,7 @@ struct cudaExternalSemaphoreWaitParams {
     reserved: [c_uint; 16],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 72, align = 8)]
 struct cudaExternalSemaphoreWaitParams_params {
@@ -567,7 +1867,7 @@ struct cudaExternalSemaphoreWaitParams_params {
     reserved: [c_uint; 10],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 8, align = 8)]
 struct cudaExternalSemaphoreWaitParams_params_fence {
@@ -575,7 +1875,7 @@ struct cudaExternalSemaphoreWaitParams_params_fence {
     value: c_ulonglong,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 16, align = 8)]
 struct cudaExternalSemaphoreWaitParams_params_keyedMutex {
@@ -585,7 +1885,7 @@ struct cudaExternalSemaphoreWaitParams_params_keyedMutex {
     timeoutMs: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 8, align = 8)]
 union cudaExternalSemaphoreWaitParams_params_nvSciSync {
@@ -595,7 +1895,81 @@ union cudaExternalSemaphoreWaitParams_params_nvSciSync {
     reserved: c_ulonglong,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99".."13.0.48")]
+#[layout(size = 40, align = 8)]
+struct cudaExternalSemaphoreWaitParams_v1 {
+    #[offset(0)]
+    params: cudaExternalSemaphoreWaitParams_v1_params,
+    #[offset(32)]
+    flags: c_uint,
+}
+
+#[toolkits("11.7.99".."13.0.48")]
+#[anonymous]
+#[layout(size = 32, align = 8)]
+struct cudaExternalSemaphoreWaitParams_v1_params {
+    #[offset(0)]
+    fence: cudaExternalSemaphoreWaitParams_v1_params_fence,
+    #[offset(8)]
+    nvSciSync: cudaExternalSemaphoreWaitParams_v1_params_nvSciSync,
+    #[offset(16)]
+    keyedMutex: cudaExternalSemaphoreWaitParams_v1_params_keyedMutex,
+}
+
+#[toolkits("11.7.99".."13.0.48")]
+#[anonymous]
+#[layout(size = 8, align = 8)]
+struct cudaExternalSemaphoreWaitParams_v1_params_fence {
+    #[offset(0)]
+    value: c_ulonglong,
+}
+
+#[toolkits("11.7.99".."13.0.48")]
+#[anonymous]
+#[layout(size = 16, align = 8)]
+struct cudaExternalSemaphoreWaitParams_v1_params_keyedMutex {
+    #[offset(0)]
+    key: c_ulonglong,
+    #[offset(8)]
+    timeoutMs: c_uint,
+}
+
+#[toolkits("11.7.99".."13.0.48")]
+#[anonymous]
+#[layout(size = 8, align = 8)]
+union cudaExternalSemaphoreWaitParams_v1_params_nvSciSync {
+    #[offset(0)]
+    fence: *mut c_void,
+    #[offset(0)]
+    reserved: c_ulonglong,
+}
+
+#[toolkits("11.7.99".."12.0.107")]
+#[layout(size = 56, align = 8)]
+struct cudaFuncAttributes {
+    #[offset(0)]
+    sharedSizeBytes: usize,
+    #[offset(8)]
+    constSizeBytes: usize,
+    #[offset(16)]
+    localSizeBytes: usize,
+    #[offset(24)]
+    maxThreadsPerBlock: c_int,
+    #[offset(28)]
+    numRegs: c_int,
+    #[offset(32)]
+    ptxVersion: c_int,
+    #[offset(36)]
+    binaryVersion: c_int,
+    #[offset(40)]
+    cacheModeCA: c_int,
+    #[offset(44)]
+    maxDynamicSharedSizeBytes: c_int,
+    #[offset(48)]
+    preferredShmemCarveout: c_int,
+}
+
+#[toolkits("12.0.107".."13.2.51")]
 #[layout(size = 144, align = 8)]
 struct cudaFuncAttributes {
     #[offset(0)]
@@ -634,7 +2008,134 @@ struct cudaFuncAttributes {
     reserved: [c_int; 16],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.2.51".."13.3.29")]
+#[layout(size = 144, align = 8)]
+struct cudaFuncAttributes {
+    #[offset(0)]
+    sharedSizeBytes: usize,
+    #[offset(8)]
+    constSizeBytes: usize,
+    #[offset(16)]
+    localSizeBytes: usize,
+    #[offset(24)]
+    maxThreadsPerBlock: c_int,
+    #[offset(28)]
+    numRegs: c_int,
+    #[offset(32)]
+    ptxVersion: c_int,
+    #[offset(36)]
+    binaryVersion: c_int,
+    #[offset(40)]
+    cacheModeCA: c_int,
+    #[offset(44)]
+    maxDynamicSharedSizeBytes: c_int,
+    #[offset(48)]
+    preferredShmemCarveout: c_int,
+    #[offset(52)]
+    clusterDimMustBeSet: c_int,
+    #[offset(56)]
+    requiredClusterWidth: c_int,
+    #[offset(60)]
+    requiredClusterHeight: c_int,
+    #[offset(64)]
+    requiredClusterDepth: c_int,
+    #[offset(68)]
+    clusterSchedulingPolicyPreference: c_int,
+    #[offset(72)]
+    nonPortableClusterSizeAllowed: c_int,
+    #[offset(76)]
+    reserved0: c_int,
+    #[offset(80)]
+    reserved: [c_int; 15],
+}
+
+#[toolkits("13.3.29".."13.4.49")]
+#[layout(size = 144, align = 8)]
+struct cudaFuncAttributes {
+    #[offset(0)]
+    sharedSizeBytes: usize,
+    #[offset(8)]
+    constSizeBytes: usize,
+    #[offset(16)]
+    localSizeBytes: usize,
+    #[offset(24)]
+    maxThreadsPerBlock: c_int,
+    #[offset(28)]
+    numRegs: c_int,
+    #[offset(32)]
+    ptxVersion: c_int,
+    #[offset(36)]
+    binaryVersion: c_int,
+    #[offset(40)]
+    cacheModeCA: c_int,
+    #[offset(44)]
+    maxDynamicSharedSizeBytes: c_int,
+    #[offset(48)]
+    preferredShmemCarveout: c_int,
+    #[offset(52)]
+    clusterDimMustBeSet: c_int,
+    #[offset(56)]
+    requiredClusterWidth: c_int,
+    #[offset(60)]
+    requiredClusterHeight: c_int,
+    #[offset(64)]
+    requiredClusterDepth: c_int,
+    #[offset(68)]
+    clusterSchedulingPolicyPreference: c_int,
+    #[offset(72)]
+    nonPortableClusterSizeAllowed: c_int,
+    #[offset(76)]
+    deviceNodeUpdateStatus: c_int,
+    #[offset(80)]
+    reserved1: c_int,
+    #[offset(84)]
+    reserved: [c_int; 14],
+}
+
+#[toolkits("13.4.49"..)]
+#[layout(size = 144, align = 8)]
+struct cudaFuncAttributes {
+    #[offset(0)]
+    sharedSizeBytes: usize,
+    #[offset(8)]
+    constSizeBytes: usize,
+    #[offset(16)]
+    localSizeBytes: usize,
+    #[offset(24)]
+    maxThreadsPerBlock: c_int,
+    #[offset(28)]
+    numRegs: c_int,
+    #[offset(32)]
+    ptxVersion: c_int,
+    #[offset(36)]
+    binaryVersion: c_int,
+    #[offset(40)]
+    cacheModeCA: c_int,
+    #[offset(44)]
+    maxDynamicSharedSizeBytes: c_int,
+    #[offset(48)]
+    preferredShmemCarveout: c_int,
+    #[offset(52)]
+    clusterDimMustBeSet: c_int,
+    #[offset(56)]
+    requiredClusterWidth: c_int,
+    #[offset(60)]
+    requiredClusterHeight: c_int,
+    #[offset(64)]
+    requiredClusterDepth: c_int,
+    #[offset(68)]
+    clusterSchedulingPolicyPreference: c_int,
+    #[offset(72)]
+    nonPortableClusterSizeAllowed: c_int,
+    #[offset(76)]
+    deviceNodeUpdateStatus: c_int,
+    #[offset(80)]
+    sharedMemoryMode: cudaSharedMemoryMode,
+    #[offset(84)]
+    reserved: [c_int; 14],
+}
+
+#[toolkits("12.3.52"..)]
 #[tag(cudaGraphEdgeData_st)]
 #[layout(size = 8, align = 1)]
 struct cudaGraphEdgeData {
@@ -648,7 +2149,7 @@ struct cudaGraphEdgeData {
     reserved: [c_uchar; 5],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.0.107"..)]
 #[tag(cudaGraphExecUpdateResultInfo_st)]
 #[layout(size = 24, align = 8)]
 struct cudaGraphExecUpdateResultInfo {
@@ -660,7 +2161,7 @@ struct cudaGraphExecUpdateResultInfo {
     errorFromNode: cudaGraphNode_t,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.0.107"..)]
 #[tag(cudaGraphInstantiateParams_st)]
 #[layout(size = 32, align = 8)]
 struct cudaGraphInstantiateParams {
@@ -674,7 +2175,7 @@ struct cudaGraphInstantiateParams {
     result_out: cudaGraphInstantiateResult,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.4.99"..)]
 #[layout(size = 40, align = 8)]
 struct cudaGraphKernelNodeUpdate {
     #[offset(0)]
@@ -685,7 +2186,7 @@ struct cudaGraphKernelNodeUpdate {
     updateData: cudaGraphKernelNodeUpdate_updateData,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.4.99"..)]
 #[anonymous]
 #[layout(size = 24, align = 8)]
 union cudaGraphKernelNodeUpdate_updateData {
@@ -697,7 +2198,7 @@ union cudaGraphKernelNodeUpdate_updateData {
     isEnabled: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.4.99"..)]
 #[anonymous]
 #[layout(size = 24, align = 8)]
 struct cudaGraphKernelNodeUpdate_updateData_param {
@@ -709,7 +2210,7 @@ struct cudaGraphKernelNodeUpdate_updateData_param {
     size: usize,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.2.53"..)]
 #[layout(size = 256, align = 8)]
 struct cudaGraphNodeParams {
     #[offset(0)]
@@ -723,7 +2224,37 @@ struct cudaGraphNodeParams {
     reserved2: c_longlong,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.2.53".."12.3.52")]
+#[anonymous]
+#[layout(size = 232, align = 8)]
+union cudaGraphNodeParams_anonymous1 {
+    #[offset(0)]
+    reserved1: [c_longlong; 29],
+    #[offset(0)]
+    kernel: cudaKernelNodeParamsV2,
+    #[offset(0)]
+    memcpy: cudaMemcpyNodeParams,
+    #[offset(0)]
+    memset: cudaMemsetParamsV2,
+    #[offset(0)]
+    host: cudaHostNodeParamsV2,
+    #[offset(0)]
+    graph: cudaChildGraphNodeParams,
+    #[offset(0)]
+    eventWait: cudaEventWaitNodeParams,
+    #[offset(0)]
+    eventRecord: cudaEventRecordNodeParams,
+    #[offset(0)]
+    extSemSignal: cudaExternalSemaphoreSignalNodeParamsV2,
+    #[offset(0)]
+    extSemWait: cudaExternalSemaphoreWaitNodeParamsV2,
+    #[offset(0)]
+    alloc: cudaMemAllocNodeParamsV2,
+    #[offset(0)]
+    free: cudaMemFreeNodeParams,
+}
+
+#[toolkits("12.3.52".."13.5.37")]
 #[anonymous]
 #[layout(size = 232, align = 8)]
 union cudaGraphNodeParams_anonymous1 {
@@ -755,7 +2286,50 @@ union cudaGraphNodeParams_anonymous1 {
     conditional: cudaConditionalNodeParams,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.5.37"..)]
+#[anonymous]
+#[layout(size = 232, align = 8)]
+union cudaGraphNodeParams_anonymous1 {
+    #[offset(0)]
+    reserved1: [c_longlong; 29],
+    #[offset(0)]
+    kernel: cudaKernelNodeParamsV2,
+    #[offset(0)]
+    memcpy: cudaMemcpyNodeParams,
+    #[offset(0)]
+    memset: cudaMemsetParamsV2,
+    #[offset(0)]
+    host: cudaHostNodeParamsV2,
+    #[offset(0)]
+    graph: cudaChildGraphNodeParams,
+    #[offset(0)]
+    eventWait: cudaEventWaitNodeParams,
+    #[offset(0)]
+    eventRecord: cudaEventRecordNodeParams,
+    #[offset(0)]
+    extSemSignal: cudaExternalSemaphoreSignalNodeParamsV2,
+    #[offset(0)]
+    extSemWait: cudaExternalSemaphoreWaitNodeParamsV2,
+    #[offset(0)]
+    alloc: cudaMemAllocNodeParamsV2,
+    #[offset(0)]
+    free: cudaMemFreeNodeParams,
+    #[offset(0)]
+    conditional: cudaConditionalNodeParams,
+    #[offset(0)]
+    memcpyBatch: cudaMemcpyBatchNodeParams,
+}
+
+#[toolkits("13.3.29"..)]
+#[layout(size = 16, align = 8)]
+struct cudaGraphRecaptureCallbackData {
+    #[offset(0)]
+    callbackFunc: cudaGraphRecaptureCallback_t,
+    #[offset(8)]
+    userData: *mut c_void,
+}
+
+#[toolkits("11.7.99"..)]
 #[layout(size = 16, align = 8)]
 struct cudaHostNodeParams {
     #[offset(0)]
@@ -764,7 +2338,7 @@ struct cudaHostNodeParams {
     userData: *mut c_void,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.2.53".."13.2.51")]
 #[layout(size = 16, align = 8)]
 struct cudaHostNodeParamsV2 {
     #[offset(0)]
@@ -773,7 +2347,31 @@ struct cudaHostNodeParamsV2 {
     userData: *mut c_void,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.2.51".."13.4.49")]
+#[layout(size = 24, align = 8)]
+struct cudaHostNodeParamsV2 {
+    #[offset(0)]
+    r#fn: cudaHostFn_t,
+    #[offset(8)]
+    userData: *mut c_void,
+    #[offset(16)]
+    syncMode: c_uint,
+}
+
+#[toolkits("13.4.49"..)]
+#[layout(size = 32, align = 8)]
+struct cudaHostNodeParamsV2 {
+    #[offset(0)]
+    r#fn: cudaHostFn_t,
+    #[offset(8)]
+    userData: *mut c_void,
+    #[offset(16)]
+    syncMode: c_uint,
+    #[offset(24)]
+    ctx: cudaExecutionContext_t,
+}
+
+#[toolkits("11.7.99"..)]
 #[tag(cudaIpcEventHandle_st)]
 #[layout(size = 64, align = 1)]
 struct cudaIpcEventHandle_t {
@@ -781,7 +2379,7 @@ struct cudaIpcEventHandle_t {
     reserved: [c_char; 64],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[tag(cudaIpcMemHandle_st)]
 #[layout(size = 64, align = 1)]
 struct cudaIpcMemHandle_t {
@@ -789,7 +2387,19 @@ struct cudaIpcMemHandle_t {
     reserved: [c_char; 64],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99".."11.8.89")]
+#[anonymous]
+#[layout(size = 32, align = 8)]
+union cudaKernelNodeAttrValue {
+    #[offset(0)]
+    accessPolicyWindow: cudaAccessPolicyWindow,
+    #[offset(0)]
+    cooperative: c_int,
+    #[offset(0)]
+    priority: c_int,
+}
+
+#[toolkits("11.7.99"..)]
 #[layout(size = 56, align = 8)]
 struct cudaKernelNodeParams {
     #[offset(0)]
@@ -806,7 +2416,7 @@ struct cudaKernelNodeParams {
     extra: *mut *mut c_void,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.2.53".."13.1.80")]
 #[layout(size = 56, align = 8)]
 struct cudaKernelNodeParamsV2 {
     #[offset(0)]
@@ -823,7 +2433,60 @@ struct cudaKernelNodeParamsV2 {
     extra: *mut *mut c_void,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.1.80".."13.2.51")]
+#[layout(size = 64, align = 8)]
+struct cudaKernelNodeParamsV2 {
+    #[offset(0)]
+    func: *mut c_void,
+    #[offset(8)]
+    gridDim: dim3,
+    #[offset(20)]
+    blockDim: dim3,
+    #[offset(32)]
+    sharedMemBytes: c_uint,
+    #[offset(40)]
+    kernelParams: *mut *mut c_void,
+    #[offset(48)]
+    extra: *mut *mut c_void,
+    #[offset(56)]
+    ctx: cudaExecutionContext_t,
+}
+
+#[toolkits("13.2.51"..)]
+#[layout(size = 72, align = 8)]
+struct cudaKernelNodeParamsV2 {
+    #[offset(0)]
+    #[anonymous]
+    _0: cudaKernelNodeParamsV2_anonymous1,
+    #[offset(8)]
+    gridDim: dim3,
+    #[offset(20)]
+    blockDim: dim3,
+    #[offset(32)]
+    sharedMemBytes: c_uint,
+    #[offset(40)]
+    kernelParams: *mut *mut c_void,
+    #[offset(48)]
+    extra: *mut *mut c_void,
+    #[offset(56)]
+    ctx: cudaExecutionContext_t,
+    #[offset(64)]
+    functionType: cudaKernelFunctionType,
+}
+
+#[toolkits("13.2.51"..)]
+#[anonymous]
+#[layout(size = 8, align = 8)]
+union cudaKernelNodeParamsV2_anonymous1 {
+    #[offset(0)]
+    func: *mut c_void,
+    #[offset(0)]
+    kern: cudaKernel_t,
+    #[offset(0)]
+    cuFunc: cudaFunction_t,
+}
+
+#[toolkits("11.8.89"..)]
 #[tag(cudaLaunchAttribute_st)]
 #[layout(size = 72, align = 8)]
 struct cudaLaunchAttribute {
@@ -835,7 +2498,191 @@ struct cudaLaunchAttribute {
     val: cudaLaunchAttributeValue,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.8.89".."12.0.107")]
+#[anonymous]
+#[layout(size = 64, align = 8)]
+union cudaLaunchAttributeValue {
+    #[offset(0)]
+    pad: [c_char; 64],
+    #[offset(0)]
+    accessPolicyWindow: cudaAccessPolicyWindow,
+    #[offset(0)]
+    cooperative: c_int,
+    #[offset(0)]
+    syncPolicy: cudaSynchronizationPolicy,
+    #[offset(0)]
+    clusterDim: cudaLaunchAttributeValue_clusterDim,
+    #[offset(0)]
+    clusterSchedulingPolicyPreference: cudaClusterSchedulingPolicy,
+    #[offset(0)]
+    programmaticStreamSerializationAllowed: c_int,
+    #[offset(0)]
+    programmaticEvent: cudaLaunchAttributeValue_programmaticEvent,
+    #[offset(0)]
+    priority: c_int,
+}
+
+#[toolkits("12.0.107".."12.3.52")]
+#[anonymous]
+#[layout(size = 64, align = 8)]
+union cudaLaunchAttributeValue {
+    #[offset(0)]
+    pad: [c_char; 64],
+    #[offset(0)]
+    accessPolicyWindow: cudaAccessPolicyWindow,
+    #[offset(0)]
+    cooperative: c_int,
+    #[offset(0)]
+    syncPolicy: cudaSynchronizationPolicy,
+    #[offset(0)]
+    clusterDim: cudaLaunchAttributeValue_clusterDim,
+    #[offset(0)]
+    clusterSchedulingPolicyPreference: cudaClusterSchedulingPolicy,
+    #[offset(0)]
+    programmaticStreamSerializationAllowed: c_int,
+    #[offset(0)]
+    programmaticEvent: cudaLaunchAttributeValue_programmaticEvent,
+    #[offset(0)]
+    priority: c_int,
+    #[offset(0)]
+    memSyncDomainMap: cudaLaunchMemSyncDomainMap,
+    #[offset(0)]
+    memSyncDomain: cudaLaunchMemSyncDomain,
+}
+
+#[toolkits("12.3.52".."12.4.99")]
+#[anonymous]
+#[layout(size = 64, align = 8)]
+union cudaLaunchAttributeValue {
+    #[offset(0)]
+    pad: [c_char; 64],
+    #[offset(0)]
+    accessPolicyWindow: cudaAccessPolicyWindow,
+    #[offset(0)]
+    cooperative: c_int,
+    #[offset(0)]
+    syncPolicy: cudaSynchronizationPolicy,
+    #[offset(0)]
+    clusterDim: cudaLaunchAttributeValue_clusterDim,
+    #[offset(0)]
+    clusterSchedulingPolicyPreference: cudaClusterSchedulingPolicy,
+    #[offset(0)]
+    programmaticStreamSerializationAllowed: c_int,
+    #[offset(0)]
+    programmaticEvent: cudaLaunchAttributeValue_programmaticEvent,
+    #[offset(0)]
+    priority: c_int,
+    #[offset(0)]
+    memSyncDomainMap: cudaLaunchMemSyncDomainMap,
+    #[offset(0)]
+    memSyncDomain: cudaLaunchMemSyncDomain,
+    #[offset(0)]
+    launchCompletionEvent: cudaLaunchAttributeValue_launchCompletionEvent,
+}
+
+#[toolkits("12.4.99".."12.5.39")]
+#[anonymous]
+#[layout(size = 64, align = 8)]
+union cudaLaunchAttributeValue {
+    #[offset(0)]
+    pad: [c_char; 64],
+    #[offset(0)]
+    accessPolicyWindow: cudaAccessPolicyWindow,
+    #[offset(0)]
+    cooperative: c_int,
+    #[offset(0)]
+    syncPolicy: cudaSynchronizationPolicy,
+    #[offset(0)]
+    clusterDim: cudaLaunchAttributeValue_clusterDim,
+    #[offset(0)]
+    clusterSchedulingPolicyPreference: cudaClusterSchedulingPolicy,
+    #[offset(0)]
+    programmaticStreamSerializationAllowed: c_int,
+    #[offset(0)]
+    programmaticEvent: cudaLaunchAttributeValue_programmaticEvent,
+    #[offset(0)]
+    priority: c_int,
+    #[offset(0)]
+    memSyncDomainMap: cudaLaunchMemSyncDomainMap,
+    #[offset(0)]
+    memSyncDomain: cudaLaunchMemSyncDomain,
+    #[offset(0)]
+    launchCompletionEvent: cudaLaunchAttributeValue_launchCompletionEvent,
+    #[offset(0)]
+    deviceUpdatableKernelNode: cudaLaunchAttributeValue_deviceUpdatableKernelNode,
+}
+
+#[toolkits("12.5.39".."12.8.57")]
+#[anonymous]
+#[layout(size = 64, align = 8)]
+union cudaLaunchAttributeValue {
+    #[offset(0)]
+    pad: [c_char; 64],
+    #[offset(0)]
+    accessPolicyWindow: cudaAccessPolicyWindow,
+    #[offset(0)]
+    cooperative: c_int,
+    #[offset(0)]
+    syncPolicy: cudaSynchronizationPolicy,
+    #[offset(0)]
+    clusterDim: cudaLaunchAttributeValue_clusterDim,
+    #[offset(0)]
+    clusterSchedulingPolicyPreference: cudaClusterSchedulingPolicy,
+    #[offset(0)]
+    programmaticStreamSerializationAllowed: c_int,
+    #[offset(0)]
+    programmaticEvent: cudaLaunchAttributeValue_programmaticEvent,
+    #[offset(0)]
+    priority: c_int,
+    #[offset(0)]
+    memSyncDomainMap: cudaLaunchMemSyncDomainMap,
+    #[offset(0)]
+    memSyncDomain: cudaLaunchMemSyncDomain,
+    #[offset(0)]
+    launchCompletionEvent: cudaLaunchAttributeValue_launchCompletionEvent,
+    #[offset(0)]
+    deviceUpdatableKernelNode: cudaLaunchAttributeValue_deviceUpdatableKernelNode,
+    #[offset(0)]
+    sharedMemCarveout: c_uint,
+}
+
+#[toolkits("12.8.57".."13.0.48")]
+#[anonymous]
+#[layout(size = 64, align = 8)]
+union cudaLaunchAttributeValue {
+    #[offset(0)]
+    pad: [c_char; 64],
+    #[offset(0)]
+    accessPolicyWindow: cudaAccessPolicyWindow,
+    #[offset(0)]
+    cooperative: c_int,
+    #[offset(0)]
+    syncPolicy: cudaSynchronizationPolicy,
+    #[offset(0)]
+    clusterDim: cudaLaunchAttributeValue_clusterDim,
+    #[offset(0)]
+    clusterSchedulingPolicyPreference: cudaClusterSchedulingPolicy,
+    #[offset(0)]
+    programmaticStreamSerializationAllowed: c_int,
+    #[offset(0)]
+    programmaticEvent: cudaLaunchAttributeValue_programmaticEvent,
+    #[offset(0)]
+    priority: c_int,
+    #[offset(0)]
+    memSyncDomainMap: cudaLaunchMemSyncDomainMap,
+    #[offset(0)]
+    memSyncDomain: cudaLaunchMemSyncDomain,
+    #[offset(0)]
+    preferredClusterDim: cudaLaunchAttributeValue_preferredClusterDim,
+    #[offset(0)]
+    launchCompletionEvent: cudaLaunchAttributeValue_launchCompletionEvent,
+    #[offset(0)]
+    deviceUpdatableKernelNode: cudaLaunchAttributeValue_deviceUpdatableKernelNode,
+    #[offset(0)]
+    sharedMemCarveout: c_uint,
+}
+
+#[toolkits("13.0.48".."13.2.51")]
 #[anonymous]
 #[layout(size = 64, align = 8)]
 union cudaLaunchAttributeValue {
@@ -873,7 +2720,49 @@ union cudaLaunchAttributeValue {
     nvlinkUtilCentricScheduling: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.2.51"..)]
+#[anonymous]
+#[layout(size = 64, align = 8)]
+union cudaLaunchAttributeValue {
+    #[offset(0)]
+    pad: [c_char; 64],
+    #[offset(0)]
+    accessPolicyWindow: cudaAccessPolicyWindow,
+    #[offset(0)]
+    cooperative: c_int,
+    #[offset(0)]
+    syncPolicy: cudaSynchronizationPolicy,
+    #[offset(0)]
+    clusterDim: cudaLaunchAttributeValue_clusterDim,
+    #[offset(0)]
+    clusterSchedulingPolicyPreference: cudaClusterSchedulingPolicy,
+    #[offset(0)]
+    programmaticStreamSerializationAllowed: c_int,
+    #[offset(0)]
+    programmaticEvent: cudaLaunchAttributeValue_programmaticEvent,
+    #[offset(0)]
+    priority: c_int,
+    #[offset(0)]
+    memSyncDomainMap: cudaLaunchMemSyncDomainMap,
+    #[offset(0)]
+    memSyncDomain: cudaLaunchMemSyncDomain,
+    #[offset(0)]
+    preferredClusterDim: cudaLaunchAttributeValue_preferredClusterDim,
+    #[offset(0)]
+    launchCompletionEvent: cudaLaunchAttributeValue_launchCompletionEvent,
+    #[offset(0)]
+    deviceUpdatableKernelNode: cudaLaunchAttributeValue_deviceUpdatableKernelNode,
+    #[offset(0)]
+    sharedMemCarveout: c_uint,
+    #[offset(0)]
+    nvlinkUtilCentricScheduling: c_uint,
+    #[offset(0)]
+    portableClusterSizeMode: cudaLaunchAttributePortableClusterMode,
+    #[offset(0)]
+    sharedMemoryMode: cudaSharedMemoryMode,
+}
+
+#[toolkits("11.8.89"..)]
 #[anonymous]
 #[layout(size = 12, align = 4)]
 struct cudaLaunchAttributeValue_clusterDim {
@@ -885,7 +2774,7 @@ struct cudaLaunchAttributeValue_clusterDim {
     z: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.4.99"..)]
 #[anonymous]
 #[layout(size = 16, align = 8)]
 struct cudaLaunchAttributeValue_deviceUpdatableKernelNode {
@@ -895,7 +2784,7 @@ struct cudaLaunchAttributeValue_deviceUpdatableKernelNode {
     devNode: cudaGraphDeviceNode_t,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.3.52"..)]
 #[anonymous]
 #[layout(size = 16, align = 8)]
 struct cudaLaunchAttributeValue_launchCompletionEvent {
@@ -905,7 +2794,7 @@ struct cudaLaunchAttributeValue_launchCompletionEvent {
     flags: c_int,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[anonymous]
 #[layout(size = 12, align = 4)]
 struct cudaLaunchAttributeValue_preferredClusterDim {
@@ -917,7 +2806,7 @@ struct cudaLaunchAttributeValue_preferredClusterDim {
     z: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.8.89"..)]
 #[anonymous]
 #[layout(size = 16, align = 8)]
 struct cudaLaunchAttributeValue_programmaticEvent {
@@ -929,7 +2818,7 @@ struct cudaLaunchAttributeValue_programmaticEvent {
     triggerAtBlockStart: c_int,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.8.89"..)]
 #[tag(cudaLaunchConfig_st)]
 #[layout(size = 56, align = 8)]
 struct cudaLaunchConfig_t {
@@ -947,7 +2836,7 @@ struct cudaLaunchConfig_t {
     numAttrs: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.0.107"..)]
 #[tag(cudaLaunchMemSyncDomainMap_st)]
 #[layout(size = 2, align = 1)]
 struct cudaLaunchMemSyncDomainMap {
@@ -957,7 +2846,24 @@ struct cudaLaunchMemSyncDomainMap {
     remote: c_uchar,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99".."13.0.48")]
+#[layout(size = 56, align = 8)]
+struct cudaLaunchParams {
+    #[offset(0)]
+    func: *mut c_void,
+    #[offset(8)]
+    gridDim: dim3,
+    #[offset(20)]
+    blockDim: dim3,
+    #[offset(32)]
+    args: *mut *mut c_void,
+    #[offset(40)]
+    sharedMem: usize,
+    #[offset(48)]
+    stream: cudaStream_t,
+}
+
+#[toolkits("11.7.99"..)]
 #[layout(size = 12, align = 4)]
 struct cudaMemAccessDesc {
     #[offset(0)]
@@ -966,7 +2872,7 @@ struct cudaMemAccessDesc {
     flags: cudaMemAccessFlags,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[layout(size = 120, align = 8)]
 struct cudaMemAllocNodeParams {
     #[offset(0)]
@@ -981,7 +2887,7 @@ struct cudaMemAllocNodeParams {
     dptr: *mut c_void,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.2.53"..)]
 #[layout(size = 120, align = 8)]
 struct cudaMemAllocNodeParamsV2 {
     #[offset(0)]
@@ -996,7 +2902,7 @@ struct cudaMemAllocNodeParamsV2 {
     dptr: *mut c_void,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.3.52"..)]
 #[tag(cudaMemFabricHandle_st)]
 #[layout(size = 64, align = 1)]
 struct cudaMemFabricHandle_t {
@@ -1004,14 +2910,14 @@ struct cudaMemFabricHandle_t {
     reserved: [c_char; 64],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.2.53"..)]
 #[layout(size = 8, align = 8)]
 struct cudaMemFreeNodeParams {
     #[offset(0)]
     dptr: *mut c_void,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99".."13.3.29")]
 #[layout(size = 8, align = 4)]
 struct cudaMemLocation {
     #[offset(0)]
@@ -1020,7 +2926,77 @@ struct cudaMemLocation {
     id: c_int,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.3.29"..)]
+#[layout(size = 8, align = 4)]
+struct cudaMemLocation {
+    #[offset(0)]
+    r#type: cudaMemLocationType,
+    #[offset(4)]
+    #[anonymous]
+    _1: cudaMemLocation_anonymous1,
+}
+
+#[toolkits("13.3.29".."13.4.49")]
+#[anonymous]
+#[layout(size = 4, align = 4)]
+union cudaMemLocation_anonymous1 {
+    #[offset(0)]
+    id: c_int,
+}
+
+#[toolkits("13.4.49"..)]
+#[anonymous]
+#[layout(size = 4, align = 4)]
+union cudaMemLocation_anonymous1 {
+    #[offset(0)]
+    id: c_int,
+    #[offset(0)]
+    localized: cudaMemLocation_anonymous1_localized,
+}
+
+#[toolkits("13.4.49"..)]
+#[anonymous]
+#[layout(size = 2, align = 1)]
+struct cudaMemLocation_anonymous1_localized {
+    #[offset(0)]
+    deviceId: c_uchar,
+    #[offset(1)]
+    localityDomainId: c_uchar,
+}
+
+#[toolkits("11.7.99".."12.2.53")]
+#[layout(size = 88, align = 8)]
+struct cudaMemPoolProps {
+    #[offset(0)]
+    allocType: cudaMemAllocationType,
+    #[offset(4)]
+    handleTypes: cudaMemAllocationHandleType,
+    #[offset(8)]
+    location: cudaMemLocation,
+    #[offset(16)]
+    win32SecurityAttributes: *mut c_void,
+    #[offset(24)]
+    reserved: [c_uchar; 64],
+}
+
+#[toolkits("12.2.53".."12.6.37")]
+#[layout(size = 88, align = 8)]
+struct cudaMemPoolProps {
+    #[offset(0)]
+    allocType: cudaMemAllocationType,
+    #[offset(4)]
+    handleTypes: cudaMemAllocationHandleType,
+    #[offset(8)]
+    location: cudaMemLocation,
+    #[offset(16)]
+    win32SecurityAttributes: *mut c_void,
+    #[offset(24)]
+    maxSize: usize,
+    #[offset(32)]
+    reserved: [c_uchar; 56],
+}
+
+#[toolkits("12.6.37".."13.5.37")]
 #[layout(size = 88, align = 8)]
 struct cudaMemPoolProps {
     #[offset(0)]
@@ -1039,14 +3015,35 @@ struct cudaMemPoolProps {
     reserved: [c_uchar; 54],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.5.37"..)]
+#[layout(size = 88, align = 8)]
+struct cudaMemPoolProps {
+    #[offset(0)]
+    allocType: cudaMemAllocationType,
+    #[offset(4)]
+    handleTypes: cudaMemAllocationHandleType,
+    #[offset(8)]
+    location: cudaMemLocation,
+    #[offset(16)]
+    win32SecurityAttributes: *mut c_void,
+    #[offset(24)]
+    maxSize: usize,
+    #[offset(32)]
+    usage: c_ushort,
+    #[offset(34)]
+    reserved: [c_uchar; 53],
+    #[offset(87)]
+    reserved1: c_uchar,
+}
+
+#[toolkits("11.7.99"..)]
 #[layout(size = 64, align = 1)]
 struct cudaMemPoolPtrExportData {
     #[offset(0)]
     reserved: [c_uchar; 64],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[layout(size = 112, align = 8)]
 struct cudaMemcpy3DBatchOp {
     #[offset(0)]
@@ -1061,7 +3058,7 @@ struct cudaMemcpy3DBatchOp {
     flags: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[layout(size = 40, align = 8)]
 struct cudaMemcpy3DOperand {
     #[offset(0)]
@@ -1070,7 +3067,7 @@ struct cudaMemcpy3DOperand {
     op: cudaMemcpy3DOperand_op,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[anonymous]
 #[layout(size = 32, align = 8)]
 union cudaMemcpy3DOperand_op {
@@ -1080,7 +3077,7 @@ union cudaMemcpy3DOperand_op {
     array: cudaMemcpy3DOperand_op_array,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[anonymous]
 #[layout(size = 32, align = 8)]
 struct cudaMemcpy3DOperand_op_array {
@@ -1090,7 +3087,7 @@ struct cudaMemcpy3DOperand_op_array {
     offset: cudaOffset3D,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[anonymous]
 #[layout(size = 32, align = 8)]
 struct cudaMemcpy3DOperand_op_ptr {
@@ -1104,7 +3101,7 @@ struct cudaMemcpy3DOperand_op_ptr {
     locHint: cudaMemLocation,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[layout(size = 160, align = 8)]
 struct cudaMemcpy3DParms {
     #[offset(0)]
@@ -1125,7 +3122,7 @@ struct cudaMemcpy3DParms {
     kind: cudaMemcpyKind,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[layout(size = 168, align = 8)]
 struct cudaMemcpy3DPeerParms {
     #[offset(0)]
@@ -1148,7 +3145,7 @@ struct cudaMemcpy3DPeerParms {
     extent: cudaExtent,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.8.57"..)]
 #[layout(size = 24, align = 4)]
 struct cudaMemcpyAttributes {
     #[offset(0)]
@@ -1161,7 +3158,28 @@ struct cudaMemcpyAttributes {
     flags: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.5.37"..)]
+#[layout(size = 64, align = 8)]
+struct cudaMemcpyBatchNodeParams {
+    #[offset(0)]
+    count: usize,
+    #[offset(8)]
+    dsts: *mut *mut c_void,
+    #[offset(16)]
+    srcs: *mut *mut c_void,
+    #[offset(24)]
+    sizes: *mut usize,
+    #[offset(32)]
+    attrs: *mut cudaMemcpyAttributes,
+    #[offset(40)]
+    attrsIdxs: *mut usize,
+    #[offset(48)]
+    numAttrs: usize,
+    #[offset(56)]
+    ctx: cudaExecutionContext_t,
+}
+
+#[toolkits("12.2.53".."13.1.80")]
 #[layout(size = 176, align = 8)]
 struct cudaMemcpyNodeParams {
     #[offset(0)]
@@ -1172,7 +3190,20 @@ struct cudaMemcpyNodeParams {
     copyParams: cudaMemcpy3DParms,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.1.80"..)]
+#[layout(size = 176, align = 8)]
+struct cudaMemcpyNodeParams {
+    #[offset(0)]
+    flags: c_int,
+    #[offset(4)]
+    reserved: c_int,
+    #[offset(8)]
+    ctx: cudaExecutionContext_t,
+    #[offset(16)]
+    copyParams: cudaMemcpy3DParms,
+}
+
+#[toolkits("11.7.99"..)]
 #[layout(size = 40, align = 8)]
 struct cudaMemsetParams {
     #[offset(0)]
@@ -1189,7 +3220,7 @@ struct cudaMemsetParams {
     height: usize,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("12.2.53".."13.1.80")]
 #[layout(size = 40, align = 8)]
 struct cudaMemsetParamsV2 {
     #[offset(0)]
@@ -1206,7 +3237,26 @@ struct cudaMemsetParamsV2 {
     height: usize,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.1.80"..)]
+#[layout(size = 48, align = 8)]
+struct cudaMemsetParamsV2 {
+    #[offset(0)]
+    dst: *mut c_void,
+    #[offset(8)]
+    pitch: usize,
+    #[offset(16)]
+    value: c_uint,
+    #[offset(20)]
+    elementSize: c_uint,
+    #[offset(24)]
+    width: usize,
+    #[offset(32)]
+    height: usize,
+    #[offset(40)]
+    ctx: cudaExecutionContext_t,
+}
+
+#[toolkits("12.8.57"..)]
 #[layout(size = 24, align = 8)]
 struct cudaOffset3D {
     #[offset(0)]
@@ -1217,7 +3267,7 @@ struct cudaOffset3D {
     z: usize,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[layout(size = 32, align = 8)]
 struct cudaPitchedPtr {
     #[offset(0)]
@@ -1230,7 +3280,20 @@ struct cudaPitchedPtr {
     ysize: usize,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99".."13.0.48")]
+#[layout(size = 24, align = 8)]
+struct cudaPointerAttributes {
+    #[offset(0)]
+    r#type: cudaMemoryType,
+    #[offset(4)]
+    device: c_int,
+    #[offset(8)]
+    devicePointer: *mut c_void,
+    #[offset(16)]
+    hostPointer: *mut c_void,
+}
+
+#[toolkits("13.0.48".."13.4.49")]
 #[layout(size = 88, align = 8)]
 struct cudaPointerAttributes {
     #[offset(0)]
@@ -1245,7 +3308,35 @@ struct cudaPointerAttributes {
     reserved: [c_long; 8],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.4.49"..)]
+#[layout(size = 88, align = 8)]
+struct cudaPointerAttributes {
+    #[offset(0)]
+    r#type: cudaMemoryType,
+    #[offset(4)]
+    device: c_int,
+    #[offset(8)]
+    devicePointer: *mut c_void,
+    #[offset(16)]
+    hostPointer: *mut c_void,
+    #[offset(24)]
+    #[anonymous]
+    _4: cudaPointerAttributes_anonymous1,
+    #[offset(32)]
+    reserved: [c_long; 7],
+}
+
+#[toolkits("13.4.49"..)]
+#[anonymous]
+#[layout(size = 8, align = 8)]
+union cudaPointerAttributes_anonymous1 {
+    #[offset(0)]
+    localityDomainOrdinal: c_int,
+    #[offset(0)]
+    unused: c_long,
+}
+
+#[toolkits("11.7.99"..)]
 #[layout(size = 24, align = 8)]
 struct cudaPos {
     #[offset(0)]
@@ -1256,7 +3347,16 @@ struct cudaPos {
     z: usize,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99".."13.0.48")]
+#[layout(size = 64, align = 8)]
+struct cudaResourceDesc {
+    #[offset(0)]
+    resType: cudaResourceType,
+    #[offset(8)]
+    res: cudaResourceDesc_res,
+}
+
+#[toolkits("13.0.48"..)]
 #[layout(size = 144, align = 8)]
 struct cudaResourceDesc {
     #[offset(0)]
@@ -1267,7 +3367,21 @@ struct cudaResourceDesc {
     flags: c_uint,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99".."13.0.48")]
+#[anonymous]
+#[layout(size = 56, align = 8)]
+union cudaResourceDesc_res {
+    #[offset(0)]
+    array: cudaResourceDesc_res_array,
+    #[offset(0)]
+    mipmap: cudaResourceDesc_res_mipmap,
+    #[offset(0)]
+    linear: cudaResourceDesc_res_linear,
+    #[offset(0)]
+    pitch2D: cudaResourceDesc_res_pitch2D,
+}
+
+#[toolkits("13.0.48"..)]
 #[anonymous]
 #[layout(size = 128, align = 8)]
 union cudaResourceDesc_res {
@@ -1283,7 +3397,7 @@ union cudaResourceDesc_res {
     reserved: cudaResourceDesc_res_reserved,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 8, align = 8)]
 struct cudaResourceDesc_res_array {
@@ -1291,7 +3405,7 @@ struct cudaResourceDesc_res_array {
     array: cudaArray_t,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 40, align = 8)]
 struct cudaResourceDesc_res_linear {
@@ -1303,7 +3417,7 @@ struct cudaResourceDesc_res_linear {
     sizeInBytes: usize,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 8, align = 8)]
 struct cudaResourceDesc_res_mipmap {
@@ -1311,7 +3425,7 @@ struct cudaResourceDesc_res_mipmap {
     mipmap: cudaMipmappedArray_t,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 56, align = 8)]
 struct cudaResourceDesc_res_pitch2D {
@@ -1327,7 +3441,7 @@ struct cudaResourceDesc_res_pitch2D {
     pitchInBytes: usize,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("13.0.48"..)]
 #[anonymous]
 #[layout(size = 128, align = 4)]
 struct cudaResourceDesc_res_reserved {
@@ -1335,7 +3449,28 @@ struct cudaResourceDesc_res_reserved {
     reserved: [c_int; 32],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99".."13.0.48")]
+#[layout(size = 48, align = 8)]
+struct cudaResourceViewDesc {
+    #[offset(0)]
+    format: cudaResourceViewFormat,
+    #[offset(8)]
+    width: usize,
+    #[offset(16)]
+    height: usize,
+    #[offset(24)]
+    depth: usize,
+    #[offset(32)]
+    firstMipmapLevel: c_uint,
+    #[offset(36)]
+    lastMipmapLevel: c_uint,
+    #[offset(40)]
+    firstLayer: c_uint,
+    #[offset(44)]
+    lastLayer: c_uint,
+}
+
+#[toolkits("13.0.48"..)]
 #[layout(size = 112, align = 8)]
 struct cudaResourceViewDesc {
     #[offset(0)]
@@ -1358,7 +3493,17 @@ struct cudaResourceViewDesc {
     reserved: [c_uint; 16],
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99".."11.8.89")]
+#[anonymous]
+#[layout(size = 32, align = 8)]
+union cudaStreamAttrValue {
+    #[offset(0)]
+    accessPolicyWindow: cudaAccessPolicyWindow,
+    #[offset(0)]
+    syncPolicy: cudaSynchronizationPolicy,
+}
+
+#[toolkits("11.7.99".."11.8.89")]
 #[layout(size = 72, align = 4)]
 struct cudaTextureDesc {
     #[offset(0)]
@@ -1389,7 +3534,98 @@ struct cudaTextureDesc {
     seamlessCubemap: c_int,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.8.89".."12.0.107")]
+#[layout(size = 68, align = 4)]
+struct cudaTextureDesc {
+    #[offset(0)]
+    addressMode: [cudaTextureAddressMode; 3],
+    #[offset(12)]
+    filterMode: cudaTextureFilterMode,
+    #[offset(16)]
+    readMode: cudaTextureReadMode,
+    #[offset(20)]
+    sRGB: c_int,
+    #[offset(24)]
+    borderColor: [f32; 4],
+    #[offset(40)]
+    normalizedCoords: c_int,
+    #[offset(44)]
+    maxAnisotropy: c_uint,
+    #[offset(48)]
+    mipmapFilterMode: cudaTextureFilterMode,
+    #[offset(52)]
+    mipmapLevelBias: f32,
+    #[offset(56)]
+    minMipmapLevelClamp: f32,
+    #[offset(60)]
+    maxMipmapLevelClamp: f32,
+    #[offset(64)]
+    disableTrilinearOptimization: c_int,
+}
+
+#[toolkits("12.0.107"..)]
+#[layout(size = 72, align = 4)]
+struct cudaTextureDesc {
+    #[offset(0)]
+    addressMode: [cudaTextureAddressMode; 3],
+    #[offset(12)]
+    filterMode: cudaTextureFilterMode,
+    #[offset(16)]
+    readMode: cudaTextureReadMode,
+    #[offset(20)]
+    sRGB: c_int,
+    #[offset(24)]
+    borderColor: [f32; 4],
+    #[offset(40)]
+    normalizedCoords: c_int,
+    #[offset(44)]
+    maxAnisotropy: c_uint,
+    #[offset(48)]
+    mipmapFilterMode: cudaTextureFilterMode,
+    #[offset(52)]
+    mipmapLevelBias: f32,
+    #[offset(56)]
+    minMipmapLevelClamp: f32,
+    #[offset(60)]
+    maxMipmapLevelClamp: f32,
+    #[offset(64)]
+    disableTrilinearOptimization: c_int,
+    #[offset(68)]
+    seamlessCubemap: c_int,
+}
+
+#[toolkits("11.8.89".."12.0.107")]
+#[layout(size = 72, align = 4)]
+struct cudaTextureDesc_v2 {
+    #[offset(0)]
+    addressMode: [cudaTextureAddressMode; 3],
+    #[offset(12)]
+    filterMode: cudaTextureFilterMode,
+    #[offset(16)]
+    readMode: cudaTextureReadMode,
+    #[offset(20)]
+    sRGB: c_int,
+    #[offset(24)]
+    borderColor: [f32; 4],
+    #[offset(40)]
+    normalizedCoords: c_int,
+    #[offset(44)]
+    maxAnisotropy: c_uint,
+    #[offset(48)]
+    mipmapFilterMode: cudaTextureFilterMode,
+    #[offset(52)]
+    mipmapLevelBias: f32,
+    #[offset(56)]
+    minMipmapLevelClamp: f32,
+    #[offset(60)]
+    maxMipmapLevelClamp: f32,
+    #[offset(64)]
+    disableTrilinearOptimization: c_int,
+    #[offset(68)]
+    seamlessCubemap: c_int,
+}
+
+#[toolkits("12.8.57"..)]
 #[layout(size = 32, align = 8)]
 struct cudalibraryHostUniversalFunctionAndDataTable {
     #[offset(0)]
@@ -1402,7 +3638,7 @@ struct cudalibraryHostUniversalFunctionAndDataTable {
     dataWindowSize: usize,
 }
 
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[anonymous]
 #[layout(size = 12, align = 4)]
 struct dim3 {
@@ -1412,4 +3648,659 @@ struct dim3 {
     y: c_uint,
     #[offset(8)]
     z: c_uint,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 8, align = 8)]
+struct double1 {
+    #[offset(0)]
+    x: f64,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 16, align = 16)]
+struct double2 {
+    #[offset(0)]
+    x: f64,
+    #[offset(8)]
+    y: f64,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 24, align = 8)]
+struct double3 {
+    #[offset(0)]
+    x: f64,
+    #[offset(8)]
+    y: f64,
+    #[offset(16)]
+    z: f64,
+}
+
+#[toolkits("11.7.99"..)]
+#[layout(size = 32, align = 16)]
+struct double4 {
+    #[offset(0)]
+    x: f64,
+    #[offset(8)]
+    y: f64,
+    #[offset(16)]
+    z: f64,
+    #[offset(24)]
+    w: f64,
+}
+
+#[toolkits("13.0.48"..)]
+#[anonymous]
+#[layout(size = 32, align = 16)]
+struct double4_16a {
+    #[offset(0)]
+    x: f64,
+    #[offset(8)]
+    y: f64,
+    #[offset(16)]
+    z: f64,
+    #[offset(24)]
+    w: f64,
+}
+
+#[toolkits("13.0.48"..)]
+#[anonymous]
+#[layout(size = 32, align = 32)]
+struct double4_32a {
+    #[offset(0)]
+    x: f64,
+    #[offset(8)]
+    y: f64,
+    #[offset(16)]
+    z: f64,
+    #[offset(24)]
+    w: f64,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 4, align = 4)]
+struct float1 {
+    #[offset(0)]
+    x: f32,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 8, align = 8)]
+struct float2 {
+    #[offset(0)]
+    x: f32,
+    #[offset(4)]
+    y: f32,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 12, align = 4)]
+struct float3 {
+    #[offset(0)]
+    x: f32,
+    #[offset(4)]
+    y: f32,
+    #[offset(8)]
+    z: f32,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 16, align = 16)]
+struct float4 {
+    #[offset(0)]
+    x: f32,
+    #[offset(4)]
+    y: f32,
+    #[offset(8)]
+    z: f32,
+    #[offset(12)]
+    w: f32,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 4, align = 4)]
+struct int1 {
+    #[offset(0)]
+    x: c_int,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 8, align = 8)]
+struct int2 {
+    #[offset(0)]
+    x: c_int,
+    #[offset(4)]
+    y: c_int,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 12, align = 4)]
+struct int3 {
+    #[offset(0)]
+    x: c_int,
+    #[offset(4)]
+    y: c_int,
+    #[offset(8)]
+    z: c_int,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 16, align = 16)]
+struct int4 {
+    #[offset(0)]
+    x: c_int,
+    #[offset(4)]
+    y: c_int,
+    #[offset(8)]
+    z: c_int,
+    #[offset(12)]
+    w: c_int,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 8, align = 8)]
+struct long1 {
+    #[offset(0)]
+    x: c_long,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 16, align = 16)]
+struct long2 {
+    #[offset(0)]
+    x: c_long,
+    #[offset(8)]
+    y: c_long,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 24, align = 8)]
+struct long3 {
+    #[offset(0)]
+    x: c_long,
+    #[offset(8)]
+    y: c_long,
+    #[offset(16)]
+    z: c_long,
+}
+
+#[toolkits("11.7.99"..)]
+#[layout(size = 32, align = 16)]
+struct long4 {
+    #[offset(0)]
+    x: c_long,
+    #[offset(8)]
+    y: c_long,
+    #[offset(16)]
+    z: c_long,
+    #[offset(24)]
+    w: c_long,
+}
+
+#[toolkits("13.0.48"..)]
+#[anonymous]
+#[layout(size = 32, align = 16)]
+struct long4_16a {
+    #[offset(0)]
+    x: c_long,
+    #[offset(8)]
+    y: c_long,
+    #[offset(16)]
+    z: c_long,
+    #[offset(24)]
+    w: c_long,
+}
+
+#[toolkits("13.0.48"..)]
+#[anonymous]
+#[layout(size = 32, align = 32)]
+struct long4_32a {
+    #[offset(0)]
+    x: c_long,
+    #[offset(8)]
+    y: c_long,
+    #[offset(16)]
+    z: c_long,
+    #[offset(24)]
+    w: c_long,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 8, align = 8)]
+struct longlong1 {
+    #[offset(0)]
+    x: c_longlong,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 16, align = 16)]
+struct longlong2 {
+    #[offset(0)]
+    x: c_longlong,
+    #[offset(8)]
+    y: c_longlong,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 24, align = 8)]
+struct longlong3 {
+    #[offset(0)]
+    x: c_longlong,
+    #[offset(8)]
+    y: c_longlong,
+    #[offset(16)]
+    z: c_longlong,
+}
+
+#[toolkits("11.7.99"..)]
+#[layout(size = 32, align = 16)]
+struct longlong4 {
+    #[offset(0)]
+    x: c_longlong,
+    #[offset(8)]
+    y: c_longlong,
+    #[offset(16)]
+    z: c_longlong,
+    #[offset(24)]
+    w: c_longlong,
+}
+
+#[toolkits("13.0.48"..)]
+#[anonymous]
+#[layout(size = 32, align = 16)]
+struct longlong4_16a {
+    #[offset(0)]
+    x: c_longlong,
+    #[offset(8)]
+    y: c_longlong,
+    #[offset(16)]
+    z: c_longlong,
+    #[offset(24)]
+    w: c_longlong,
+}
+
+#[toolkits("13.0.48"..)]
+#[anonymous]
+#[layout(size = 32, align = 32)]
+struct longlong4_32a {
+    #[offset(0)]
+    x: c_longlong,
+    #[offset(8)]
+    y: c_longlong,
+    #[offset(16)]
+    z: c_longlong,
+    #[offset(24)]
+    w: c_longlong,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 2, align = 2)]
+struct short1 {
+    #[offset(0)]
+    x: c_short,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 4, align = 4)]
+struct short2 {
+    #[offset(0)]
+    x: c_short,
+    #[offset(2)]
+    y: c_short,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 6, align = 2)]
+struct short3 {
+    #[offset(0)]
+    x: c_short,
+    #[offset(2)]
+    y: c_short,
+    #[offset(4)]
+    z: c_short,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 8, align = 8)]
+struct short4 {
+    #[offset(0)]
+    x: c_short,
+    #[offset(2)]
+    y: c_short,
+    #[offset(4)]
+    z: c_short,
+    #[offset(6)]
+    w: c_short,
+}
+
+#[toolkits("11.7.99".."12.0.107")]
+#[layout(size = 20, align = 4)]
+struct surfaceReference {
+    #[offset(0)]
+    channelDesc: cudaChannelFormatDesc,
+}
+
+#[toolkits("11.7.99".."12.0.107")]
+#[layout(size = 124, align = 4)]
+struct textureReference {
+    #[offset(0)]
+    normalized: c_int,
+    #[offset(4)]
+    filterMode: cudaTextureFilterMode,
+    #[offset(8)]
+    addressMode: [cudaTextureAddressMode; 3],
+    #[offset(20)]
+    channelDesc: cudaChannelFormatDesc,
+    #[offset(40)]
+    sRGB: c_int,
+    #[offset(44)]
+    maxAnisotropy: c_uint,
+    #[offset(48)]
+    mipmapFilterMode: cudaTextureFilterMode,
+    #[offset(52)]
+    mipmapLevelBias: f32,
+    #[offset(56)]
+    minMipmapLevelClamp: f32,
+    #[offset(60)]
+    maxMipmapLevelClamp: f32,
+    #[offset(64)]
+    disableTrilinearOptimization: c_int,
+    #[offset(68)]
+    __cudaReserved: [c_int; 14],
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 1, align = 1)]
+struct uchar1 {
+    #[offset(0)]
+    x: c_uchar,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 2, align = 2)]
+struct uchar2 {
+    #[offset(0)]
+    x: c_uchar,
+    #[offset(1)]
+    y: c_uchar,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 3, align = 1)]
+struct uchar3 {
+    #[offset(0)]
+    x: c_uchar,
+    #[offset(1)]
+    y: c_uchar,
+    #[offset(2)]
+    z: c_uchar,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 4, align = 4)]
+struct uchar4 {
+    #[offset(0)]
+    x: c_uchar,
+    #[offset(1)]
+    y: c_uchar,
+    #[offset(2)]
+    z: c_uchar,
+    #[offset(3)]
+    w: c_uchar,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 4, align = 4)]
+struct uint1 {
+    #[offset(0)]
+    x: c_uint,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 8, align = 8)]
+struct uint2 {
+    #[offset(0)]
+    x: c_uint,
+    #[offset(4)]
+    y: c_uint,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 12, align = 4)]
+struct uint3 {
+    #[offset(0)]
+    x: c_uint,
+    #[offset(4)]
+    y: c_uint,
+    #[offset(8)]
+    z: c_uint,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 16, align = 16)]
+struct uint4 {
+    #[offset(0)]
+    x: c_uint,
+    #[offset(4)]
+    y: c_uint,
+    #[offset(8)]
+    z: c_uint,
+    #[offset(12)]
+    w: c_uint,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 8, align = 8)]
+struct ulong1 {
+    #[offset(0)]
+    x: c_ulong,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 16, align = 16)]
+struct ulong2 {
+    #[offset(0)]
+    x: c_ulong,
+    #[offset(8)]
+    y: c_ulong,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 24, align = 8)]
+struct ulong3 {
+    #[offset(0)]
+    x: c_ulong,
+    #[offset(8)]
+    y: c_ulong,
+    #[offset(16)]
+    z: c_ulong,
+}
+
+#[toolkits("11.7.99"..)]
+#[layout(size = 32, align = 16)]
+struct ulong4 {
+    #[offset(0)]
+    x: c_ulong,
+    #[offset(8)]
+    y: c_ulong,
+    #[offset(16)]
+    z: c_ulong,
+    #[offset(24)]
+    w: c_ulong,
+}
+
+#[toolkits("13.0.48"..)]
+#[anonymous]
+#[layout(size = 32, align = 16)]
+struct ulong4_16a {
+    #[offset(0)]
+    x: c_ulong,
+    #[offset(8)]
+    y: c_ulong,
+    #[offset(16)]
+    z: c_ulong,
+    #[offset(24)]
+    w: c_ulong,
+}
+
+#[toolkits("13.0.48"..)]
+#[anonymous]
+#[layout(size = 32, align = 32)]
+struct ulong4_32a {
+    #[offset(0)]
+    x: c_ulong,
+    #[offset(8)]
+    y: c_ulong,
+    #[offset(16)]
+    z: c_ulong,
+    #[offset(24)]
+    w: c_ulong,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 8, align = 8)]
+struct ulonglong1 {
+    #[offset(0)]
+    x: c_ulonglong,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 16, align = 16)]
+struct ulonglong2 {
+    #[offset(0)]
+    x: c_ulonglong,
+    #[offset(8)]
+    y: c_ulonglong,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 24, align = 8)]
+struct ulonglong3 {
+    #[offset(0)]
+    x: c_ulonglong,
+    #[offset(8)]
+    y: c_ulonglong,
+    #[offset(16)]
+    z: c_ulonglong,
+}
+
+#[toolkits("11.7.99"..)]
+#[layout(size = 32, align = 16)]
+struct ulonglong4 {
+    #[offset(0)]
+    x: c_ulonglong,
+    #[offset(8)]
+    y: c_ulonglong,
+    #[offset(16)]
+    z: c_ulonglong,
+    #[offset(24)]
+    w: c_ulonglong,
+}
+
+#[toolkits("13.0.48"..)]
+#[anonymous]
+#[layout(size = 32, align = 16)]
+struct ulonglong4_16a {
+    #[offset(0)]
+    x: c_ulonglong,
+    #[offset(8)]
+    y: c_ulonglong,
+    #[offset(16)]
+    z: c_ulonglong,
+    #[offset(24)]
+    w: c_ulonglong,
+}
+
+#[toolkits("13.0.48"..)]
+#[anonymous]
+#[layout(size = 32, align = 32)]
+struct ulonglong4_32a {
+    #[offset(0)]
+    x: c_ulonglong,
+    #[offset(8)]
+    y: c_ulonglong,
+    #[offset(16)]
+    z: c_ulonglong,
+    #[offset(24)]
+    w: c_ulonglong,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 2, align = 2)]
+struct ushort1 {
+    #[offset(0)]
+    x: c_ushort,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 4, align = 4)]
+struct ushort2 {
+    #[offset(0)]
+    x: c_ushort,
+    #[offset(2)]
+    y: c_ushort,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 6, align = 2)]
+struct ushort3 {
+    #[offset(0)]
+    x: c_ushort,
+    #[offset(2)]
+    y: c_ushort,
+    #[offset(4)]
+    z: c_ushort,
+}
+
+#[toolkits("11.7.99"..)]
+#[anonymous]
+#[layout(size = 8, align = 8)]
+struct ushort4 {
+    #[offset(0)]
+    x: c_ushort,
+    #[offset(2)]
+    y: c_ushort,
+    #[offset(4)]
+    z: c_ushort,
+    #[offset(6)]
+    w: c_ushort,
 }

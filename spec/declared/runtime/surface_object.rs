@@ -2,8 +2,8 @@
 //! Not to be edited.
 
 #[group(CUDART_SURFACE_OBJECT)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue, InvalidChannelDescriptor, InvalidResourceHandle)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue, InvalidChannelDescriptor, InvalidResourceHandle)]
 #[notes(init_rt, callback)]
 #[see(cudaDestroySurfaceObject, cuSurfObjectCreate)]
 fn cudaCreateSurfaceObject(
@@ -12,15 +12,15 @@ fn cudaCreateSurfaceObject(
 ) -> cudaError_t;
 
 #[group(CUDART_SURFACE_OBJECT)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(init_rt, callback, destroy_ub)]
 #[see(cudaCreateSurfaceObject, cuSurfObjectDestroy)]
 fn cudaDestroySurfaceObject(surfObject: cudaSurfaceObject_t) -> cudaError_t;
 
 #[group(CUDART_SURFACE_OBJECT)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(init_rt, callback)]
 #[see(cudaCreateSurfaceObject, cuSurfObjectGetResourceDesc)]
 fn cudaGetSurfaceObjectResourceDesc(

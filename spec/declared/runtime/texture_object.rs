@@ -2,7 +2,7 @@
 //! Not to be edited.
 
 #[group(CUDART_TEXTURE_OBJECT)]
-#[toolkits("13.0.96"..)]
+#[toolkits("11.7.99"..)]
 #[see(cudaCreateChannelDesc, cudaGetChannelDesc, cudaCreateTextureObject)]
 #[see(cudaCreateSurfaceObject)]
 fn cudaCreateChannelDesc(
@@ -14,8 +14,8 @@ fn cudaCreateChannelDesc(
 ) -> cudaChannelFormatDesc;
 
 #[group(CUDART_TEXTURE_OBJECT)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(init_rt, callback)]
 #[see(cudaDestroyTextureObject, cuTexObjectCreate)]
 fn cudaCreateTextureObject(
@@ -26,23 +26,37 @@ fn cudaCreateTextureObject(
 ) -> cudaError_t;
 
 #[group(CUDART_TEXTURE_OBJECT)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[base(cudaCreateTextureObject)]
+#[not_default]
+#[toolkits("11.8.89".."12.0.107")]
+#[returns("11.8.89".."12.0.107", Success, InvalidValue)]
+#[notes(init_rt, callback)]
+#[see(cudaDestroyTextureObject, cuTexObjectCreate)]
+fn cudaCreateTextureObject_v2(
+    pTexObject: *mut cudaTextureObject_t,
+    pResDesc: *const cudaResourceDesc,
+    pTexDesc: *const cudaTextureDesc_v2,
+    pResViewDesc: *const cudaResourceViewDesc,
+) -> cudaError_t;
+
+#[group(CUDART_TEXTURE_OBJECT)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(init_rt, callback, destroy_ub)]
 #[see(cudaCreateTextureObject, cuTexObjectDestroy)]
 fn cudaDestroyTextureObject(texObject: cudaTextureObject_t) -> cudaError_t;
 
 #[group(CUDART_TEXTURE_OBJECT)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaCreateChannelDesc, cudaChannelFormatKind, cudaCreateTextureObject)]
 #[see(cudaCreateSurfaceObject)]
 fn cudaGetChannelDesc(desc: *mut cudaChannelFormatDesc, array: cudaArray_const_t) -> cudaError_t;
 
 #[group(CUDART_TEXTURE_OBJECT)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(init_rt, callback)]
 #[see(cudaCreateTextureObject, cuTexObjectGetResourceDesc)]
 fn cudaGetTextureObjectResourceDesc(
@@ -51,8 +65,8 @@ fn cudaGetTextureObjectResourceDesc(
 ) -> cudaError_t;
 
 #[group(CUDART_TEXTURE_OBJECT)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(init_rt, callback)]
 #[see(cudaCreateTextureObject, cuTexObjectGetResourceViewDesc)]
 fn cudaGetTextureObjectResourceViewDesc(
@@ -61,11 +75,23 @@ fn cudaGetTextureObjectResourceViewDesc(
 ) -> cudaError_t;
 
 #[group(CUDART_TEXTURE_OBJECT)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(init_rt, callback)]
 #[see(cudaCreateTextureObject, cuTexObjectGetTextureDesc)]
 fn cudaGetTextureObjectTextureDesc(
     pTexDesc: *mut cudaTextureDesc,
+    texObject: cudaTextureObject_t,
+) -> cudaError_t;
+
+#[group(CUDART_TEXTURE_OBJECT)]
+#[base(cudaGetTextureObjectTextureDesc)]
+#[not_default]
+#[toolkits("11.8.89".."12.0.107")]
+#[returns("11.8.89".."12.0.107", Success, InvalidValue)]
+#[notes(init_rt, callback)]
+#[see(cudaCreateTextureObject, cuTexObjectGetTextureDesc)]
+fn cudaGetTextureObjectTextureDesc_v2(
+    pTexDesc: *mut cudaTextureDesc_v2,
     texObject: cudaTextureObject_t,
 ) -> cudaError_t;

@@ -2,8 +2,8 @@
 //! Not to be edited.
 
 #[group(CUDART_UNIFIED)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidDevice, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidDevice, InvalidValue)]
 #[notes(init_rt, callback)]
 #[see(cudaGetDeviceCount, cudaGetDevice, cudaSetDevice, cudaChooseDevice)]
 #[see(cudaInitDevice, cuPointerGetAttributes)]

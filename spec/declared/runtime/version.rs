@@ -2,15 +2,15 @@
 //! Not to be edited.
 
 #[group(CUDART__VERSION)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(errors_from_earlier_launches, init_rt, callback)]
 #[see(cudaRuntimeGetVersion, cuDriverGetVersion)]
 fn cudaDriverGetVersion(driverVersion: *mut c_int) -> cudaError_t;
 
 #[group(CUDART__VERSION)]
-#[toolkits("13.0.96"..)]
-#[returns("13.0.96".., Success, InvalidValue)]
+#[toolkits("11.7.99"..)]
+#[returns("11.7.99".., Success, InvalidValue)]
 #[notes(init_rt, callback)]
 #[see(cudaDriverGetVersion, cuDriverGetVersion)]
 fn cudaRuntimeGetVersion(runtimeVersion: *mut c_int) -> cudaError_t;

@@ -55,9 +55,10 @@ fn codes(names: &Names<'_>, contract: &Contract, mistakes: &mut Vec<Diagnostic>)
     let Some(declared) = names.function(&contract.function) else {
         return;
     };
-    let Some(documented) = declared.returns.last().map(|set| &set.codes) else {
+    let documented = declared.documented();
+    if documented.is_empty() {
         return;
-    };
+    }
     for step in &contract.steps {
         let StepKind::Rule(rule) = &step.kind else {
             continue;
@@ -67,7 +68,10 @@ fn codes(names: &Names<'_>, contract: &Contract, mistakes: &mut Vec<Diagnostic>)
         };
         let is_marked =
             rule.is_undocumented || rule.documented.is_some() || rule.basis != Basis::Documented;
-        for code in codes.iter().filter(|code| !documented.contains(code)) {
+        for code in codes
+            .iter()
+            .filter(|code| !documented.contains(&code.as_str()))
+        {
             if !is_marked {
                 let set: Vec<&str> = documented.iter().map(|c| shorten(c)).collect();
                 let mut mistake = rule.span.error(format!(
@@ -89,7 +93,7 @@ fn codes(names: &Names<'_>, contract: &Contract, mistakes: &mut Vec<Diagnostic>)
         .chain(&contract.contradicted)
         .chain(&contract.not_safe)
     {
-        if !documented.contains(code) {
+        if !documented.contains(&code.as_str()) {
             mistakes.push(contract.span.error(format!(
                 "`{}` is excused, but `{}` does not document it",
                 shorten(code),

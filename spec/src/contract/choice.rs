@@ -8,6 +8,7 @@ use super::model::{
 };
 use super::names::Names;
 use super::parse::{kebab, snake};
+use crate::case::Op;
 
 /// One way to fill a parameter.
 #[derive(Clone, Debug)]
@@ -72,8 +73,15 @@ pub fn of_use(names: &Names<'_>, contracts: &Contracts, used: &DomainUse) -> Vec
         if used.without.contains(&exemplar.name) {
             continue;
         }
-        for (label, value) in values(names, domain, used, exemplar) {
-            out.push(choice(domain, used, exemplar, label, value));
+        for Value {
+            label,
+            value,
+            since,
+        } in values(names, domain, used, exemplar)
+        {
+            let mut one = choice(domain, used, exemplar, label, value);
+            one.gates.extend(since.map(is_known_since));
+            out.push(one);
         }
     }
     if matches!(domain.role, Role::Array | Role::Pointer) {
@@ -122,68 +130,121 @@ fn choice(
     }
 }
 
+/// A value an exemplar stands for.
+struct Value {
+    label: String,
+    value: Option<Expr>,
+    /// The oldest version of a driver that can know it, where not all do.
+    since: Option<i128>,
+}
+
+/// Older drivers cannot know the value, so nothing is promised of them.
+fn is_known_since(version: i128) -> Expr {
+    let driver = Expr::Query {
+        object: "driver".to_owned(),
+        question: "version".to_owned(),
+    };
+    Expr::Binary(Op::Ge, Box::new(driver), Box::new(Expr::Int(version)))
+}
+
 /// The labels and values an exemplar stands for.
-fn values(
-    names: &Names<'_>,
-    domain: &Domain,
-    used: &DomainUse,
-    exemplar: &Exemplar,
-) -> Vec<(String, Option<Expr>)> {
+fn values(names: &Names<'_>, domain: &Domain, used: &DomainUse, exemplar: &Exemplar) -> Vec<Value> {
     let label = kebab(&exemplar.name);
+    let alone = |value: Option<Expr>| {
+        vec![Value {
+            label: label.clone(),
+            value,
+            since: None,
+        }]
+    };
     let value = match &exemplar.value {
-        None => return vec![(label, None)],
-        Some(ExemplarValue::Expr(expr)) => return vec![(label, Some(bind(expr, used)))],
+        None => return alone(None),
+        Some(ExemplarValue::Expr(expr)) => return alone(Some(bind(expr, used))),
         Some(value) => value,
     };
     let members = enumerators(names, used);
     let mask = mask(domain, used);
-    let list = |keep: &dyn Fn(i128) -> bool| {
-        members
-            .iter()
-            .filter(|(_, value)| keep(*value))
-            .map(|(name, value)| (name.clone(), Some(Expr::Int(*value))))
-            .collect::<Vec<_>>()
+    let list = |keep: &dyn Fn(i128) -> bool| -> Vec<Value> {
+        let kept = members.iter().filter(|member| keep(member.value));
+        kept.map(|member| Value {
+            label: member.name.clone(),
+            value: Some(Expr::Int(member.value)),
+            since: member.since,
+        })
+        .collect()
     };
-    let one = |value: i128| vec![(label.clone(), Some(Expr::Int(value)))];
-    let bits = members.iter().fold(0, |all, (_, value)| all | value);
+    let one = |value: i128| alone(Some(Expr::Int(value)));
+    // What is made of several is known where all of them are.
+    let all = |value: i128, within: &dyn Fn(i128) -> bool| {
+        let parts = members.iter().filter(|member| within(member.value));
+        vec![Value {
+            label: label.clone(),
+            value: Some(Expr::Int(value)),
+            since: parts.filter_map(|member| member.since).max(),
+        }]
+    };
     match value {
         ExemplarValue::Each => list(&|_| true),
         ExemplarValue::Within => list(&|value| value & !mask == 0),
         ExemplarValue::Beside => list(&|value| value & !mask != 0),
-        ExemplarValue::All => one(bits),
+        ExemplarValue::All => all(bits(&members), &|_| true),
         ExemplarValue::Gap => gap(&members).map_or_else(Vec::new, one),
         ExemplarValue::Beyond => one(beyond(&members, domain)),
         ExemplarValue::Mixed => {
-            let within: Vec<i128> = members
-                .iter()
-                .map(|(_, value)| *value)
-                .filter(|v| *v != 0 && v & !mask == 0)
-                .collect();
-            mixed(&within).map_or_else(Vec::new, one)
+            let is_within = |value: i128| value != 0 && value & !mask == 0;
+            let values = members.iter().map(|member| member.value);
+            let within: Vec<i128> = values.filter(|value| is_within(*value)).collect();
+            mixed(&within).map_or_else(Vec::new, |value| {
+                all(value, &|part| is_within(part) && part & !value == 0)
+            })
         }
         ExemplarValue::Expr(_) => Vec::new(),
     }
 }
 
+/// An enumerator as a value.
+pub struct Member {
+    pub name: String,
+    pub value: i128,
+    /// The version that brought it, where a toolkit without it is known: 13010 for 13.1.
+    pub since: Option<i128>,
+}
+
 /// The enumerators of the enumeration a use names, each value once, bounds (`.._MAX`) left out.
-pub fn enumerators(names: &Names<'_>, used: &DomainUse) -> Vec<(String, i128)> {
+pub fn enumerators(names: &Names<'_>, used: &DomainUse) -> Vec<Member> {
     let Some(item) = used.args.iter().find_map(|arg| match arg {
         DomainArg::Type(name) => names.enumeration(name),
         _ => None,
     }) else {
         return Vec::new();
     };
+    let oldest = names.declared.toolkits.first();
     let greatest = item.members.iter().map(|member| member.value).max();
-    let mut out: Vec<(String, i128)> = Vec::new();
+    let mut out: Vec<Member> = Vec::new();
     for member in &item.members {
         let value = i128::from(member.value);
         // The greatest alone is a bound: `CU_ATOMIC_OPERATION_INTEGER_MAX` is an operation.
         let is_bound = member.name.ends_with("_MAX") && Some(member.value) == greatest;
-        if !is_bound && out.iter().all(|(_, known)| *known != value) {
-            out.push((member.name.clone(), value));
+        let first = &member.toolkits.first;
+        let since = oldest
+            .is_some_and(|oldest| *first > oldest.toolkit)
+            .then(|| first.api_version().into());
+        match out.iter_mut().find(|known| known.value == value) {
+            // A value is as old as its oldest name.
+            Some(known) => known.since = known.since.min(since),
+            None if is_bound => {}
+            None => out.push(Member {
+                name: member.name.clone(),
+                value,
+                since,
+            }),
         }
     }
     out
+}
+
+fn bits(members: &[Member]) -> i128 {
+    members.iter().fold(0, |all, member| all | member.value)
 }
 
 /// The mask of a `Masked<E, mask>`.
@@ -201,17 +262,19 @@ pub fn mask(domain: &Domain, used: &DomainUse) -> i128 {
 }
 
 /// The smallest number from zero that is no enumerator, if it lies below the greatest.
-pub fn gap(members: &[(String, i128)]) -> Option<i128> {
-    let greatest = members.iter().map(|(_, value)| *value).max()?;
-    (0..greatest).find(|candidate| members.iter().all(|(_, value)| value != candidate))
+pub fn gap(members: &[Member]) -> Option<i128> {
+    let values = || members.iter().map(|member| member.value);
+    let greatest = values().max()?;
+    (0..greatest).find(|candidate| values().all(|value| value != *candidate))
 }
 
 /// For flags the first bit that no enumerator has; otherwise one hundred past the greatest.
-pub fn beyond(members: &[(String, i128)], domain: &Domain) -> i128 {
-    let bits = members.iter().fold(0, |all, (_, value)| all | value);
+pub fn beyond(members: &[Member], domain: &Domain) -> i128 {
     if domain.name == "OneOf" {
-        members.iter().map(|(_, value)| *value).max().unwrap_or(0) + 100
+        let values = members.iter().map(|member| member.value);
+        values.max().unwrap_or(0) + 100
     } else {
+        let bits = bits(members);
         (0..31)
             .map(|bit| 1 << bit)
             .find(|bit| bits & bit == 0 && *bit > bits / 2)

@@ -73,14 +73,8 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
     }
     let same_rules = head(file, item, &mut contract, library);
     if let Some((other, _)) = &same_rules {
-        let documented = declared.returns.last().map(|set| set.codes.as_slice());
-        inherit_excuses(
-            file,
-            &mut contract,
-            other,
-            documented.unwrap_or_default(),
-            library,
-        );
+        let documented = declared.documented();
+        inherit_excuses(file, &mut contract, other, &documented, library);
     }
     let declared_names: Vec<&str> = declared.params.iter().map(|p| p.name.as_str()).collect();
     check_params(file, item, &declared_names);
@@ -204,7 +198,7 @@ fn inherit_excuses(
     file: &mut File<'_>,
     contract: &mut Contract,
     other: &str,
-    documented: &[String],
+    documented: &[&str],
     library: &Library<'_>,
 ) {
     let Some(shared) = library.functions.get(other) else {
@@ -223,7 +217,7 @@ fn inherit_excuses(
             .first()
             .and_then(|c| outcome::code(file, library.names, c));
         if let (Some(code), Some(reason)) = (code, attr.text())
-            && documented.contains(&code)
+            && documented.contains(&code.as_str())
             && into.iter().all(|(known, _)| *known != code)
         {
             into.push((code, reason));

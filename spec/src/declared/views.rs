@@ -8,16 +8,49 @@ use super::model::{
 };
 
 impl Declared {
-    /// Each name once, in the form of the newest toolkit that has it.
+    /// Each name once, in the form of the newest toolkit that has it: of an enumeration, the
+    /// members that it has there.
     pub fn latest(&self) -> Self {
-        Self {
+        let mut enums = newest(&self.enums, |item| (item.api, &item.name));
+        for item in &mut enums {
+            let end = &item.toolkits.end;
+            item.members.retain(|member| member.toolkits.end == *end);
+        }
+        let mut latest = Self {
             toolkits: self.toolkits.clone(),
             functions: newest(&self.functions, |item| (item.api, &item.name)),
-            enums: newest(&self.enums, |item| (item.api, &item.name)),
+            enums,
             records: newest(&self.records, |item| (item.api, &item.name)),
             typedefs: newest(&self.typedefs, |item| (item.api, &item.name)),
             constants: newest(&self.constants, |item| (item.api, &item.name)),
+        };
+        latest.keep_newest_types();
+        latest
+    }
+
+    /// A name may have been that of a record, and later one for another type.
+    fn keep_newest_types(&mut self) {
+        let enums = self.enums.iter();
+        let enums = enums.map(|item| (item.api, &item.name, &item.toolkits.first));
+        let records = self.records.iter();
+        let records = records.map(|item| (item.api, &item.name, &item.toolkits.first));
+        let typedefs = self.typedefs.iter();
+        let typedefs = typedefs.map(|item| (item.api, &item.name, &item.toolkits.first));
+        let mut newest: HashMap<(Api, String), Toolkit> = HashMap::new();
+        for (api, name, first) in enums.chain(records).chain(typedefs) {
+            let known = newest.entry((api, name.clone()));
+            let known = known.or_insert_with(|| first.clone());
+            *known = known.clone().max(first.clone());
         }
+        let is_newest = |api: Api, name: &String, toolkits: &Interval| {
+            newest.get(&(api, name.clone())) == Some(&toolkits.first)
+        };
+        self.enums
+            .retain(|item| is_newest(item.api, &item.name, &item.toolkits));
+        self.records
+            .retain(|item| is_newest(item.api, &item.name, &item.toolkits));
+        self.typedefs
+            .retain(|item| is_newest(item.api, &item.name, &item.toolkits));
     }
 
     /// What stands in one toolkit, with the intervals as they are.
@@ -59,6 +92,27 @@ impl Function {
 
     pub fn is_deprecated_in(&self, toolkit: &Toolkit) -> bool {
         self.deprecated.iter().any(|part| part.contains(toolkit))
+    }
+}
+
+impl Function {
+    /// The codes that any toolkit documents for it, the newest set first.
+    pub fn documented(&self) -> Vec<&str> {
+        let mut codes: Vec<&str> = Vec::new();
+        for code in self.returns.iter().rev().flat_map(|set| &set.codes) {
+            if !codes.contains(&code.as_str()) {
+                codes.push(code);
+            }
+        }
+        codes
+    }
+}
+
+impl Toolkit {
+    /// The version of the API, 13000 for 13.0, as `cuDriverGetVersion` counts.
+    pub fn api_version(&self) -> u32 {
+        let [major, minor, _] = self.0;
+        u32::from(major) * 1000 + u32::from(minor) * 10
     }
 }
 

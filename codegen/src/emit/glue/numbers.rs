@@ -1,7 +1,7 @@
 //! Numbers: which exemplar a live value counts as.
 
 use cuspec_spec::case::Op;
-use cuspec_spec::contract::choice::{bind, enumerators, gap, mask};
+use cuspec_spec::contract::choice::{Member, bind, enumerators, gap, mask};
 use cuspec_spec::contract::{Domain, DomainUse, Exemplar, ExemplarValue, Expr, kebab, snake};
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
@@ -32,7 +32,7 @@ impl Classifier<'_> {
         used: &DomainUse,
         exemplar: &Exemplar,
         label: &str,
-        members: &[(String, i128)],
+        members: &[Member],
     ) -> Vec<TokenStream> {
         let row = |is: TokenStream, name: &str, own: &str| {
             let standing = standing(used, exemplar, name);
@@ -42,15 +42,15 @@ impl Classifier<'_> {
             quote!(.exemplar(#is, &[#word #(, #words)*], #standing))
         };
         let own = kebab(&exemplar.name);
-        let all: i128 = members.iter().fold(0, |all, (_, value)| all | value);
+        let all: i128 = members.iter().fold(0, |all, member| all | member.value);
         let mask = mask(domain, used);
         let lit = |value: i128| Literal::i128_unsuffixed(value);
         match &exemplar.value {
             Some(ExemplarValue::Each | ExemplarValue::Within | ExemplarValue::Beside) => members
                 .iter()
-                .filter(|(name, _)| used.standings.iter().any(|(n, _)| n == name))
-                .map(|(name, value)| {
-                    let value = lit(*value);
+                .filter(|member| used.standings.iter().any(|(n, _)| *n == member.name))
+                .map(|member| {
+                    let (name, value) = (&member.name, lit(member.value));
                     row(quote!(eq(int(value), int(#value))), name, name)
                 })
                 .collect(),
@@ -68,7 +68,7 @@ impl Classifier<'_> {
             Some(ExemplarValue::Beyond) if domain.name == "OneOf" => {
                 let known = members
                     .iter()
-                    .map(|(_, value)| lit(*value))
+                    .map(|member| lit(member.value))
                     .chain(gap_of(domain, members).map(lit));
                 vec![row(
                     quote!(not(one_of(int(value), &[#(int(#known)),*]))),
@@ -87,7 +87,7 @@ impl Classifier<'_> {
             Some(ExemplarValue::Mixed) => {
                 let within = members
                     .iter()
-                    .map(|(_, v)| *v)
+                    .map(|member| member.value)
                     .filter(|v| v & !mask == 0)
                     .map(lit);
                 let mask = lit(mask);
@@ -115,7 +115,7 @@ impl Classifier<'_> {
     }
 }
 
-fn gap_of(domain: &Domain, members: &[(String, i128)]) -> Option<i128> {
+fn gap_of(domain: &Domain, members: &[Member]) -> Option<i128> {
     domain
         .exemplars
         .iter()

@@ -5,5 +5,6 @@
 enum cudaError { cudaSuccess = 0, cudaErrorInvalidValue = 1 };
 typedef enum cudaError cudaError_t;
 enum cudaKind { cudaKindHost = 0, cudaKindDevice = 1 };
+struct cudaBox { void *ptr; size_t width; };
 #define cudaPlain 0x00 /**< Nothing special */
 #endif

@@ -19,3 +19,35 @@ impl Runtime {
         unsafe { self.cudaGetExportTable.call2(ppExportTable, pExportTableId) }
     }
 }
+
+/// A record of the arguments, as `make_cudaExtent` of the header.
+#[inline]
+pub const fn make_cudaExtent(w: usize, h: usize, d: usize) -> cudaExtent {
+    cudaExtent {
+        width: w,
+        height: h,
+        depth: d,
+    }
+}
+
+/// A record of the arguments, as `make_cudaPitchedPtr` of the header.
+#[inline]
+pub const fn make_cudaPitchedPtr(
+    d: *mut c_void,
+    p: usize,
+    xsz: usize,
+    ysz: usize,
+) -> cudaPitchedPtr {
+    cudaPitchedPtr {
+        ptr: d,
+        pitch: p,
+        xsize: xsz,
+        ysize: ysz,
+    }
+}
+
+/// A record of the arguments, as `make_cudaPos` of the header.
+#[inline]
+pub const fn make_cudaPos(x: usize, y: usize, z: usize) -> cudaPos {
+    cudaPos { x: x, y: y, z: z }
+}

@@ -1,0 +1,75 @@
+//! Which headers are read for each API.
+
+use cuspec_spec::declared::Api;
+
+/// The headers of one API.
+pub struct Family {
+    pub api: Api,
+    /// The header that most is declared in, and which a toolkit cannot be without.
+    pub main: &'static str,
+    /// Headers for working with other libraries, and the profiler's.
+    pub others: &'static [&'static str],
+    /// Headers that the above include and that define what they use.
+    pub parts: &'static [&'static str],
+    /// Those with prototypes of functions by the version that introduced them.
+    pub versions: &'static [&'static str],
+    /// Headers with functions that are defined there, and are in no library.
+    pub inline: &'static [&'static str],
+    /// Included first: not every header includes what it uses.
+    pub before: &'static [&'static str],
+}
+
+pub const DRIVER: Family = Family {
+    api: Api::Driver,
+    main: "cuda.h",
+    others: &["cudaProfiler.h", "cudaGL.h", "cudaEGL.h", "cudaVDPAU.h"],
+    parts: &[],
+    versions: &[
+        "cudaTypedefs.h",
+        "cudaProfilerTypedefs.h",
+        "cudaGLTypedefs.h",
+        "cudaEGLTypedefs.h",
+        "cudaVDPAUTypedefs.h",
+    ],
+    inline: &[],
+    before: &["vdpau/vdpau.h"],
+};
+
+pub const RUNTIME: Family = Family {
+    api: Api::Runtime,
+    main: "cuda_runtime_api.h",
+    others: &[
+        "cuda_profiler_api.h",
+        "cuda_gl_interop.h",
+        "cuda_egl_interop.h",
+        "cuda_vdpau_interop.h",
+    ],
+    parts: &[
+        "driver_types.h",
+        "surface_types.h",
+        "texture_types.h",
+        "vector_types.h",
+    ],
+    versions: &[],
+    inline: &["driver_functions.h"],
+    before: &[],
+};
+
+impl Family {
+    /// The headers a program includes, the main one first.
+    pub fn included(&self) -> impl Iterator<Item = &'static str> {
+        let main = std::iter::once(self.main);
+        main.chain(self.others.iter().copied())
+            .chain(self.inline.iter().copied())
+    }
+
+    /// All headers whose text is read.
+    pub fn texts(&self) -> impl Iterator<Item = &'static str> {
+        self.included().chain(self.parts.iter().copied())
+    }
+
+    /// The header to name for an item; none for what is declared in the main one.
+    pub fn name_other(&self, header: &str) -> Option<String> {
+        (header != self.main).then(|| header.to_owned())
+    }
+}

@@ -1,0 +1,73 @@
+//! Where the headers of a toolkit are, and the libclang that reads them.
+
+use std::path::{Path, PathBuf};
+
+use cuspec_spec::declared::{Package, Release, Toolkit};
+
+use super::bind;
+use super::error::Error;
+use super::fetch::{self, Cache};
+use super::packages;
+
+/// The folders of a toolkit's headers.
+pub struct Sources {
+    pub include: Vec<PathBuf>,
+    /// What was fetched; empty where the folders were named.
+    pub packages: Vec<Package>,
+    /// May hold the folders, where nothing else can.
+    _cache: Option<Cache>,
+}
+
+impl Sources {
+    /// The folders that were named; without any, those of the toolkit's packages, which are the
+    /// same as before for a release that is known.
+    pub fn find(
+        toolkit: &Toolkit,
+        known: Option<&Release>,
+        from: &[PathBuf],
+    ) -> Result<Self, Error> {
+        if !from.is_empty() {
+            return Ok(Self {
+                include: from.to_vec(),
+                packages: Vec::new(),
+                _cache: None,
+            });
+        }
+        let before = known.map_or(&[][..], |release| &release.packages);
+        let wanted = match before {
+            [] => packages::of_toolkit(toolkit),
+            before => before.iter().map(packages::again).collect(),
+        };
+        let mut cache = Cache::open()?;
+        let mut found = Self {
+            include: Vec::new(),
+            packages: Vec::new(),
+            _cache: None,
+        };
+        for wanted in wanted {
+            let fetched = cache.fetch(&wanted)?;
+            let include = fetch::find_below(&fetched.folder, "include");
+            found.include.extend(include);
+            found.packages.push(fetched.package);
+        }
+        found._cache = Some(cache);
+        Ok(found)
+    }
+}
+
+/// Loads the libclang that was named, or the one that is known to work.
+pub fn load_libclang(named: Option<&Path>) -> Result<(), Error> {
+    if named.is_some() || std::env::var_os("LIBCLANG_PATH").is_some() {
+        return bind::load_libclang(named);
+    }
+    let Some(wanted) = packages::libclang() else {
+        return bind::load_libclang(None);
+    };
+    let mut cache = Cache::open()?;
+    let fetched = cache.fetch(&wanted)?;
+    let library = ["libclang.so", "libclang.dylib"];
+    let library = library
+        .iter()
+        .find_map(|name| fetch::find_below(&fetched.folder, name));
+    bind::load_libclang(library.as_deref())
+}

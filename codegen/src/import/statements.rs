@@ -1,0 +1,89 @@
+//! Where declarations begin and end in a header's text.
+
+use super::comments::{Line, classify};
+
+/// The first and the last line, counted from 1, of the declaration that a line belongs to. None
+/// for a line outside of any.
+pub fn around(text: &str, line: usize) -> Option<(usize, usize)> {
+    let lines = classify(text);
+    let is_other = find_other_language(&lines);
+    let mut start = None;
+    let mut depth = 0_usize;
+    for (index, one) in lines.iter().enumerate() {
+        if one.is_directive || is_other[index] {
+            continue;
+        }
+        for letter in one.code.chars().filter(|letter| !letter.is_whitespace()) {
+            let first = *start.get_or_insert(index);
+            match letter {
+                '{' => depth += 1,
+                '}' => depth = depth.saturating_sub(1),
+                ';' if depth == 0 => {
+                    if (first..=index).contains(&(line - 1)) {
+                        return Some((first + 1, index + 1));
+                    }
+                    start = None;
+                }
+                _ => {}
+            }
+        }
+    }
+    None
+}
+
+/// Lines that only C++ reads: they hold braces around the whole header.
+fn find_other_language(lines: &[Line<'_>]) -> Vec<bool> {
+    let mut open: Vec<bool> = Vec::new();
+    let mut found = Vec::with_capacity(lines.len());
+    for line in lines {
+        let code: String = line.code.split_whitespace().collect();
+        if line.is_directive && code.starts_with("#if") {
+            let asks = code == "#ifdef__cplusplus" || code == "#ifdefined(__cplusplus)";
+            open.push(asks);
+        } else if line.is_directive && code.starts_with("#el") {
+            // The other branch is for C.
+            if let Some(last) = open.last_mut() {
+                *last = false;
+            }
+        } else if line.is_directive && code.starts_with("#endif") {
+            open.pop();
+        }
+        found.push(open.contains(&true));
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEXT: &str = "\
+#ifdef __cplusplus
+extern \"C\" {
+#endif
+int a;
+/* int no; */
+typedef struct S {
+    int b;
+    int c;
+} S;
+int
+d(void);
+";
+
+    #[test]
+    fn a_declaration_of_several_lines_is_taken_whole() {
+        assert_eq!(around(TEXT, 7), Some((6, 9)));
+        assert_eq!(around(TEXT, 11), Some((10, 11)));
+    }
+
+    #[test]
+    fn what_only_cpp_reads_opens_nothing() {
+        assert_eq!(around(TEXT, 4), Some((4, 4)));
+    }
+
+    #[test]
+    fn a_comment_belongs_to_no_declaration() {
+        assert_eq!(around(TEXT, 5), None);
+    }
+}

@@ -1,0 +1,36 @@
+//! What an import tells a maintainer, as text for a pull request.
+
+use std::fmt::Write as _;
+
+use cuspec_spec::declared::{Api, Declared, Toolkit};
+
+use super::left_out::Remark;
+
+/// What stands in the toolkit, where it was read from, and what to look at.
+pub fn write(layer: &Declared, toolkit: &Toolkit, remarks: &[Remark]) -> String {
+    let facts = layer.at(toolkit);
+    let count = |api| facts.functions.iter().filter(|one| one.api == api).count();
+    let twins = facts.functions.iter();
+    let twins = twins.filter(|one| one.api == Api::Driver && one.per_thread.is_some());
+    let mut text = format!(
+        "## CUDA {toolkit}\n\n{} functions of the driver and {} twins of them for the per-thread \
+         default stream, {} functions of the runtime, {} enums, {} records, {} types, {} \
+         constants.\n",
+        count(Api::Driver),
+        twins.count(),
+        count(Api::Runtime),
+        facts.enums.len(),
+        facts.records.len(),
+        facts.typedefs.len(),
+        facts.constants.len(),
+    );
+    let packages = facts.toolkits.iter().flat_map(|release| &release.packages);
+    for package in packages {
+        let _ = writeln!(text, "- read from {} {}", package.name, package.version);
+    }
+    for remark in remarks {
+        let _ = writeln!(text, "- {remark}");
+    }
+    text.push('\n');
+    text
+}
