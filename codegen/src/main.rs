@@ -7,6 +7,7 @@ mod distill;
 mod emit;
 mod generate;
 mod import;
+mod layout;
 mod plan;
 mod show;
 
@@ -36,6 +37,10 @@ enum Command {
     Import(import::Args),
     /// Looks for every mistake of the registry.
     Check(check::Args),
+    /// Has gcc hold what the registry says of a toolkit against its headers.
+    ///
+    /// Exits with 0 when all agrees, 1 when something does not, 3 when that could not be found out.
+    Layout(layout::Args),
     /// Writes everything that is made from the registry.
     Generate(generate::Args),
     /// Sorts return-code cells by what a recorded driver did.
@@ -53,6 +58,7 @@ fn main() -> ExitCode {
     match cli.command {
         Command::Import(args) => import::run(&cli.spec, &args),
         Command::Check(args) => check::run(&cli.spec, &args),
+        Command::Layout(args) => layout::run(&cli.spec, &args),
         Command::Generate(args) => generate::run(&cli.spec, &args),
         Command::Coverage(args) => coverage::run(&cli.spec, &args),
         Command::Distill(args) => distill::run(&cli.spec, &args),

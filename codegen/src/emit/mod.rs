@@ -2,6 +2,7 @@
 
 mod bindings;
 mod glue;
+pub mod layout_c;
 pub mod pages;
 mod registry_json;
 mod suite;

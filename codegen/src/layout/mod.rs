@@ -1,0 +1,179 @@
+//! `cuspec layout`: has a C compiler hold the registry against the headers it was read from.
+//!
+//! The importer reads headers with libclang and computes what it cannot ask for. This asks another
+//! compiler about each thing the registry says, and shares nothing with the importer but the
+//! folders the headers are in.
+
+mod compile;
+mod stubs;
+mod verdict;
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use cuspec_spec::declared::{self, Declared, Release, Toolkit};
+use rayon::prelude::*;
+
+use crate::check;
+use crate::emit::layout_c;
+use crate::import::Sources;
+use verdict::Verdict;
+
+/// What to hold against which headers.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The toolkit, `13.0.96`.
+    #[arg(required_unless_present = "all")]
+    toolkit: Option<Toolkit>,
+    /// Every toolkit of the registry.
+    #[arg(long, conflicts_with_all = ["toolkit", "from", "emit"])]
+    all: bool,
+    /// An include folder that is already there, instead of fetching the packages; may be repeated.
+    #[arg(long, value_name = "DIR")]
+    from: Vec<PathBuf>,
+    /// Prints the C program and compiles nothing.
+    #[arg(long)]
+    emit: bool,
+    /// The compiler to ask.
+    #[arg(long, value_name = "PATH", default_value = "gcc")]
+    gcc: PathBuf,
+    /// Prints JSON.
+    #[arg(long, conflicts_with = "emit")]
+    json: bool,
+}
+
+/// Why nothing can be said.
+#[derive(Debug)]
+pub enum Error {
+    /// The toolkit is not in the registry.
+    NotImported { asked: Toolkit, known: Vec<Toolkit> },
+    /// The headers are not there.
+    NoHeaders(String),
+    /// The compiler cannot be started.
+    NoCompiler { path: PathBuf, reason: String },
+    /// The headers themselves do not compile, or the program does not run.
+    Broken { toolkit: Toolkit, message: String },
+    /// A temporary file.
+    File { path: PathBuf, reason: String },
+}
+
+/// The exit code for [`Error`]: nothing was found out.
+const UNKNOWN: u8 = 3;
+
+/// Holds the toolkits asked for against their headers.
+pub fn run(spec: &Path, args: &Args) -> ExitCode {
+    let declared = match declared::load(spec) {
+        Ok(declared) => declared,
+        Err(mistakes) => {
+            check::report(spec, &mistakes);
+            return ExitCode::from(UNKNOWN);
+        }
+    };
+    match (&args.toolkit, args.emit) {
+        (Some(toolkit), true) => emit(&declared, toolkit),
+        _ => hold_all(&declared, args),
+    }
+}
+
+fn emit(declared: &Declared, toolkit: &Toolkit) -> ExitCode {
+    if let Err(error) = look_up(declared, toolkit) {
+        eprintln!("error: {error}");
+        return ExitCode::from(UNKNOWN);
+    }
+    let (text, _) = layout_c::emit(&declared.at(toolkit)).print();
+    print(&text);
+    ExitCode::SUCCESS
+}
+
+fn hold_all(declared: &Declared, args: &Args) -> ExitCode {
+    let toolkits: Vec<Toolkit> = match &args.toolkit {
+        Some(toolkit) => vec![toolkit.clone()],
+        None => toolkits(declared),
+    };
+    let results: Vec<Result<Verdict, Error>> = toolkits
+        .par_iter()
+        .map(|toolkit| hold(declared, toolkit, args))
+        .collect();
+    let (mut verdicts, mut is_known) = (Vec::new(), !results.is_empty());
+    for result in results {
+        match result {
+            Ok(verdict) => verdicts.push(verdict),
+            Err(error) => {
+                eprintln!("error: {error}");
+                is_known = false;
+            }
+        }
+    }
+    print(&match args.json {
+        true => verdict::json(&verdicts),
+        false => verdicts.iter().map(Verdict::describe).collect(),
+    });
+    match verdicts.iter().all(Verdict::agrees) {
+        false => ExitCode::FAILURE,
+        true if is_known => ExitCode::SUCCESS,
+        true => ExitCode::from(UNKNOWN),
+    }
+}
+
+/// Holds one toolkit against its headers.
+fn hold(declared: &Declared, toolkit: &Toolkit, args: &Args) -> Result<Verdict, Error> {
+    let release = look_up(declared, toolkit)?;
+    let sources = Sources::find(toolkit, Some(release), &args.from)
+        .map_err(|error| Error::NoHeaders(error.to_string()))?;
+    let program = layout_c::emit(&declared.at(toolkit));
+    let compiler = compile::Compiler {
+        path: &args.gcc,
+        include: &sources.include,
+        toolkit,
+    };
+    let answer = compiler.ask(&program)?;
+    Ok(Verdict::new(toolkit, &program, answer))
+}
+
+fn look_up<'a>(declared: &'a Declared, toolkit: &Toolkit) -> Result<&'a Release, Error> {
+    let mut releases = declared.toolkits.iter();
+    let found = releases.find(|release| release.toolkit == *toolkit);
+    found.ok_or_else(|| Error::NotImported {
+        asked: toolkit.clone(),
+        known: toolkits(declared),
+    })
+}
+
+fn toolkits(declared: &Declared) -> Vec<Toolkit> {
+    let releases = declared.toolkits.iter();
+    releases.map(|release| release.toolkit.clone()).collect()
+}
+
+/// A reader that has seen enough, such as `head`, is no failure.
+fn print(text: &str) {
+    let _ = std::io::Write::write_all(&mut std::io::stdout(), text.as_bytes());
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::NotImported { asked, known } => {
+                let known: Vec<String> = known.iter().map(ToString::to_string).collect();
+                write!(
+                    f,
+                    "toolkit {asked} was not imported; there are {}; `cuspec import {asked}` adds it",
+                    known.join(", ")
+                )
+            }
+            Error::NoHeaders(reason) => write!(f, "{reason}"),
+            Error::NoCompiler { path, reason } => write!(
+                f,
+                "`{}` cannot be started: {reason}; install gcc, or name a compiler that takes its \
+                 options with `--gcc PATH`",
+                path.display()
+            ),
+            Error::Broken { toolkit, message } => write!(
+                f,
+                "the program for {toolkit} does not compile or run, and not because of a fact:\n\
+                 {message}\n`cuspec layout {toolkit} --emit` prints it"
+            ),
+            Error::File { path, reason } => write!(f, "{}: {reason}", path.display()),
+        }
+    }
+}

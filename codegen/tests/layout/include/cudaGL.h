@@ -1,0 +1,5 @@
+/* Lamps that are textures. */
+#pragma once
+#include <cuda.h>
+#include <GL/gl.h>
+CUresult cuLampPaint(CUlamp lamp, GLuint texture);
