@@ -4,6 +4,7 @@ mod check;
 mod coverage;
 mod diff;
 mod distill;
+mod doctor;
 mod emit;
 mod generate;
 mod import;
@@ -49,6 +50,8 @@ enum Command {
     Distill(distill::Args),
     /// Says what one toolkit or registry changes against another, and whom that concerns.
     Diff(diff::Args),
+    /// Says what this machine has of what the commands need.
+    Doctor(doctor::Args),
     /// Prints what is known about a function, or about all of them.
     Show(show::Args),
 }
@@ -63,6 +66,7 @@ fn main() -> ExitCode {
         Command::Coverage(args) => coverage::run(&cli.spec, &args),
         Command::Distill(args) => distill::run(&cli.spec, &args),
         Command::Diff(args) => diff::run(&cli.spec, &args),
+        Command::Doctor(args) => doctor::run(&cli.spec, &args),
         Command::Show(args) => show::run(&cli.spec, &args),
     }
 }

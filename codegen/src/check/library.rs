@@ -61,6 +61,14 @@ pub fn run(spec: &Path, path: &Path, args: &Args) -> ExitCode {
     }
 }
 
+/// One line about the library in a file: whose symbols it exports, and of which toolkits.
+pub fn looks_like(history: &Declared, path: &Path) -> Result<String, String> {
+    let exports = exports::read(path)?;
+    let (symbols, rest) = identify(history, path, &exports.names)?;
+    let report = compare(path, &exports, [&symbols, &rest], None)?;
+    Ok(format!("{} {}", name(symbols.api), report.verdict()))
+}
+
 /// The name without which no program finds the library.
 pub fn name(api: Api) -> &'static str {
     match api {

@@ -18,6 +18,8 @@ use cuspec_spec::declared::Toolkit;
 use cuspec_spec::diagnostic::Diagnostic;
 use serde_json::json;
 
+pub use library::looks_like;
+
 /// Looks for every mistake of the registry, or holds a library's exports against it.
 #[derive(clap::Args)]
 #[command(after_help = "\

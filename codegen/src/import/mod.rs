@@ -25,6 +25,7 @@ mod names;
 mod output;
 mod packages;
 pub mod pass;
+pub mod places;
 mod read;
 mod sources;
 mod statements;

@@ -1,0 +1,272 @@
+//! `cuspec doctor`: what this machine has of what the commands need.
+
+mod machine;
+
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, ExitCode};
+
+use cuspec_spec::Registry;
+use serde::Serialize;
+
+use machine::{find_libcuda, is_writable, run_for_a_line};
+
+use crate::check;
+use crate::import::places::{self, Libclang};
+
+/// Says what this machine has of what the commands need. Nothing is fetched and nothing changed.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Exit codes: 0 everything that the commands need is there; 1 something of it is missing or broken; \
+2 the command line makes no sense")]
+pub struct Args {
+    /// Prints JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+/// One thing that was looked for.
+#[derive(Serialize)]
+struct Finding {
+    name: &'static str,
+    /// The commands that use it.
+    used_by: &'static str,
+    state: State,
+    /// What was found, or why it is of no use.
+    found: String,
+    /// What to do about it; none where nothing needs doing.
+    help: Option<String>,
+    /// Whether a command of `cuspec` fails without it.
+    is_needed: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+enum State {
+    Ok,
+    Missing,
+    Broken,
+}
+
+/// Looks for everything and says what was found.
+pub fn run(spec: &Path, args: &Args) -> ExitCode {
+    // Loading libclang is for a program of one thread, and the registry is read by several.
+    let libclang = libclang();
+    let registry = Registry::load(spec).map_err(|mistakes| mistakes.len());
+    let findings = [
+        describe_registry(&registry),
+        generated(spec, registry.is_ok()),
+        cache(),
+        pip(),
+        libclang,
+        compiler(),
+        git(),
+        libcuda(registry.as_ref().ok()),
+    ];
+    let text = match args.json {
+        true => format!("{:#}\n", serde_json::json!(findings)),
+        false => findings.iter().map(Finding::describe).collect(),
+    };
+    // A reader that has seen enough, such as `head`, is no failure.
+    let _ = std::io::stdout().write_all(text.as_bytes());
+    let is_well = |one: &Finding| one.state == State::Ok || !one.is_needed;
+    match findings.iter().all(is_well) {
+        true => ExitCode::SUCCESS,
+        false => ExitCode::FAILURE,
+    }
+}
+
+impl Finding {
+    /// A thing that commands need.
+    fn new(name: &'static str, used_by: &'static str, state: State, found: String) -> Self {
+        Self {
+            name,
+            used_by,
+            state,
+            found,
+            help: None,
+            is_needed: true,
+        }
+    }
+
+    fn with_help(self, help: impl Into<String>) -> Self {
+        Self {
+            help: Some(help.into()),
+            ..self
+        }
+    }
+
+    fn not_needed(self) -> Self {
+        Self {
+            is_needed: false,
+            ..self
+        }
+    }
+
+    /// What an error says; its last lines may say what to do about it.
+    fn of_error(self, error: &str) -> Self {
+        match error.split_once("\n  help: ") {
+            Some((found, help)) => Self {
+                found: found.to_owned(),
+                ..self.with_help(help)
+            },
+            None => Self {
+                found: error.to_owned(),
+                ..self
+            },
+        }
+    }
+
+    /// One line, and another where something needs doing.
+    fn describe(&self) -> String {
+        let state = match self.state {
+            State::Ok => "ok",
+            State::Missing => "missing",
+            State::Broken => "broken",
+        };
+        let (name, used_by, found) = (self.name, self.used_by, &self.found);
+        let line = format!("{state:<8} {name:<10} {used_by:<20} {found}\n");
+        match &self.help {
+            Some(help) => format!("{line}{:<8} help: {help}\n", ""),
+            None => line,
+        }
+    }
+}
+
+/// The registry, or how many mistakes it has.
+fn describe_registry(registry: &Result<Registry, usize>) -> Finding {
+    let finding = |state, found| Finding::new("registry", "every command", state, found);
+    match registry {
+        Err(mistakes) => finding(State::Broken, format!("mistakes: {mistakes}"))
+            .with_help("`cuspec check` shows them; `--spec DIR` names another registry"),
+        Ok(registry) => {
+            let history = &registry.history;
+            let functions = registry.declared.functions.len();
+            let contracts = registry.contracts.functions.len();
+            let toolkits = match (history.toolkits.first(), history.toolkits.last()) {
+                (Some(first), Some(last)) if first != last => format!(
+                    "{} toolkits from {} to {}",
+                    history.toolkits.len(),
+                    first.toolkit,
+                    last.toolkit
+                ),
+                (Some(only), _) => format!("toolkit {}", only.toolkit),
+                (None, _) => "no toolkit".to_owned(),
+            };
+            let found = format!("{toolkits}, {functions} functions, {contracts} under contract");
+            finding(State::Ok, found)
+        }
+    }
+}
+
+/// Whether what is made from the registry is current, as `cuspec generate --check` has it.
+fn generated(spec: &Path, has_registry: bool) -> Finding {
+    let finding = |state, found| Finding::new("generated", "generated crates", state, found);
+    if !has_registry {
+        let found = "not looked at, since the registry has mistakes".to_owned();
+        return finding(State::Broken, found);
+    }
+    let output = std::env::current_exe().and_then(|program| {
+        Command::new(program)
+            .arg("--spec")
+            .arg(spec)
+            .args(["generate", "--check"])
+            .output()
+    });
+    match output {
+        Err(error) => finding(State::Broken, format!("cannot be looked at: {error}")),
+        Ok(output) if output.status.success() => {
+            let said = String::from_utf8_lossy(&output.stdout);
+            finding(State::Ok, said.trim().to_owned())
+        }
+        Ok(output) => {
+            let said = String::from_utf8_lossy(&output.stderr);
+            let stale = said.lines().filter(|line| !line.starts_with("error"));
+            finding(State::Broken, format!("stale files: {}", stale.count()))
+                .with_help("`cuspec generate` writes them; `cuspec generate --check` names them")
+        }
+    }
+}
+
+/// The folder for what is fetched; where it cannot be written, an import does without.
+fn cache() -> Finding {
+    let finding = |state, found| Finding::new("cache", "import, layout", state, found);
+    let folder = match places::cache() {
+        Ok(folder) => folder,
+        Err(error) => return finding(State::Missing, String::new()).of_error(&error.to_string()),
+    };
+    match is_writable(&folder) {
+        Ok(()) => finding(State::Ok, folder.display().to_string()),
+        Err(error) => finding(State::Broken, format!("{}: {error}", folder.display()))
+            .with_help(
+                "what is fetched is not kept; set CUSPEC_CACHE to a folder that can be written",
+            )
+            .not_needed(),
+    }
+}
+
+/// What fetches packages.
+fn pip() -> Finding {
+    let finding = |state, found| Finding::new("pip", "import, layout", state, found);
+    match run_for_a_line("python3", &["-m", "pip", "--version"]) {
+        Ok(line) => finding(State::Ok, line),
+        Err(reason) => finding(State::Missing, reason).with_help(
+            "install python3 with pip; without them, name what is there already: `--from DIR`, `--libclang PATH`",
+        ),
+    }
+}
+
+/// What reads headers.
+fn libclang() -> Finding {
+    let finding = |state, found| Finding::new("libclang", "import", state, found);
+    match places::libclang() {
+        Ok(Libclang::Loaded { version, path }) => {
+            let path = path.map(|path| format!(", {}", path.display()));
+            finding(State::Ok, version + &path.unwrap_or_default())
+        }
+        Ok(Libclang::ToFetch(package)) => {
+            let found = format!("{package} will be fetched by the first import");
+            finding(State::Ok, found)
+        }
+        Err(error) => finding(State::Broken, String::new()).of_error(&error.to_string()),
+    }
+}
+
+/// What holds the registry's layouts against headers.
+fn compiler() -> Finding {
+    let finding = |state, found| Finding::new("gcc", "layout, tests", state, found);
+    match run_for_a_line("gcc", &["--version"]) {
+        Ok(line) => finding(State::Ok, line),
+        Err(reason) => finding(State::Missing, reason)
+            .with_help("install gcc, or name a compiler that takes its options with `--gcc PATH`"),
+    }
+}
+
+/// What finds a registry in an earlier revision.
+fn git() -> Finding {
+    let finding = |state, found| Finding::new("git", "diff --against", state, found);
+    match run_for_a_line("git", &["--version"]) {
+        Ok(line) => finding(State::Ok, line),
+        Err(reason) => finding(State::Missing, reason)
+            .with_help("install git; without it, `diff` compares toolkits and folders"),
+    }
+}
+
+/// A driver to run the suite against; its file is read and not loaded.
+fn libcuda(registry: Option<&Registry>) -> Finding {
+    let finding =
+        |state, found| Finding::new("libcuda", "cuconform --driver", state, found).not_needed();
+    let Some(path) = find_libcuda() else {
+        return finding(
+            State::Missing,
+            "no libcuda.so.1 where the loader looks".to_owned(),
+        )
+        .with_help("none is needed but to ask a real driver; it comes with the GPU's driver");
+    };
+    let looks = registry.map(|registry| check::looks_like(&registry.history, &path));
+    match looks {
+        Some(Err(error)) => finding(State::Broken, String::new()).of_error(&error),
+        Some(Ok(looks)) => finding(State::Ok, format!("{}: {looks}", path.display())),
+        None => finding(State::Ok, path.display().to_string()),
+    }
+}
