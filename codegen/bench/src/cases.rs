@@ -125,6 +125,11 @@ impl Report {
     pub fn is_failure(&self) -> bool {
         self.side == Side::Cuspec && !matches!(self.did, Did::Works { .. })
     }
+
+    /// Whether nothing can be said about it.
+    pub fn is_missing(&self) -> bool {
+        matches!(self.did, Did::NotTried { .. })
+    }
 }
 
 /// A crate, with the toolkits chosen for it, and a project with the programs of all cases.
@@ -133,7 +138,7 @@ struct Variant {
     toolkits: &'static [&'static str],
     project: Project,
     /// Why nothing can be built with it.
-    broken: Option<String>,
+    broken: Option<Did>,
 }
 
 /// Builds and runs every case with every crate it is tried with.
@@ -193,9 +198,18 @@ fn prepare(place: &Place, side: Side, toolkits: &'static [&'static str]) -> Resu
     Ok(Variant {
         side,
         toolkits,
-        broken: project.fetch().err().map(|error| error.to_string()),
+        broken: project.fetch().err().map(|error| unfetched(&error)),
         project,
     })
+}
+
+/// Cargo looked at what the crate offers and found no such feature; or it did not come to look.
+fn unfetched(error: &Error) -> Did {
+    let said = error.to_string();
+    match said.contains("failed to select a version") {
+        true => Did::DoesNotBuild { said },
+        false => Did::NotTried { said },
+    }
 }
 
 /// A program that runs the case and says on its first line what it saw.
@@ -219,10 +233,8 @@ impl Variant {
         profile: &str,
         option: Option<&str>,
     ) -> Result<Did, Error> {
-        if let Some(error) = &self.broken {
-            return Ok(Did::DoesNotBuild {
-                said: error.clone(),
-            });
+        if let Some(did) = &self.broken {
+            return Ok(did.clone());
         }
         let mut arguments = vec!["build", "--offline", "--quiet", "--bin", case.folder];
         arguments.extend(option);
@@ -269,4 +281,28 @@ pub fn table(reports: &[Report]) -> String {
         ]);
     }
     table::trimmed(&table)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fetch(reason: &str) -> Did {
+        unfetched(&Error::Failed {
+            what: "`cargo fetch`".to_owned(),
+            reason: reason.to_owned(),
+        })
+    }
+
+    #[test]
+    fn a_feature_that_the_crate_lacks_is_a_finding() {
+        let did = fetch("error: failed to select a version for `cudarc`.");
+        assert!(matches!(did, Did::DoesNotBuild { .. }), "{did}");
+    }
+
+    #[test]
+    fn a_network_that_is_down_is_no_finding() {
+        let did = fetch("error: failed to download from the registry");
+        assert!(matches!(did, Did::NotTried { .. }), "{did}");
+    }
 }

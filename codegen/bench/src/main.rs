@@ -153,7 +153,7 @@ impl Findings {
         let judged = |row: &Row| row.verdict.met.is_some() || !row.goal.is_one();
         if self.rows.iter().any(missed) || self.cases.iter().any(Report::is_failure) {
             ExitCode::from(1)
-        } else if self.rows.iter().all(judged) {
+        } else if self.rows.iter().all(judged) && !self.cases.iter().any(Report::is_missing) {
             ExitCode::SUCCESS
         } else {
             ExitCode::from(3)

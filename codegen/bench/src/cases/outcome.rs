@@ -34,6 +34,10 @@ pub enum Did {
     Crashes {
         signal: i32,
     },
+    /// It could not even be built: what it depends on is not there.
+    NotTried {
+        said: String,
+    },
 }
 
 /// Runs a built case.
@@ -62,6 +66,7 @@ impl fmt::Display for Did {
             Did::DoesNotBuild { said } => write!(f, "does not build: {said}"),
             Did::Panics { said } => write!(f, "panics: {said}"),
             Did::Crashes { signal } => write!(f, "crashes: signal {signal}"),
+            Did::NotTried { said } => write!(f, "not tried: {said}"),
         }
     }
 }
