@@ -33,7 +33,6 @@ use change::Class;
 use report::Report;
 use sides::Request;
 
-#[allow(unused_imports)]
 pub use summary::summarize;
 
 /// A change of a class that was to fail the run.

@@ -12,8 +12,6 @@ use super::report::group_by;
 const NAMES: usize = 40;
 
 /// Counts per class and the names, as markdown; both views are made by `Declared::at`.
-// `cuspec import` ends with it; the attribute goes once that calls it.
-#[allow(dead_code)]
 pub fn summarize(old: &Declared, new: &Declared) -> String {
     let name = |declared: &Declared| {
         let newest = declared.newest_toolkit();

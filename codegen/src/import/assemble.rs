@@ -188,7 +188,7 @@ fn assemble_typedefs(source: &Source<'_>, names: &Names, toolkits: &Interval) ->
                     result: *result,
                 },
                 Type::Pointer { to, is_const } => match *to {
-                    Type::Named(tag) if is_opaque(&tag) => TypedefKind::Handle { tag },
+                    Type::Named(tag) if is_opaque(&tag) && !is_const => TypedefKind::Handle { tag },
                     to => TypedefKind::Alias(Type::Pointer {
                         to: Box::new(to),
                         is_const,
@@ -245,11 +245,16 @@ fn assemble_constants(
         .map(|function| &*function.base_name)
         .collect();
     let is_mapped = |name: &str, value: &str| bases.contains(name) && strip_version(value) == name;
+    let undefined: BTreeSet<String> = source
+        .texts
+        .iter()
+        .flat_map(|text| macros::find_undefined(&text.content))
+        .collect();
     macros::evaluate(macros, &names)
         .into_iter()
         .filter(|(name, value)| match value {
             ConstantValue::Alias(to) => !is_mapped(name, to),
-            _ => true,
+            _ => !undefined.contains(name),
         })
         .map(|(name, value)| Constant {
             name,

@@ -1,6 +1,7 @@
 //! Bit-fields, which bindgen keeps in units behind getters.
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use cuspec_spec::declared::{Type, read_result};
 use quote::ToTokens;
@@ -24,12 +25,14 @@ pub struct Member {
 /// The bytes a unit takes, and what they are aligned to.
 pub type Unit = (u64, u64);
 
+static CALL: LazyLock<Option<Regex>> = LazyLock::new(|| {
+    Regex::new(r"\.(_bitfield_\d+)(?:\.as_ref\(\))?\.get\w*(?:::<|\()(\d+)\w*,(\d+)").ok()
+});
+
 /// Reads the getters of one record: `self._bitfield_1.get_const::<0usize, 3u8>()`.
 pub fn read(item: &syn::ItemImpl) -> Members {
     let mut found = Members::new();
-    let Ok(call) =
-        Regex::new(r"\.(_bitfield_\d+)(?:\.as_ref\(\))?\.get\w*(?:::<|\()(\d+)\w*,(\d+)")
-    else {
+    let Some(call) = &*CALL else {
         return found;
     };
     for item in &item.items {
@@ -60,12 +63,13 @@ pub fn read(item: &syn::ItemImpl) -> Members {
 /// The size of `__BindgenBitfieldUnit<[u8; 4usize]>`, aligned as the empty array before it asks:
 /// `[u32; 0usize]`.
 pub fn measure(unit: &syn::Type, aligner: Option<&syn::Type>) -> Unit {
-    let number = |text: &str, pattern: &str| {
-        let found = Regex::new(pattern).ok()?.captures(text)?;
-        found[1].parse::<u64>().ok()
+    let number = |text: &str, mark: char| {
+        let (_, rest) = text.split_once(mark)?;
+        let end = rest.find(|letter: char| !letter.is_ascii_digit());
+        rest[..end.unwrap_or(rest.len())].parse::<u64>().ok()
     };
-    let size = number(&squeeze(unit), r";(\d+)").unwrap_or(0);
-    let bits = aligner.and_then(|ty| number(&squeeze(ty), r"\[u(\d+);"));
+    let size = number(&squeeze(unit), ';').unwrap_or(0);
+    let bits = aligner.and_then(|ty| number(&squeeze(ty), 'u'));
     (size, bits.unwrap_or(8) / 8)
 }
 

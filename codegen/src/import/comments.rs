@@ -139,7 +139,11 @@ fn find_groups(lines: &[Line<'_>]) -> Vec<Option<String>> {
 /// The line each function's declaration begins on, and the function's name.
 fn find_declarations(lines: &[Line<'_>]) -> Vec<(usize, String)> {
     let mut found = Vec::new();
-    let Ok(name) = Regex::new(r"\b(?:CUDAAPI|CUDARTAPI|CUDARTAPI_CDECL)\s+(\w+)\s*\(") else {
+    // Most are marked; a few are only said to be elsewhere.
+    let (Ok(marked), Ok(elsewhere)) = (
+        Regex::new(r"\b(?:CUDAAPI|CUDARTAPI|CUDARTAPI_CDECL)\s+(\w+)\s*\("),
+        Regex::new(r"^\s*extern\s[\w\s*]*?\b(\w+)\s*\("),
+    ) else {
         return found;
     };
     let mut start = 0;
@@ -155,7 +159,8 @@ fn find_declarations(lines: &[Line<'_>]) -> Vec<(usize, String)> {
             }
             statement.push_str(part);
             if part.ends_with([';', '{', '}']) {
-                if let Some(call) = name.captures(&statement)
+                let call = marked.captures(&statement);
+                if let Some(call) = call.or_else(|| elsewhere.captures(&statement))
                     && !statement.trim_start().starts_with("typedef")
                 {
                     found.push((start, call[1].to_owned()));
@@ -372,6 +377,12 @@ mod tests {
             find_codes("::cudaError_t, ::cudaErrorUnknown"),
             ["cudaErrorUnknown"]
         );
+    }
+
+    #[test]
+    fn a_declaration_without_a_mark_is_one() {
+        let text = "/**\n * \\brief x\n */\nextern __host__ int *cuDo(void *one);\n";
+        assert!(facts(text).is_documented);
     }
 
     #[test]

@@ -49,6 +49,8 @@ pub const RUNTIME: Family = Family {
         "surface_types.h",
         "texture_types.h",
         "vector_types.h",
+        "library_types.h",
+        "device_types.h",
     ],
     versions: &[],
     inline: &["driver_functions.h"],

@@ -39,6 +39,17 @@ pub fn find(text: &str) -> Vec<Macro> {
         .collect()
 }
 
+/// The names that a header takes back: it needs them only while it is read.
+pub fn find_undefined(text: &str) -> Vec<String> {
+    let lines = text.lines().map(str::trim_start);
+    let directives = lines.filter_map(|line| line.strip_prefix('#'));
+    directives
+        .filter_map(|line| line.trim_start().strip_prefix("undef"))
+        .filter_map(|rest| rest.split_whitespace().next())
+        .map(str::to_owned)
+        .collect()
+}
+
 /// What a macro's text may refer to.
 #[derive(Default)]
 pub struct Names {

@@ -34,6 +34,7 @@ mod summary;
 mod twins;
 mod versions;
 
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -123,9 +124,11 @@ fn import(
     let merged = merge::merge(&layer, release, reading.facts);
     output::write(&spec.join("declared"), &merged)?;
     drop(lock);
+    let summary = summary::write(&merged, &toolkit, &reading.remarks);
     let took = start.elapsed();
 
-    print!("{}", summary::write(&merged, &toolkit, &reading.remarks));
+    // A reader that has seen enough, such as `head`, is no failure.
+    let _ = io::stdout().write_all(summary.as_bytes());
     if args.timings {
         print_timings(took, &sources)?;
     }

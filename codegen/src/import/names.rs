@@ -1,13 +1,13 @@
 //! Names of types: bindgen knows C's tags, signatures use typedefs.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::LazyLock;
 
 use cuspec_spec::declared::Type;
-use regex::Regex;
 
 use super::bindings::{Bindings, Record};
 use super::read::Text;
+use super::statements;
+use super::stubs;
 
 /// The name each tag goes by, and the typedefs that are used up by giving it.
 pub struct Names {
@@ -47,7 +47,7 @@ pub fn choose(bindings: &Bindings, texts: &[Text]) -> Names {
     }
     let typedefs = find_typedefs(texts);
     for tag in tags {
-        if !names.by_tag.contains_key(tag) && typedefs.contains(&**tag) {
+        if !names.by_tag.contains_key(tag) && typedefs.contains(tag) {
             names.c_tags.insert(tag.clone(), String::new());
         }
     }
@@ -62,26 +62,26 @@ pub fn choose(bindings: &Bindings, texts: &[Text]) -> Names {
 
 /// The names C may write alone: given by `typedef struct {..} X` or `typedef struct X X`, which
 /// bindgen does not tell from `struct X {..}`.
-fn find_typedefs<'t>(texts: &'t [Text]) -> BTreeSet<&'t str> {
-    static UNNAMED: LazyLock<Option<Regex>> = LazyLock::new(|| Regex::new(r"\}\s*(\w+)\s*;").ok());
-    static SAME: LazyLock<Option<Regex>> =
-        LazyLock::new(|| Regex::new(r"\btypedef\s[\w\s]*?\b(\w+)\s+(\w+)\s*;").ok());
-    let (Some(unnamed), Some(same)) = (&*UNNAMED, &*SAME) else {
-        return BTreeSet::new();
+fn find_typedefs(texts: &[Text]) -> BTreeSet<String> {
+    let declarations = texts.iter().flat_map(|text| statements::all(&text.content));
+    declarations.filter_map(|one| name_alone(&one)).collect()
+}
+
+fn name_alone(declaration: &str) -> Option<String> {
+    let is_word = |letter: char| letter.is_alphanumeric() || letter == '_';
+    let rest = declaration.trim().strip_prefix("typedef")?;
+    let words = |text: &str| -> Vec<String> {
+        let words = text.split(|letter| !is_word(letter));
+        let words = words.filter(|word| !word.is_empty());
+        words.map(str::to_owned).collect()
     };
-    let name = |found: regex::Captures<'t>, group| found.get(group).map(|one| one.as_str());
-    let mut typedefs = BTreeSet::new();
-    for text in texts {
-        let content = &*text.content;
-        typedefs.extend(
-            unnamed
-                .captures_iter(content)
-                .filter_map(|one| name(one, 1)),
-        );
-        let same = same.captures_iter(content).filter(|one| one[1] == one[2]);
-        typedefs.extend(same.filter_map(|one| name(one, 1)));
+    if let Some((_, after)) = rest.rsplit_once('}') {
+        return words(after).pop();
     }
-    typedefs
+    match &words(rest)[..] {
+        [.., tag, name] if tag == name => Some(name.clone()),
+        _ => None,
+    }
 }
 
 impl Names {
@@ -142,6 +142,8 @@ impl Names {
         match ty {
             Type::Named(tag) => Type::Named(self.name(tag)),
             Type::Void => Type::Void,
+            // bindgen makes a pointer of the type of a function already.
+            Type::Pointer { to, .. } if stubs::is_function(to) => self.apply(to),
             Type::Pointer { to, is_const } => Type::Pointer {
                 to: Box::new(self.apply(to)),
                 is_const: *is_const,

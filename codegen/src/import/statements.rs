@@ -6,7 +6,29 @@ use super::comments::{Line, classify};
 /// for a line outside of any.
 pub fn around(text: &str, line: usize) -> Option<(usize, usize)> {
     let lines = classify(text);
-    let is_other = find_other_language(&lines);
+    let mut found = split(&lines).into_iter();
+    found
+        .find(|(first, last)| (first + 1..=last + 1).contains(&line))
+        .map(|(first, last)| (first + 1, last + 1))
+}
+
+/// The code of every declaration, without comments and directives.
+pub fn all(text: &str) -> Vec<String> {
+    let lines = classify(text);
+    let code = |(first, last): (usize, usize)| -> String {
+        let lines = lines[first..=last].iter().filter(|line| !line.is_directive);
+        lines
+            .map(|line| line.code.as_str())
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    split(&lines).into_iter().map(code).collect()
+}
+
+/// The first and the last line, counted from 0, of every declaration.
+fn split(lines: &[Line<'_>]) -> Vec<(usize, usize)> {
+    let is_other = find_other_language(lines);
+    let mut found = Vec::new();
     let mut start = None;
     let mut depth = 0_usize;
     for (index, one) in lines.iter().enumerate() {
@@ -19,16 +41,14 @@ pub fn around(text: &str, line: usize) -> Option<(usize, usize)> {
                 '{' => depth += 1,
                 '}' => depth = depth.saturating_sub(1),
                 ';' if depth == 0 => {
-                    if (first..=index).contains(&(line - 1)) {
-                        return Some((first + 1, index + 1));
-                    }
+                    found.push((first, index));
                     start = None;
                 }
                 _ => {}
             }
         }
     }
-    None
+    found
 }
 
 /// Lines that only C++ reads: they hold braces around the whole header.

@@ -6,6 +6,8 @@
 use std::io;
 use std::path::Path;
 
+use cuspec_spec::declared::Type;
+
 const SIZE_T: &str = "typedef __SIZE_TYPE__ size_t;\n";
 
 const STDINT: &str = "\
@@ -86,6 +88,14 @@ const HEADERS: [(&str, &str); 13] = [
     ("string.h", SIZE_T),
     ("vdpau/vdpau.h", VDPAU),
 ];
+
+/// The types of the stand-ins that are functions, not pointers to them.
+const FUNCTIONS: [&str; 1] = ["VdpGetProcAddress"];
+
+/// Whether a type is a function's.
+pub fn is_function(ty: &Type) -> bool {
+    matches!(ty, Type::Named(name) if FUNCTIONS.contains(&name.as_str()))
+}
 
 /// Writes the stand-ins into a folder that exists.
 pub fn write(folder: &Path) -> io::Result<()> {

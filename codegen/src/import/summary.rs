@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use cuspec_spec::declared::{Api, Declared, Toolkit};
 
 use super::left_out::Remark;
+use crate::diff::summarize;
 
 /// What stands in the toolkit, where it was read from, and what to look at.
 pub fn write(layer: &Declared, toolkit: &Toolkit, remarks: &[Remark]) -> String {
@@ -32,5 +33,15 @@ pub fn write(layer: &Declared, toolkit: &Toolkit, remarks: &[Remark]) -> String 
         let _ = writeln!(text, "- {remark}");
     }
     text.push('\n');
+    if let Some(before) = predecessor(layer, toolkit) {
+        text.push_str(&summarize(&layer.at(before), &facts));
+        text.push('\n');
+    }
     text
+}
+
+/// The newest of the older toolkits.
+fn predecessor<'a>(layer: &'a Declared, toolkit: &Toolkit) -> Option<&'a Toolkit> {
+    let toolkits = layer.toolkits.iter().map(|release| &release.toolkit);
+    toolkits.filter(|other| *other < toolkit).max()
 }

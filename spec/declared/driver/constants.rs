@@ -290,13 +290,10 @@ const CU_TRSF_SRGB: c_int = 16;
 #[toolkits("11.7.99"..)]
 const MAX_PLANES: c_int = 3;
 
-#[toolkits("13.1.80"..)]
-const RESOURCE_ABI_BYTES: c_int = 40;
-
 #[toolkits("12.4.99".."13.1.80")]
 const RESOURCE_ABI_EXTERNAL_BYTES: c_int = 48;
 
-#[toolkits("12.4.99"..)]
+#[toolkits("12.4.99".."13.1.80")]
 const RESOURCE_ABI_VERSION: c_int = 1;
 
 #[toolkits("11.7.99".."13.0.48")]

@@ -58,9 +58,6 @@ const CUDA_EGL_MAX_PLANES: c_int = 3;
 #[toolkits("11.7.99"..)]
 const CUDA_IPC_HANDLE_SIZE: c_int = 64;
 
-#[toolkits("13.1.80"..)]
-const RESOURCE_ABI_BYTES: c_int = 40;
-
 #[toolkits("11.7.99"..)]
 const cudaArrayColorAttachment: c_int = 32;
 

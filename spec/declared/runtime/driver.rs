@@ -3,8 +3,7 @@
 
 #[group(CUDART_DRIVER)]
 #[toolkits("11.7.99"..)]
-#[returns("11.7.99".."12.0.107", Success)]
-#[returns("13.0.48".., Success)]
+#[returns("11.7.99".., Success)]
 fn cudaGetFuncBySymbol(functionPtr: *mut cudaFunction_t, symbolPtr: *const c_void) -> cudaError_t;
 
 #[group(CUDART_DRIVER)]

@@ -142,6 +142,56 @@ enum cudaComputeMode {
     cudaComputeModeExclusiveProcess = 3,
 }
 
+#[toolkits("11.7.99"..)]
+#[tag(cudaDataType_t)]
+#[repr(u32)]
+enum cudaDataType {
+    CUDA_R_32F = 0,
+    CUDA_R_64F = 1,
+    CUDA_R_16F = 2,
+    CUDA_R_8I = 3,
+    CUDA_C_32F = 4,
+    CUDA_C_64F = 5,
+    CUDA_C_16F = 6,
+    CUDA_C_8I = 7,
+    CUDA_R_8U = 8,
+    CUDA_C_8U = 9,
+    CUDA_R_32I = 10,
+    CUDA_C_32I = 11,
+    CUDA_R_32U = 12,
+    CUDA_C_32U = 13,
+    CUDA_R_16BF = 14,
+    CUDA_C_16BF = 15,
+    CUDA_R_4I = 16,
+    CUDA_C_4I = 17,
+    CUDA_R_4U = 18,
+    CUDA_C_4U = 19,
+    CUDA_R_16I = 20,
+    CUDA_C_16I = 21,
+    CUDA_R_16U = 22,
+    CUDA_C_16U = 23,
+    CUDA_R_64I = 24,
+    CUDA_C_64I = 25,
+    CUDA_R_64U = 26,
+    CUDA_C_64U = 27,
+    #[toolkits("11.8.89"..)]
+    CUDA_R_8F_E4M3 = 28,
+    #[toolkits("12.8.57"..)]
+    CUDA_R_8F_UE4M3 = 28,
+    #[toolkits("11.8.89"..)]
+    CUDA_R_8F_E5M2 = 29,
+    #[toolkits("12.8.57"..)]
+    CUDA_R_8F_UE8M0 = 30,
+    #[toolkits("12.8.57"..)]
+    CUDA_R_6F_E2M3 = 31,
+    #[toolkits("12.8.57"..)]
+    CUDA_R_6F_E3M2 = 32,
+    #[toolkits("12.8.57"..)]
+    CUDA_R_4F_E2M1 = 33,
+    #[toolkits("13.4.49"..)]
+    CUDA_R_8F_UE5M3 = 34,
+}
+
 #[toolkits("13.1.80"..)]
 #[repr(u32)]
 enum cudaDevResourceType {
@@ -543,6 +593,33 @@ enum cudaEglResourceLocationFlags {
     cudaEglResourceLocationVidmem = 1,
 }
 
+#[toolkits("13.0.96"..)]
+#[tag(cudaEmulationMantissaControl_t)]
+#[repr(u32)]
+enum cudaEmulationMantissaControl {
+    CUDA_EMULATION_MANTISSA_CONTROL_DYNAMIC = 0,
+    CUDA_EMULATION_MANTISSA_CONTROL_FIXED = 1,
+}
+
+#[toolkits("13.0.96"..)]
+#[tag(cudaEmulationSpecialValuesSupport_t)]
+#[repr(u32)]
+enum cudaEmulationSpecialValuesSupport {
+    CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_NONE = 0,
+    CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_INFINITY = 1,
+    CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_NAN = 2,
+    CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_DEFAULT = 65535,
+}
+
+#[toolkits("13.0.48"..)]
+#[tag(cudaEmulationStrategy_t)]
+#[repr(u32)]
+enum cudaEmulationStrategy {
+    CUDA_EMULATION_STRATEGY_DEFAULT = 0,
+    CUDA_EMULATION_STRATEGY_PERFORMANT = 1,
+    CUDA_EMULATION_STRATEGY_EAGER = 2,
+}
+
 #[toolkits("11.7.99"..)]
 #[tag(cudaError)]
 #[repr(u32)]
@@ -719,7 +796,6 @@ enum cudaError_t {
 }
 
 #[toolkits("11.7.99"..)]
-#[anonymous]
 #[repr(u32)]
 enum cudaExternalMemoryHandleType {
     cudaExternalMemoryHandleTypeOpaqueFd = 1,
@@ -733,7 +809,6 @@ enum cudaExternalMemoryHandleType {
 }
 
 #[toolkits("11.7.99"..)]
-#[anonymous]
 #[repr(u32)]
 enum cudaExternalSemaphoreHandleType {
     cudaExternalSemaphoreHandleTypeOpaqueFd = 1,
@@ -1380,6 +1455,15 @@ enum cudaResourceViewFormat {
 }
 
 #[toolkits("11.7.99"..)]
+#[repr(u32)]
+enum cudaRoundMode {
+    cudaRoundNearest = 0,
+    cudaRoundZero = 1,
+    cudaRoundPosInf = 2,
+    cudaRoundMinInf = 3,
+}
+
+#[toolkits("11.7.99"..)]
 #[repr(i32)]
 enum cudaSharedCarveout {
     cudaSharedmemCarveoutDefault = -1,
@@ -1496,4 +1580,13 @@ enum cudaUserObjectFlags {
 #[repr(u32)]
 enum cudaUserObjectRetainFlags {
     cudaGraphUserObjectMove = 1,
+}
+
+#[toolkits("11.7.99"..)]
+#[tag(libraryPropertyType_t)]
+#[repr(u32)]
+enum libraryPropertyType {
+    MAJOR_VERSION = 0,
+    MINOR_VERSION = 1,
+    PATCH_LEVEL = 2,
 }

@@ -1515,7 +1515,6 @@ struct cudaExtent {
 }
 
 #[toolkits("11.7.99".."13.0.48")]
-#[anonymous]
 #[layout(size = 24, align = 8)]
 struct cudaExternalMemoryBufferDesc {
     #[offset(0)]
@@ -1527,7 +1526,6 @@ struct cudaExternalMemoryBufferDesc {
 }
 
 #[toolkits("13.0.48"..)]
-#[anonymous]
 #[layout(size = 88, align = 8)]
 struct cudaExternalMemoryBufferDesc {
     #[offset(0)]
@@ -1541,7 +1539,6 @@ struct cudaExternalMemoryBufferDesc {
 }
 
 #[toolkits("11.7.99".."13.0.48")]
-#[anonymous]
 #[layout(size = 40, align = 8)]
 struct cudaExternalMemoryHandleDesc {
     #[offset(0)]
@@ -1555,7 +1552,6 @@ struct cudaExternalMemoryHandleDesc {
 }
 
 #[toolkits("13.0.48"..)]
-#[anonymous]
 #[layout(size = 104, align = 8)]
 struct cudaExternalMemoryHandleDesc {
     #[offset(0)]
@@ -1593,7 +1589,6 @@ struct cudaExternalMemoryHandleDesc_handle_win32 {
 }
 
 #[toolkits("11.7.99".."13.0.48")]
-#[anonymous]
 #[layout(size = 64, align = 8)]
 struct cudaExternalMemoryMipmappedArrayDesc {
     #[offset(0)]
@@ -1609,7 +1604,6 @@ struct cudaExternalMemoryMipmappedArrayDesc {
 }
 
 #[toolkits("13.0.48"..)]
-#[anonymous]
 #[layout(size = 128, align = 8)]
 struct cudaExternalMemoryMipmappedArrayDesc {
     #[offset(0)]
@@ -1627,7 +1621,6 @@ struct cudaExternalMemoryMipmappedArrayDesc {
 }
 
 #[toolkits("11.7.99".."13.0.48")]
-#[anonymous]
 #[layout(size = 32, align = 8)]
 struct cudaExternalSemaphoreHandleDesc {
     #[offset(0)]
@@ -1639,7 +1632,6 @@ struct cudaExternalSemaphoreHandleDesc {
 }
 
 #[toolkits("13.0.48"..)]
-#[anonymous]
 #[layout(size = 96, align = 8)]
 struct cudaExternalSemaphoreHandleDesc {
     #[offset(0)]
@@ -3694,7 +3686,6 @@ struct double4 {
 }
 
 #[toolkits("13.0.48"..)]
-#[anonymous]
 #[layout(size = 32, align = 16)]
 struct double4_16a {
     #[offset(0)]
@@ -3853,7 +3844,6 @@ struct long4 {
 }
 
 #[toolkits("13.0.48"..)]
-#[anonymous]
 #[layout(size = 32, align = 16)]
 struct long4_16a {
     #[offset(0)]
@@ -3924,7 +3914,6 @@ struct longlong4 {
 }
 
 #[toolkits("13.0.48"..)]
-#[anonymous]
 #[layout(size = 32, align = 16)]
 struct longlong4_16a {
     #[offset(0)]

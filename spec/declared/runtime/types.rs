@@ -39,8 +39,7 @@ type VdpStatus = u32;
 type VdpVideoSurface = u32;
 
 #[toolkits("11.7.99"..)]
-#[handle]
-type cudaArray_const_t = *mut cudaArray;
+type cudaArray_const_t = *const cudaArray;
 
 #[toolkits("11.7.99"..)]
 #[handle]
@@ -144,8 +143,7 @@ type cudaLogsCallback_t =
 type cudaMemPool_t = *mut CUmemPoolHandle_st;
 
 #[toolkits("11.7.99"..)]
-#[handle]
-type cudaMipmappedArray_const_t = *mut cudaMipmappedArray;
+type cudaMipmappedArray_const_t = *const cudaMipmappedArray;
 
 #[toolkits("11.7.99"..)]
 #[handle]

@@ -1,6 +1,6 @@
 //! Declarations and types, spelled in Rust and in C.
 
-use super::model::{Api, Declared, Function, Record, RecordKind, Type};
+use super::model::{Api, Declared, Function, Record, RecordKind, Type, TypedefKind};
 
 /// The longest line rustfmt leaves alone.
 pub(super) const WIDTH: usize = 100;
@@ -171,6 +171,14 @@ fn c_tagged(declared: &Declared, api: Api, name: &str) -> String {
             kind: RecordKind::Union,
             ..
         }) => format!("union {name}"),
+        None if declared.typedefs.iter().any(|item| {
+            item.api == api
+                && matches!(&item.kind, TypedefKind::Handle { tag } if tag == name)
+                && item.name != name
+        }) =>
+        {
+            format!("struct {name}")
+        }
         None => name.to_owned(),
     }
 }

@@ -81,6 +81,5 @@ pub const CU_TRSF_READ_AS_INTEGER: c_uint = 1;
 pub const CU_TRSF_SEAMLESS_CUBEMAP: c_uint = 64;
 pub const CU_TRSF_SRGB: c_uint = 16;
 pub const MAX_PLANES: c_uint = 3;
-pub const RESOURCE_ABI_BYTES: c_uint = 40;
 pub const RESOURCE_ABI_EXTERNAL_BYTES: c_uint = 48;
 pub const RESOURCE_ABI_VERSION: c_uint = 1;

@@ -6,7 +6,6 @@ use super::*;
 pub const CUDART_VERSION: c_uint = 13050;
 pub const CUDA_EGL_MAX_PLANES: c_uint = 3;
 pub const CUDA_IPC_HANDLE_SIZE: c_uint = 64;
-pub const RESOURCE_ABI_BYTES: c_uint = 40;
 pub const cudaArrayColorAttachment: c_uint = 32;
 pub const cudaArrayCubemap: c_uint = 4;
 pub const cudaArrayDefault: c_uint = 0;

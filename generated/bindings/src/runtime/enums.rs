@@ -433,6 +433,136 @@ pub const cudaComputeModeExclusive: cudaComputeMode = cudaComputeMode::cudaCompu
 pub const cudaComputeModeProhibited: cudaComputeMode = cudaComputeMode::cudaComputeModeProhibited;
 pub const cudaComputeModeExclusiveProcess: cudaComputeMode = cudaComputeMode::cudaComputeModeExclusiveProcess;
 
+/// `enum cudaDataType_t`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct cudaDataType(pub c_uint);
+
+impl cudaDataType {
+    pub const CUDA_R_32F: Self = Self(0);
+    pub const CUDA_R_64F: Self = Self(1);
+    pub const CUDA_R_16F: Self = Self(2);
+    pub const CUDA_R_8I: Self = Self(3);
+    pub const CUDA_C_32F: Self = Self(4);
+    pub const CUDA_C_64F: Self = Self(5);
+    pub const CUDA_C_16F: Self = Self(6);
+    pub const CUDA_C_8I: Self = Self(7);
+    pub const CUDA_R_8U: Self = Self(8);
+    pub const CUDA_C_8U: Self = Self(9);
+    pub const CUDA_R_32I: Self = Self(10);
+    pub const CUDA_C_32I: Self = Self(11);
+    pub const CUDA_R_32U: Self = Self(12);
+    pub const CUDA_C_32U: Self = Self(13);
+    pub const CUDA_R_16BF: Self = Self(14);
+    pub const CUDA_C_16BF: Self = Self(15);
+    pub const CUDA_R_4I: Self = Self(16);
+    pub const CUDA_C_4I: Self = Self(17);
+    pub const CUDA_R_4U: Self = Self(18);
+    pub const CUDA_C_4U: Self = Self(19);
+    pub const CUDA_R_16I: Self = Self(20);
+    pub const CUDA_C_16I: Self = Self(21);
+    pub const CUDA_R_16U: Self = Self(22);
+    pub const CUDA_C_16U: Self = Self(23);
+    pub const CUDA_R_64I: Self = Self(24);
+    pub const CUDA_C_64I: Self = Self(25);
+    pub const CUDA_R_64U: Self = Self(26);
+    pub const CUDA_C_64U: Self = Self(27);
+    pub const CUDA_R_8F_E4M3: Self = Self(28);
+    pub const CUDA_R_8F_UE4M3: Self = Self(28);
+    pub const CUDA_R_8F_E5M2: Self = Self(29);
+    pub const CUDA_R_8F_UE8M0: Self = Self(30);
+    pub const CUDA_R_6F_E2M3: Self = Self(31);
+    pub const CUDA_R_6F_E3M2: Self = Self(32);
+    pub const CUDA_R_4F_E2M1: Self = Self(33);
+    pub const CUDA_R_8F_UE5M3: Self = Self(34);
+
+    const NAMES: &'static str = "\
+0 CUDA_R_32F\n\
+1 CUDA_R_64F\n\
+2 CUDA_R_16F\n\
+3 CUDA_R_8I\n\
+4 CUDA_C_32F\n\
+5 CUDA_C_64F\n\
+6 CUDA_C_16F\n\
+7 CUDA_C_8I\n\
+8 CUDA_R_8U\n\
+9 CUDA_C_8U\n\
+10 CUDA_R_32I\n\
+11 CUDA_C_32I\n\
+12 CUDA_R_32U\n\
+13 CUDA_C_32U\n\
+14 CUDA_R_16BF\n\
+15 CUDA_C_16BF\n\
+16 CUDA_R_4I\n\
+17 CUDA_C_4I\n\
+18 CUDA_R_4U\n\
+19 CUDA_C_4U\n\
+20 CUDA_R_16I\n\
+21 CUDA_C_16I\n\
+22 CUDA_R_16U\n\
+23 CUDA_C_16U\n\
+24 CUDA_R_64I\n\
+25 CUDA_C_64I\n\
+26 CUDA_R_64U\n\
+27 CUDA_C_64U\n\
+28 CUDA_R_8F_UE4M3\n\
+29 CUDA_R_8F_E5M2\n\
+30 CUDA_R_8F_UE8M0\n\
+31 CUDA_R_6F_E2M3\n\
+32 CUDA_R_6F_E3M2\n\
+33 CUDA_R_4F_E2M1\n\
+34 CUDA_R_8F_UE5M3\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for cudaDataType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaDataType", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const CUDA_R_32F: cudaDataType = cudaDataType::CUDA_R_32F;
+pub const CUDA_R_64F: cudaDataType = cudaDataType::CUDA_R_64F;
+pub const CUDA_R_16F: cudaDataType = cudaDataType::CUDA_R_16F;
+pub const CUDA_R_8I: cudaDataType = cudaDataType::CUDA_R_8I;
+pub const CUDA_C_32F: cudaDataType = cudaDataType::CUDA_C_32F;
+pub const CUDA_C_64F: cudaDataType = cudaDataType::CUDA_C_64F;
+pub const CUDA_C_16F: cudaDataType = cudaDataType::CUDA_C_16F;
+pub const CUDA_C_8I: cudaDataType = cudaDataType::CUDA_C_8I;
+pub const CUDA_R_8U: cudaDataType = cudaDataType::CUDA_R_8U;
+pub const CUDA_C_8U: cudaDataType = cudaDataType::CUDA_C_8U;
+pub const CUDA_R_32I: cudaDataType = cudaDataType::CUDA_R_32I;
+pub const CUDA_C_32I: cudaDataType = cudaDataType::CUDA_C_32I;
+pub const CUDA_R_32U: cudaDataType = cudaDataType::CUDA_R_32U;
+pub const CUDA_C_32U: cudaDataType = cudaDataType::CUDA_C_32U;
+pub const CUDA_R_16BF: cudaDataType = cudaDataType::CUDA_R_16BF;
+pub const CUDA_C_16BF: cudaDataType = cudaDataType::CUDA_C_16BF;
+pub const CUDA_R_4I: cudaDataType = cudaDataType::CUDA_R_4I;
+pub const CUDA_C_4I: cudaDataType = cudaDataType::CUDA_C_4I;
+pub const CUDA_R_4U: cudaDataType = cudaDataType::CUDA_R_4U;
+pub const CUDA_C_4U: cudaDataType = cudaDataType::CUDA_C_4U;
+pub const CUDA_R_16I: cudaDataType = cudaDataType::CUDA_R_16I;
+pub const CUDA_C_16I: cudaDataType = cudaDataType::CUDA_C_16I;
+pub const CUDA_R_16U: cudaDataType = cudaDataType::CUDA_R_16U;
+pub const CUDA_C_16U: cudaDataType = cudaDataType::CUDA_C_16U;
+pub const CUDA_R_64I: cudaDataType = cudaDataType::CUDA_R_64I;
+pub const CUDA_C_64I: cudaDataType = cudaDataType::CUDA_C_64I;
+pub const CUDA_R_64U: cudaDataType = cudaDataType::CUDA_R_64U;
+pub const CUDA_C_64U: cudaDataType = cudaDataType::CUDA_C_64U;
+pub const CUDA_R_8F_E4M3: cudaDataType = cudaDataType::CUDA_R_8F_E4M3;
+pub const CUDA_R_8F_UE4M3: cudaDataType = cudaDataType::CUDA_R_8F_UE4M3;
+pub const CUDA_R_8F_E5M2: cudaDataType = cudaDataType::CUDA_R_8F_E5M2;
+pub const CUDA_R_8F_UE8M0: cudaDataType = cudaDataType::CUDA_R_8F_UE8M0;
+pub const CUDA_R_6F_E2M3: cudaDataType = cudaDataType::CUDA_R_6F_E2M3;
+pub const CUDA_R_6F_E3M2: cudaDataType = cudaDataType::CUDA_R_6F_E3M2;
+pub const CUDA_R_4F_E2M1: cudaDataType = cudaDataType::CUDA_R_4F_E2M1;
+pub const CUDA_R_8F_UE5M3: cudaDataType = cudaDataType::CUDA_R_8F_UE5M3;
+
 /// `enum cudaDevResourceType`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -1541,6 +1671,102 @@ impl core::fmt::Debug for cudaEglResourceLocationFlags {
 pub const cudaEglResourceLocationSysmem: cudaEglResourceLocationFlags = cudaEglResourceLocationFlags::cudaEglResourceLocationSysmem;
 pub const cudaEglResourceLocationVidmem: cudaEglResourceLocationFlags = cudaEglResourceLocationFlags::cudaEglResourceLocationVidmem;
 
+/// `enum cudaEmulationMantissaControl_t`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct cudaEmulationMantissaControl(pub c_uint);
+
+impl cudaEmulationMantissaControl {
+    pub const CUDA_EMULATION_MANTISSA_CONTROL_DYNAMIC: Self = Self(0);
+    pub const CUDA_EMULATION_MANTISSA_CONTROL_FIXED: Self = Self(1);
+
+    const NAMES: &'static str = "\
+0 CUDA_EMULATION_MANTISSA_CONTROL_DYNAMIC\n\
+1 CUDA_EMULATION_MANTISSA_CONTROL_FIXED\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for cudaEmulationMantissaControl {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaEmulationMantissaControl", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const CUDA_EMULATION_MANTISSA_CONTROL_DYNAMIC: cudaEmulationMantissaControl = cudaEmulationMantissaControl::CUDA_EMULATION_MANTISSA_CONTROL_DYNAMIC;
+pub const CUDA_EMULATION_MANTISSA_CONTROL_FIXED: cudaEmulationMantissaControl = cudaEmulationMantissaControl::CUDA_EMULATION_MANTISSA_CONTROL_FIXED;
+
+/// `enum cudaEmulationSpecialValuesSupport_t`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct cudaEmulationSpecialValuesSupport(pub c_uint);
+
+impl cudaEmulationSpecialValuesSupport {
+    pub const CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_NONE: Self = Self(0);
+    pub const CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_INFINITY: Self = Self(1);
+    pub const CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_NAN: Self = Self(2);
+    pub const CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_DEFAULT: Self = Self(65535);
+
+    const NAMES: &'static str = "\
+0 CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_NONE\n\
+1 CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_INFINITY\n\
+2 CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_NAN\n\
+65535 CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_DEFAULT\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for cudaEmulationSpecialValuesSupport {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaEmulationSpecialValuesSupport", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_NONE: cudaEmulationSpecialValuesSupport = cudaEmulationSpecialValuesSupport::CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_NONE;
+pub const CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_INFINITY: cudaEmulationSpecialValuesSupport = cudaEmulationSpecialValuesSupport::CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_INFINITY;
+pub const CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_NAN: cudaEmulationSpecialValuesSupport = cudaEmulationSpecialValuesSupport::CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_NAN;
+pub const CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_DEFAULT: cudaEmulationSpecialValuesSupport = cudaEmulationSpecialValuesSupport::CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_DEFAULT;
+
+/// `enum cudaEmulationStrategy_t`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct cudaEmulationStrategy(pub c_uint);
+
+impl cudaEmulationStrategy {
+    pub const CUDA_EMULATION_STRATEGY_DEFAULT: Self = Self(0);
+    pub const CUDA_EMULATION_STRATEGY_PERFORMANT: Self = Self(1);
+    pub const CUDA_EMULATION_STRATEGY_EAGER: Self = Self(2);
+
+    const NAMES: &'static str = "\
+0 CUDA_EMULATION_STRATEGY_DEFAULT\n\
+1 CUDA_EMULATION_STRATEGY_PERFORMANT\n\
+2 CUDA_EMULATION_STRATEGY_EAGER\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for cudaEmulationStrategy {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaEmulationStrategy", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const CUDA_EMULATION_STRATEGY_DEFAULT: cudaEmulationStrategy = cudaEmulationStrategy::CUDA_EMULATION_STRATEGY_DEFAULT;
+pub const CUDA_EMULATION_STRATEGY_PERFORMANT: cudaEmulationStrategy = cudaEmulationStrategy::CUDA_EMULATION_STRATEGY_PERFORMANT;
+pub const CUDA_EMULATION_STRATEGY_EAGER: cudaEmulationStrategy = cudaEmulationStrategy::CUDA_EMULATION_STRATEGY_EAGER;
+
 /// `enum cudaError`.
 #[must_use = "the call may have failed"]
 #[repr(transparent)]
@@ -1995,7 +2221,7 @@ pub const cudaErrorFabricNotReady: cudaError_t = cudaError_t::cudaErrorFabricNot
 pub const cudaErrorUnknown: cudaError_t = cudaError_t::cudaErrorUnknown;
 pub const cudaErrorApiFailureBase: cudaError_t = cudaError_t::cudaErrorApiFailureBase;
 
-/// `enum `.
+/// `enum cudaExternalMemoryHandleType`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaExternalMemoryHandleType(pub c_uint);
@@ -2042,7 +2268,7 @@ pub const cudaExternalMemoryHandleTypeD3D11Resource: cudaExternalMemoryHandleTyp
 pub const cudaExternalMemoryHandleTypeD3D11ResourceKmt: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType::cudaExternalMemoryHandleTypeD3D11ResourceKmt;
 pub const cudaExternalMemoryHandleTypeNvSciBuf: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType::cudaExternalMemoryHandleTypeNvSciBuf;
 
-/// `enum `.
+/// `enum cudaExternalSemaphoreHandleType`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct cudaExternalSemaphoreHandleType(pub c_uint);
@@ -4161,6 +4387,41 @@ pub const cudaResViewFormatUnsignedBlockCompressed6H: cudaResourceViewFormat = c
 pub const cudaResViewFormatSignedBlockCompressed6H: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatSignedBlockCompressed6H;
 pub const cudaResViewFormatUnsignedBlockCompressed7: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatUnsignedBlockCompressed7;
 
+/// `enum cudaRoundMode`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct cudaRoundMode(pub c_uint);
+
+impl cudaRoundMode {
+    pub const cudaRoundNearest: Self = Self(0);
+    pub const cudaRoundZero: Self = Self(1);
+    pub const cudaRoundPosInf: Self = Self(2);
+    pub const cudaRoundMinInf: Self = Self(3);
+
+    const NAMES: &'static str = "\
+0 cudaRoundNearest\n\
+1 cudaRoundZero\n\
+2 cudaRoundPosInf\n\
+3 cudaRoundMinInf\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for cudaRoundMode {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaRoundMode", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const cudaRoundNearest: cudaRoundMode = cudaRoundMode::cudaRoundNearest;
+pub const cudaRoundZero: cudaRoundMode = cudaRoundMode::cudaRoundZero;
+pub const cudaRoundPosInf: cudaRoundMode = cudaRoundMode::cudaRoundPosInf;
+pub const cudaRoundMinInf: cudaRoundMode = cudaRoundMode::cudaRoundMinInf;
+
 /// `enum cudaSharedCarveout`.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -4596,6 +4857,38 @@ impl core::fmt::Debug for cudaUserObjectRetainFlags {
 }
 
 pub const cudaGraphUserObjectMove: cudaUserObjectRetainFlags = cudaUserObjectRetainFlags::cudaGraphUserObjectMove;
+
+/// `enum libraryPropertyType_t`.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct libraryPropertyType(pub c_uint);
+
+impl libraryPropertyType {
+    pub const MAJOR_VERSION: Self = Self(0);
+    pub const MINOR_VERSION: Self = Self(1);
+    pub const PATCH_LEVEL: Self = Self(2);
+
+    const NAMES: &'static str = "\
+0 MAJOR_VERSION\n\
+1 MINOR_VERSION\n\
+2 PATCH_LEVEL\n\
+";
+
+    /// The name of this value, if a header gives it one.
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(Self::NAMES, self.0 as i64)
+    }
+}
+
+impl core::fmt::Debug for libraryPropertyType {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "libraryPropertyType", Self::NAMES, self.0 as i64)
+    }
+}
+
+pub const MAJOR_VERSION: libraryPropertyType = libraryPropertyType::MAJOR_VERSION;
+pub const MINOR_VERSION: libraryPropertyType = libraryPropertyType::MINOR_VERSION;
+pub const PATCH_LEVEL: libraryPropertyType = libraryPropertyType::PATCH_LEVEL;
 
 flags! {
     cudaAtomicOperationCapability

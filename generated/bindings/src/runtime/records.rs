@@ -761,7 +761,7 @@ impl Default for cudaExtent {
     }
 }
 
-/// A `struct` without a tag, inside another. The layout of toolkits: 11.7.99 to before 13.0.48.
+/// `struct cudaExternalMemoryBufferDesc`. The layout of toolkits: 11.7.99 to before 13.0.48.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct cudaExternalMemoryBufferDesc_before_13000 {
@@ -776,7 +776,7 @@ impl Default for cudaExternalMemoryBufferDesc_before_13000 {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// `struct cudaExternalMemoryBufferDesc`.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct cudaExternalMemoryBufferDesc {
@@ -792,7 +792,7 @@ impl Default for cudaExternalMemoryBufferDesc {
     }
 }
 
-/// A `struct` without a tag, inside another. The layout of toolkits: 11.7.99 to before 13.0.48.
+/// `struct cudaExternalMemoryHandleDesc`. The layout of toolkits: 11.7.99 to before 13.0.48.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct cudaExternalMemoryHandleDesc_before_13000 {
@@ -808,7 +808,7 @@ impl Default for cudaExternalMemoryHandleDesc_before_13000 {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// `struct cudaExternalMemoryHandleDesc`.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct cudaExternalMemoryHandleDesc {
@@ -854,7 +854,7 @@ impl Default for cudaExternalMemoryHandleDesc_handle_win32 {
     }
 }
 
-/// A `struct` without a tag, inside another. The layout of toolkits: 11.7.99 to before 13.0.48.
+/// `struct cudaExternalMemoryMipmappedArrayDesc`. The layout of toolkits: 11.7.99 to before 13.0.48.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct cudaExternalMemoryMipmappedArrayDesc_before_13000 {
@@ -871,7 +871,7 @@ impl Default for cudaExternalMemoryMipmappedArrayDesc_before_13000 {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// `struct cudaExternalMemoryMipmappedArrayDesc`.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct cudaExternalMemoryMipmappedArrayDesc {
@@ -889,7 +889,7 @@ impl Default for cudaExternalMemoryMipmappedArrayDesc {
     }
 }
 
-/// A `struct` without a tag, inside another. The layout of toolkits: 11.7.99 to before 13.0.48.
+/// `struct cudaExternalSemaphoreHandleDesc`. The layout of toolkits: 11.7.99 to before 13.0.48.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct cudaExternalSemaphoreHandleDesc_before_13000 {
@@ -904,7 +904,7 @@ impl Default for cudaExternalSemaphoreHandleDesc_before_13000 {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// `struct cudaExternalSemaphoreHandleDesc`.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct cudaExternalSemaphoreHandleDesc {
@@ -2724,7 +2724,7 @@ impl Default for double4 {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// `struct double4_16a`.
 #[repr(C, align(16))]
 #[derive(Debug, Clone, Copy)]
 pub struct double4_16a {
@@ -2930,7 +2930,7 @@ impl Default for long4 {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// `struct long4_16a`.
 #[repr(C, align(16))]
 #[derive(Debug, Clone, Copy)]
 pub struct long4_16a {
@@ -3020,7 +3020,7 @@ impl Default for longlong4 {
     }
 }
 
-/// A `struct` without a tag, inside another.
+/// `struct longlong4_16a`.
 #[repr(C, align(16))]
 #[derive(Debug, Clone, Copy)]
 pub struct longlong4_16a {

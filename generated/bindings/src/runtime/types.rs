@@ -3,14 +3,14 @@
 
 use super::*;
 
-/// What a `cudaArray_const_t` points to.
+pub type cudaArray_const_t = *const cudaArray;
+
+/// What a `cudaArray_t` points to.
 #[repr(C)]
 #[derive(Debug)]
 pub struct cudaArray {
     _private: [u8; 0],
 }
-
-pub type cudaArray_const_t = *mut cudaArray;
 
 pub type cudaArray_t = *mut cudaArray;
 
@@ -111,14 +111,14 @@ pub type cudaLogsCallback_t = Option<
 
 pub type cudaMemPool_t = *mut crate::driver::CUmemPoolHandle_st;
 
-/// What a `cudaMipmappedArray_const_t` points to.
+pub type cudaMipmappedArray_const_t = *const cudaMipmappedArray;
+
+/// What a `cudaMipmappedArray_t` points to.
 #[repr(C)]
 #[derive(Debug)]
 pub struct cudaMipmappedArray {
     _private: [u8; 0],
 }
-
-pub type cudaMipmappedArray_const_t = *mut cudaMipmappedArray;
 
 pub type cudaMipmappedArray_t = *mut cudaMipmappedArray;
 
