@@ -41,7 +41,7 @@ const VERBATIM: &[(&str, &str)] = &[
 /// All files of the crate but its manifest.
 pub fn emit(registry: &Registry) -> Vec<Output> {
     let declared = history::merge(&registry.history);
-    let history = History::index(&registry.history);
+    let history = History::index(&registry.history, &declared);
     let mut names = Names::index(&declared);
     names.add(history.older_layouts());
     let mut outputs = vec![Output::rust(
@@ -131,13 +131,8 @@ impl<'a> Bindings<'a> {
 
     /// The file of a module.
     fn emit(&self, name: &str, module: &Module) -> Output {
-        let mut sections: Vec<Section> = vec![
-            quote!(
-                use super::*;
-            )
-            .into(),
-        ];
-        sections.extend(module.list.into_iter().flat_map(|list| list(self)));
+        let lists = module.list.into_iter();
+        let mut sections: Vec<Section> = lists.flat_map(|list| list(self)).collect();
         let groups: BTreeSet<&str> = module.functions.iter().map(|f| &*f.group).collect();
         let entries = groups
             .into_iter()

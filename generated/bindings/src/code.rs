@@ -47,7 +47,7 @@ macro_rules! flags {
 }
 
 /// The name of a value in a list of lines, `1 CUDA_ERROR_INVALID_VALUE`.
-pub(crate) fn name(names: &'static str, value: i64) -> Option<&'static str> {
+pub(crate) fn name(value: i64, names: &'static str) -> Option<&'static str> {
     names.lines().find_map(|line| {
         let (number, name) = line.split_once(' ')?;
         (number.parse() == Ok(value)).then_some(name)
@@ -58,10 +58,10 @@ pub(crate) fn name(names: &'static str, value: i64) -> Option<&'static str> {
 pub(crate) fn debug(
     f: &mut core::fmt::Formatter<'_>,
     ty: &str,
-    names: &'static str,
+    name: Option<&str>,
     value: i64,
 ) -> core::fmt::Result {
-    match name(names, value) {
+    match name {
         Some(name) => f.write_str(name),
         None => write!(f, "{ty}({value})"),
     }

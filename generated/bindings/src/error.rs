@@ -33,7 +33,7 @@ macro_rules! error {
             /// The symbol that is missing; none where there was a call.
             pub fn missing(self) -> Option<$crate::Missing> {
                 let number = (self.0.get() >> 32).checked_sub(1)?;
-                let symbols = <$table as $crate::library::Table>::SYMBOLS;
+                let symbols = <$table as $crate::library::Loaded>::SYMBOLS;
                 Some($crate::Missing {
                     symbol: symbols.symbol(number as u16),
                 })

@@ -61,5 +61,5 @@ pub mod runtime;
 
 pub use entry::Entry;
 pub use error::Error;
-pub use library::{Address, Library, OpenError, Options, Table};
+pub use library::{Address, Library, Loaded, OpenError, Options};
 pub use symbol::{Missing, Symbol, Symbols};

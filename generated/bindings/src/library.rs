@@ -6,7 +6,7 @@
 use core::ffi::{CStr, c_char, c_int, c_void};
 use core::fmt;
 use core::marker::PhantomData;
-use core::mem::{MaybeUninit, size_of, transmute};
+use core::mem::{size_of, size_of_val, transmute};
 use core::ptr::{self, NonNull};
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
@@ -17,36 +17,43 @@ use crate::symbol::{Symbol, Symbols};
 /// Where a symbol is.
 pub type Address = NonNull<c_void>;
 
-/// What a table of entries is about. Only this crate's `Driver` and `Runtime` are tables.
+/// A handle for a loaded library: only this crate's `Driver` and `Runtime` are some.
 ///
 /// # Safety
 ///
-/// A table is `repr(C)`: a [`Library`] reference, and then an entry for each row of `SYMBOLS`.
-pub unsafe trait Table: Sized + 'static {
+/// `Entries` is `repr(C)` and has an entry for each row of `SYMBOLS`, and nothing else.
+pub unsafe trait Loaded: Copy + 'static {
+    #[doc(hidden)]
+    type Entries: 'static;
     #[doc(hidden)]
     const SYMBOLS: &'static Symbols;
-    /// What the library is called, on this platform, in the order in which the names are tried.
-    const NAMES: &'static [&'static str];
     /// The function that answers with the library's version.
     #[doc(hidden)]
     const VERSION: &'static CStr;
+    /// What the library is called, on this platform, in the order in which the names are tried.
+    const NAMES: &'static [&'static str];
+    #[doc(hidden)]
+    fn new(entries: &'static Self::Entries) -> Self;
 }
 
 /// How a library is opened, and how its symbols are found.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Options<T> {
     settings: Settings,
     table: PhantomData<T>,
 }
 
+#[doc(hidden)]
 #[derive(Clone, Copy, Debug, Default)]
-struct Settings {
+pub struct Settings {
     per_thread: bool,
     by_symbol: bool,
     api_version: Option<u32>,
 }
 
-impl<T: Table> Options<T> {
+// What depends on `T` is compiled where it is used: here it would only take room.
+impl<T: Loaded> Options<T> {
+    #[inline]
     pub(crate) fn new() -> Self {
         Self {
             settings: Settings::default(),
@@ -56,12 +63,14 @@ impl<T: Table> Options<T> {
 
     /// Whether functions that know a default stream use one per thread. With it, a function is
     /// missing when its twin is.
+    #[inline]
     pub fn per_thread(mut self, yes: bool) -> Self {
         self.settings.per_thread = yes;
         self
     }
 
     /// Makes symbols that came after an API version missing: 12040 stands for CUDA 12.4.
+    #[inline]
     pub fn api_version(mut self, version: u32) -> Self {
         self.settings.api_version = Some(version);
         self
@@ -69,51 +78,50 @@ impl<T: Table> Options<T> {
 
     /// Whether symbols are only looked for among those that the library exports, and
     /// `cuGetProcAddress` is not asked.
+    #[inline]
     pub fn by_symbol(mut self, yes: bool) -> Self {
         self.settings.by_symbol = yes;
         self
     }
 
-    /// Loads the library that the system finds under one of [its names](Table::NAMES).
-    pub fn open(self) -> Result<&'static T, OpenError> {
-        self.load(T::NAMES.iter().map(OsStr::new))
+    /// Loads the library that the system finds under one of [its names](Loaded::NAMES).
+    #[inline]
+    pub fn open(self) -> Result<T, OpenError> {
+        let names = &mut T::NAMES.iter().map(OsStr::new);
+        Ok(table(open(names, self.settings, T::SYMBOLS, T::VERSION)?))
     }
 
     /// Loads the library at a path.
-    pub fn open_from(self, path: impl AsRef<Path>) -> Result<&'static T, OpenError> {
-        self.load([path.as_ref().as_os_str()])
-    }
-
-    fn load<'a>(self, names: impl IntoIterator<Item = &'a OsStr>) -> Result<&'static T, OpenError> {
-        let library = Library::load(names, self.settings, T::SYMBOLS, T::VERSION)?;
-        Ok(build(Box::leak(Box::new(library))))
+    #[inline]
+    pub fn open_from(self, path: impl AsRef<Path>) -> Result<T, OpenError> {
+        let names = &mut core::iter::once(path.as_ref().as_os_str());
+        Ok(table(open(names, self.settings, T::SYMBOLS, T::VERSION)?))
     }
 }
 
-/// Makes the table of a library. It is never given back, as the library is never unloaded.
-fn build<T: Table>(library: &'static Library) -> &'static T {
-    let entries = T::SYMBOLS.rows.len();
-    assert_layout::<T>(entries);
-    let table: &'static mut MaybeUninit<T> = Box::leak(Box::new_uninit());
-    let start = table.as_mut_ptr().cast::<&'static Library>();
-    // SAFETY: a table is a reference and then so many entries, which the trait promises and the
-    // size confirms. All of it is written before anybody sees it.
-    unsafe {
-        start.write(library);
-        let first = start.add(1).cast::<Entry<()>>();
-        for number in 0..entries {
-            first.add(number).write(Entry::new(library, number as u16));
-        }
-        table.assume_init_ref()
-    }
+/// The entries of a library under their names.
+#[inline]
+fn table<T: Loaded>(entries: &'static [Entry<()>]) -> T {
+    debug_assert_eq!(size_of::<T::Entries>(), size_of_val(entries));
+    // SAFETY: a table is so many entries, as the trait promises.
+    T::new(unsafe { &*entries.as_ptr().cast::<T::Entries>() })
 }
 
-/// Holds in every table that the generator writes; a mistake there must not go further.
-fn assert_layout<T: Table>(entries: usize) {
-    debug_assert_eq!(
-        size_of::<T>(),
-        size_of::<&Library>() + entries * size_of::<Entry<()>>()
-    );
+/// Loads a library and makes its entries. They are never given back, as the library is never
+/// unloaded.
+fn open(
+    names: &mut dyn Iterator<Item = &OsStr>,
+    settings: Settings,
+    symbols: &'static Symbols,
+    version: &CStr,
+) -> Result<&'static [Entry<()>], OpenError> {
+    let library = Library::load(names, settings, symbols, version)?;
+    let library: &'static Library = Box::leak(Box::new(library));
+    let numbers = 0..symbols.rows.len();
+    let entries: Vec<_> = numbers
+        .map(|number| Entry::new(library, number as u16))
+        .collect();
+    Ok(entries.leak())
 }
 
 /// A library that is loaded for as long as the process lives: it may run threads, and functions
@@ -145,8 +153,8 @@ const LEGACY_STREAM: u64 = 1;
 const PER_THREAD_STREAM: u64 = 2;
 
 impl Library {
-    fn load<'a>(
-        names: impl IntoIterator<Item = &'a OsStr>,
+    fn load(
+        names: &mut dyn Iterator<Item = &OsStr>,
         settings: Settings,
         symbols: &'static Symbols,
         version: &CStr,

@@ -81,7 +81,6 @@ fn entries(form: Form<'_>) -> Vec<Entry<'_>> {
 
 /// The sections of a library's `table.rs`.
 pub fn emit(entries: &Entries, api: Api) -> Vec<Section> {
-    let library = library(api);
     let lines =
         |line: &dyn Fn(&Entry) -> String| -> String { entries.all.iter().map(line).collect() };
     let fields = lines(&|entry| {
@@ -91,13 +90,11 @@ pub fn emit(entries: &Entries, api: Api) -> Vec<Section> {
     let (texts, rows) = facts(entries);
     let oldest = entries.oldest.map_or(0, number);
     vec![
+        Section::Tokens(emit_handle(entries, api)),
         Section::List(format!(
-            "/// A loaded library: an [`Entry`] for each function, and a method of the same name that calls it.
-///
-/// It is never unloaded, since it may run threads of its own, and neither is the table given back.
+            "/// An [`Entry`] for each function.
 #[repr(C)]
-pub struct {library} {{
-    library: &'static Library,
+pub struct Entries {{
 {fields}}}
 "
         )),
@@ -114,49 +111,72 @@ pub struct {library} {{
             "static ROWS: [Row; {}] = [\n{rows}];\n",
             entries.all.len()
         )),
-        Section::Tokens(emit_methods(api)),
     ]
 }
 
-/// What can be done with the library as a whole.
-fn emit_methods(api: Api) -> TokenStream {
+/// The handle, and what can be done with the library as a whole.
+fn emit_handle(entries: &Entries, api: Api) -> TokenStream {
     let library = library(api);
+    let first = entries.all.first().map(|entry| types::ident(&entry.name));
     quote! {
+        /// A loaded library: an [`Entry`] for each function, and a method of the same name that
+        /// calls it.
+        ///
+        /// It is never unloaded, since it may run threads of its own, and the entries are never
+        /// given back: a program opens it once and hands copies around.
+        #[derive(Clone, Copy)]
+        pub struct #library(pub(crate) &'static Entries);
+
         impl #library {
             /// Loads the library that the system finds.
-            pub fn open() -> Result<&'static Self, OpenError> {
+            #[inline]
+            pub fn open() -> Result<Self, OpenError> {
                 Self::options().open()
             }
 
             /// Loads the library at a path.
-            pub fn open_from(path: impl AsRef<Path>) -> Result<&'static Self, OpenError> {
+            #[inline]
+            pub fn open_from(path: impl AsRef<Path>) -> Result<Self, OpenError> {
                 Self::options().open_from(path)
             }
 
             /// Loads the library that the system finds, with a default stream per thread.
-            pub fn open_per_thread() -> Result<&'static Self, OpenError> {
+            #[inline]
+            pub fn open_per_thread() -> Result<Self, OpenError> {
                 Self::options().per_thread(true).open()
             }
 
             /// How to open it in another way.
+            #[inline]
             pub fn options() -> Options<Self> {
                 Options::new()
             }
 
             /// The loaded library.
-            pub fn library(&self) -> &'static Library {
-                self.library
+            #[inline]
+            pub fn library(self) -> &'static Library {
+                self.0.#first.library()
             }
 
             /// Every symbol that some toolkit declares.
+            #[inline]
             pub fn symbols() -> &'static Symbols {
                 &SYMBOLS
             }
         }
 
+        impl core::ops::Deref for #library {
+            type Target = Entries;
+            #[inline]
+            fn deref(&self) -> &Entries {
+                self.0
+            }
+        }
+
         impl core::fmt::Debug for #library {
+            #[inline]
             fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-                self.library.fmt(f)
+                self.library().fmt(f)
             }
         }
     }

@@ -58,23 +58,37 @@ fn emit_enum(names: &Names, item: &Enum, free: &HashMap<&str, &str>) -> String {
     let _ = write!(
         text,
         "#[repr(transparent)]
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(PartialEq)]
 pub struct {name}(pub {number});
 
 impl {name} {{
 {members}
-    const NAMES: &'static str = \"\\
-{named}\";
-
     /// The name of this value, if a header gives it one.
+    #[inline]
     pub fn name(self) -> Option<&'static str> {{
-        crate::code::name(Self::NAMES, self.0 as i64)
+        crate::code::name(self.0 as i64, \"\\
+{named}\")
     }}
 }}
 
+impl Copy for {name} {{}}
+impl Clone for {name} {{
+    #[inline]
+    fn clone(&self) -> Self {{
+        *self
+    }}
+}}
+impl Eq for {name} {{}}
+impl core::hash::Hash for {name} {{
+    #[inline]
+    fn hash<H: core::hash::Hasher>(&self, state: &mut H) {{
+        self.0.hash(state)
+    }}
+}}
 impl core::fmt::Debug for {name} {{
+    #[inline]
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {{
-        crate::code::debug(f, {:?}, Self::NAMES, self.0 as i64)
+        crate::code::debug(f, {:?}, self.name(), self.0 as i64)
     }}
 }}
 ",

@@ -67,9 +67,9 @@ fn emit_entry(
     let pointer = text::call(0, &head, &params, &format!("{arrow};"));
 
     let result = result(names, function);
-    let mut inputs = vec!["&self".to_owned()];
+    let mut inputs = vec!["self".to_owned()];
     inputs.extend(params);
-    let call = format!("unsafe {{ self.{name}.call{}", args.len());
+    let call = format!("unsafe {{ self.0.{name}.call{}", args.len());
     let method = format!(
         "\n{docs}    #[inline]\n{head}{call}    }}\n",
         docs = docs::comments("    ", &docs::function(registry, history, entry)),

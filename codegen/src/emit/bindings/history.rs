@@ -22,6 +22,8 @@ pub struct History<'a> {
     /// Every declaration of a name for a type, oldest first.
     typedefs: ByName<'a, Vec<&'a Typedef>>,
     functions: ByName<'a, Vec<&'a Function>>,
+    /// What names for types stand for today, in whichever way a header says so.
+    aliases: HashMap<(Api, String), String>,
 }
 
 /// What each library has under a name.
@@ -99,7 +101,15 @@ pub struct Form<'a> {
 }
 
 impl<'a> History<'a> {
-    pub fn index(declared: &'a Declared) -> Self {
+    /// Everything in all toolkits, and each name once as [`merge`] leaves it.
+    pub fn index(declared: &'a Declared, merged: &Declared) -> Self {
+        let aliases = merged.typedefs.iter().filter_map(|item| match &item.kind {
+            TypedefKind::Alias(Type::Named(target)) => {
+                Some(((item.api, item.name.clone()), target.clone()))
+            }
+            _ => None,
+        });
+        let aliases = aliases.collect();
         let mut typedefs: ByName<Vec<&Typedef>> = ByName::default();
         for item in &declared.typedefs {
             typedefs.entry(item.api, &item.name).push(item);
@@ -119,6 +129,7 @@ impl<'a> History<'a> {
             layouts: layouts::index(declared),
             typedefs,
             functions,
+            aliases,
         }
     }
 
@@ -269,6 +280,19 @@ impl<'a> History<'a> {
         layouts
             .iter()
             .find(|layout| layout.toolkits.contains(toolkit))
+    }
+
+    /// The type that a name stands for today.
+    fn today<'t>(&'t self, api: Api, name: &'t str) -> &'t str {
+        let mut name = name;
+        // A chain longer than this is a circle, which no C header can have.
+        for _ in 0..16 {
+            match self.aliases.get(&(api, name.to_owned())) {
+                Some(target) => name = target,
+                None => break,
+            }
+        }
+        name
     }
 
     fn typedefs_of(&self, api: Api, name: &str) -> Option<(Api, &[&'a Typedef])> {

@@ -59,13 +59,20 @@ fn emit_record(history: &History, names: &Names, layout: &Layout) -> TokenStream
         RecordKind::Union => quote!(union),
     };
     let repr = repr(history, names, layout);
-    let debug = is_plain(names, item, 0).then(|| quote!(Debug,));
+    let debug = is_plain(names, item, 0).then(|| quote!(#[derive(Debug)]));
     quote! {
         #docs
         #repr
-        #[derive(#debug Clone, Copy)]
+        #debug
         pub #keyword #name {
             #(#fields),*
+        }
+        impl Copy for #name {}
+        impl Clone for #name {
+            #[inline]
+            fn clone(&self) -> Self {
+                *self
+            }
         }
         impl Default for #name {
             #[inline]

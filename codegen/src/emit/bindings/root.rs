@@ -79,7 +79,7 @@ pub fn emit_crate() -> Vec<TokenStream> {
         quote! {
             pub use entry::Entry;
             pub use error::Error;
-            pub use library::{Address, Library, OpenError, Options, Table};
+            pub use library::{Address, Library, Loaded, OpenError, Options};
             pub use symbol::{Missing, Symbol, Symbols};
         },
     ]
@@ -100,18 +100,19 @@ pub fn emit_module(
     };
     let codes = names.codes(api).map(types::ident);
     let (linux, windows, macos) = file_names(api, declared);
-    let modules = files.iter().map(|file| types::ident(file));
-    let modules: Vec<Ident> = modules.collect();
+    let files = files.iter().map(|file| format!("{file}.rs"));
     vec![
         quote! {
             #![doc = #summary]
         },
-        quote!(#(mod #modules;)*),
+        quote! {
+            // One module, since names that modules hand on to each other cost more than all the rest.
+            #(include!(#files);)*
+        },
         quote! {
             #[cfg(test)]
             mod layout;
         },
-        quote!(#(pub use #modules::*;)*),
         quote! {
             #[allow(unused_imports)]
             use core::{ffi::{
@@ -124,7 +125,7 @@ pub fn emit_module(
             #[allow(unused_imports)]
             use crate::{
                 entry::Entry,
-                library::{Library, OpenError, Options, Table},
+                library::{Library, Loaded, OpenError, Options},
                 symbol::{Missing, NONE, Row, Symbols},
             };
         },
@@ -132,8 +133,10 @@ pub fn emit_module(
         quote!(plain!(#(#plain),*);),
         quote! {
             // SAFETY: the table is written that way.
-            unsafe impl Table for #library {
+            unsafe impl Loaded for #library {
+                type Entries = Entries;
                 const SYMBOLS: &'static Symbols = &SYMBOLS;
+                const VERSION: &'static CStr = #version;
                 const NAMES: &'static [&'static str] = if cfg!(windows) {
                     &[#(#windows),*]
                 } else if cfg!(target_os = "macos") {
@@ -141,7 +144,10 @@ pub fn emit_module(
                 } else {
                     &[#(#linux),*]
                 };
-                const VERSION: &'static CStr = #version;
+                #[inline]
+                fn new(entries: &'static Entries) -> Self {
+                    #library(entries)
+                }
             }
         },
     ]

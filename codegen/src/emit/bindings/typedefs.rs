@@ -40,11 +40,7 @@ fn emit_opaque<'a>(
     let doc = format!(" What a `{}` points to.", item.name);
     Some(quote! {
         #[doc = #doc]
-        #[repr(C)]
-        #[derive(Debug)]
-        pub struct #name {
-            _private: [u8; 0],
-        }
+        pub enum #name {}
     })
 }
 

@@ -3,112 +3,60 @@
 
 //! The Driver API, `libcuda`.
 
-mod checkpoint;
-mod clique;
-mod constants;
-mod coredump;
-mod ctx;
-mod ctx_deprecated;
-mod device;
-mod device_deprecated;
-mod driver_entry_point;
-mod egl;
-mod enums;
-mod error;
-mod event;
-mod exec;
-mod exec_deprecated;
-mod extres_interop;
-mod fabric_copy;
-mod gl;
-mod gl_deprecated;
-mod graph;
-mod graphics;
-mod green_contexts;
-mod initialize;
-mod library;
-mod logical_endpoint;
-mod logs;
-mod malloc_async;
-mod mem;
-mod memop;
-mod module;
-mod module_deprecated;
-mod multicast;
-mod occupancy;
-mod peer_access;
-mod primary_ctx;
-mod profiler;
-mod profiler_deprecated;
-mod records;
-mod stream;
-mod surfobject;
-mod surfref_deprecated;
-mod table;
-mod tensor_memory;
-mod texobject;
-mod texref_deprecated;
-mod types;
-mod ungrouped;
-mod unified;
-mod va;
-mod vdpau;
-mod version;
+include!("checkpoint.rs");
+include!("clique.rs");
+include!("constants.rs");
+include!("coredump.rs");
+include!("ctx.rs");
+include!("ctx_deprecated.rs");
+include!("device.rs");
+include!("device_deprecated.rs");
+include!("driver_entry_point.rs");
+include!("egl.rs");
+include!("enums.rs");
+include!("error.rs");
+include!("event.rs");
+include!("exec.rs");
+include!("exec_deprecated.rs");
+include!("extres_interop.rs");
+include!("fabric_copy.rs");
+include!("gl.rs");
+include!("gl_deprecated.rs");
+include!("graph.rs");
+include!("graphics.rs");
+include!("green_contexts.rs");
+include!("initialize.rs");
+include!("library.rs");
+include!("logical_endpoint.rs");
+include!("logs.rs");
+include!("malloc_async.rs");
+include!("mem.rs");
+include!("memop.rs");
+include!("module.rs");
+include!("module_deprecated.rs");
+include!("multicast.rs");
+include!("occupancy.rs");
+include!("peer_access.rs");
+include!("primary_ctx.rs");
+include!("profiler.rs");
+include!("profiler_deprecated.rs");
+include!("records.rs");
+include!("stream.rs");
+include!("surfobject.rs");
+include!("surfref_deprecated.rs");
+include!("table.rs");
+include!("tensor_memory.rs");
+include!("texobject.rs");
+include!("texref_deprecated.rs");
+include!("types.rs");
+include!("ungrouped.rs");
+include!("unified.rs");
+include!("va.rs");
+include!("vdpau.rs");
+include!("version.rs");
 
 #[cfg(test)]
 mod layout;
-
-pub use checkpoint::*;
-pub use clique::*;
-pub use constants::*;
-pub use coredump::*;
-pub use ctx::*;
-pub use ctx_deprecated::*;
-pub use device::*;
-pub use device_deprecated::*;
-pub use driver_entry_point::*;
-pub use egl::*;
-pub use enums::*;
-pub use error::*;
-pub use event::*;
-pub use exec::*;
-pub use exec_deprecated::*;
-pub use extres_interop::*;
-pub use fabric_copy::*;
-pub use gl::*;
-pub use gl_deprecated::*;
-pub use graph::*;
-pub use graphics::*;
-pub use green_contexts::*;
-pub use initialize::*;
-pub use library::*;
-pub use logical_endpoint::*;
-pub use logs::*;
-pub use malloc_async::*;
-pub use mem::*;
-pub use memop::*;
-pub use module::*;
-pub use module_deprecated::*;
-pub use multicast::*;
-pub use occupancy::*;
-pub use peer_access::*;
-pub use primary_ctx::*;
-pub use profiler::*;
-pub use profiler_deprecated::*;
-pub use records::*;
-pub use stream::*;
-pub use surfobject::*;
-pub use surfref_deprecated::*;
-pub use table::*;
-pub use tensor_memory::*;
-pub use texobject::*;
-pub use texref_deprecated::*;
-pub use types::*;
-pub use ungrouped::*;
-pub use unified::*;
-pub use va::*;
-pub use vdpau::*;
-pub use version::*;
 
 #[allow(unused_imports)]
 use core::{
@@ -122,7 +70,7 @@ use std::path::Path;
 
 #[allow(unused_imports)]
 use crate::{
-    entry::Entry, library::{Library, OpenError, Options, Table},
+    entry::Entry, library::{Library, Loaded, OpenError, Options},
     symbol::{Missing, NONE, Row, Symbols},
 };
 
@@ -130,8 +78,10 @@ error!(CUresult, Driver);
 
 plain!();
 
-unsafe impl Table for Driver {
+unsafe impl Loaded for Driver {
+    type Entries = Entries;
     const SYMBOLS: &'static Symbols = &SYMBOLS;
+    const VERSION: &'static CStr = c"cuDriverGetVersion";
     const NAMES: &'static [&'static str] = if cfg!(windows) {
         &["nvcuda.dll"]
     } else if cfg!(target_os = "macos") {
@@ -139,5 +89,8 @@ unsafe impl Table for Driver {
     } else {
         &["libcuda.so.1", "libcuda.so", "/usr/lib/wsl/lib/libcuda.so.1"]
     };
-    const VERSION: &'static CStr = c"cuDriverGetVersion";
+    #[inline]
+    fn new(entries: &'static Entries) -> Self {
+        Driver(entries)
+    }
 }

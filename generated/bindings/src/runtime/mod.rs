@@ -3,88 +3,48 @@
 
 //! The Runtime API, `libcudart`.
 
-mod constants;
-mod device;
-mod device_deprecated;
-mod driver;
-mod driver_entry_point;
-mod egl;
-mod enums;
-mod error;
-mod event;
-mod execution;
-mod execution_context;
-mod execution_deprecated;
-mod extres_interop;
-mod graph;
-mod interop;
-mod library;
-mod logs;
-mod memory;
-mod memory_deprecated;
-mod memory_pools;
-mod occupancy;
-mod opengl;
-mod opengl_deprecated;
-mod peer;
-mod profiler;
-mod profiler_deprecated;
-mod records;
-mod stream;
-mod surface;
-mod surface_object;
-mod table;
-mod texture;
-mod texture_object;
-mod thread_deprecated;
-mod types;
-mod ungrouped;
-mod unified;
-mod vdpau;
-mod version;
+include!("constants.rs");
+include!("device.rs");
+include!("device_deprecated.rs");
+include!("driver.rs");
+include!("driver_entry_point.rs");
+include!("egl.rs");
+include!("enums.rs");
+include!("error.rs");
+include!("event.rs");
+include!("execution.rs");
+include!("execution_context.rs");
+include!("execution_deprecated.rs");
+include!("extres_interop.rs");
+include!("graph.rs");
+include!("interop.rs");
+include!("library.rs");
+include!("logs.rs");
+include!("memory.rs");
+include!("memory_deprecated.rs");
+include!("memory_pools.rs");
+include!("occupancy.rs");
+include!("opengl.rs");
+include!("opengl_deprecated.rs");
+include!("peer.rs");
+include!("profiler.rs");
+include!("profiler_deprecated.rs");
+include!("records.rs");
+include!("stream.rs");
+include!("surface.rs");
+include!("surface_object.rs");
+include!("table.rs");
+include!("texture.rs");
+include!("texture_object.rs");
+include!("thread_deprecated.rs");
+include!("types.rs");
+include!("ungrouped.rs");
+include!("unified.rs");
+include!("vdpau.rs");
+include!("version.rs");
 
 #[cfg(test)]
 mod layout;
-
-pub use constants::*;
-pub use device::*;
-pub use device_deprecated::*;
-pub use driver::*;
-pub use driver_entry_point::*;
-pub use egl::*;
-pub use enums::*;
-pub use error::*;
-pub use event::*;
-pub use execution::*;
-pub use execution_context::*;
-pub use execution_deprecated::*;
-pub use extres_interop::*;
-pub use graph::*;
-pub use interop::*;
-pub use library::*;
-pub use logs::*;
-pub use memory::*;
-pub use memory_deprecated::*;
-pub use memory_pools::*;
-pub use occupancy::*;
-pub use opengl::*;
-pub use opengl_deprecated::*;
-pub use peer::*;
-pub use profiler::*;
-pub use profiler_deprecated::*;
-pub use records::*;
-pub use stream::*;
-pub use surface::*;
-pub use surface_object::*;
-pub use table::*;
-pub use texture::*;
-pub use texture_object::*;
-pub use thread_deprecated::*;
-pub use types::*;
-pub use ungrouped::*;
-pub use unified::*;
-pub use vdpau::*;
-pub use version::*;
 
 #[allow(unused_imports)]
 use core::{
@@ -98,7 +58,7 @@ use std::path::Path;
 
 #[allow(unused_imports)]
 use crate::{
-    entry::Entry, library::{Library, OpenError, Options, Table},
+    entry::Entry, library::{Library, Loaded, OpenError, Options},
     symbol::{Missing, NONE, Row, Symbols},
 };
 
@@ -106,8 +66,10 @@ error!(cudaError_t, Runtime);
 
 plain!(cudaChannelFormatDesc, * const c_char);
 
-unsafe impl Table for Runtime {
+unsafe impl Loaded for Runtime {
+    type Entries = Entries;
     const SYMBOLS: &'static Symbols = &SYMBOLS;
+    const VERSION: &'static CStr = c"cudaRuntimeGetVersion";
     const NAMES: &'static [&'static str] = if cfg!(windows) {
         &["cudart64_13.dll", "cudart64_12.dll", "cudart64_110.dll"]
     } else if cfg!(target_os = "macos") {
@@ -115,5 +77,8 @@ unsafe impl Table for Runtime {
     } else {
         &["libcudart.so.13", "libcudart.so.12", "libcudart.so.11.0", "libcudart.so"]
     };
-    const VERSION: &'static CStr = c"cudaRuntimeGetVersion";
+    #[inline]
+    fn new(entries: &'static Entries) -> Self {
+        Runtime(entries)
+    }
 }

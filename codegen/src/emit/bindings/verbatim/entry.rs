@@ -33,6 +33,11 @@ impl<F> Entry<F> {
         }
     }
 
+    /// The library it belongs to.
+    pub fn library(&self) -> &'static Library {
+        self.library
+    }
+
     /// The symbol behind it.
     pub fn symbol(&self) -> Symbol {
         self.library.symbols.symbol(self.number)
