@@ -6,7 +6,7 @@ use cuspec_sys::driver::Driver;
 
 use crate::probe::Probe;
 
-pub struct Side(&'static Driver);
+pub struct Side(Driver);
 
 impl Probe for Side {
     fn open() -> Self {
