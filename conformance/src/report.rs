@@ -1,5 +1,7 @@
 //! What a run says at its end, and how it ends.
 
+pub mod junit;
+
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::Path;
