@@ -2,6 +2,7 @@
 
 mod constants;
 mod docs;
+mod duties;
 mod entries;
 mod enums;
 mod functions;
@@ -12,6 +13,7 @@ mod returns;
 mod root;
 mod typedefs;
 pub mod types;
+mod values;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -109,6 +111,9 @@ const LISTS: &[(&str, List)] = &[
     ("records", |b| records::emit(b.history, b.names, b.api)),
     ("table", |b| entries::emit(&b.entries, b.api)),
     ("types", |b| typedefs::emit(b.names, b.api)),
+    ("values", |b| {
+        values::emit(b.registry, b.history, b.names, b.api)
+    }),
 ];
 
 impl<'a> Bindings<'a> {
@@ -166,7 +171,7 @@ impl<'a> Bindings<'a> {
     fn sources(&self, name: &str, module: &Module) -> String {
         let folder = root::folder(self.api);
         let declared = match name {
-            "table" => format!("all of spec/declared/{folder}"),
+            "table" | "values" => format!("all of spec/declared/{folder}"),
             name => format!("spec/declared/{folder}/{name}.rs"),
         };
         let functions = module.functions.iter();

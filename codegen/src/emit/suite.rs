@@ -1,6 +1,5 @@
 //! The suite, crate `cuspec-suite`: planned cases as data, a thunk per function, and scenarios.
 
-mod calls;
 mod scenarios;
 mod thunks;
 
@@ -32,7 +31,7 @@ pub fn emit(registry: &Registry) -> Vec<Output> {
         "all of spec",
         root(cases.keys().map(String::as_str), &hash),
     ));
-    let files = [thunks::emit, calls::emit, codes];
+    let files = [thunks::emit, codes];
     outputs.par_extend(files.into_par_iter().map(|emit| emit(registry)));
     outputs.extend(scenarios::emit(registry));
     outputs
@@ -79,15 +78,12 @@ fn root<'a>(groups: impl Iterator<Item = &'a str>, hash: &str) -> Vec<TokenStrea
             //! The conformance suite: cases, how to call each function, and scenarios.
 
             #[rustfmt::skip]
-            mod calls;
-            #[rustfmt::skip]
             pub mod codes;
             #[rustfmt::skip]
             mod scenarios;
             #[rustfmt::skip]
             mod thunks;
 
-            pub use calls::Calls;
             pub use scenarios::SCENARIOS;
             pub use thunks::{Thunk, thunk};
         },
@@ -108,27 +104,38 @@ fn root<'a>(groups: impl Iterator<Item = &'a str>, hash: &str) -> Vec<TokenStrea
     ]
 }
 
-/// The result codes as contracts write them.
+/// The codes of failed calls as contracts write them.
 fn codes(registry: &Registry) -> Output {
     let names = registry.names();
     let members = names
         .enumeration("CUresult")
         .map(|item| item.members.as_slice())
         .unwrap_or_default();
-    let constants = members.iter().map(|member| {
-        let short = format_ident!("{}", shorten(&member.name));
-        let full = format_ident!("{}", member.name);
-        quote!(pub const #short: CUresult = CUresult::#full;)
-    });
+    let constants = members
+        .iter()
+        .filter(|member| member.value != 0)
+        .map(|member| {
+            let short = format_ident!("{}", shorten(&member.name));
+            let full = format_ident!("{}", member.name);
+            quote!(pub const #short: Error = error(CUresult::#full);)
+        });
     Output::rust(
         format!("{FOLDER}/src/codes.rs"),
         "spec/declared/driver/enums.rs",
         vec![quote! {
-            //! The result codes under the short names that contracts use.
+            //! The codes of failed calls under the short names that contracts use.
 
-            use cuspec_sys::driver::CUresult;
+            use cuspec_sys::driver::{CUresult, Error};
 
             #(#constants)*
+
+            /// A code that is not success.
+            const fn error(code: CUresult) -> Error {
+                match code.result() {
+                    Err(error) => error,
+                    Ok(()) => panic!(),
+                }
+            }
         }],
     )
 }

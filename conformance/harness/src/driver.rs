@@ -1,15 +1,27 @@
 //! The loaded driver.
 
 use std::ffi::{CString, c_void};
+use std::ops::Deref;
 use std::path::Path;
 
+use cuspec_sys::driver::{self, Values};
 use libloading::os::unix::{Library, RTLD_LOCAL, RTLD_NOW};
 
 /// A driver library, loaded for as long as the process lives: a driver that is unloaded while its
-/// threads run takes the process with it.
+/// threads run takes the process with it. Its functions are those of the bindings, looked for among
+/// the exported symbols: which function a driver hands out is for cases of their own to find out.
 #[derive(Clone, Copy)]
 pub struct Driver {
     library: &'static Library,
+    values: Values,
+}
+
+impl Deref for Driver {
+    type Target = Values;
+
+    fn deref(&self) -> &Values {
+        &self.values
+    }
 }
 
 impl Driver {
@@ -17,8 +29,11 @@ impl Driver {
     pub fn open(path: &Path) -> Result<Driver, String> {
         let library = unsafe { Library::open(Some(path), RTLD_NOW | RTLD_LOCAL) };
         let library = library.map_err(|error| plain_text(&error))?;
+        let bound = driver::Driver::options().by_symbol(true).open_from(path);
+        let bound = bound.map_err(|error| error.to_string())?;
         Ok(Driver {
             library: Box::leak(Box::new(library)),
+            values: bound.values(),
         })
     }
 

@@ -3,14 +3,11 @@
 
 //! The conformance suite: cases, how to call each function, and scenarios.
 #[rustfmt::skip]
-mod calls;
-#[rustfmt::skip]
 pub mod codes;
 #[rustfmt::skip]
 mod scenarios;
 #[rustfmt::skip]
 mod thunks;
-pub use calls::Calls;
 pub use scenarios::SCENARIOS;
 pub use thunks::{Thunk, thunk};
 

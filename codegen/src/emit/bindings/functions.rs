@@ -138,7 +138,10 @@ fn emit_constructor(names: &Names, function: &Function) -> Option<TokenStream> {
     let record = types::ty(names, api, &function.result);
     let fields = members.iter().map(|member| {
         let (field, param) = (types::ident(&member.field), types::ident(&member.param));
-        quote!(#field: #param)
+        match field == param {
+            true => quote!(#field),
+            false => quote!(#field: #param),
+        }
     });
     Some(quote! {
         #[doc = #doc]

@@ -22,7 +22,9 @@ pub fn emit(registry: &Registry) -> Vec<Output> {
             let source = format!("spec/contracts/driver/{file}.rs");
             let bodies = scenarios.iter().map(|scenario| body(scenario));
             let head = quote! {
-                #![allow(non_snake_case, unused_imports, unused_variables, clippy::all)]
+                #![allow(
+                    non_snake_case, unused_imports, unused_unsafe, unused_variables, clippy::all
+                )]
 
                 use core::ffi::*;
                 use core::ptr;
@@ -30,7 +32,6 @@ pub fn emit(registry: &Registry) -> Vec<Output> {
                 use cuspec_harness::{Driver, Failure, expect};
                 use cuspec_sys::driver::*;
 
-                use crate::calls::Calls;
                 use crate::codes::*;
             };
             let sections = std::iter::once(head).chain(bodies).collect();
@@ -103,7 +104,10 @@ fn body(scenario: &Scenario) -> TokenStream {
     quote! {
         #[doc = #doc]
         pub fn #name(cuda: &Driver) -> Result<(), Failure> {
-            #(#statements)*
+            // A scenario answers for every call that it makes.
+            unsafe {
+                #(#statements)*
+            }
         }
     }
 }

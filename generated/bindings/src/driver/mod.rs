@@ -52,6 +52,7 @@ include!("types.rs");
 include!("ungrouped.rs");
 include!("unified.rs");
 include!("va.rs");
+include!("values.rs");
 include!("vdpau.rs");
 include!("version.rs");
 

@@ -47,5 +47,5 @@ pub const fn make_cudaPitchedPtr(
 /// A record of the arguments, as `make_cudaPos` of the header.
 #[inline]
 pub const fn make_cudaPos(x: usize, y: usize, z: usize) -> cudaPos {
-    cudaPos { x: x, y: y, z: z }
+    cudaPos { x, y, z }
 }

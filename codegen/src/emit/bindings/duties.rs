@@ -1,0 +1,117 @@
+//! What a contract leaves to whoever calls: what the driver does not find out by itself.
+
+use cuspec_spec::Registry;
+use cuspec_spec::contract::{Contract, Domain, Outcome, Param, Role, Standing};
+use cuspec_spec::declared::{Function, Type, TypedefKind};
+
+use super::names::{Item, Names};
+
+/// A line for each duty; none for a function that anybody may call at any time.
+pub fn of(
+    registry: &Registry,
+    names: &Names,
+    function: &Function,
+    contract: &Contract,
+) -> Vec<String> {
+    let params = function.params.iter().zip(&contract.params);
+    let mut duties: Vec<String> = params
+        .flat_map(|(declared, param)| {
+            let domain = domain(registry, param);
+            let memory = memory(names, &declared.ty, param, domain);
+            memory.into_iter().chain(undefined(param, domain))
+        })
+        .collect();
+    let rules = contract
+        .rules()
+        .filter(|rule| rule.outcome == Outcome::Undefined);
+    duties.extend(rules.map(|rule| format!("- Undefined: {} (`{}`)", rule.doc, rule.id)));
+    if contract.is_lasting {
+        duties
+            .push("- Whoever else in this process relies on what this changes agrees.".to_owned());
+    }
+    if let Some(hazard) = &contract.hazard {
+        let mut hazards = registry.contracts.vocabulary.hazards.iter();
+        let doc = hazards
+            .find(|known| known.name == *hazard)
+            .map(|known| &known.doc);
+        duties.push(format!("- {} (`{hazard}`)", doc.unwrap_or(hazard)));
+    }
+    duties
+}
+
+fn domain<'a>(registry: &'a Registry, param: &Param) -> Option<&'a Domain> {
+    let mut domains = registry.contracts.vocabulary.domains.iter();
+    domains.find(|domain| domain.name == param.domain.domain)
+}
+
+/// What must live while the call is made: memory, or what a handle stands for.
+fn memory(names: &Names, ty: &Type, param: &Param, domain: Option<&Domain>) -> Option<String> {
+    let name = &param.name;
+    let role = domain.map(|domain| domain.role);
+    let is_live = domain.is_some_and(|domain| domain.live);
+    Some(match (names.resolve(ty), role) {
+        (Type::Pointer { to, .. }, Some(Role::Place)) if param.domain.domain == "Out" => match **to
+        {
+            Type::Void => format!("- `{name}` has room for the value: {}", param.doc),
+            _ => return None,
+        },
+        (Type::Pointer { .. }, Some(Role::Place)) => {
+            format!("- `{name}` has room for all that is written: {}", param.doc)
+        }
+        (Type::Pointer { .. }, Some(Role::Pointer | Role::Array)) => {
+            format!("- `{name}` points to what is read: {}", param.doc)
+        }
+        (Type::Function { .. }, _) => format!("- `{name}` can be called: {}", param.doc),
+        (Type::Named(ty), _) if is_handle(names, ty) => {
+            format!("- `{name}` has not been destroyed: {}", param.doc)
+        }
+        (Type::Pointer { .. }, _) => {
+            format!(
+                "- `{name}` is valid for what the call does with it: {}",
+                param.doc
+            )
+        }
+        _ if is_live => {
+            format!(
+                "- `{name}` is not in use in a way that the call disturbs: {}",
+                param.doc
+            )
+        }
+        _ => return None,
+    })
+}
+
+fn is_handle(names: &Names, name: &str) -> bool {
+    match names.item(name) {
+        Some(Item::Typedef(item)) => !matches!(item.kind, TypedefKind::Alias(_)),
+        Some(Item::Record(_)) => true,
+        Some(Item::Enum(_)) | None => false,
+    }
+}
+
+/// The kinds of values for which the contract promises nothing.
+fn undefined(param: &Param, domain: Option<&Domain>) -> Vec<String> {
+    let exemplars = domain.map(|domain| domain.exemplars.as_slice());
+    let exemplars = exemplars.unwrap_or_default().iter();
+    let standing = |name: &String, own: &Standing| {
+        let changed = param
+            .domain
+            .standings
+            .iter()
+            .find(|(known, _)| known == name);
+        changed.map_or(own, |(_, standing)| standing).clone()
+    };
+    let undefined: Vec<&str> = exemplars
+        .filter(|exemplar| !param.domain.without.contains(&exemplar.name))
+        .filter(|exemplar| standing(&exemplar.name, &exemplar.standing) == Standing::Undefined)
+        .map(|exemplar| &*exemplar.name)
+        .collect();
+    match undefined.is_empty() {
+        true => Vec::new(),
+        false => vec![format!(
+            "- `{}` is none of `{}`: what happens then is undefined.",
+            param.name,
+            undefined.join("`, `")
+        )],
+    }
+}
