@@ -7,6 +7,7 @@ mod entries;
 mod enums;
 mod functions;
 mod history;
+mod link;
 pub mod names;
 mod records;
 mod returns;
@@ -19,7 +20,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use cuspec_spec::Registry;
 use cuspec_spec::declared::{Api, Function, file_of};
-use quote::quote;
 use rayon::prelude::*;
 
 use super::{Output, Section, banner};
@@ -65,21 +65,19 @@ pub fn emit(registry: &Registry) -> Vec<Output> {
             entries: Entries::new(&history, &declared, api),
         };
         let modules = library.modules();
-        let files: Vec<&str> = modules.keys().map(String::as_str).collect();
-        let plain = functions::plain_results(&names, api, &library.entries.all);
-        let sections = root::emit_module(&names, api, &declared, &files, &plain);
-        outputs.push(library.file("mod", sections));
-        let layouts = records::emit_layouts(&history, &names, api);
-        let layouts = std::iter::once(
-            quote!(
-                use super::*;
-            )
-            .into(),
-        )
-        .chain(layouts);
-        outputs.push(library.file("layout", layouts.collect()));
         let modules = modules.par_iter();
-        outputs.par_extend(modules.map(|(name, module)| library.emit(name, module)));
+        let modules: Vec<(&String, Output)> = modules
+            .filter_map(|(name, module)| Some((name, library.emit(name, module)?)))
+            .collect();
+        let files: Vec<&str> = modules.iter().map(|(name, _)| name.as_str()).collect();
+        let plain = functions::plain_results(&names, api, &library.entries.all);
+        let root = root::emit_module(&names, api, &declared, &files, &plain);
+        let externs = link::emit(&history, &names, api, &library.entries);
+        let layouts = records::emit_layouts(&history, &names, api);
+        outputs.push(library.file("mod", root));
+        outputs.push(library.file("link", externs));
+        outputs.push(library.file("layout", layouts));
+        outputs.extend(modules.into_iter().map(|(_, output)| output));
     }
     outputs
 }
@@ -134,8 +132,8 @@ impl<'a> Bindings<'a> {
         modules
     }
 
-    /// The file of a module.
-    fn emit(&self, name: &str, module: &Module) -> Output {
+    /// The file of a module; none for a list of nothing.
+    fn emit(&self, name: &str, module: &Module) -> Option<Output> {
         let lists = module.list.into_iter();
         let mut sections: Vec<Section> = lists.flat_map(|list| list(self)).collect();
         let groups: BTreeSet<&str> = module.functions.iter().map(|f| &*f.group).collect();
@@ -154,7 +152,7 @@ impl<'a> Bindings<'a> {
             module.functions.iter(),
         ));
         let source = self.sources(name, module);
-        Output::rust(self.path(name), &source, sections)
+        (!sections.is_empty()).then(|| Output::rust(self.path(name), &source, sections))
     }
 
     /// A file that is about all of the library.

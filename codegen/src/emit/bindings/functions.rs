@@ -48,15 +48,7 @@ fn emit_entry(
     let function = form.function;
     let api = function.api;
     let name = types::ident(&entry.name);
-    let params: Vec<Param> = function
-        .params
-        .iter()
-        .map(|param| Param {
-            name: param.name.clone(),
-            ty: history.at(api, &param.ty, Some(form.last)),
-        })
-        .collect();
-    let params = types::params(names, api, &params);
+    let params = params(history, names, entry);
     let args: Vec<String> = function
         .params
         .iter()
@@ -82,6 +74,20 @@ fn emit_entry(
         call = text::call(8, &call, &args, " }"),
     );
     (pointer, method)
+}
+
+/// The parameters of an entry, `hStream: CUstream`.
+pub fn params(history: &History, names: &Names, entry: &Entry) -> Vec<String> {
+    let form = &entry.form;
+    let api = form.function.api;
+    let params = form.function.params.iter();
+    let params: Vec<Param> = params
+        .map(|param| Param {
+            name: param.name.clone(),
+            ty: history.at(api, &param.ty, Some(form.last)),
+        })
+        .collect();
+    types::params(names, api, &params)
 }
 
 /// What a method returns: nothing or the library's error for a code, and a plain value otherwise.

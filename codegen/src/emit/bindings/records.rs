@@ -21,9 +21,11 @@ pub fn emit(history: &History, names: &Names, api: Api) -> Vec<Section> {
 /// agree with, on the platform whose layouts the registry has.
 pub fn emit_layouts(history: &History, names: &Names, api: Api) -> Vec<Section> {
     let layouts = layouts(history, names, api);
-    layouts
-        .map(|layout| Section::List(emit_layout(layout)))
-        .collect()
+    let head = Section::Tokens(quote!(
+        use super::*;
+    ));
+    let layouts = layouts.map(|layout| Section::List(emit_layout(layout)));
+    std::iter::once(head).chain(layouts).collect()
 }
 
 /// Every layout of every record that a library's module defines, those of a record together.

@@ -110,6 +110,8 @@ pub fn emit_module(
             #(include!(#files);)*
         },
         quote! {
+            #[cfg(feature = "link")]
+            pub mod link;
             #[cfg(test)]
             mod layout;
         },

@@ -56,6 +56,8 @@ include!("values.rs");
 include!("vdpau.rs");
 include!("version.rs");
 
+#[cfg(feature = "link")]
+pub mod link;
 #[cfg(test)]
 mod layout;
 

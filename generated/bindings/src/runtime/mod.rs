@@ -40,10 +40,11 @@ include!("thread_deprecated.rs");
 include!("types.rs");
 include!("ungrouped.rs");
 include!("unified.rs");
-include!("values.rs");
 include!("vdpau.rs");
 include!("version.rs");
 
+#[cfg(feature = "link")]
+pub mod link;
 #[cfg(test)]
 mod layout;
 

@@ -211,15 +211,23 @@ impl Library {
 
     /// Where a symbol is, by way of the driver or by name, as the options say.
     pub fn find(&self, symbol: Symbol) -> Option<Address> {
+        let wanted = self.wanted(symbol)?;
+        self.asked(symbol)
+            .or_else(|| self.exported(wanted.c_name()))
+    }
+
+    /// Where the driver says that a symbol is; nothing if it cannot be asked.
+    pub fn asked(&self, symbol: Symbol) -> Option<Address> {
+        let is_per_thread = self.settings.per_thread || is_twin(symbol);
+        self.ask(self.wanted(symbol)?, is_per_thread)
+    }
+
+    /// The symbol or its twin, as the options say, if this library may have it.
+    fn wanted(&self, symbol: Symbol) -> Option<Symbol> {
         let limit = self.settings.api_version.unwrap_or(u32::MAX);
         let twin = symbol.per_thread().filter(|_| self.settings.per_thread);
         let wanted = twin.unwrap_or(symbol);
-        if wanted.since() > limit || !self.agrees(symbol) {
-            return None;
-        }
-        let is_per_thread = self.settings.per_thread || is_twin(symbol);
-        self.ask(wanted, is_per_thread)
-            .or_else(|| self.exported(wanted.c_name()))
+        (wanted.since() <= limit && self.agrees(symbol)).then_some(wanted)
     }
 
     /// Whether the symbol's signature is the one that this version of the library has.

@@ -1,0 +1,45 @@
+//! Declarations for the linker, for those who would rather have it find the functions.
+
+use cuspec_spec::declared::Api;
+use quote::quote;
+
+use super::entries::Entries;
+use super::history::History;
+use super::names::Names;
+use super::{functions, types};
+use crate::emit::{Section, text};
+
+/// The sections of a library's `link.rs`, which is compiled with the feature `link` alone.
+pub fn emit(history: &History, names: &Names, api: Api, entries: &Entries) -> Vec<Section> {
+    let functions: String = entries
+        .all
+        .iter()
+        .map(|entry| {
+            let name = types::ident(&entry.name);
+            let link_name = match entry.name == entry.symbol {
+                true => String::new(),
+                false => format!("    #[link_name = {:?}]\n", entry.symbol),
+            };
+            let params = functions::params(history, names, entry);
+            let arrow = types::arrow_text(names, api, &entry.form.function.result);
+            let head = format!("pub fn {name}");
+            link_name + &text::call(4, &head, &params, &format!("{arrow};"))
+        })
+        .collect();
+    let library = match api {
+        Api::Driver => "cuda",
+        Api::Runtime => "cudart",
+    };
+    vec![
+        Section::Tokens(quote! {
+            //! Every function as a declaration that the linker resolves: a program that calls one
+            //! does not start without it.
+            #![allow(clashing_extern_declarations, reason = "a symbol may have had several signatures")]
+
+            use super::*;
+        }),
+        Section::List(format!(
+            "#[link(name = {library:?})]\nunsafe extern \"C\" {{\n{functions}}}\n"
+        )),
+    ]
+}
