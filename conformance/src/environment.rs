@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::protocol::Description;
+use crate::selection::shard::Part;
 
 /// The record of a run's circumstances.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,6 +21,12 @@ pub struct Environment {
     pub host: Host,
     /// When the run began, in UTC.
     pub date: String,
+    /// Which part of a selection was run, if not all of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shard: Option<Part>,
+    /// The seed of the order, if it was not the suite's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shuffle: Option<u64>,
 }
 
 /// The subject as a file.
@@ -60,6 +67,8 @@ impl Environment {
                 cores: std::thread::available_parallelism().map_or(1, usize::from),
             },
             date: format_date(SystemTime::now()),
+            shard: None,
+            shuffle: None,
         }
     }
 

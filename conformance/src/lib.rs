@@ -25,6 +25,7 @@ pub mod reference;
 pub mod rejudge;
 pub mod report;
 pub mod run;
+pub mod selection;
 mod slot;
 pub mod suite;
 mod words;

@@ -5,11 +5,12 @@ mod cli;
 use std::process::ExitCode;
 
 use clap::Parser;
+use cuspec_conformance::suite::Suite;
 
 use cli::Command;
 
 fn main() -> ExitCode {
-    let suite = cli::suite();
+    let suite = Suite::generated();
     if std::env::args_os()
         .nth(1)
         .is_some_and(|word| word == "worker")
@@ -26,7 +27,7 @@ fn main() -> ExitCode {
         Some(Command::Compare(options)) => cli::compare::compare(&suite, &options),
         Some(Command::Judge(options)) => cli::judge::judge(&suite, &options),
         Some(Command::Mutate(options)) => cli::mutate::mutate(&suite, &options),
-        Some(Command::Merge(options)) => cli::merge::merge(&options),
+        Some(Command::Merge(options)) => cli::merge::merge(&suite, &options),
     };
     match done {
         Ok(exit) => ExitCode::from(exit as u8),

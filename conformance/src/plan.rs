@@ -11,7 +11,7 @@ use crate::protocol::Pool;
 use crate::suite::Suite;
 
 /// Cases of one function that a worker takes at a time.
-const BATCH: usize = 64;
+pub(crate) const BATCH: usize = 64;
 
 /// A case as far as the runner itself needs it. The worker reads the rest from the line.
 #[derive(Clone, Debug)]

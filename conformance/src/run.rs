@@ -13,6 +13,7 @@ use crate::outcome::{CaseResult, Outcome};
 use crate::plan::{Plan, Planned};
 use crate::process::{Launch, Process, Reply};
 use crate::protocol::{Description, Greeting, Machine, Pool, Setup};
+use crate::selection::order;
 use crate::slot::Slot;
 use crate::suite::Suite;
 
@@ -31,6 +32,7 @@ pub struct Run<'a> {
     hazards: BTreeSet<String>,
     launch: Launch,
     stop: Option<&'a AtomicBool>,
+    seed: Option<u64>,
 }
 
 /// Why there is nothing to run against.
@@ -58,6 +60,7 @@ impl<'a> Run<'a> {
             hazards: BTreeSet::new(),
             launch: Launch::this_program()?,
             stop: None,
+            seed: None,
         })
     }
 
@@ -98,6 +101,12 @@ impl<'a> Run<'a> {
         self
     }
 
+    /// Runs cases in an order that the seed decides, instead of the suite's.
+    pub fn shuffle(mut self, seed: Option<u64>) -> Run<'a> {
+        self.seed = seed;
+        self
+    }
+
     /// Finds out what the library is, and that there is a device behind it.
     pub fn probe(&self) -> Result<Description, ProbeError> {
         let setup = self.setup(Pool::Bare, &Machine::default(), true);
@@ -130,7 +139,10 @@ impl<'a> Run<'a> {
         machine: &Machine,
         on_result: &(dyn Fn(usize, &CaseResult) + Sync),
     ) -> Vec<CaseResult> {
-        let batches = plan.batches();
+        let batches = match self.seed {
+            Some(seed) => order::shuffle(plan, seed),
+            None => plan.batches(),
+        };
         let next = AtomicUsize::new(0);
         let results: Mutex<Vec<Option<CaseResult>>> = Mutex::new(vec![None; plan.cases.len()]);
         let deliver = |index: usize, result: CaseResult| {

@@ -3,6 +3,7 @@
 use core::ffi::c_void;
 
 use cuspec_harness::Scenario;
+use cuspec_sys::driver::CUresult;
 
 /// Reads each argument from the bytes at `args[i]` with the parameter's C type, and calls.
 ///
@@ -27,6 +28,17 @@ pub struct Suite {
 }
 
 impl Suite {
+    /// The suite that was generated from the registry.
+    pub fn generated() -> Suite {
+        Suite {
+            registry: cuspec_suite::REGISTRY_HASH,
+            cases: || Box::new(cuspec_suite::cases()),
+            thunk: cuspec_suite::thunk,
+            scenarios: cuspec_suite::SCENARIOS,
+            code_name: |code| CUresult(code).name(),
+        }
+    }
+
     /// A code for people: its name, or the number where it has none.
     pub fn show_code(&self, code: u32) -> String {
         (self.code_name)(code).map_or_else(|| code.to_string(), str::to_owned)

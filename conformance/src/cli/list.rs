@@ -1,8 +1,9 @@
 //! `cuconform list`.
 
+use std::path::Path;
+
 use clap::Args;
 use cuspec_conformance::exit::{Exit, Stop};
-use cuspec_conformance::plan::Plan;
 use cuspec_conformance::suite::Suite;
 use regex::Regex;
 
@@ -14,12 +15,15 @@ pub struct Options {
     /// List only cases whose id this regular expression finds something in
     #[arg(long, value_name = "RE", value_parser = super::parse_filter)]
     filter: Option<Regex>,
+    #[command(flatten)]
+    select: super::select::Select,
 }
 
 pub fn list(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
-    let plan = Plan::load(suite, options.filter.as_ref()).map_err(Stop::infrastructure)?;
+    let out = Path::new(super::run::OUT);
+    let chosen = options.select.choose(suite, options.filter.as_ref(), out)?;
     let mut text = String::new();
-    for planned in &plan.cases {
+    for planned in chosen.in_order() {
         text.push_str(if options.json {
             &planned.line
         } else {

@@ -6,6 +6,7 @@ use clap::Args;
 use cuspec_conformance::exit::{Exit, Stop};
 use cuspec_conformance::merge;
 use cuspec_conformance::report::Counts;
+use cuspec_conformance::suite::Suite;
 
 #[derive(Args, Clone, Debug)]
 pub struct Options {
@@ -17,8 +18,8 @@ pub struct Options {
     out: PathBuf,
 }
 
-pub fn merge(options: &Options) -> Result<Exit, Stop> {
-    let results = merge::merge(&options.runs, &options.out)?;
+pub fn merge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
+    let results = merge::merge(suite, &options.runs, &options.out)?;
     super::print(&format!(
         "{} cases in {}\n",
         results.len(),

@@ -8,13 +8,12 @@ pub mod mutate;
 pub mod record;
 mod reference;
 pub mod run;
+pub mod select;
 
 use std::io::{self, Write};
 
 use clap::{Parser, Subcommand};
 use cuspec_conformance::exit::{Exit, Stop};
-use cuspec_conformance::suite::Suite;
-use cuspec_sys::driver::CUresult;
 use regex::Regex;
 
 /// Does a library do what the registry says of the CUDA driver?
@@ -47,17 +46,6 @@ pub enum Command {
     Mutate(mutate::Options),
     /// Put several runs of one library together
     Merge(merge::Options),
-}
-
-/// The generated suite, in the runner's terms.
-pub fn suite() -> Suite {
-    Suite {
-        registry: cuspec_suite::REGISTRY_HASH,
-        cases: || Box::new(cuspec_suite::cases()),
-        thunk: cuspec_suite::thunk,
-        scenarios: cuspec_suite::SCENARIOS,
-        code_name: |code| CUresult(code).name(),
-    }
 }
 
 fn parse_filter(filter: &str) -> Result<Regex, String> {

@@ -29,9 +29,9 @@ pub struct Options {
 }
 
 pub fn record(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
-    if options.run.filter.is_some() {
+    if options.run.filter.is_some() || !options.run.select.is_everything() {
         return Err(Stop::usage(
-            "evidence is of the whole suite; run with --filter, and record without",
+            "evidence is of the whole suite; run with a selection, and record without",
         ));
     }
     let (results, environment) = match &options.from {

@@ -19,6 +19,11 @@ use cuspec_spec::Registry;
 use indicatif::{ProgressBar, ProgressStyle};
 use regex::Regex;
 
+use super::select::{self, Chosen};
+
+/// Where a run leaves its report if nothing else is said.
+pub const OUT: &str = "target/conform";
+
 #[derive(Args, Clone, Debug)]
 pub struct Options {
     /// The library: a path, or a bare name for the system's loader to find [default: the reference
@@ -35,11 +40,13 @@ pub struct Options {
     #[arg(long, value_name = "S", default_value = "10", value_parser = parse_seconds)]
     pub timeout: Duration,
     /// Where the report goes
-    #[arg(long, value_name = "DIR", default_value = "target/conform")]
+    #[arg(long, value_name = "DIR", default_value = OUT)]
     pub out: PathBuf,
     /// Run the cases of this hazard too; may be given several times
     #[arg(long = "hazard", value_name = "NAME")]
     pub hazards: Vec<String>,
+    #[command(flatten)]
+    pub select: super::select::Select,
 }
 
 impl Default for Options {
@@ -49,8 +56,9 @@ impl Default for Options {
             filter: None,
             jobs: None,
             timeout: Duration::from_secs(10),
-            out: PathBuf::from("target/conform"),
+            out: PathBuf::from(OUT),
             hazards: Vec::new(),
+            select: super::select::Select::default(),
         }
     }
 }
@@ -74,21 +82,21 @@ pub fn run(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
 
 /// Runs the suite, writes the report, and prints the summary.
 pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
-    let plan = Plan::load(suite, options.filter.as_ref()).map_err(Stop::infrastructure)?;
-    if plan.cases.is_empty() {
-        let filter = options.filter.as_ref().map_or("", Regex::as_str);
-        return Err(Stop::usage(format!(
-            "no case has an id that matches `{filter}`"
-        )));
-    }
+    select::touch_status_file()?;
+    let Chosen { plan, part, seed } =
+        options
+            .select
+            .choose(suite, options.filter.as_ref(), &options.out)?;
     let driver = match &options.driver {
         Some(driver) => driver.clone(),
         None => reference::find().map_err(Stop::absent)?,
     };
     let folder = prepare_folder(&options.out)?;
-    let run = set_up(suite, &driver, &folder, options)?;
+    let run = set_up(suite, &driver, &folder, options)?.shuffle(seed);
     let description = run.probe().map_err(tell_absence)?;
-    let environment = Environment::describe(&driver, description, suite.registry);
+    let mut environment = Environment::describe(&driver, description, suite.registry);
+    environment.shard = part;
+    environment.shuffle = seed;
     let start = Instant::now();
     let results = execute(&run, &plan, &environment, &folder)?;
     let command = command_line(options);
@@ -100,6 +108,7 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
     };
     std::fs::write(folder.join("summary.txt"), summary.full())
         .map_err(|error| cannot_write(&folder, &error))?;
+    select::write_xml_output(&results)?;
     super::print(&summary.short(&options.out))?;
     let exit = Counts::of(&results).exit();
     Ok(Finished {

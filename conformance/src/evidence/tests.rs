@@ -23,6 +23,8 @@ fn environment() -> Environment {
         registry: "hash".to_owned(),
         host: Host::default(),
         date: "2026-01-01T00:00:00Z".to_owned(),
+        shard: None,
+        shuffle: None,
     }
 }
 

@@ -1,0 +1,69 @@
+//! Cases by what came of them in an earlier run.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use crate::exit::Stop;
+use crate::outcome::Outcome;
+use crate::records;
+
+/// Outcomes, and the run that had them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rerun {
+    pub outcomes: BTreeSet<Outcome>,
+    pub folder: PathBuf,
+}
+
+impl Rerun {
+    /// Reads what was asked for: `failed`, outcomes with commas between them, or the folder of a run,
+    /// of which the failed cases are meant. Without a folder it is the one given.
+    pub fn parse(text: &str, folder: &Path) -> Result<Rerun, Stop> {
+        let of = |outcomes, folder: &Path| Rerun {
+            outcomes,
+            folder: folder.to_owned(),
+        };
+        let words: Option<Vec<BTreeSet<Outcome>>> = text.split(',').map(parse_word).collect();
+        if let Some(words) = words {
+            return Ok(of(words.into_iter().flatten().collect(), folder));
+        }
+        let named = Path::new(text);
+        if records::is_run(named) {
+            return Ok(of(failed(), named));
+        }
+        let words: Vec<&str> = Outcome::ALL.iter().map(|outcome| outcome.word()).collect();
+        Err(Stop::usage(format!(
+            "`{text}` is neither the folder of a run nor outcomes: failed, {}",
+            words.join(", ")
+        )))
+    }
+
+    /// The ids of the cases that came out so.
+    pub fn cases(&self) -> Result<BTreeSet<String>, Stop> {
+        let results = records::load(&self.folder).map_err(Stop::usage)?;
+        let mut results = results;
+        results.retain(|result| self.outcomes.contains(&result.outcome));
+        if results.is_empty() {
+            return Err(Stop::usage(format!(
+                "no case of {} came out so: there is nothing to run again",
+                self.folder.display()
+            )));
+        }
+        Ok(results.into_iter().map(|result| result.case).collect())
+    }
+}
+
+fn parse_word(word: &str) -> Option<BTreeSet<Outcome>> {
+    if word == "failed" {
+        return Some(failed());
+    }
+    let found = Outcome::ALL
+        .into_iter()
+        .find(|outcome| outcome.word() == word)?;
+    Some(BTreeSet::from([found]))
+}
+
+/// Whatever kept a run from ending with 0.
+fn failed() -> BTreeSet<Outcome> {
+    let bad = |outcome: &Outcome| outcome.is_unexpected() || *outcome == Outcome::Error;
+    Outcome::ALL.into_iter().filter(bad).collect()
+}

@@ -1,0 +1,293 @@
+//! Selections, orders and parts as users and CI systems meet them, on the reference driver.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+/// What platforms say to the processes they start: none of it may reach a test.
+const SURROUNDINGS: [&str; 8] = [
+    "TEST_SHARD_INDEX",
+    "TEST_TOTAL_SHARDS",
+    "TEST_SHARD_STATUS_FILE",
+    "XML_OUTPUT_FILE",
+    "JOB_COMPLETION_INDEX",
+    "CUCONFORM_SHARDS",
+    "BUILDKITE_PARALLEL_JOB",
+    "BUILDKITE_PARALLEL_JOB_COUNT",
+];
+
+fn cuconform_with(folder: &Path, variables: &[(&str, &str)], args: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cuconform"));
+    for name in SURROUNDINGS {
+        command.env_remove(name);
+    }
+    let variables = variables.iter().copied();
+    command.current_dir(folder).envs(variables).args(args);
+    command.output().expect("cuconform starts")
+}
+
+fn cuconform(folder: &Path, args: &[&str]) -> Output {
+    cuconform_with(folder, &[], args)
+}
+
+fn folder() -> TempDir {
+    tempfile::tempdir().expect("a folder")
+}
+
+fn exit(output: &Output) -> Option<i32> {
+    output.status.code()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// The results of a run without what differs each time.
+fn results(folder: &Path) -> Vec<Value> {
+    let text = fs::read_to_string(folder.join("results.jsonl")).expect("results");
+    let without_time = |line: &str| {
+        let mut result: Value = serde_json::from_str(line).expect("a result");
+        result.as_object_mut().expect("an object").remove("time_us");
+        result
+    };
+    text.lines().map(without_time).collect()
+}
+
+/// Case, outcome, code and rule of every line.
+fn outcomes(folder: &Path) -> Vec<[String; 4]> {
+    let fields = ["case", "outcome", "code", "rule"];
+    let pick = |result: &Value| fields.map(|field| result[field].to_string());
+    results(folder).iter().map(pick).collect()
+}
+
+/// Three parts of the cases of events, as `part1` to `part3`.
+fn parts(folder: &Path) {
+    for part in ["1", "2", "3"] {
+        let shard = format!("{part}/3");
+        let out = format!("part{part}");
+        let args = ["run", "--group", "event", "--shard", &shard, "--out", &out];
+        let output = cuconform(folder, &args);
+        assert_eq!(exit(&output), Some(0), "{output:?}");
+    }
+}
+
+#[test]
+fn any_order_gives_the_same_outcomes() {
+    let folder = folder();
+    let run = |out: &str, more: &[&str]| {
+        let args = [&["run", "--out", out], more].concat();
+        let output = cuconform(folder.path(), &args);
+        assert_eq!(exit(&output), Some(0), "{output:?}");
+        outcomes(&folder.path().join(out))
+    };
+    let unshuffled = run("as-is", &[]);
+    for (seed, jobs) in [("1", "1"), ("2", "2"), ("3", "5")] {
+        let shuffled = run("shuffled", &["--shuffle", seed, "--jobs", jobs]);
+        let differ = shuffled.iter().zip(&unshuffled).find(|(a, b)| a != b);
+        assert_eq!(differ, None, "seed {seed}, {jobs} jobs");
+        assert_eq!(shuffled.len(), unshuffled.len());
+    }
+}
+
+#[test]
+fn a_seed_that_nobody_named_is_told() {
+    let folder = folder();
+    let output = cuconform(folder.path(), &["run", "--group", "event", "--shuffle"]);
+    let told = text(&output.stderr);
+    let seed = told.split("--shuffle ").nth(1).expect("a seed");
+    let seed = seed.split_whitespace().next().expect("a seed");
+    let args = ["list", "--group", "event", "--shuffle", seed];
+    let first = cuconform(folder.path(), &args);
+    assert_eq!(first.stdout, cuconform(folder.path(), &args).stdout);
+    let unshuffled = cuconform(folder.path(), &["list", "--group", "event"]);
+    assert_ne!(first.stdout, unshuffled.stdout);
+}
+
+#[test]
+fn parts_merge_into_the_whole_in_any_order() {
+    let folder = folder();
+    parts(folder.path());
+    let whole = ["run", "--group", "event", "--out", "whole"];
+    cuconform(folder.path(), &whole);
+    let merge = |args: [&str; 3], out: &str| {
+        let args = [&["merge"], &args[..], &["--out", out]].concat();
+        let output = cuconform(folder.path(), &args);
+        assert_eq!(exit(&output), Some(0), "{output:?}");
+        let file = |name: &str| fs::read(folder.path().join(out).join(name)).expect("a file");
+        (file("results.jsonl"), file("environment.json"))
+    };
+    let one = merge(["part1", "part2", "part3"], "one");
+    let other = merge(["part3", "part1", "part2"], "other");
+    assert_eq!(one, other);
+    let whole = results(&folder.path().join("whole"));
+    assert_eq!(results(&folder.path().join("one")), whole);
+}
+
+#[test]
+fn a_missing_part_is_refused_by_its_number() {
+    let folder = folder();
+    parts(folder.path());
+    let args = ["merge", "part1", "part3", "--out", "merged"];
+    let output = cuconform(folder.path(), &args);
+    assert_eq!(exit(&output), Some(3));
+    assert!(text(&output.stderr).contains("missing: 2/3"), "{output:?}");
+    assert!(!folder.path().join("merged").exists());
+}
+
+#[test]
+fn a_doubled_part_is_refused_with_both_folders() {
+    let folder = folder();
+    parts(folder.path());
+    let shard = [
+        "run", "--group", "event", "--shard", "2/3", "--out", "again",
+    ];
+    cuconform(folder.path(), &shard);
+    let args = [
+        "merge", "part1", "part2", "part3", "again", "--out", "merged",
+    ];
+    let output = cuconform(folder.path(), &args);
+    assert_eq!(exit(&output), Some(3));
+    let said = "part 2/3 is there twice: again and part2";
+    assert!(text(&output.stderr).contains(said), "{output:?}");
+}
+
+#[test]
+fn a_part_that_was_cut_short_is_refused() {
+    let folder = folder();
+    parts(folder.path());
+    let path = folder.path().join("part2/results.jsonl");
+    let results = fs::read_to_string(&path).expect("results");
+    let (first, _) = results.split_once('\n').expect("lines");
+    fs::write(&path, format!("{first}\n")).expect("written");
+    let args = ["merge", "part1", "part2", "part3", "--out", "merged"];
+    let output = cuconform(folder.path(), &args);
+    assert_eq!(exit(&output), Some(3));
+    assert!(text(&output.stderr).contains("part2 has 1 of the "));
+}
+
+#[test]
+fn parts_of_different_selections_do_not_merge() {
+    let folder = folder();
+    parts(folder.path());
+    let other = [
+        "run", "--group", "error", "--shard", "2/3", "--out", "other",
+    ];
+    cuconform(folder.path(), &other);
+    let args = ["merge", "part1", "other", "part3", "--out", "merged"];
+    let output = cuconform(folder.path(), &args);
+    assert_eq!(exit(&output), Some(3));
+    assert!(
+        text(&output.stderr).contains("different wholes"),
+        "{output:?}"
+    );
+}
+
+#[test]
+fn a_smoke_run_is_quick_and_meets_every_rule_that_a_whole_run_meets() {
+    let folder = folder();
+    let start = Instant::now();
+    let smoke = ["run", "--smoke", "--out", "smoke"];
+    assert_eq!(exit(&cuconform(folder.path(), &smoke)), Some(0));
+    assert!(start.elapsed() < Duration::from_secs(10));
+    cuconform(folder.path(), &["run", "--out", "whole"]);
+    let met = |out: &str| {
+        let mut met = BTreeMap::new();
+        for result in results(&folder.path().join(out)) {
+            if result["outcome"] != "skip" {
+                met.insert(result["function"].to_string(), ());
+                met.insert(result["rule"].to_string(), ());
+            }
+        }
+        met
+    };
+    assert_eq!(met("smoke"), met("whole"));
+}
+
+#[test]
+fn bazel_gets_its_part_its_status_file_and_its_xml() {
+    let folder = folder();
+    let variables = [
+        ("TEST_SHARD_INDEX", "1"),
+        ("TEST_TOTAL_SHARDS", "3"),
+        ("TEST_SHARD_STATUS_FILE", "status"),
+        ("XML_OUTPUT_FILE", "test.xml"),
+    ];
+    let args = ["run", "--group", "event", "--out", "out"];
+    let output = cuconform_with(folder.path(), &variables, &args);
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+    assert!(folder.path().join("status").is_file());
+    let shard = ["list", "--group", "event", "--shard", "2/3"];
+    let listed = text(&cuconform(folder.path(), &shard).stdout);
+    let xml = fs::read_to_string(folder.path().join("test.xml")).expect("XML");
+    assert_eq!(xml.matches("<testcase ").count(), listed.lines().count());
+}
+
+#[test]
+fn the_command_line_wins_over_the_environment() {
+    let folder = folder();
+    let variables = [
+        ("BUILDKITE_PARALLEL_JOB", "0"),
+        ("BUILDKITE_PARALLEL_JOB_COUNT", "2"),
+    ];
+    let list = |more: &[&str]| {
+        let args = [&["list", "--group", "event"], more].concat();
+        cuconform_with(folder.path(), &variables, &args)
+    };
+    let asked = list(&["--shard", "2/2"]);
+    assert!(text(&asked.stderr).contains("part 2/2 (--shard)"));
+    let whole = list(&["--shard", "none"]).stdout.len();
+    let found = list(&[]);
+    assert!(text(&found.stderr).contains("part 1/2 (Buildkite: "));
+    assert_eq!(found.stdout.len() + asked.stdout.len(), whole);
+}
+
+#[test]
+fn more_parts_than_cases_is_a_usage_error() {
+    let folder = folder();
+    let args = ["--filter", "^cuEventCreate\\[\\]$", "--shard"];
+    let ends = ["1/2", "2/2"].map(|shard| {
+        let args = [&["run"], &args[..], &[shard]].concat();
+        exit(&cuconform(folder.path(), &args))
+    });
+    assert!(
+        ends.contains(&Some(0)) && ends.contains(&Some(2)),
+        "{ends:?}"
+    );
+}
+
+#[test]
+fn failed_cases_are_run_again_and_no_others() {
+    let folder = folder();
+    cuconform(folder.path(), &["run", "--group", "event", "--out", "out"]);
+    let path = folder.path().join("out/results.jsonl");
+    let results = fs::read_to_string(&path).expect("results");
+    let mut lines: Vec<String> = results.lines().map(str::to_owned).collect();
+    lines[3] = lines[3].replace(r#""outcome":"pass""#, r#""outcome":"crash""#);
+    fs::write(&path, lines.join("\n")).expect("written");
+    let crashed: Value = serde_json::from_str(&lines[3]).expect("a result");
+    for which in [
+        &["--rerun", "failed", "--rerun-from", "out"][..],
+        &["--rerun", "crash,timeout", "--rerun-from", "out"],
+        &["--rerun", "out"],
+    ] {
+        let output = cuconform(folder.path(), &[&["list"], which].concat());
+        let wanted = format!("{}\n", crashed["case"].as_str().expect("an id"));
+        assert_eq!(text(&output.stdout), wanted, "{which:?}");
+    }
+}
+
+#[test]
+fn a_run_without_failures_has_nothing_to_run_again() {
+    let folder = folder();
+    let args = ["run", "--group", "event", "--out", "out"];
+    cuconform(folder.path(), &args);
+    let again = [&args[..], &["--rerun", "failed"]].concat();
+    let output = cuconform(folder.path(), &again);
+    assert_eq!(exit(&output), Some(2));
+    assert!(text(&output.stderr).contains("nothing to run again"));
+}
