@@ -3,6 +3,7 @@
 
 use cuspec_spec::Registry;
 use cuspec_spec::case::{Arg, Case, Expect, Expr, Fault, Kind, Lookup, Op, Outcome};
+use cuspec_spec::contract::eval::of_machine;
 use cuspec_spec::declared::{Api, Function, file_of};
 use cuspec_spec::layout;
 
@@ -44,7 +45,7 @@ pub fn exports(registry: &Registry) -> Vec<Case> {
     for function in driver_functions(registry) {
         let mut export = |symbol: &str, version: Option<u32>, flags: u64| {
             let mut case = case(registry, function, symbol, Kind::Export, "export");
-            case.gates = since(registry, version);
+            case.gates = gates(registry, function, version);
             case.lookup = version.map(|version| Lookup {
                 name: function.base_name.clone(),
                 version,
@@ -59,6 +60,15 @@ pub fn exports(registry: &Registry) -> Vec<Case> {
         }
     }
     out
+}
+
+/// What a driver has to be to have a symbol.
+fn gates(registry: &Registry, function: &Function, version: Option<u32>) -> Vec<Expr> {
+    let absences = registry.contracts.vocabulary.absences.iter();
+    let absent = absences.filter(|absence| absence.functions.contains(&function.name));
+    let names = registry.names();
+    let there = absent.filter_map(|absence| of_machine(&names, absence.gate.as_ref()?));
+    since(registry, version).into_iter().chain(there).collect()
 }
 
 /// Drivers older than a symbol cannot have it. What came before the oldest toolkit is there in
@@ -91,7 +101,7 @@ fn case(registry: &Registry, function: &Function, symbol: &str, kind: Kind, labe
         args: Vec::new(),
         expect: Expect::default(),
         ensures: Vec::new(),
-        gates: since(registry, function.introduced),
+        gates: gates(registry, function, function.introduced),
         lookup: None,
         lasting: false,
         hazard: registry.contracts.vocabulary.hazard_of(&function.group),

@@ -178,15 +178,38 @@ fn cuDeviceGetTexture1DLinearMaxWidth(
                 return INVALID_VALUE;
             }
         }
+        CU_AD_FORMAT_UNORM_INT_101010_2
+        | CU_AD_FORMAT_BC1_UNORM
+        | CU_AD_FORMAT_BC1_UNORM_SRGB
+        | CU_AD_FORMAT_BC2_UNORM
+        | CU_AD_FORMAT_BC2_UNORM_SRGB
+        | CU_AD_FORMAT_BC3_UNORM
+        | CU_AD_FORMAT_BC3_UNORM_SRGB
+        | CU_AD_FORMAT_BC7_UNORM
+        | CU_AD_FORMAT_BC7_UNORM_SRGB
+        | CU_AD_FORMAT_YUY2
+        | CU_AD_FORMAT_AYUV
+        | CU_AD_FORMAT_Y416
+        | CU_AD_FORMAT_UNORM_INT8X4
+        | CU_AD_FORMAT_UNORM_INT16X4
+        | CU_AD_FORMAT_SNORM_INT8X4
+        | CU_AD_FORMAT_SNORM_INT16X4 => {
+            /// A format that holds four channels is asked about with four.
+            #[rule("four-channels", observed, on("580.159.04"))]
+            if numChannels != 4 {
+                return INVALID_VALUE;
+            }
+        }
         _ => {
-            /// A packed, planar or block format of several channels is not asked about with one.
+            /// A packed, planar or block format of two or three channels is not asked about with
+            /// one.
             #[rule("plain-formats", observed, on("580.159.04"))]
             if numChannels == 1 {
                 return INVALID_VALUE;
             }
 
-            // With three and more channels only the planar NV12 has been tried.
-            /// Nor with more of them.
+            // With its own number of channels it would be accepted, and that is never four.
+            /// Nor with four of them.
             #[rule("several-channels", observed, on("580.159.04"))]
             if numChannels != 1 {
                 return INVALID_VALUE;

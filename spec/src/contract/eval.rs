@@ -344,15 +344,34 @@ impl Evaluator<'_, '_> {
                     .into(),
             ),
             "symbol" => Value::Known(0),
-            "device" => match self.point.names.constant(&attribute_name(question)) {
-                Some(number) => match i32::try_from(number) {
-                    Ok(number) => Value::Machine(case::Expr::Attribute(number)),
-                    Err(_) => Value::Unknown,
-                },
-                None => Value::Machine(case::Expr::Query(format!("device.{question}"))),
-            },
-            _ => Value::Machine(case::Expr::Query(format!("{object}.{question}"))),
+            _ => ask_machine(self.point.names, object, question)
+                .map_or(Value::Unknown, Value::Machine),
         }
+    }
+}
+
+/// A condition that only the machine answers, as the worker evaluates it. None for one that asks
+/// about a call.
+pub fn of_machine(names: &Names<'_>, expr: &Expr) -> Option<case::Expr> {
+    let inner = |expr: &Expr| of_machine(names, expr).map(Box::new);
+    Some(match expr {
+        Expr::Int(value) | Expr::Constant { value, .. } => case::Expr::Int(*value),
+        Expr::Query { object, question } => ask_machine(names, object, question)?,
+        Expr::Not(expr) => case::Expr::Not(inner(expr)?),
+        Expr::Binary(op, left, right) => case::Expr::Binary(*op, inner(left)?, inner(right)?),
+        _ => return None,
+    })
+}
+
+/// Every attribute of the device is a question.
+fn ask_machine(names: &Names<'_>, object: &str, question: &str) -> Option<case::Expr> {
+    let attribute = match object {
+        "device" => names.constant(&attribute_name(question)),
+        _ => None,
+    };
+    match attribute {
+        Some(number) => i32::try_from(number).ok().map(case::Expr::Attribute),
+        None => Some(case::Expr::Query(format!("{object}.{question}"))),
     }
 }
 

@@ -20,6 +20,7 @@ pub struct Vocabulary {
     pub states: Vec<State>,
     pub questions: Vec<Question>,
     pub hazards: Vec<Hazard>,
+    pub absences: Vec<Absence>,
 }
 
 impl Vocabulary {
@@ -30,6 +31,15 @@ impl Vocabulary {
             .find(|hazard| hazard.groups.iter().any(|g| g == group))
             .map(|hazard| hazard.name.clone())
     }
+}
+
+/// Functions that the headers declare for every driver, and that some drivers do not have.
+#[derive(Clone, Debug)]
+pub struct Absence {
+    pub doc: String,
+    pub functions: Vec<String>,
+    /// Holds where a driver has them.
+    pub gate: Option<Expr>,
 }
 
 /// A danger to others that share the machine; its cases run only when asked for by name.

@@ -10,18 +10,19 @@ use syn::{Expr as Syntax, Item, ItemEnum};
 use super::attributes::{self, Attr, doc, ident};
 use super::expression::{Binding, Scope};
 use super::model::{
-    Domain, DomainParam, Exemplar, ExemplarValue, Hazard, Need, Question, Role, Standing, State,
-    Vocabulary,
+    Absence, Domain, DomainParam, Exemplar, ExemplarValue, Hazard, Need, Question, Role, Standing,
+    State, Vocabulary,
 };
 use super::names::Names;
 use super::outcome;
 use super::parse::{File, Source, kebab, list, snake};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, nearest};
 
 /// Loads every file of `vocabulary/` below `root`.
 pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> Vocabulary {
     let mut vocabulary = Vocabulary::default();
     let mut domains = Vec::new();
+    let mut absent = Vec::new();
     let paths = list(root, "vocabulary");
     let sources: Vec<Source> = paths
         .iter()
@@ -36,17 +37,23 @@ pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> V
                     Some("domain") => domains.push((source, item)),
                     Some("needs") => vocabulary.needs.extend(needs(&mut file, item, names)),
                     Some("hazards") => vocabulary.hazards.extend(hazards(&mut file, item)),
+                    Some("absences") => absent.push((source, item)),
                     Some("states") => vocabulary.states.extend(states(&mut file, item)),
                     _ => file.error(
                         item.span(),
-                        "an enum of the vocabulary is marked `#[domain]`, `#[needs]`, `#[states]` or `#[hazards]`",
+                        "an enum of the vocabulary is marked `#[domain]`, `#[needs]`, `#[states]`, `#[hazards]` or `#[absences]`",
                     ),
                 },
                 other => file.error(other.span(), "the vocabulary holds enums and traits only"),
             }
         }
     }
-    // Domains may ask the environment, so they are read when it is known.
+    // What may ask the environment is read when that is known.
+    for (source, item) in absent {
+        let mut file = File::of(source, mistakes);
+        let absences = absences(&mut file, item, names, &vocabulary.questions);
+        vocabulary.absences.extend(absences);
+    }
     for (source, item) in domains {
         let mut file = File::of(source, mistakes);
         let domain = domain(&mut file, item, names, &vocabulary.questions);
@@ -56,7 +63,7 @@ pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> V
 }
 
 fn kind(item: &ItemEnum) -> Option<&'static str> {
-    ["domain", "needs", "states", "hazards"]
+    ["domain", "needs", "states", "hazards", "absences"]
         .into_iter()
         .find(|kind| item.attrs.iter().any(|a| a.path().is_ident(kind)))
 }
@@ -141,6 +148,45 @@ fn hazards(file: &mut File<'_>, item: &ItemEnum) -> Vec<Hazard> {
             }
         }
         out.push(hazard);
+    }
+    out
+}
+
+fn absences(
+    file: &mut File<'_>,
+    item: &ItemEnum,
+    names: &Names<'_>,
+    questions: &[Question],
+) -> Vec<Absence> {
+    let scope = Scope {
+        names,
+        questions,
+        bindings: BTreeMap::new(),
+        after: false,
+    };
+    let mut out = Vec::new();
+    for variant in &item.variants {
+        let mut absence = Absence {
+            doc: doc(&variant.attrs),
+            functions: Vec::new(),
+            gate: None,
+        };
+        for attr in attributes::read(file, &variant.attrs) {
+            match (attr.name.as_str(), attr.args.as_slice()) {
+                ("functions", _) => absence.functions = attr.idents(),
+                ("gate", [gate]) => absence.gate = Some(scope.expr(file, gate)),
+                _ => unknown(file, &attr),
+            }
+        }
+        for function in &absence.functions {
+            if names.function(function).is_none() {
+                let message = format!("no header declares `{function}`");
+                let near = nearest(function, names.functions());
+                let help = near.map(|near| format!("did you mean `{near}`?"));
+                file.error_with(variant.ident.span(), message, help);
+            }
+        }
+        out.push(absence);
     }
     out
 }

@@ -302,8 +302,9 @@ impl Driver {
     /// # Rules
     ///
     /// - `INVALID_VALUE`: A format that holds one channel is asked about with one. (`cuDeviceGetTexture1DLinearMaxWidth/one-channel`)
-    /// - `INVALID_VALUE`: A packed, planar or block format of several channels is not asked about with one. (`cuDeviceGetTexture1DLinearMaxWidth/plain-formats`)
-    /// - `INVALID_VALUE`: Nor with more of them. (`cuDeviceGetTexture1DLinearMaxWidth/several-channels`)
+    /// - `INVALID_VALUE`: A format that holds four channels is asked about with four. (`cuDeviceGetTexture1DLinearMaxWidth/four-channels`)
+    /// - `INVALID_VALUE`: A packed, planar or block format of two or three channels is not asked about with one. (`cuDeviceGetTexture1DLinearMaxWidth/plain-formats`)
+    /// - `INVALID_VALUE`: Nor with four of them. (`cuDeviceGetTexture1DLinearMaxWidth/several-channels`)
     ///
     /// # Scenarios
     ///

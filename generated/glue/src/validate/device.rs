@@ -740,6 +740,38 @@ pub fn cuDeviceGetTexture1DLinearMaxWidth(
         }
     }
     if truth(
+        one_of(
+            p1.value(),
+            &[
+                int(80),
+                int(145),
+                int(146),
+                int(147),
+                int(148),
+                int(149),
+                int(150),
+                int(157),
+                int(158),
+                int(165),
+                int(168),
+                int(177),
+                int(194),
+                int(197),
+                int(200),
+                int(203),
+            ],
+        ),
+    ) {
+        if truth(ne(p2.value(), int(4)))
+            && let Some(verdict) = fail(
+                "cuDeviceGetTexture1DLinearMaxWidth/four-channels",
+                Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE),
+            )
+        {
+            return verdict;
+        }
+    }
+    if truth(
         not(
             one_of(
                 p1.value(),
@@ -759,6 +791,22 @@ pub fn cuDeviceGetTexture1DLinearMaxWidth(
                     int(151),
                     int(152),
                     int(169),
+                    int(80),
+                    int(145),
+                    int(146),
+                    int(147),
+                    int(148),
+                    int(149),
+                    int(150),
+                    int(157),
+                    int(158),
+                    int(165),
+                    int(168),
+                    int(177),
+                    int(194),
+                    int(197),
+                    int(200),
+                    int(203),
                 ],
             ),
         ),
@@ -792,6 +840,22 @@ pub fn cuDeviceGetTexture1DLinearMaxWidth(
                     int(151),
                     int(152),
                     int(169),
+                    int(80),
+                    int(145),
+                    int(146),
+                    int(147),
+                    int(148),
+                    int(149),
+                    int(150),
+                    int(157),
+                    int(158),
+                    int(165),
+                    int(168),
+                    int(177),
+                    int(194),
+                    int(197),
+                    int(200),
+                    int(203),
                 ],
             ),
         ),
