@@ -4,6 +4,7 @@
 //! [`outcome::CaseResult`] per case. What is done with them, on a terminal or on disk, is in the
 //! other modules.
 
+pub mod bisect;
 mod board;
 pub mod compare;
 mod conclude;

@@ -27,6 +27,7 @@ fn main() -> ExitCode {
         Some(Command::Compare(options)) => cli::compare::compare(&suite, &options),
         Some(Command::Judge(options)) => cli::judge::judge(&suite, &options),
         Some(Command::Mutate(options)) => cli::mutate::mutate(&suite, &options),
+        Some(Command::Bisect(options)) => cli::bisect::bisect(&suite, &options),
         Some(Command::Merge(options)) => cli::merge::merge(&suite, &options),
     };
     match done {

@@ -291,3 +291,21 @@ fn a_run_without_failures_has_nothing_to_run_again() {
     assert_eq!(exit(&output), Some(2));
     assert!(text(&output.stderr).contains("nothing to run again"));
 }
+
+#[test]
+fn a_case_that_does_not_fail_is_bisected_to_nothing() {
+    let folder = folder();
+    let args = ["bisect", "cuEventQuery[]", "--group", "event", "--json"];
+    let output = cuconform(folder.path(), &args);
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+    let found: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!(found["fails"], false);
+    assert_eq!(found["result"]["outcome"], "pass");
+}
+
+#[test]
+fn a_misspelt_case_gets_the_nearest() {
+    let output = cuconform(folder().path(), &["bisect", "cuEventQeury[]"]);
+    assert_eq!(exit(&output), Some(2));
+    assert!(text(&output.stderr).contains("did you mean `cuEventQuery[]`?"));
+}

@@ -1,5 +1,6 @@
 //! The command line.
 
+pub mod bisect;
 pub mod compare;
 pub mod judge;
 pub mod list;
@@ -44,6 +45,15 @@ pub enum Command {
     Compare(compare::Options),
     /// Change the reference driver, one check at a time, and see whether the suite notices
     Mutate(mutate::Options),
+    /// Find the earlier cases that make a case fail
+    ///
+    /// The case is run by itself, then behind the cases that come before it, then behind fewer and
+    /// fewer of them, in one process each time. Of the sequence that is left, no case can be left out.
+    /// The same selection, order and part have to be given as to the run in which the case failed.
+    ///
+    /// Ends with 1 if the case fails, 0 if it does not, 2 if the command line makes no sense, 3 if the
+    /// runner could not do its work, 4 without a library or a device.
+    Bisect(bisect::Options),
     /// Put several runs of one library together
     Merge(merge::Options),
 }

@@ -38,7 +38,7 @@ pub struct Select {
     /// in --rerun-from; or the folder of a run, of which the failed ones are meant
     #[arg(long, value_name = "WHICH|DIR")]
     rerun: Option<String>,
-    /// The earlier run [default: the folder that --out names]
+    /// The earlier run [default: target/conform, or what `run --out` names]
     #[arg(long, value_name = "DIR", requires = "rerun")]
     rerun_from: Option<PathBuf>,
     /// Only the fewest cases that meet every function and every rule once

@@ -1,0 +1,138 @@
+//! `cuconform bisect`.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use clap::Args;
+use cuspec_conformance::bisect::{Bisection, Finding};
+use cuspec_conformance::exit::{Exit, Stop};
+use cuspec_conformance::outcome::CaseResult;
+use cuspec_conformance::plan::Planned;
+use cuspec_conformance::reference;
+use cuspec_conformance::run::Run;
+use cuspec_conformance::suite::Suite;
+use cuspec_spec::diagnostic::nearest;
+use regex::Regex;
+use serde_json::json;
+
+use super::run::{cannot_write, parse_seconds, prepare_folder, tell_absence};
+
+#[derive(Args, Clone, Debug)]
+pub struct Options {
+    /// The id of the case that fails behind others
+    case: String,
+    /// The library [default: the reference driver]
+    #[arg(long, value_name = "PATH")]
+    driver: Option<PathBuf>,
+    /// Consider only earlier cases whose id this regular expression finds something in
+    #[arg(long, value_name = "RE", value_parser = super::parse_filter)]
+    filter: Option<Regex>,
+    /// Seconds that one case may take
+    #[arg(long, value_name = "S", default_value = "10", value_parser = parse_seconds)]
+    timeout: Duration,
+    /// Where workers run
+    #[arg(long, value_name = "DIR", default_value = "target/bisect")]
+    out: PathBuf,
+    /// Consider the cases of this hazard too; may be given several times
+    #[arg(long = "hazard", value_name = "NAME")]
+    hazards: Vec<String>,
+    /// Print what was found as JSON
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    select: super::select::Select,
+}
+
+pub fn bisect(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
+    let out = Path::new(super::run::OUT);
+    let chosen = options.select.choose(suite, options.filter.as_ref(), out)?;
+    let order = chosen.in_order();
+    let case = find(&order, &options.case)?;
+    let driver = match &options.driver {
+        Some(driver) => driver.clone(),
+        None => reference::find().map_err(Stop::absent)?,
+    };
+    let scratch = prepare_folder(&options.out)?.join("scratch");
+    std::fs::create_dir_all(&scratch).map_err(|error| cannot_write(&scratch, &error))?;
+    let run = Run::new(suite, &driver)
+        .map_err(|error| Stop::infrastructure(format!("cannot start workers: {error}")))?;
+    let mut run = run.jobs(1).timeout(options.timeout).folder(&scratch);
+    for hazard in &options.hazards {
+        run = run.hazard(hazard);
+    }
+    let machine = run.probe().map_err(tell_absence)?.machine;
+    let bisection = Bisection {
+        run: &run,
+        machine: &machine,
+        on_attempt: &|earlier, result| {
+            eprintln!("cuconform: behind {earlier}: {}", describe(result));
+        },
+    };
+    let finding = bisection.search(&order, case);
+    super::print(&if options.json {
+        to_json(&finding)
+    } else {
+        to_text(&finding)
+    })?;
+    Ok(match finding {
+        Finding::Never { .. } => Exit::Expected,
+        Finding::Alone(_) | Finding::After { .. } => Exit::Unexpected,
+    })
+}
+
+fn find<'a>(order: &[&'a Planned], id: &str) -> Result<&'a Planned, Stop> {
+    let found = order.iter().find(|planned| planned.head.case == id);
+    found.copied().ok_or_else(|| {
+        let known = order.iter().map(|planned| planned.head.case.as_str());
+        let advice = nearest(id, known).map(|near| format!("; did you mean `{near}`?"));
+        let advice = advice.unwrap_or_default();
+        Stop::usage(format!("no case of the selection is called `{id}`{advice}"))
+    })
+}
+
+fn describe(result: &CaseResult) -> String {
+    let behaviour = result.behaviour();
+    let word = result.outcome.word();
+    if behaviour == word {
+        word.to_owned()
+    } else {
+        format!("{word} ({behaviour})")
+    }
+}
+
+fn to_text(finding: &Finding) -> String {
+    match finding {
+        Finding::Alone(result) => {
+            format!("{} fails by itself: {}\n", result.case, describe(result))
+        }
+        Finding::Never { earlier, result } => format!(
+            "{} does not fail, neither by itself nor behind the {earlier} cases before it: {}\n",
+            result.case,
+            describe(result)
+        ),
+        Finding::After { earlier, result } => {
+            let mut text = format!(
+                "{} fails behind {} of the cases before it: {}\n",
+                result.case,
+                earlier.len(),
+                describe(result)
+            );
+            for id in earlier {
+                text.push_str(&format!("  {id}\n"));
+            }
+            text
+        }
+    }
+}
+
+/// `earlier` is absent where the case does not fail.
+fn to_json(finding: &Finding) -> String {
+    let value = match finding {
+        Finding::Alone(result) => json!({ "fails": true, "earlier": [], "result": result }),
+        Finding::After { earlier, result } => {
+            json!({ "fails": true, "earlier": earlier, "result": result })
+        }
+        Finding::Never { result, .. } => json!({ "fails": false, "result": result }),
+    };
+    format!("{value}\n")
+}

@@ -1,0 +1,177 @@
+//! Runs a library that misbehaves only after other calls, and demands that exactly those are found.
+//!
+//! This executable is also the worker of its runs, which is why it has a `main` of its own.
+
+#[path = "../misbehaviour/suite.rs"]
+#[expect(dead_code, reason = "the other test uses the rest")]
+mod suite;
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+use std::time::Duration;
+
+use cuspec_conformance::bisect::{Bisection, Finding};
+use cuspec_conformance::outcome::Outcome;
+use cuspec_conformance::plan::{Plan, Planned};
+use cuspec_conformance::protocol::Machine;
+use cuspec_conformance::run::Run;
+use cuspec_conformance::worker;
+use libtest_mimic::{Arguments, Failed, Trial};
+use serde_json::Value;
+
+use suite::{SUITE, call, fails, uninitialized};
+
+fn main() -> ExitCode {
+    if std::env::args_os()
+        .nth(1)
+        .is_some_and(|word| word == "worker")
+    {
+        worker::serve(&SUITE);
+    }
+    let args = Arguments::from_args();
+    let folder = match tempfile::tempdir() {
+        Ok(folder) => folder,
+        Err(error) => {
+            eprintln!("no folder for the subject: {error}");
+            return ExitCode::FAILURE;
+        }
+    };
+    let library = match build_subject(folder.path()) {
+        Ok(library) => library,
+        Err(error) => {
+            eprintln!("{error}");
+            return ExitCode::FAILURE;
+        }
+    };
+    let trials = trials().into_iter().map(|(name, check)| {
+        let library = library.clone();
+        Trial::test(name, move || check(&library))
+    });
+    libtest_mimic::run(&args, trials.collect()).exit_code()
+}
+
+type Check = fn(&Path) -> Result<(), Failed>;
+
+fn trials() -> Vec<(&'static str, Check)> {
+    vec![
+        ("a_culprit_among_many_is_found", |library| {
+            let mut cases = crowd(40);
+            cases[11] = named("culprit", &call("tArms", &[]));
+            let failing = named("case", &call("tTrips", &[]));
+            let finding = search(library, cases, failing)?;
+            expect_after(&finding, &["culprit"], Outcome::Fail)
+        }),
+        ("two_culprits_are_found_in_their_order", |library| {
+            let mut cases = crowd(40);
+            cases[7] = named("first", &call("tArms", &[]));
+            cases[30] = named("second", &call("tLoads", &[]));
+            // Alone, arming is what this case expects and not a failure.
+            let trips = fails(&call("tTrips", &[]), "CUDA_ERROR_INVALID_VALUE");
+            let trips = with_success(&trips);
+            let finding = search(library, cases, named("case", &trips))?;
+            expect_after(&finding, &["first", "second"], Outcome::Crash)
+        }),
+        ("a_case_that_fails_by_itself_needs_no_other", |library| {
+            let failing = named("case", &call("tRefuses", &[1]));
+            let finding = search(library, crowd(5), failing)?;
+            demand(matches!(finding, Finding::Alone(_)), &finding)
+        }),
+        (
+            "a_case_that_passes_behind_all_others_is_told_so",
+            |library| {
+                let finding = search(library, crowd(5), named("case", &call("tTrips", &[])))?;
+                let never = matches!(&finding, Finding::Never { earlier: 5, .. });
+                demand(never, &finding)
+            },
+        ),
+        ("a_crash_between_clears_what_came_before_it", |library| {
+            let mut cases = crowd(10);
+            cases[3] = named("culprit", &call("tArms", &[]));
+            cases[6] = named("crash", &call("tCrashes", &[1]));
+            let failing = named("case", &call("tTrips", &[]));
+            let finding = search(library, cases, failing)?;
+            // The whole sequence passes, and so does whatever ends it that has the crash in it.
+            demand(matches!(finding, Finding::Never { .. }), &finding)
+        }),
+        (
+            "cases_of_the_other_kind_of_process_do_not_count",
+            |library| {
+                let mut cases = crowd(10);
+                cases[3] = named("other", &uninitialized(&call("tArms", &[])));
+                let finding = search(library, cases, named("case", &call("tTrips", &[])))?;
+                let never = matches!(&finding, Finding::Never { earlier: 9, .. });
+                demand(never, &finding)
+            },
+        ),
+    ]
+}
+
+fn expect_after(finding: &Finding, wanted: &[&str], outcome: Outcome) -> Result<(), Failed> {
+    let found = match finding {
+        Finding::After { earlier, result } => earlier == wanted && result.outcome == outcome,
+        Finding::Alone(_) | Finding::Never { .. } => false,
+    };
+    demand(found, finding)
+}
+
+fn demand(holds: bool, finding: &Finding) -> Result<(), Failed> {
+    if holds {
+        Ok(())
+    } else {
+        Err(format!("{finding:#?}").into())
+    }
+}
+
+/// Cases that do no harm.
+fn crowd(count: usize) -> Vec<String> {
+    let harmless = |number| named(&format!("harmless{number}"), &call("tSucceeds", &[0]));
+    (0..count).map(harmless).collect()
+}
+
+fn named(id: &str, case: &str) -> String {
+    let mut case: Value = serde_json::from_str(case).unwrap_or_default();
+    case["case"] = id.into();
+    case.to_string()
+}
+
+/// The same case, which may also succeed.
+fn with_success(case: &str) -> String {
+    let mut case: Value = serde_json::from_str(case).unwrap_or_default();
+    let codes = &mut case["expect"]["faults"][0]["outcome"]["codes"];
+    if let Some(codes) = codes.as_array_mut() {
+        codes.push("CUDA_SUCCESS".into());
+    }
+    case.to_string()
+}
+
+fn search(library: &Path, mut cases: Vec<String>, case: String) -> Result<Finding, Failed> {
+    cases.push(case);
+    let plan = Plan::parse(cases.into_iter().map(Into::into), &SUITE, None)?;
+    let order: Vec<&Planned> = plan.cases.iter().collect();
+    let case = order.last().copied().ok_or("no case")?;
+    let run = Run::new(&SUITE, library)?
+        .jobs(1)
+        .timeout(Duration::from_secs(5));
+    let bisection = Bisection {
+        run: &run,
+        machine: &Machine::default(),
+        on_attempt: &|_, _| (),
+    };
+    Ok(bisection.search(&order, case))
+}
+
+fn build_subject(folder: &Path) -> Result<PathBuf, String> {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/bisect/subject.c");
+    let library = folder.join("libstateful.so");
+    let status = Command::new("gcc")
+        .args(["-shared", "-fPIC", "-O1", "-Wall", "-o"])
+        .arg(&library)
+        .arg(&source)
+        .status()
+        .map_err(|error| format!("gcc builds the subject, and cannot be run: {error}"))?;
+    if status.success() {
+        Ok(library)
+    } else {
+        Err(format!("gcc cannot build {}", source.display()))
+    }
+}
