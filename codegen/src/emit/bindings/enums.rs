@@ -46,11 +46,16 @@ fn free<'a>(enums: &[&'a Enum]) -> HashMap<&'a str, &'a str> {
         .collect()
 }
 
-/// The type, its enumerators, and the same names without a path.
+/// The type and its enumerators. They are free constants, as in C; codes have their names on the type
+/// as well, and so has a name that another enumeration took over.
 fn emit_enum(names: &Names, item: &Enum, free: &HashMap<&str, &str>) -> String {
     let name = types::ident(&item.name);
     let mut text = docs::comments("", &docs::enumeration(item));
-    if names.results.contains(&*item.name) {
+    let is_result = names.results.contains(&*item.name);
+    let is_free = |member: &Enumerator| free.get(&*member.name) == Some(&&*item.name);
+    let own = item.members.iter();
+    let own = own.filter(|member| is_result || !is_free(member));
+    if is_result {
         text += "#[must_use = \"the call may have failed\"]\n";
     }
     let number = number(item);
@@ -93,21 +98,25 @@ impl core::fmt::Debug for {name} {{
 }}
 ",
         item.name,
-        members = members(item),
+        members = members(own),
         named = named(item),
     );
-    let own = |member: &&Enumerator| free.get(&*member.name) == Some(&&*item.name);
-    for (place, member) in item.members.iter().filter(own).enumerate() {
-        let member = types::ident(&member.name);
+    let free = item.members.iter().filter(|member| is_free(member));
+    for (place, member) in free.enumerate() {
         let line = if place == 0 { "\n" } else { "" };
-        let _ = writeln!(text, "{line}pub const {member}: {name} = {name}::{member};");
+        let docs = docs::comments("", &docs::enumerator(member));
+        let (member, value) = (types::ident(&member.name), member.value);
+        let _ = writeln!(
+            text,
+            "{line}{docs}pub const {member}: {name} = {name}({value});"
+        );
     }
     text
 }
 
-/// A constant for each enumerator.
-fn members(item: &Enum) -> String {
-    let lines = item.members.iter().map(|member| {
+/// A constant of the type for each of some enumerators.
+fn members<'a>(members: impl Iterator<Item = &'a Enumerator>) -> String {
+    let lines = members.map(|member| {
         let docs = docs::comments("    ", &docs::enumerator(member));
         let (name, value) = (types::ident(&member.name), member.value);
         format!("{docs}    pub const {name}: Self = Self({value});\n")

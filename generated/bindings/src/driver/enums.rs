@@ -7,19 +7,6 @@
 pub struct CUCoredumpGenerationFlags(pub c_int);
 
 impl CUCoredumpGenerationFlags {
-    pub const CU_COREDUMP_DEFAULT_FLAGS: Self = Self(0);
-    pub const CU_COREDUMP_SKIP_NONRELOCATED_ELF_IMAGES: Self = Self(1);
-    pub const CU_COREDUMP_SKIP_GLOBAL_MEMORY: Self = Self(2);
-    pub const CU_COREDUMP_SKIP_SHARED_MEMORY: Self = Self(4);
-    pub const CU_COREDUMP_SKIP_LOCAL_MEMORY: Self = Self(8);
-    pub const CU_COREDUMP_LIGHTWEIGHT_FLAGS: Self = Self(303);
-    pub const CU_COREDUMP_SKIP_ABORT: Self = Self(16);
-    pub const CU_COREDUMP_SKIP_CONSTBANK_MEMORY: Self = Self(32);
-    pub const CU_COREDUMP_GZIP_COMPRESS: Self = Self(64);
-    pub const CU_COREDUMP_LOG_ONLY: Self = Self(-2147483648);
-    pub const CU_COREDUMP_FAULTED_CONTEXTS_ONLY: Self = Self(128);
-    pub const CU_COREDUMP_SKIP_TENSOR_MEMORY: Self = Self(256);
-    pub const CU_COREDUMP_NO_ERRBAR_AT_EXIT: Self = Self(1073741824);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -63,19 +50,19 @@ impl core::fmt::Debug for CUCoredumpGenerationFlags {
     }
 }
 
-pub const CU_COREDUMP_DEFAULT_FLAGS: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_DEFAULT_FLAGS;
-pub const CU_COREDUMP_SKIP_NONRELOCATED_ELF_IMAGES: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_SKIP_NONRELOCATED_ELF_IMAGES;
-pub const CU_COREDUMP_SKIP_GLOBAL_MEMORY: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_SKIP_GLOBAL_MEMORY;
-pub const CU_COREDUMP_SKIP_SHARED_MEMORY: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_SKIP_SHARED_MEMORY;
-pub const CU_COREDUMP_SKIP_LOCAL_MEMORY: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_SKIP_LOCAL_MEMORY;
-pub const CU_COREDUMP_LIGHTWEIGHT_FLAGS: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_LIGHTWEIGHT_FLAGS;
-pub const CU_COREDUMP_SKIP_ABORT: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_SKIP_ABORT;
-pub const CU_COREDUMP_SKIP_CONSTBANK_MEMORY: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_SKIP_CONSTBANK_MEMORY;
-pub const CU_COREDUMP_GZIP_COMPRESS: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_GZIP_COMPRESS;
-pub const CU_COREDUMP_LOG_ONLY: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_LOG_ONLY;
-pub const CU_COREDUMP_FAULTED_CONTEXTS_ONLY: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_FAULTED_CONTEXTS_ONLY;
-pub const CU_COREDUMP_SKIP_TENSOR_MEMORY: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_SKIP_TENSOR_MEMORY;
-pub const CU_COREDUMP_NO_ERRBAR_AT_EXIT: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags::CU_COREDUMP_NO_ERRBAR_AT_EXIT;
+pub const CU_COREDUMP_DEFAULT_FLAGS: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags(0);
+pub const CU_COREDUMP_SKIP_NONRELOCATED_ELF_IMAGES: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags(1);
+pub const CU_COREDUMP_SKIP_GLOBAL_MEMORY: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags(2);
+pub const CU_COREDUMP_SKIP_SHARED_MEMORY: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags(4);
+pub const CU_COREDUMP_SKIP_LOCAL_MEMORY: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags(8);
+pub const CU_COREDUMP_LIGHTWEIGHT_FLAGS: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags(303);
+pub const CU_COREDUMP_SKIP_ABORT: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags(16);
+pub const CU_COREDUMP_SKIP_CONSTBANK_MEMORY: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags(32);
+pub const CU_COREDUMP_GZIP_COMPRESS: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags(64);
+pub const CU_COREDUMP_LOG_ONLY: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags(-2147483648);
+pub const CU_COREDUMP_FAULTED_CONTEXTS_ONLY: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags(128);
+pub const CU_COREDUMP_SKIP_TENSOR_MEMORY: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags(256);
+pub const CU_COREDUMP_NO_ERRBAR_AT_EXIT: CUCoredumpGenerationFlags = CUCoredumpGenerationFlags(1073741824);
 
 /// `enum CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS_enum`.
 #[repr(transparent)]
@@ -83,9 +70,6 @@ pub const CU_COREDUMP_NO_ERRBAR_AT_EXIT: CUCoredumpGenerationFlags = CUCoredumpG
 pub struct CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS(pub c_uint);
 
 impl CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS {
-    pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAG_NONE: Self = Self(0);
-    pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READ: Self = Self(1);
-    pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READWRITE: Self = Self(3);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -119,9 +103,9 @@ impl core::fmt::Debug for CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS {
     }
 }
 
-pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAG_NONE: CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS = CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS::CU_POINTER_ATTRIBUTE_ACCESS_FLAG_NONE;
-pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READ: CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS = CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS::CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READ;
-pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READWRITE: CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS = CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS::CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READWRITE;
+pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAG_NONE: CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS = CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS(0);
+pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READ: CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS = CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS(1);
+pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READWRITE: CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS = CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS(3);
 
 /// `enum CUGLDeviceList_enum`.
 #[repr(transparent)]
@@ -129,9 +113,6 @@ pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READWRITE: CUDA_POINTER_ATTRIBUTE_ACC
 pub struct CUGLDeviceList(pub c_uint);
 
 impl CUGLDeviceList {
-    pub const CU_GL_DEVICE_LIST_ALL: Self = Self(1);
-    pub const CU_GL_DEVICE_LIST_CURRENT_FRAME: Self = Self(2);
-    pub const CU_GL_DEVICE_LIST_NEXT_FRAME: Self = Self(3);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -165,9 +146,9 @@ impl core::fmt::Debug for CUGLDeviceList {
     }
 }
 
-pub const CU_GL_DEVICE_LIST_ALL: CUGLDeviceList = CUGLDeviceList::CU_GL_DEVICE_LIST_ALL;
-pub const CU_GL_DEVICE_LIST_CURRENT_FRAME: CUGLDeviceList = CUGLDeviceList::CU_GL_DEVICE_LIST_CURRENT_FRAME;
-pub const CU_GL_DEVICE_LIST_NEXT_FRAME: CUGLDeviceList = CUGLDeviceList::CU_GL_DEVICE_LIST_NEXT_FRAME;
+pub const CU_GL_DEVICE_LIST_ALL: CUGLDeviceList = CUGLDeviceList(1);
+pub const CU_GL_DEVICE_LIST_CURRENT_FRAME: CUGLDeviceList = CUGLDeviceList(2);
+pub const CU_GL_DEVICE_LIST_NEXT_FRAME: CUGLDeviceList = CUGLDeviceList(3);
 
 /// `enum CUGLmap_flags_enum`.
 #[repr(transparent)]
@@ -175,9 +156,6 @@ pub const CU_GL_DEVICE_LIST_NEXT_FRAME: CUGLDeviceList = CUGLDeviceList::CU_GL_D
 pub struct CUGLmap_flags(pub c_uint);
 
 impl CUGLmap_flags {
-    pub const CU_GL_MAP_RESOURCE_FLAGS_NONE: Self = Self(0);
-    pub const CU_GL_MAP_RESOURCE_FLAGS_READ_ONLY: Self = Self(1);
-    pub const CU_GL_MAP_RESOURCE_FLAGS_WRITE_DISCARD: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -211,9 +189,9 @@ impl core::fmt::Debug for CUGLmap_flags {
     }
 }
 
-pub const CU_GL_MAP_RESOURCE_FLAGS_NONE: CUGLmap_flags = CUGLmap_flags::CU_GL_MAP_RESOURCE_FLAGS_NONE;
-pub const CU_GL_MAP_RESOURCE_FLAGS_READ_ONLY: CUGLmap_flags = CUGLmap_flags::CU_GL_MAP_RESOURCE_FLAGS_READ_ONLY;
-pub const CU_GL_MAP_RESOURCE_FLAGS_WRITE_DISCARD: CUGLmap_flags = CUGLmap_flags::CU_GL_MAP_RESOURCE_FLAGS_WRITE_DISCARD;
+pub const CU_GL_MAP_RESOURCE_FLAGS_NONE: CUGLmap_flags = CUGLmap_flags(0);
+pub const CU_GL_MAP_RESOURCE_FLAGS_READ_ONLY: CUGLmap_flags = CUGLmap_flags(1);
+pub const CU_GL_MAP_RESOURCE_FLAGS_WRITE_DISCARD: CUGLmap_flags = CUGLmap_flags(2);
 
 /// `enum CUGPUDirectRDMAWritesOrdering_enum`.
 #[repr(transparent)]
@@ -221,9 +199,6 @@ pub const CU_GL_MAP_RESOURCE_FLAGS_WRITE_DISCARD: CUGLmap_flags = CUGLmap_flags:
 pub struct CUGPUDirectRDMAWritesOrdering(pub c_uint);
 
 impl CUGPUDirectRDMAWritesOrdering {
-    pub const CU_GPU_DIRECT_RDMA_WRITES_ORDERING_NONE: Self = Self(0);
-    pub const CU_GPU_DIRECT_RDMA_WRITES_ORDERING_OWNER: Self = Self(100);
-    pub const CU_GPU_DIRECT_RDMA_WRITES_ORDERING_ALL_DEVICES: Self = Self(200);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -257,9 +232,9 @@ impl core::fmt::Debug for CUGPUDirectRDMAWritesOrdering {
     }
 }
 
-pub const CU_GPU_DIRECT_RDMA_WRITES_ORDERING_NONE: CUGPUDirectRDMAWritesOrdering = CUGPUDirectRDMAWritesOrdering::CU_GPU_DIRECT_RDMA_WRITES_ORDERING_NONE;
-pub const CU_GPU_DIRECT_RDMA_WRITES_ORDERING_OWNER: CUGPUDirectRDMAWritesOrdering = CUGPUDirectRDMAWritesOrdering::CU_GPU_DIRECT_RDMA_WRITES_ORDERING_OWNER;
-pub const CU_GPU_DIRECT_RDMA_WRITES_ORDERING_ALL_DEVICES: CUGPUDirectRDMAWritesOrdering = CUGPUDirectRDMAWritesOrdering::CU_GPU_DIRECT_RDMA_WRITES_ORDERING_ALL_DEVICES;
+pub const CU_GPU_DIRECT_RDMA_WRITES_ORDERING_NONE: CUGPUDirectRDMAWritesOrdering = CUGPUDirectRDMAWritesOrdering(0);
+pub const CU_GPU_DIRECT_RDMA_WRITES_ORDERING_OWNER: CUGPUDirectRDMAWritesOrdering = CUGPUDirectRDMAWritesOrdering(100);
+pub const CU_GPU_DIRECT_RDMA_WRITES_ORDERING_ALL_DEVICES: CUGPUDirectRDMAWritesOrdering = CUGPUDirectRDMAWritesOrdering(200);
 
 /// `enum CUaccessProperty_enum`.
 #[repr(transparent)]
@@ -267,9 +242,6 @@ pub const CU_GPU_DIRECT_RDMA_WRITES_ORDERING_ALL_DEVICES: CUGPUDirectRDMAWritesO
 pub struct CUaccessProperty(pub c_uint);
 
 impl CUaccessProperty {
-    pub const CU_ACCESS_PROPERTY_NORMAL: Self = Self(0);
-    pub const CU_ACCESS_PROPERTY_STREAMING: Self = Self(1);
-    pub const CU_ACCESS_PROPERTY_PERSISTING: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -303,9 +275,9 @@ impl core::fmt::Debug for CUaccessProperty {
     }
 }
 
-pub const CU_ACCESS_PROPERTY_NORMAL: CUaccessProperty = CUaccessProperty::CU_ACCESS_PROPERTY_NORMAL;
-pub const CU_ACCESS_PROPERTY_STREAMING: CUaccessProperty = CUaccessProperty::CU_ACCESS_PROPERTY_STREAMING;
-pub const CU_ACCESS_PROPERTY_PERSISTING: CUaccessProperty = CUaccessProperty::CU_ACCESS_PROPERTY_PERSISTING;
+pub const CU_ACCESS_PROPERTY_NORMAL: CUaccessProperty = CUaccessProperty(0);
+pub const CU_ACCESS_PROPERTY_STREAMING: CUaccessProperty = CUaccessProperty(1);
+pub const CU_ACCESS_PROPERTY_PERSISTING: CUaccessProperty = CUaccessProperty(2);
 
 /// `enum CUaddress_mode_enum`.
 #[repr(transparent)]
@@ -313,10 +285,6 @@ pub const CU_ACCESS_PROPERTY_PERSISTING: CUaccessProperty = CUaccessProperty::CU
 pub struct CUaddress_mode(pub c_uint);
 
 impl CUaddress_mode {
-    pub const CU_TR_ADDRESS_MODE_WRAP: Self = Self(0);
-    pub const CU_TR_ADDRESS_MODE_CLAMP: Self = Self(1);
-    pub const CU_TR_ADDRESS_MODE_MIRROR: Self = Self(2);
-    pub const CU_TR_ADDRESS_MODE_BORDER: Self = Self(3);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -351,10 +319,10 @@ impl core::fmt::Debug for CUaddress_mode {
     }
 }
 
-pub const CU_TR_ADDRESS_MODE_WRAP: CUaddress_mode = CUaddress_mode::CU_TR_ADDRESS_MODE_WRAP;
-pub const CU_TR_ADDRESS_MODE_CLAMP: CUaddress_mode = CUaddress_mode::CU_TR_ADDRESS_MODE_CLAMP;
-pub const CU_TR_ADDRESS_MODE_MIRROR: CUaddress_mode = CUaddress_mode::CU_TR_ADDRESS_MODE_MIRROR;
-pub const CU_TR_ADDRESS_MODE_BORDER: CUaddress_mode = CUaddress_mode::CU_TR_ADDRESS_MODE_BORDER;
+pub const CU_TR_ADDRESS_MODE_WRAP: CUaddress_mode = CUaddress_mode(0);
+pub const CU_TR_ADDRESS_MODE_CLAMP: CUaddress_mode = CUaddress_mode(1);
+pub const CU_TR_ADDRESS_MODE_MIRROR: CUaddress_mode = CUaddress_mode(2);
+pub const CU_TR_ADDRESS_MODE_BORDER: CUaddress_mode = CUaddress_mode(3);
 
 /// `enum CUarraySparseSubresourceType_enum`.
 #[repr(transparent)]
@@ -362,8 +330,6 @@ pub const CU_TR_ADDRESS_MODE_BORDER: CUaddress_mode = CUaddress_mode::CU_TR_ADDR
 pub struct CUarraySparseSubresourceType(pub c_uint);
 
 impl CUarraySparseSubresourceType {
-    pub const CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_SPARSE_LEVEL: Self = Self(0);
-    pub const CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_MIPTAIL: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -396,8 +362,8 @@ impl core::fmt::Debug for CUarraySparseSubresourceType {
     }
 }
 
-pub const CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_SPARSE_LEVEL: CUarraySparseSubresourceType = CUarraySparseSubresourceType::CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_SPARSE_LEVEL;
-pub const CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_MIPTAIL: CUarraySparseSubresourceType = CUarraySparseSubresourceType::CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_MIPTAIL;
+pub const CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_SPARSE_LEVEL: CUarraySparseSubresourceType = CUarraySparseSubresourceType(0);
+pub const CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_MIPTAIL: CUarraySparseSubresourceType = CUarraySparseSubresourceType(1);
 
 /// `enum CUarray_cubemap_face_enum`.
 #[repr(transparent)]
@@ -405,12 +371,6 @@ pub const CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_MIPTAIL: CUarraySparseSubresourceType
 pub struct CUarray_cubemap_face(pub c_uint);
 
 impl CUarray_cubemap_face {
-    pub const CU_CUBEMAP_FACE_POSITIVE_X: Self = Self(0);
-    pub const CU_CUBEMAP_FACE_NEGATIVE_X: Self = Self(1);
-    pub const CU_CUBEMAP_FACE_POSITIVE_Y: Self = Self(2);
-    pub const CU_CUBEMAP_FACE_NEGATIVE_Y: Self = Self(3);
-    pub const CU_CUBEMAP_FACE_POSITIVE_Z: Self = Self(4);
-    pub const CU_CUBEMAP_FACE_NEGATIVE_Z: Self = Self(5);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -447,12 +407,12 @@ impl core::fmt::Debug for CUarray_cubemap_face {
     }
 }
 
-pub const CU_CUBEMAP_FACE_POSITIVE_X: CUarray_cubemap_face = CUarray_cubemap_face::CU_CUBEMAP_FACE_POSITIVE_X;
-pub const CU_CUBEMAP_FACE_NEGATIVE_X: CUarray_cubemap_face = CUarray_cubemap_face::CU_CUBEMAP_FACE_NEGATIVE_X;
-pub const CU_CUBEMAP_FACE_POSITIVE_Y: CUarray_cubemap_face = CUarray_cubemap_face::CU_CUBEMAP_FACE_POSITIVE_Y;
-pub const CU_CUBEMAP_FACE_NEGATIVE_Y: CUarray_cubemap_face = CUarray_cubemap_face::CU_CUBEMAP_FACE_NEGATIVE_Y;
-pub const CU_CUBEMAP_FACE_POSITIVE_Z: CUarray_cubemap_face = CUarray_cubemap_face::CU_CUBEMAP_FACE_POSITIVE_Z;
-pub const CU_CUBEMAP_FACE_NEGATIVE_Z: CUarray_cubemap_face = CUarray_cubemap_face::CU_CUBEMAP_FACE_NEGATIVE_Z;
+pub const CU_CUBEMAP_FACE_POSITIVE_X: CUarray_cubemap_face = CUarray_cubemap_face(0);
+pub const CU_CUBEMAP_FACE_NEGATIVE_X: CUarray_cubemap_face = CUarray_cubemap_face(1);
+pub const CU_CUBEMAP_FACE_POSITIVE_Y: CUarray_cubemap_face = CUarray_cubemap_face(2);
+pub const CU_CUBEMAP_FACE_NEGATIVE_Y: CUarray_cubemap_face = CUarray_cubemap_face(3);
+pub const CU_CUBEMAP_FACE_POSITIVE_Z: CUarray_cubemap_face = CUarray_cubemap_face(4);
+pub const CU_CUBEMAP_FACE_NEGATIVE_Z: CUarray_cubemap_face = CUarray_cubemap_face(5);
 
 /// `enum CUarray_format_enum`.
 #[repr(transparent)]
@@ -460,72 +420,6 @@ pub const CU_CUBEMAP_FACE_NEGATIVE_Z: CUarray_cubemap_face = CUarray_cubemap_fac
 pub struct CUarray_format(pub c_uint);
 
 impl CUarray_format {
-    pub const CU_AD_FORMAT_UNSIGNED_INT8: Self = Self(1);
-    pub const CU_AD_FORMAT_UNSIGNED_INT16: Self = Self(2);
-    pub const CU_AD_FORMAT_UNSIGNED_INT32: Self = Self(3);
-    pub const CU_AD_FORMAT_SIGNED_INT8: Self = Self(8);
-    pub const CU_AD_FORMAT_SIGNED_INT16: Self = Self(9);
-    pub const CU_AD_FORMAT_SIGNED_INT32: Self = Self(10);
-    pub const CU_AD_FORMAT_HALF: Self = Self(16);
-    pub const CU_AD_FORMAT_FLOAT: Self = Self(32);
-    pub const CU_AD_FORMAT_UNORM_INT_101010_2: Self = Self(80);
-    pub const CU_AD_FORMAT_UINT8_PACKED_422: Self = Self(81);
-    pub const CU_AD_FORMAT_UINT8_PACKED_444: Self = Self(82);
-    pub const CU_AD_FORMAT_UINT8_SEMIPLANAR_420: Self = Self(83);
-    pub const CU_AD_FORMAT_UINT16_SEMIPLANAR_420: Self = Self(84);
-    pub const CU_AD_FORMAT_UINT8_SEMIPLANAR_422: Self = Self(85);
-    pub const CU_AD_FORMAT_UINT16_SEMIPLANAR_422: Self = Self(86);
-    pub const CU_AD_FORMAT_UINT8_SEMIPLANAR_444: Self = Self(87);
-    pub const CU_AD_FORMAT_UINT16_SEMIPLANAR_444: Self = Self(88);
-    pub const CU_AD_FORMAT_UINT8_PLANAR_420: Self = Self(89);
-    pub const CU_AD_FORMAT_UINT16_PLANAR_420: Self = Self(90);
-    pub const CU_AD_FORMAT_UINT8_PLANAR_422: Self = Self(91);
-    pub const CU_AD_FORMAT_UINT16_PLANAR_422: Self = Self(92);
-    pub const CU_AD_FORMAT_UINT8_PLANAR_444: Self = Self(93);
-    pub const CU_AD_FORMAT_UINT16_PLANAR_444: Self = Self(94);
-    pub const CU_AD_FORMAT_BC1_UNORM: Self = Self(145);
-    pub const CU_AD_FORMAT_BC1_UNORM_SRGB: Self = Self(146);
-    pub const CU_AD_FORMAT_BC2_UNORM: Self = Self(147);
-    pub const CU_AD_FORMAT_BC2_UNORM_SRGB: Self = Self(148);
-    pub const CU_AD_FORMAT_BC3_UNORM: Self = Self(149);
-    pub const CU_AD_FORMAT_BC3_UNORM_SRGB: Self = Self(150);
-    pub const CU_AD_FORMAT_BC4_UNORM: Self = Self(151);
-    pub const CU_AD_FORMAT_BC4_SNORM: Self = Self(152);
-    pub const CU_AD_FORMAT_BC5_UNORM: Self = Self(153);
-    pub const CU_AD_FORMAT_BC5_SNORM: Self = Self(154);
-    pub const CU_AD_FORMAT_BC6H_UF16: Self = Self(155);
-    pub const CU_AD_FORMAT_BC6H_SF16: Self = Self(156);
-    pub const CU_AD_FORMAT_BC7_UNORM: Self = Self(157);
-    pub const CU_AD_FORMAT_BC7_UNORM_SRGB: Self = Self(158);
-    pub const CU_AD_FORMAT_P010: Self = Self(159);
-    pub const CU_AD_FORMAT_P016: Self = Self(161);
-    pub const CU_AD_FORMAT_NV16: Self = Self(162);
-    pub const CU_AD_FORMAT_P210: Self = Self(163);
-    pub const CU_AD_FORMAT_P216: Self = Self(164);
-    pub const CU_AD_FORMAT_YUY2: Self = Self(165);
-    pub const CU_AD_FORMAT_Y210: Self = Self(166);
-    pub const CU_AD_FORMAT_Y216: Self = Self(167);
-    pub const CU_AD_FORMAT_AYUV: Self = Self(168);
-    pub const CU_AD_FORMAT_Y410: Self = Self(169);
-    pub const CU_AD_FORMAT_NV12: Self = Self(176);
-    pub const CU_AD_FORMAT_Y416: Self = Self(177);
-    pub const CU_AD_FORMAT_Y444_PLANAR8: Self = Self(178);
-    pub const CU_AD_FORMAT_Y444_PLANAR10: Self = Self(179);
-    pub const CU_AD_FORMAT_YUV444_8bit_SemiPlanar: Self = Self(180);
-    pub const CU_AD_FORMAT_YUV444_16bit_SemiPlanar: Self = Self(181);
-    pub const CU_AD_FORMAT_UNORM_INT8X1: Self = Self(192);
-    pub const CU_AD_FORMAT_UNORM_INT8X2: Self = Self(193);
-    pub const CU_AD_FORMAT_UNORM_INT8X4: Self = Self(194);
-    pub const CU_AD_FORMAT_UNORM_INT16X1: Self = Self(195);
-    pub const CU_AD_FORMAT_UNORM_INT16X2: Self = Self(196);
-    pub const CU_AD_FORMAT_UNORM_INT16X4: Self = Self(197);
-    pub const CU_AD_FORMAT_SNORM_INT8X1: Self = Self(198);
-    pub const CU_AD_FORMAT_SNORM_INT8X2: Self = Self(199);
-    pub const CU_AD_FORMAT_SNORM_INT8X4: Self = Self(200);
-    pub const CU_AD_FORMAT_SNORM_INT16X1: Self = Self(201);
-    pub const CU_AD_FORMAT_SNORM_INT16X2: Self = Self(202);
-    pub const CU_AD_FORMAT_SNORM_INT16X4: Self = Self(203);
-    pub const CU_AD_FORMAT_MAX: Self = Self(2147483647);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -622,72 +516,72 @@ impl core::fmt::Debug for CUarray_format {
     }
 }
 
-pub const CU_AD_FORMAT_UNSIGNED_INT8: CUarray_format = CUarray_format::CU_AD_FORMAT_UNSIGNED_INT8;
-pub const CU_AD_FORMAT_UNSIGNED_INT16: CUarray_format = CUarray_format::CU_AD_FORMAT_UNSIGNED_INT16;
-pub const CU_AD_FORMAT_UNSIGNED_INT32: CUarray_format = CUarray_format::CU_AD_FORMAT_UNSIGNED_INT32;
-pub const CU_AD_FORMAT_SIGNED_INT8: CUarray_format = CUarray_format::CU_AD_FORMAT_SIGNED_INT8;
-pub const CU_AD_FORMAT_SIGNED_INT16: CUarray_format = CUarray_format::CU_AD_FORMAT_SIGNED_INT16;
-pub const CU_AD_FORMAT_SIGNED_INT32: CUarray_format = CUarray_format::CU_AD_FORMAT_SIGNED_INT32;
-pub const CU_AD_FORMAT_HALF: CUarray_format = CUarray_format::CU_AD_FORMAT_HALF;
-pub const CU_AD_FORMAT_FLOAT: CUarray_format = CUarray_format::CU_AD_FORMAT_FLOAT;
-pub const CU_AD_FORMAT_UNORM_INT_101010_2: CUarray_format = CUarray_format::CU_AD_FORMAT_UNORM_INT_101010_2;
-pub const CU_AD_FORMAT_UINT8_PACKED_422: CUarray_format = CUarray_format::CU_AD_FORMAT_UINT8_PACKED_422;
-pub const CU_AD_FORMAT_UINT8_PACKED_444: CUarray_format = CUarray_format::CU_AD_FORMAT_UINT8_PACKED_444;
-pub const CU_AD_FORMAT_UINT8_SEMIPLANAR_420: CUarray_format = CUarray_format::CU_AD_FORMAT_UINT8_SEMIPLANAR_420;
-pub const CU_AD_FORMAT_UINT16_SEMIPLANAR_420: CUarray_format = CUarray_format::CU_AD_FORMAT_UINT16_SEMIPLANAR_420;
-pub const CU_AD_FORMAT_UINT8_SEMIPLANAR_422: CUarray_format = CUarray_format::CU_AD_FORMAT_UINT8_SEMIPLANAR_422;
-pub const CU_AD_FORMAT_UINT16_SEMIPLANAR_422: CUarray_format = CUarray_format::CU_AD_FORMAT_UINT16_SEMIPLANAR_422;
-pub const CU_AD_FORMAT_UINT8_SEMIPLANAR_444: CUarray_format = CUarray_format::CU_AD_FORMAT_UINT8_SEMIPLANAR_444;
-pub const CU_AD_FORMAT_UINT16_SEMIPLANAR_444: CUarray_format = CUarray_format::CU_AD_FORMAT_UINT16_SEMIPLANAR_444;
-pub const CU_AD_FORMAT_UINT8_PLANAR_420: CUarray_format = CUarray_format::CU_AD_FORMAT_UINT8_PLANAR_420;
-pub const CU_AD_FORMAT_UINT16_PLANAR_420: CUarray_format = CUarray_format::CU_AD_FORMAT_UINT16_PLANAR_420;
-pub const CU_AD_FORMAT_UINT8_PLANAR_422: CUarray_format = CUarray_format::CU_AD_FORMAT_UINT8_PLANAR_422;
-pub const CU_AD_FORMAT_UINT16_PLANAR_422: CUarray_format = CUarray_format::CU_AD_FORMAT_UINT16_PLANAR_422;
-pub const CU_AD_FORMAT_UINT8_PLANAR_444: CUarray_format = CUarray_format::CU_AD_FORMAT_UINT8_PLANAR_444;
-pub const CU_AD_FORMAT_UINT16_PLANAR_444: CUarray_format = CUarray_format::CU_AD_FORMAT_UINT16_PLANAR_444;
-pub const CU_AD_FORMAT_BC1_UNORM: CUarray_format = CUarray_format::CU_AD_FORMAT_BC1_UNORM;
-pub const CU_AD_FORMAT_BC1_UNORM_SRGB: CUarray_format = CUarray_format::CU_AD_FORMAT_BC1_UNORM_SRGB;
-pub const CU_AD_FORMAT_BC2_UNORM: CUarray_format = CUarray_format::CU_AD_FORMAT_BC2_UNORM;
-pub const CU_AD_FORMAT_BC2_UNORM_SRGB: CUarray_format = CUarray_format::CU_AD_FORMAT_BC2_UNORM_SRGB;
-pub const CU_AD_FORMAT_BC3_UNORM: CUarray_format = CUarray_format::CU_AD_FORMAT_BC3_UNORM;
-pub const CU_AD_FORMAT_BC3_UNORM_SRGB: CUarray_format = CUarray_format::CU_AD_FORMAT_BC3_UNORM_SRGB;
-pub const CU_AD_FORMAT_BC4_UNORM: CUarray_format = CUarray_format::CU_AD_FORMAT_BC4_UNORM;
-pub const CU_AD_FORMAT_BC4_SNORM: CUarray_format = CUarray_format::CU_AD_FORMAT_BC4_SNORM;
-pub const CU_AD_FORMAT_BC5_UNORM: CUarray_format = CUarray_format::CU_AD_FORMAT_BC5_UNORM;
-pub const CU_AD_FORMAT_BC5_SNORM: CUarray_format = CUarray_format::CU_AD_FORMAT_BC5_SNORM;
-pub const CU_AD_FORMAT_BC6H_UF16: CUarray_format = CUarray_format::CU_AD_FORMAT_BC6H_UF16;
-pub const CU_AD_FORMAT_BC6H_SF16: CUarray_format = CUarray_format::CU_AD_FORMAT_BC6H_SF16;
-pub const CU_AD_FORMAT_BC7_UNORM: CUarray_format = CUarray_format::CU_AD_FORMAT_BC7_UNORM;
-pub const CU_AD_FORMAT_BC7_UNORM_SRGB: CUarray_format = CUarray_format::CU_AD_FORMAT_BC7_UNORM_SRGB;
-pub const CU_AD_FORMAT_P010: CUarray_format = CUarray_format::CU_AD_FORMAT_P010;
-pub const CU_AD_FORMAT_P016: CUarray_format = CUarray_format::CU_AD_FORMAT_P016;
-pub const CU_AD_FORMAT_NV16: CUarray_format = CUarray_format::CU_AD_FORMAT_NV16;
-pub const CU_AD_FORMAT_P210: CUarray_format = CUarray_format::CU_AD_FORMAT_P210;
-pub const CU_AD_FORMAT_P216: CUarray_format = CUarray_format::CU_AD_FORMAT_P216;
-pub const CU_AD_FORMAT_YUY2: CUarray_format = CUarray_format::CU_AD_FORMAT_YUY2;
-pub const CU_AD_FORMAT_Y210: CUarray_format = CUarray_format::CU_AD_FORMAT_Y210;
-pub const CU_AD_FORMAT_Y216: CUarray_format = CUarray_format::CU_AD_FORMAT_Y216;
-pub const CU_AD_FORMAT_AYUV: CUarray_format = CUarray_format::CU_AD_FORMAT_AYUV;
-pub const CU_AD_FORMAT_Y410: CUarray_format = CUarray_format::CU_AD_FORMAT_Y410;
-pub const CU_AD_FORMAT_NV12: CUarray_format = CUarray_format::CU_AD_FORMAT_NV12;
-pub const CU_AD_FORMAT_Y416: CUarray_format = CUarray_format::CU_AD_FORMAT_Y416;
-pub const CU_AD_FORMAT_Y444_PLANAR8: CUarray_format = CUarray_format::CU_AD_FORMAT_Y444_PLANAR8;
-pub const CU_AD_FORMAT_Y444_PLANAR10: CUarray_format = CUarray_format::CU_AD_FORMAT_Y444_PLANAR10;
-pub const CU_AD_FORMAT_YUV444_8bit_SemiPlanar: CUarray_format = CUarray_format::CU_AD_FORMAT_YUV444_8bit_SemiPlanar;
-pub const CU_AD_FORMAT_YUV444_16bit_SemiPlanar: CUarray_format = CUarray_format::CU_AD_FORMAT_YUV444_16bit_SemiPlanar;
-pub const CU_AD_FORMAT_UNORM_INT8X1: CUarray_format = CUarray_format::CU_AD_FORMAT_UNORM_INT8X1;
-pub const CU_AD_FORMAT_UNORM_INT8X2: CUarray_format = CUarray_format::CU_AD_FORMAT_UNORM_INT8X2;
-pub const CU_AD_FORMAT_UNORM_INT8X4: CUarray_format = CUarray_format::CU_AD_FORMAT_UNORM_INT8X4;
-pub const CU_AD_FORMAT_UNORM_INT16X1: CUarray_format = CUarray_format::CU_AD_FORMAT_UNORM_INT16X1;
-pub const CU_AD_FORMAT_UNORM_INT16X2: CUarray_format = CUarray_format::CU_AD_FORMAT_UNORM_INT16X2;
-pub const CU_AD_FORMAT_UNORM_INT16X4: CUarray_format = CUarray_format::CU_AD_FORMAT_UNORM_INT16X4;
-pub const CU_AD_FORMAT_SNORM_INT8X1: CUarray_format = CUarray_format::CU_AD_FORMAT_SNORM_INT8X1;
-pub const CU_AD_FORMAT_SNORM_INT8X2: CUarray_format = CUarray_format::CU_AD_FORMAT_SNORM_INT8X2;
-pub const CU_AD_FORMAT_SNORM_INT8X4: CUarray_format = CUarray_format::CU_AD_FORMAT_SNORM_INT8X4;
-pub const CU_AD_FORMAT_SNORM_INT16X1: CUarray_format = CUarray_format::CU_AD_FORMAT_SNORM_INT16X1;
-pub const CU_AD_FORMAT_SNORM_INT16X2: CUarray_format = CUarray_format::CU_AD_FORMAT_SNORM_INT16X2;
-pub const CU_AD_FORMAT_SNORM_INT16X4: CUarray_format = CUarray_format::CU_AD_FORMAT_SNORM_INT16X4;
-pub const CU_AD_FORMAT_MAX: CUarray_format = CUarray_format::CU_AD_FORMAT_MAX;
+pub const CU_AD_FORMAT_UNSIGNED_INT8: CUarray_format = CUarray_format(1);
+pub const CU_AD_FORMAT_UNSIGNED_INT16: CUarray_format = CUarray_format(2);
+pub const CU_AD_FORMAT_UNSIGNED_INT32: CUarray_format = CUarray_format(3);
+pub const CU_AD_FORMAT_SIGNED_INT8: CUarray_format = CUarray_format(8);
+pub const CU_AD_FORMAT_SIGNED_INT16: CUarray_format = CUarray_format(9);
+pub const CU_AD_FORMAT_SIGNED_INT32: CUarray_format = CUarray_format(10);
+pub const CU_AD_FORMAT_HALF: CUarray_format = CUarray_format(16);
+pub const CU_AD_FORMAT_FLOAT: CUarray_format = CUarray_format(32);
+pub const CU_AD_FORMAT_UNORM_INT_101010_2: CUarray_format = CUarray_format(80);
+pub const CU_AD_FORMAT_UINT8_PACKED_422: CUarray_format = CUarray_format(81);
+pub const CU_AD_FORMAT_UINT8_PACKED_444: CUarray_format = CUarray_format(82);
+pub const CU_AD_FORMAT_UINT8_SEMIPLANAR_420: CUarray_format = CUarray_format(83);
+pub const CU_AD_FORMAT_UINT16_SEMIPLANAR_420: CUarray_format = CUarray_format(84);
+pub const CU_AD_FORMAT_UINT8_SEMIPLANAR_422: CUarray_format = CUarray_format(85);
+pub const CU_AD_FORMAT_UINT16_SEMIPLANAR_422: CUarray_format = CUarray_format(86);
+pub const CU_AD_FORMAT_UINT8_SEMIPLANAR_444: CUarray_format = CUarray_format(87);
+pub const CU_AD_FORMAT_UINT16_SEMIPLANAR_444: CUarray_format = CUarray_format(88);
+pub const CU_AD_FORMAT_UINT8_PLANAR_420: CUarray_format = CUarray_format(89);
+pub const CU_AD_FORMAT_UINT16_PLANAR_420: CUarray_format = CUarray_format(90);
+pub const CU_AD_FORMAT_UINT8_PLANAR_422: CUarray_format = CUarray_format(91);
+pub const CU_AD_FORMAT_UINT16_PLANAR_422: CUarray_format = CUarray_format(92);
+pub const CU_AD_FORMAT_UINT8_PLANAR_444: CUarray_format = CUarray_format(93);
+pub const CU_AD_FORMAT_UINT16_PLANAR_444: CUarray_format = CUarray_format(94);
+pub const CU_AD_FORMAT_BC1_UNORM: CUarray_format = CUarray_format(145);
+pub const CU_AD_FORMAT_BC1_UNORM_SRGB: CUarray_format = CUarray_format(146);
+pub const CU_AD_FORMAT_BC2_UNORM: CUarray_format = CUarray_format(147);
+pub const CU_AD_FORMAT_BC2_UNORM_SRGB: CUarray_format = CUarray_format(148);
+pub const CU_AD_FORMAT_BC3_UNORM: CUarray_format = CUarray_format(149);
+pub const CU_AD_FORMAT_BC3_UNORM_SRGB: CUarray_format = CUarray_format(150);
+pub const CU_AD_FORMAT_BC4_UNORM: CUarray_format = CUarray_format(151);
+pub const CU_AD_FORMAT_BC4_SNORM: CUarray_format = CUarray_format(152);
+pub const CU_AD_FORMAT_BC5_UNORM: CUarray_format = CUarray_format(153);
+pub const CU_AD_FORMAT_BC5_SNORM: CUarray_format = CUarray_format(154);
+pub const CU_AD_FORMAT_BC6H_UF16: CUarray_format = CUarray_format(155);
+pub const CU_AD_FORMAT_BC6H_SF16: CUarray_format = CUarray_format(156);
+pub const CU_AD_FORMAT_BC7_UNORM: CUarray_format = CUarray_format(157);
+pub const CU_AD_FORMAT_BC7_UNORM_SRGB: CUarray_format = CUarray_format(158);
+pub const CU_AD_FORMAT_P010: CUarray_format = CUarray_format(159);
+pub const CU_AD_FORMAT_P016: CUarray_format = CUarray_format(161);
+pub const CU_AD_FORMAT_NV16: CUarray_format = CUarray_format(162);
+pub const CU_AD_FORMAT_P210: CUarray_format = CUarray_format(163);
+pub const CU_AD_FORMAT_P216: CUarray_format = CUarray_format(164);
+pub const CU_AD_FORMAT_YUY2: CUarray_format = CUarray_format(165);
+pub const CU_AD_FORMAT_Y210: CUarray_format = CUarray_format(166);
+pub const CU_AD_FORMAT_Y216: CUarray_format = CUarray_format(167);
+pub const CU_AD_FORMAT_AYUV: CUarray_format = CUarray_format(168);
+pub const CU_AD_FORMAT_Y410: CUarray_format = CUarray_format(169);
+pub const CU_AD_FORMAT_NV12: CUarray_format = CUarray_format(176);
+pub const CU_AD_FORMAT_Y416: CUarray_format = CUarray_format(177);
+pub const CU_AD_FORMAT_Y444_PLANAR8: CUarray_format = CUarray_format(178);
+pub const CU_AD_FORMAT_Y444_PLANAR10: CUarray_format = CUarray_format(179);
+pub const CU_AD_FORMAT_YUV444_8bit_SemiPlanar: CUarray_format = CUarray_format(180);
+pub const CU_AD_FORMAT_YUV444_16bit_SemiPlanar: CUarray_format = CUarray_format(181);
+pub const CU_AD_FORMAT_UNORM_INT8X1: CUarray_format = CUarray_format(192);
+pub const CU_AD_FORMAT_UNORM_INT8X2: CUarray_format = CUarray_format(193);
+pub const CU_AD_FORMAT_UNORM_INT8X4: CUarray_format = CUarray_format(194);
+pub const CU_AD_FORMAT_UNORM_INT16X1: CUarray_format = CUarray_format(195);
+pub const CU_AD_FORMAT_UNORM_INT16X2: CUarray_format = CUarray_format(196);
+pub const CU_AD_FORMAT_UNORM_INT16X4: CUarray_format = CUarray_format(197);
+pub const CU_AD_FORMAT_SNORM_INT8X1: CUarray_format = CUarray_format(198);
+pub const CU_AD_FORMAT_SNORM_INT8X2: CUarray_format = CUarray_format(199);
+pub const CU_AD_FORMAT_SNORM_INT8X4: CUarray_format = CUarray_format(200);
+pub const CU_AD_FORMAT_SNORM_INT16X1: CUarray_format = CUarray_format(201);
+pub const CU_AD_FORMAT_SNORM_INT16X2: CUarray_format = CUarray_format(202);
+pub const CU_AD_FORMAT_SNORM_INT16X4: CUarray_format = CUarray_format(203);
+pub const CU_AD_FORMAT_MAX: CUarray_format = CUarray_format(2147483647);
 
 /// `enum CUasyncNotificationType_enum`.
 #[repr(transparent)]
@@ -695,7 +589,6 @@ pub const CU_AD_FORMAT_MAX: CUarray_format = CUarray_format::CU_AD_FORMAT_MAX;
 pub struct CUasyncNotificationType(pub c_uint);
 
 impl CUasyncNotificationType {
-    pub const CU_ASYNC_NOTIFICATION_TYPE_OVER_BUDGET: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -727,7 +620,7 @@ impl core::fmt::Debug for CUasyncNotificationType {
     }
 }
 
-pub const CU_ASYNC_NOTIFICATION_TYPE_OVER_BUDGET: CUasyncNotificationType = CUasyncNotificationType::CU_ASYNC_NOTIFICATION_TYPE_OVER_BUDGET;
+pub const CU_ASYNC_NOTIFICATION_TYPE_OVER_BUDGET: CUasyncNotificationType = CUasyncNotificationType(1);
 
 /// `enum CUatomicOperation_enum`.
 #[repr(transparent)]
@@ -735,20 +628,6 @@ pub const CU_ASYNC_NOTIFICATION_TYPE_OVER_BUDGET: CUasyncNotificationType = CUas
 pub struct CUatomicOperation(pub c_uint);
 
 impl CUatomicOperation {
-    pub const CU_ATOMIC_OPERATION_INTEGER_ADD: Self = Self(0);
-    pub const CU_ATOMIC_OPERATION_INTEGER_MIN: Self = Self(1);
-    pub const CU_ATOMIC_OPERATION_INTEGER_MAX: Self = Self(2);
-    pub const CU_ATOMIC_OPERATION_INTEGER_INCREMENT: Self = Self(3);
-    pub const CU_ATOMIC_OPERATION_INTEGER_DECREMENT: Self = Self(4);
-    pub const CU_ATOMIC_OPERATION_AND: Self = Self(5);
-    pub const CU_ATOMIC_OPERATION_OR: Self = Self(6);
-    pub const CU_ATOMIC_OPERATION_XOR: Self = Self(7);
-    pub const CU_ATOMIC_OPERATION_EXCHANGE: Self = Self(8);
-    pub const CU_ATOMIC_OPERATION_CAS: Self = Self(9);
-    pub const CU_ATOMIC_OPERATION_FLOAT_ADD: Self = Self(10);
-    pub const CU_ATOMIC_OPERATION_FLOAT_MIN: Self = Self(11);
-    pub const CU_ATOMIC_OPERATION_FLOAT_MAX: Self = Self(12);
-    pub const CU_ATOMIC_OPERATION_MAX: Self = Self(13);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -793,20 +672,20 @@ impl core::fmt::Debug for CUatomicOperation {
     }
 }
 
-pub const CU_ATOMIC_OPERATION_INTEGER_ADD: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_INTEGER_ADD;
-pub const CU_ATOMIC_OPERATION_INTEGER_MIN: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_INTEGER_MIN;
-pub const CU_ATOMIC_OPERATION_INTEGER_MAX: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_INTEGER_MAX;
-pub const CU_ATOMIC_OPERATION_INTEGER_INCREMENT: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_INTEGER_INCREMENT;
-pub const CU_ATOMIC_OPERATION_INTEGER_DECREMENT: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_INTEGER_DECREMENT;
-pub const CU_ATOMIC_OPERATION_AND: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_AND;
-pub const CU_ATOMIC_OPERATION_OR: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_OR;
-pub const CU_ATOMIC_OPERATION_XOR: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_XOR;
-pub const CU_ATOMIC_OPERATION_EXCHANGE: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_EXCHANGE;
-pub const CU_ATOMIC_OPERATION_CAS: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_CAS;
-pub const CU_ATOMIC_OPERATION_FLOAT_ADD: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_FLOAT_ADD;
-pub const CU_ATOMIC_OPERATION_FLOAT_MIN: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_FLOAT_MIN;
-pub const CU_ATOMIC_OPERATION_FLOAT_MAX: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_FLOAT_MAX;
-pub const CU_ATOMIC_OPERATION_MAX: CUatomicOperation = CUatomicOperation::CU_ATOMIC_OPERATION_MAX;
+pub const CU_ATOMIC_OPERATION_INTEGER_ADD: CUatomicOperation = CUatomicOperation(0);
+pub const CU_ATOMIC_OPERATION_INTEGER_MIN: CUatomicOperation = CUatomicOperation(1);
+pub const CU_ATOMIC_OPERATION_INTEGER_MAX: CUatomicOperation = CUatomicOperation(2);
+pub const CU_ATOMIC_OPERATION_INTEGER_INCREMENT: CUatomicOperation = CUatomicOperation(3);
+pub const CU_ATOMIC_OPERATION_INTEGER_DECREMENT: CUatomicOperation = CUatomicOperation(4);
+pub const CU_ATOMIC_OPERATION_AND: CUatomicOperation = CUatomicOperation(5);
+pub const CU_ATOMIC_OPERATION_OR: CUatomicOperation = CUatomicOperation(6);
+pub const CU_ATOMIC_OPERATION_XOR: CUatomicOperation = CUatomicOperation(7);
+pub const CU_ATOMIC_OPERATION_EXCHANGE: CUatomicOperation = CUatomicOperation(8);
+pub const CU_ATOMIC_OPERATION_CAS: CUatomicOperation = CUatomicOperation(9);
+pub const CU_ATOMIC_OPERATION_FLOAT_ADD: CUatomicOperation = CUatomicOperation(10);
+pub const CU_ATOMIC_OPERATION_FLOAT_MIN: CUatomicOperation = CUatomicOperation(11);
+pub const CU_ATOMIC_OPERATION_FLOAT_MAX: CUatomicOperation = CUatomicOperation(12);
+pub const CU_ATOMIC_OPERATION_MAX: CUatomicOperation = CUatomicOperation(13);
 
 /// `enum CUatomicOperationCapability_enum`.
 #[repr(transparent)]
@@ -814,13 +693,6 @@ pub const CU_ATOMIC_OPERATION_MAX: CUatomicOperation = CUatomicOperation::CU_ATO
 pub struct CUatomicOperationCapability(pub c_uint);
 
 impl CUatomicOperationCapability {
-    pub const CU_ATOMIC_CAPABILITY_SIGNED: Self = Self(1);
-    pub const CU_ATOMIC_CAPABILITY_UNSIGNED: Self = Self(2);
-    pub const CU_ATOMIC_CAPABILITY_REDUCTION: Self = Self(4);
-    pub const CU_ATOMIC_CAPABILITY_SCALAR_32: Self = Self(8);
-    pub const CU_ATOMIC_CAPABILITY_SCALAR_64: Self = Self(16);
-    pub const CU_ATOMIC_CAPABILITY_SCALAR_128: Self = Self(32);
-    pub const CU_ATOMIC_CAPABILITY_VECTOR_32x4: Self = Self(64);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -858,13 +730,13 @@ impl core::fmt::Debug for CUatomicOperationCapability {
     }
 }
 
-pub const CU_ATOMIC_CAPABILITY_SIGNED: CUatomicOperationCapability = CUatomicOperationCapability::CU_ATOMIC_CAPABILITY_SIGNED;
-pub const CU_ATOMIC_CAPABILITY_UNSIGNED: CUatomicOperationCapability = CUatomicOperationCapability::CU_ATOMIC_CAPABILITY_UNSIGNED;
-pub const CU_ATOMIC_CAPABILITY_REDUCTION: CUatomicOperationCapability = CUatomicOperationCapability::CU_ATOMIC_CAPABILITY_REDUCTION;
-pub const CU_ATOMIC_CAPABILITY_SCALAR_32: CUatomicOperationCapability = CUatomicOperationCapability::CU_ATOMIC_CAPABILITY_SCALAR_32;
-pub const CU_ATOMIC_CAPABILITY_SCALAR_64: CUatomicOperationCapability = CUatomicOperationCapability::CU_ATOMIC_CAPABILITY_SCALAR_64;
-pub const CU_ATOMIC_CAPABILITY_SCALAR_128: CUatomicOperationCapability = CUatomicOperationCapability::CU_ATOMIC_CAPABILITY_SCALAR_128;
-pub const CU_ATOMIC_CAPABILITY_VECTOR_32x4: CUatomicOperationCapability = CUatomicOperationCapability::CU_ATOMIC_CAPABILITY_VECTOR_32x4;
+pub const CU_ATOMIC_CAPABILITY_SIGNED: CUatomicOperationCapability = CUatomicOperationCapability(1);
+pub const CU_ATOMIC_CAPABILITY_UNSIGNED: CUatomicOperationCapability = CUatomicOperationCapability(2);
+pub const CU_ATOMIC_CAPABILITY_REDUCTION: CUatomicOperationCapability = CUatomicOperationCapability(4);
+pub const CU_ATOMIC_CAPABILITY_SCALAR_32: CUatomicOperationCapability = CUatomicOperationCapability(8);
+pub const CU_ATOMIC_CAPABILITY_SCALAR_64: CUatomicOperationCapability = CUatomicOperationCapability(16);
+pub const CU_ATOMIC_CAPABILITY_SCALAR_128: CUatomicOperationCapability = CUatomicOperationCapability(32);
+pub const CU_ATOMIC_CAPABILITY_VECTOR_32x4: CUatomicOperationCapability = CUatomicOperationCapability(64);
 
 /// `enum CUcigDataType_enum`.
 #[repr(transparent)]
@@ -872,8 +744,6 @@ pub const CU_ATOMIC_CAPABILITY_VECTOR_32x4: CUatomicOperationCapability = CUatom
 pub struct CUcigDataType(pub c_uint);
 
 impl CUcigDataType {
-    pub const CIG_DATA_TYPE_D3D12_COMMAND_QUEUE: Self = Self(1);
-    pub const CIG_DATA_TYPE_NV_BLOB: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -906,8 +776,8 @@ impl core::fmt::Debug for CUcigDataType {
     }
 }
 
-pub const CIG_DATA_TYPE_D3D12_COMMAND_QUEUE: CUcigDataType = CUcigDataType::CIG_DATA_TYPE_D3D12_COMMAND_QUEUE;
-pub const CIG_DATA_TYPE_NV_BLOB: CUcigDataType = CUcigDataType::CIG_DATA_TYPE_NV_BLOB;
+pub const CIG_DATA_TYPE_D3D12_COMMAND_QUEUE: CUcigDataType = CUcigDataType(1);
+pub const CIG_DATA_TYPE_NV_BLOB: CUcigDataType = CUcigDataType(2);
 
 /// `enum CUcliqueType_enum`.
 #[repr(transparent)]
@@ -915,10 +785,6 @@ pub const CIG_DATA_TYPE_NV_BLOB: CUcigDataType = CUcigDataType::CIG_DATA_TYPE_NV
 pub struct CUcliqueType(pub c_uint);
 
 impl CUcliqueType {
-    pub const CU_CLIQUE_TYPE_UNICAST_POINTER: Self = Self(0);
-    pub const CU_CLIQUE_TYPE_MULTICAST_POINTER: Self = Self(1);
-    pub const CU_CLIQUE_TYPE_UNICAST_LOGICAL_ENDPOINT: Self = Self(2);
-    pub const CU_CLIQUE_TYPE_MULTICAST_LOGICAL_ENDPOINT: Self = Self(3);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -953,10 +819,10 @@ impl core::fmt::Debug for CUcliqueType {
     }
 }
 
-pub const CU_CLIQUE_TYPE_UNICAST_POINTER: CUcliqueType = CUcliqueType::CU_CLIQUE_TYPE_UNICAST_POINTER;
-pub const CU_CLIQUE_TYPE_MULTICAST_POINTER: CUcliqueType = CUcliqueType::CU_CLIQUE_TYPE_MULTICAST_POINTER;
-pub const CU_CLIQUE_TYPE_UNICAST_LOGICAL_ENDPOINT: CUcliqueType = CUcliqueType::CU_CLIQUE_TYPE_UNICAST_LOGICAL_ENDPOINT;
-pub const CU_CLIQUE_TYPE_MULTICAST_LOGICAL_ENDPOINT: CUcliqueType = CUcliqueType::CU_CLIQUE_TYPE_MULTICAST_LOGICAL_ENDPOINT;
+pub const CU_CLIQUE_TYPE_UNICAST_POINTER: CUcliqueType = CUcliqueType(0);
+pub const CU_CLIQUE_TYPE_MULTICAST_POINTER: CUcliqueType = CUcliqueType(1);
+pub const CU_CLIQUE_TYPE_UNICAST_LOGICAL_ENDPOINT: CUcliqueType = CUcliqueType(2);
+pub const CU_CLIQUE_TYPE_MULTICAST_LOGICAL_ENDPOINT: CUcliqueType = CUcliqueType(3);
 
 /// `enum CUclusterSchedulingPolicy_enum`.
 #[repr(transparent)]
@@ -964,10 +830,6 @@ pub const CU_CLIQUE_TYPE_MULTICAST_LOGICAL_ENDPOINT: CUcliqueType = CUcliqueType
 pub struct CUclusterSchedulingPolicy(pub c_uint);
 
 impl CUclusterSchedulingPolicy {
-    pub const CU_CLUSTER_SCHEDULING_POLICY_DEFAULT: Self = Self(0);
-    pub const CU_CLUSTER_SCHEDULING_POLICY_SPREAD: Self = Self(1);
-    pub const CU_CLUSTER_SCHEDULING_POLICY_LOAD_BALANCING: Self = Self(2);
-    pub const CU_CLUSTER_SCHEDULING_POLICY_RUBIN_DSMEM_LOCALITY: Self = Self(3);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -1002,10 +864,10 @@ impl core::fmt::Debug for CUclusterSchedulingPolicy {
     }
 }
 
-pub const CU_CLUSTER_SCHEDULING_POLICY_DEFAULT: CUclusterSchedulingPolicy = CUclusterSchedulingPolicy::CU_CLUSTER_SCHEDULING_POLICY_DEFAULT;
-pub const CU_CLUSTER_SCHEDULING_POLICY_SPREAD: CUclusterSchedulingPolicy = CUclusterSchedulingPolicy::CU_CLUSTER_SCHEDULING_POLICY_SPREAD;
-pub const CU_CLUSTER_SCHEDULING_POLICY_LOAD_BALANCING: CUclusterSchedulingPolicy = CUclusterSchedulingPolicy::CU_CLUSTER_SCHEDULING_POLICY_LOAD_BALANCING;
-pub const CU_CLUSTER_SCHEDULING_POLICY_RUBIN_DSMEM_LOCALITY: CUclusterSchedulingPolicy = CUclusterSchedulingPolicy::CU_CLUSTER_SCHEDULING_POLICY_RUBIN_DSMEM_LOCALITY;
+pub const CU_CLUSTER_SCHEDULING_POLICY_DEFAULT: CUclusterSchedulingPolicy = CUclusterSchedulingPolicy(0);
+pub const CU_CLUSTER_SCHEDULING_POLICY_SPREAD: CUclusterSchedulingPolicy = CUclusterSchedulingPolicy(1);
+pub const CU_CLUSTER_SCHEDULING_POLICY_LOAD_BALANCING: CUclusterSchedulingPolicy = CUclusterSchedulingPolicy(2);
+pub const CU_CLUSTER_SCHEDULING_POLICY_RUBIN_DSMEM_LOCALITY: CUclusterSchedulingPolicy = CUclusterSchedulingPolicy(3);
 
 /// `enum CUcomputemode_enum`.
 #[repr(transparent)]
@@ -1013,9 +875,6 @@ pub const CU_CLUSTER_SCHEDULING_POLICY_RUBIN_DSMEM_LOCALITY: CUclusterScheduling
 pub struct CUcomputemode(pub c_uint);
 
 impl CUcomputemode {
-    pub const CU_COMPUTEMODE_DEFAULT: Self = Self(0);
-    pub const CU_COMPUTEMODE_PROHIBITED: Self = Self(2);
-    pub const CU_COMPUTEMODE_EXCLUSIVE_PROCESS: Self = Self(3);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -1049,9 +908,9 @@ impl core::fmt::Debug for CUcomputemode {
     }
 }
 
-pub const CU_COMPUTEMODE_DEFAULT: CUcomputemode = CUcomputemode::CU_COMPUTEMODE_DEFAULT;
-pub const CU_COMPUTEMODE_PROHIBITED: CUcomputemode = CUcomputemode::CU_COMPUTEMODE_PROHIBITED;
-pub const CU_COMPUTEMODE_EXCLUSIVE_PROCESS: CUcomputemode = CUcomputemode::CU_COMPUTEMODE_EXCLUSIVE_PROCESS;
+pub const CU_COMPUTEMODE_DEFAULT: CUcomputemode = CUcomputemode(0);
+pub const CU_COMPUTEMODE_PROHIBITED: CUcomputemode = CUcomputemode(2);
+pub const CU_COMPUTEMODE_EXCLUSIVE_PROCESS: CUcomputemode = CUcomputemode(3);
 
 /// `enum CUcoredumpSettings_enum`.
 #[repr(transparent)]
@@ -1059,14 +918,6 @@ pub const CU_COMPUTEMODE_EXCLUSIVE_PROCESS: CUcomputemode = CUcomputemode::CU_CO
 pub struct CUcoredumpSettings(pub c_uint);
 
 impl CUcoredumpSettings {
-    pub const CU_COREDUMP_ENABLE_ON_EXCEPTION: Self = Self(1);
-    pub const CU_COREDUMP_TRIGGER_HOST: Self = Self(2);
-    pub const CU_COREDUMP_LIGHTWEIGHT: Self = Self(3);
-    pub const CU_COREDUMP_ENABLE_USER_TRIGGER: Self = Self(4);
-    pub const CU_COREDUMP_FILE: Self = Self(5);
-    pub const CU_COREDUMP_PIPE: Self = Self(6);
-    pub const CU_COREDUMP_GENERATION_FLAGS: Self = Self(7);
-    pub const CU_COREDUMP_MAX: Self = Self(8);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -1105,14 +956,14 @@ impl core::fmt::Debug for CUcoredumpSettings {
     }
 }
 
-pub const CU_COREDUMP_ENABLE_ON_EXCEPTION: CUcoredumpSettings = CUcoredumpSettings::CU_COREDUMP_ENABLE_ON_EXCEPTION;
-pub const CU_COREDUMP_TRIGGER_HOST: CUcoredumpSettings = CUcoredumpSettings::CU_COREDUMP_TRIGGER_HOST;
-pub const CU_COREDUMP_LIGHTWEIGHT: CUcoredumpSettings = CUcoredumpSettings::CU_COREDUMP_LIGHTWEIGHT;
-pub const CU_COREDUMP_ENABLE_USER_TRIGGER: CUcoredumpSettings = CUcoredumpSettings::CU_COREDUMP_ENABLE_USER_TRIGGER;
-pub const CU_COREDUMP_FILE: CUcoredumpSettings = CUcoredumpSettings::CU_COREDUMP_FILE;
-pub const CU_COREDUMP_PIPE: CUcoredumpSettings = CUcoredumpSettings::CU_COREDUMP_PIPE;
-pub const CU_COREDUMP_GENERATION_FLAGS: CUcoredumpSettings = CUcoredumpSettings::CU_COREDUMP_GENERATION_FLAGS;
-pub const CU_COREDUMP_MAX: CUcoredumpSettings = CUcoredumpSettings::CU_COREDUMP_MAX;
+pub const CU_COREDUMP_ENABLE_ON_EXCEPTION: CUcoredumpSettings = CUcoredumpSettings(1);
+pub const CU_COREDUMP_TRIGGER_HOST: CUcoredumpSettings = CUcoredumpSettings(2);
+pub const CU_COREDUMP_LIGHTWEIGHT: CUcoredumpSettings = CUcoredumpSettings(3);
+pub const CU_COREDUMP_ENABLE_USER_TRIGGER: CUcoredumpSettings = CUcoredumpSettings(4);
+pub const CU_COREDUMP_FILE: CUcoredumpSettings = CUcoredumpSettings(5);
+pub const CU_COREDUMP_PIPE: CUcoredumpSettings = CUcoredumpSettings(6);
+pub const CU_COREDUMP_GENERATION_FLAGS: CUcoredumpSettings = CUcoredumpSettings(7);
+pub const CU_COREDUMP_MAX: CUcoredumpSettings = CUcoredumpSettings(8);
 
 /// `enum CUctx_flags_enum`.
 #[repr(transparent)]
@@ -1120,20 +971,6 @@ pub const CU_COREDUMP_MAX: CUcoredumpSettings = CUcoredumpSettings::CU_COREDUMP_
 pub struct CUctx_flags(pub c_uint);
 
 impl CUctx_flags {
-    pub const CU_CTX_SCHED_AUTO: Self = Self(0);
-    pub const CU_CTX_SCHED_SPIN: Self = Self(1);
-    pub const CU_CTX_SCHED_YIELD: Self = Self(2);
-    pub const CU_CTX_SCHED_BLOCKING_SYNC: Self = Self(4);
-    /// Deprecated by the header.
-    pub const CU_CTX_BLOCKING_SYNC: Self = Self(4);
-    pub const CU_CTX_SCHED_MASK: Self = Self(7);
-    /// Deprecated by the header.
-    pub const CU_CTX_MAP_HOST: Self = Self(8);
-    pub const CU_CTX_LMEM_RESIZE_TO_MAX: Self = Self(16);
-    pub const CU_CTX_FLAGS_MASK: Self = Self(255);
-    pub const CU_CTX_COREDUMP_ENABLE: Self = Self(32);
-    pub const CU_CTX_USER_COREDUMP_ENABLE: Self = Self(64);
-    pub const CU_CTX_SYNC_MEMOPS: Self = Self(128);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -1175,18 +1012,20 @@ impl core::fmt::Debug for CUctx_flags {
     }
 }
 
-pub const CU_CTX_SCHED_AUTO: CUctx_flags = CUctx_flags::CU_CTX_SCHED_AUTO;
-pub const CU_CTX_SCHED_SPIN: CUctx_flags = CUctx_flags::CU_CTX_SCHED_SPIN;
-pub const CU_CTX_SCHED_YIELD: CUctx_flags = CUctx_flags::CU_CTX_SCHED_YIELD;
-pub const CU_CTX_SCHED_BLOCKING_SYNC: CUctx_flags = CUctx_flags::CU_CTX_SCHED_BLOCKING_SYNC;
-pub const CU_CTX_BLOCKING_SYNC: CUctx_flags = CUctx_flags::CU_CTX_BLOCKING_SYNC;
-pub const CU_CTX_SCHED_MASK: CUctx_flags = CUctx_flags::CU_CTX_SCHED_MASK;
-pub const CU_CTX_MAP_HOST: CUctx_flags = CUctx_flags::CU_CTX_MAP_HOST;
-pub const CU_CTX_LMEM_RESIZE_TO_MAX: CUctx_flags = CUctx_flags::CU_CTX_LMEM_RESIZE_TO_MAX;
-pub const CU_CTX_FLAGS_MASK: CUctx_flags = CUctx_flags::CU_CTX_FLAGS_MASK;
-pub const CU_CTX_COREDUMP_ENABLE: CUctx_flags = CUctx_flags::CU_CTX_COREDUMP_ENABLE;
-pub const CU_CTX_USER_COREDUMP_ENABLE: CUctx_flags = CUctx_flags::CU_CTX_USER_COREDUMP_ENABLE;
-pub const CU_CTX_SYNC_MEMOPS: CUctx_flags = CUctx_flags::CU_CTX_SYNC_MEMOPS;
+pub const CU_CTX_SCHED_AUTO: CUctx_flags = CUctx_flags(0);
+pub const CU_CTX_SCHED_SPIN: CUctx_flags = CUctx_flags(1);
+pub const CU_CTX_SCHED_YIELD: CUctx_flags = CUctx_flags(2);
+pub const CU_CTX_SCHED_BLOCKING_SYNC: CUctx_flags = CUctx_flags(4);
+/// Deprecated by the header.
+pub const CU_CTX_BLOCKING_SYNC: CUctx_flags = CUctx_flags(4);
+pub const CU_CTX_SCHED_MASK: CUctx_flags = CUctx_flags(7);
+/// Deprecated by the header.
+pub const CU_CTX_MAP_HOST: CUctx_flags = CUctx_flags(8);
+pub const CU_CTX_LMEM_RESIZE_TO_MAX: CUctx_flags = CUctx_flags(16);
+pub const CU_CTX_FLAGS_MASK: CUctx_flags = CUctx_flags(255);
+pub const CU_CTX_COREDUMP_ENABLE: CUctx_flags = CUctx_flags(32);
+pub const CU_CTX_USER_COREDUMP_ENABLE: CUctx_flags = CUctx_flags(64);
+pub const CU_CTX_SYNC_MEMOPS: CUctx_flags = CUctx_flags(128);
 
 /// `enum `.
 #[repr(transparent)]
@@ -1194,12 +1033,6 @@ pub const CU_CTX_SYNC_MEMOPS: CUctx_flags = CUctx_flags::CU_CTX_SYNC_MEMOPS;
 pub struct CUdevResourceType(pub c_uint);
 
 impl CUdevResourceType {
-    pub const CU_DEV_RESOURCE_TYPE_INVALID: Self = Self(0);
-    pub const CU_DEV_RESOURCE_TYPE_SM: Self = Self(1);
-    /// Gone from toolkit 13.1.80.
-    pub const CU_DEV_RESOURCE_TYPE_MAX: Self = Self(2);
-    pub const CU_DEV_RESOURCE_TYPE_WORKQUEUE_CONFIG: Self = Self(1000);
-    pub const CU_DEV_RESOURCE_TYPE_WORKQUEUE: Self = Self(10000);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -1235,11 +1068,12 @@ impl core::fmt::Debug for CUdevResourceType {
     }
 }
 
-pub const CU_DEV_RESOURCE_TYPE_INVALID: CUdevResourceType = CUdevResourceType::CU_DEV_RESOURCE_TYPE_INVALID;
-pub const CU_DEV_RESOURCE_TYPE_SM: CUdevResourceType = CUdevResourceType::CU_DEV_RESOURCE_TYPE_SM;
-pub const CU_DEV_RESOURCE_TYPE_MAX: CUdevResourceType = CUdevResourceType::CU_DEV_RESOURCE_TYPE_MAX;
-pub const CU_DEV_RESOURCE_TYPE_WORKQUEUE_CONFIG: CUdevResourceType = CUdevResourceType::CU_DEV_RESOURCE_TYPE_WORKQUEUE_CONFIG;
-pub const CU_DEV_RESOURCE_TYPE_WORKQUEUE: CUdevResourceType = CUdevResourceType::CU_DEV_RESOURCE_TYPE_WORKQUEUE;
+pub const CU_DEV_RESOURCE_TYPE_INVALID: CUdevResourceType = CUdevResourceType(0);
+pub const CU_DEV_RESOURCE_TYPE_SM: CUdevResourceType = CUdevResourceType(1);
+/// Gone from toolkit 13.1.80.
+pub const CU_DEV_RESOURCE_TYPE_MAX: CUdevResourceType = CUdevResourceType(2);
+pub const CU_DEV_RESOURCE_TYPE_WORKQUEUE_CONFIG: CUdevResourceType = CUdevResourceType(1000);
+pub const CU_DEV_RESOURCE_TYPE_WORKQUEUE: CUdevResourceType = CUdevResourceType(10000);
 
 /// `enum `.
 #[repr(transparent)]
@@ -1247,10 +1081,6 @@ pub const CU_DEV_RESOURCE_TYPE_WORKQUEUE: CUdevResourceType = CUdevResourceType:
 pub struct CUdevSmResourceGroup_flags(pub c_uint);
 
 impl CUdevSmResourceGroup_flags {
-    pub const CU_DEV_SM_RESOURCE_GROUP_DEFAULT: Self = Self(0);
-    pub const CU_DEV_SM_RESOURCE_GROUP_BACKFILL: Self = Self(1);
-    pub const CU_DEV_SM_RESOURCE_GROUP_LOCALITY_DOMAIN_ID: Self = Self(2);
-    pub const CU_DEV_SM_RESOURCE_GROUP_LOCALITY_DOMAIN_SUPPLEMENTAL_SMS: Self = Self(4);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -1285,10 +1115,10 @@ impl core::fmt::Debug for CUdevSmResourceGroup_flags {
     }
 }
 
-pub const CU_DEV_SM_RESOURCE_GROUP_DEFAULT: CUdevSmResourceGroup_flags = CUdevSmResourceGroup_flags::CU_DEV_SM_RESOURCE_GROUP_DEFAULT;
-pub const CU_DEV_SM_RESOURCE_GROUP_BACKFILL: CUdevSmResourceGroup_flags = CUdevSmResourceGroup_flags::CU_DEV_SM_RESOURCE_GROUP_BACKFILL;
-pub const CU_DEV_SM_RESOURCE_GROUP_LOCALITY_DOMAIN_ID: CUdevSmResourceGroup_flags = CUdevSmResourceGroup_flags::CU_DEV_SM_RESOURCE_GROUP_LOCALITY_DOMAIN_ID;
-pub const CU_DEV_SM_RESOURCE_GROUP_LOCALITY_DOMAIN_SUPPLEMENTAL_SMS: CUdevSmResourceGroup_flags = CUdevSmResourceGroup_flags::CU_DEV_SM_RESOURCE_GROUP_LOCALITY_DOMAIN_SUPPLEMENTAL_SMS;
+pub const CU_DEV_SM_RESOURCE_GROUP_DEFAULT: CUdevSmResourceGroup_flags = CUdevSmResourceGroup_flags(0);
+pub const CU_DEV_SM_RESOURCE_GROUP_BACKFILL: CUdevSmResourceGroup_flags = CUdevSmResourceGroup_flags(1);
+pub const CU_DEV_SM_RESOURCE_GROUP_LOCALITY_DOMAIN_ID: CUdevSmResourceGroup_flags = CUdevSmResourceGroup_flags(2);
+pub const CU_DEV_SM_RESOURCE_GROUP_LOCALITY_DOMAIN_SUPPLEMENTAL_SMS: CUdevSmResourceGroup_flags = CUdevSmResourceGroup_flags(4);
 
 /// `enum `.
 #[repr(transparent)]
@@ -1296,8 +1126,6 @@ pub const CU_DEV_SM_RESOURCE_GROUP_LOCALITY_DOMAIN_SUPPLEMENTAL_SMS: CUdevSmReso
 pub struct CUdevSmResourceSplitByCount_flags(pub c_uint);
 
 impl CUdevSmResourceSplitByCount_flags {
-    pub const CU_DEV_SM_RESOURCE_SPLIT_IGNORE_SM_COSCHEDULING: Self = Self(1);
-    pub const CU_DEV_SM_RESOURCE_SPLIT_MAX_POTENTIAL_CLUSTER_SIZE: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -1330,8 +1158,8 @@ impl core::fmt::Debug for CUdevSmResourceSplitByCount_flags {
     }
 }
 
-pub const CU_DEV_SM_RESOURCE_SPLIT_IGNORE_SM_COSCHEDULING: CUdevSmResourceSplitByCount_flags = CUdevSmResourceSplitByCount_flags::CU_DEV_SM_RESOURCE_SPLIT_IGNORE_SM_COSCHEDULING;
-pub const CU_DEV_SM_RESOURCE_SPLIT_MAX_POTENTIAL_CLUSTER_SIZE: CUdevSmResourceSplitByCount_flags = CUdevSmResourceSplitByCount_flags::CU_DEV_SM_RESOURCE_SPLIT_MAX_POTENTIAL_CLUSTER_SIZE;
+pub const CU_DEV_SM_RESOURCE_SPLIT_IGNORE_SM_COSCHEDULING: CUdevSmResourceSplitByCount_flags = CUdevSmResourceSplitByCount_flags(1);
+pub const CU_DEV_SM_RESOURCE_SPLIT_MAX_POTENTIAL_CLUSTER_SIZE: CUdevSmResourceSplitByCount_flags = CUdevSmResourceSplitByCount_flags(2);
 
 /// `enum `. Gone from toolkit 13.1.80.
 #[repr(transparent)]
@@ -1381,8 +1209,6 @@ impl core::fmt::Debug for CUdevSmResourceSplit_flags {
 pub struct CUdevWorkqueueConfigScope(pub c_uint);
 
 impl CUdevWorkqueueConfigScope {
-    pub const CU_WORKQUEUE_SCOPE_DEVICE_CTX: Self = Self(0);
-    pub const CU_WORKQUEUE_SCOPE_GREEN_CTX_BALANCED: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -1415,8 +1241,8 @@ impl core::fmt::Debug for CUdevWorkqueueConfigScope {
     }
 }
 
-pub const CU_WORKQUEUE_SCOPE_DEVICE_CTX: CUdevWorkqueueConfigScope = CUdevWorkqueueConfigScope::CU_WORKQUEUE_SCOPE_DEVICE_CTX;
-pub const CU_WORKQUEUE_SCOPE_GREEN_CTX_BALANCED: CUdevWorkqueueConfigScope = CUdevWorkqueueConfigScope::CU_WORKQUEUE_SCOPE_GREEN_CTX_BALANCED;
+pub const CU_WORKQUEUE_SCOPE_DEVICE_CTX: CUdevWorkqueueConfigScope = CUdevWorkqueueConfigScope(0);
+pub const CU_WORKQUEUE_SCOPE_GREEN_CTX_BALANCED: CUdevWorkqueueConfigScope = CUdevWorkqueueConfigScope(1);
 
 /// `enum CUdeviceNumaConfig_enum`.
 #[repr(transparent)]
@@ -1424,8 +1250,6 @@ pub const CU_WORKQUEUE_SCOPE_GREEN_CTX_BALANCED: CUdevWorkqueueConfigScope = CUd
 pub struct CUdeviceNumaConfig(pub c_uint);
 
 impl CUdeviceNumaConfig {
-    pub const CU_DEVICE_NUMA_CONFIG_NONE: Self = Self(0);
-    pub const CU_DEVICE_NUMA_CONFIG_NUMA_NODE: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -1458,8 +1282,8 @@ impl core::fmt::Debug for CUdeviceNumaConfig {
     }
 }
 
-pub const CU_DEVICE_NUMA_CONFIG_NONE: CUdeviceNumaConfig = CUdeviceNumaConfig::CU_DEVICE_NUMA_CONFIG_NONE;
-pub const CU_DEVICE_NUMA_CONFIG_NUMA_NODE: CUdeviceNumaConfig = CUdeviceNumaConfig::CU_DEVICE_NUMA_CONFIG_NUMA_NODE;
+pub const CU_DEVICE_NUMA_CONFIG_NONE: CUdeviceNumaConfig = CUdeviceNumaConfig(0);
+pub const CU_DEVICE_NUMA_CONFIG_NUMA_NODE: CUdeviceNumaConfig = CUdeviceNumaConfig(1);
 
 /// `enum CUdevice_P2PAttribute_enum`.
 #[repr(transparent)]
@@ -1467,13 +1291,6 @@ pub const CU_DEVICE_NUMA_CONFIG_NUMA_NODE: CUdeviceNumaConfig = CUdeviceNumaConf
 pub struct CUdevice_P2PAttribute(pub c_uint);
 
 impl CUdevice_P2PAttribute {
-    pub const CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK: Self = Self(1);
-    pub const CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED: Self = Self(2);
-    pub const CU_DEVICE_P2P_ATTRIBUTE_NATIVE_ATOMIC_SUPPORTED: Self = Self(3);
-    pub const CU_DEVICE_P2P_ATTRIBUTE_CUDA_ARRAY_ACCESS_SUPPORTED: Self = Self(4);
-    /// Deprecated by the header.
-    pub const CU_DEVICE_P2P_ATTRIBUTE_ACCESS_ACCESS_SUPPORTED: Self = Self(4);
-    pub const CU_DEVICE_P2P_ATTRIBUTE_ONLY_PARTIAL_NATIVE_ATOMIC_SUPPORTED: Self = Self(5);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -1509,12 +1326,13 @@ impl core::fmt::Debug for CUdevice_P2PAttribute {
     }
 }
 
-pub const CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK: CUdevice_P2PAttribute = CUdevice_P2PAttribute::CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK;
-pub const CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED: CUdevice_P2PAttribute = CUdevice_P2PAttribute::CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED;
-pub const CU_DEVICE_P2P_ATTRIBUTE_NATIVE_ATOMIC_SUPPORTED: CUdevice_P2PAttribute = CUdevice_P2PAttribute::CU_DEVICE_P2P_ATTRIBUTE_NATIVE_ATOMIC_SUPPORTED;
-pub const CU_DEVICE_P2P_ATTRIBUTE_CUDA_ARRAY_ACCESS_SUPPORTED: CUdevice_P2PAttribute = CUdevice_P2PAttribute::CU_DEVICE_P2P_ATTRIBUTE_CUDA_ARRAY_ACCESS_SUPPORTED;
-pub const CU_DEVICE_P2P_ATTRIBUTE_ACCESS_ACCESS_SUPPORTED: CUdevice_P2PAttribute = CUdevice_P2PAttribute::CU_DEVICE_P2P_ATTRIBUTE_ACCESS_ACCESS_SUPPORTED;
-pub const CU_DEVICE_P2P_ATTRIBUTE_ONLY_PARTIAL_NATIVE_ATOMIC_SUPPORTED: CUdevice_P2PAttribute = CUdevice_P2PAttribute::CU_DEVICE_P2P_ATTRIBUTE_ONLY_PARTIAL_NATIVE_ATOMIC_SUPPORTED;
+pub const CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK: CUdevice_P2PAttribute = CUdevice_P2PAttribute(1);
+pub const CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED: CUdevice_P2PAttribute = CUdevice_P2PAttribute(2);
+pub const CU_DEVICE_P2P_ATTRIBUTE_NATIVE_ATOMIC_SUPPORTED: CUdevice_P2PAttribute = CUdevice_P2PAttribute(3);
+pub const CU_DEVICE_P2P_ATTRIBUTE_CUDA_ARRAY_ACCESS_SUPPORTED: CUdevice_P2PAttribute = CUdevice_P2PAttribute(4);
+/// Deprecated by the header.
+pub const CU_DEVICE_P2P_ATTRIBUTE_ACCESS_ACCESS_SUPPORTED: CUdevice_P2PAttribute = CUdevice_P2PAttribute(4);
+pub const CU_DEVICE_P2P_ATTRIBUTE_ONLY_PARTIAL_NATIVE_ATOMIC_SUPPORTED: CUdevice_P2PAttribute = CUdevice_P2PAttribute(5);
 
 /// `enum CUdevice_attribute_enum`.
 #[repr(transparent)]
@@ -1522,180 +1340,6 @@ pub const CU_DEVICE_P2P_ATTRIBUTE_ONLY_PARTIAL_NATIVE_ATOMIC_SUPPORTED: CUdevice
 pub struct CUdevice_attribute(pub c_uint);
 
 impl CUdevice_attribute {
-    pub const CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK: Self = Self(1);
-    pub const CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X: Self = Self(2);
-    pub const CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Y: Self = Self(3);
-    pub const CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Z: Self = Self(4);
-    pub const CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_X: Self = Self(5);
-    pub const CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Y: Self = Self(6);
-    pub const CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Z: Self = Self(7);
-    pub const CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK: Self = Self(8);
-    pub const CU_DEVICE_ATTRIBUTE_SHARED_MEMORY_PER_BLOCK: Self = Self(8);
-    pub const CU_DEVICE_ATTRIBUTE_TOTAL_CONSTANT_MEMORY: Self = Self(9);
-    pub const CU_DEVICE_ATTRIBUTE_WARP_SIZE: Self = Self(10);
-    pub const CU_DEVICE_ATTRIBUTE_MAX_PITCH: Self = Self(11);
-    pub const CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_BLOCK: Self = Self(12);
-    pub const CU_DEVICE_ATTRIBUTE_REGISTERS_PER_BLOCK: Self = Self(12);
-    pub const CU_DEVICE_ATTRIBUTE_CLOCK_RATE: Self = Self(13);
-    pub const CU_DEVICE_ATTRIBUTE_TEXTURE_ALIGNMENT: Self = Self(14);
-    pub const CU_DEVICE_ATTRIBUTE_GPU_OVERLAP: Self = Self(15);
-    pub const CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT: Self = Self(16);
-    pub const CU_DEVICE_ATTRIBUTE_KERNEL_EXEC_TIMEOUT: Self = Self(17);
-    pub const CU_DEVICE_ATTRIBUTE_INTEGRATED: Self = Self(18);
-    pub const CU_DEVICE_ATTRIBUTE_CAN_MAP_HOST_MEMORY: Self = Self(19);
-    pub const CU_DEVICE_ATTRIBUTE_COMPUTE_MODE: Self = Self(20);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_WIDTH: Self = Self(21);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_WIDTH: Self = Self(22);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_HEIGHT: Self = Self(23);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_WIDTH: Self = Self(24);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_HEIGHT: Self = Self(25);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_DEPTH: Self = Self(26);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_WIDTH: Self = Self(27);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_WIDTH: Self = Self(27);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_HEIGHT: Self = Self(28);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_HEIGHT: Self = Self(28);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_NUMSLICES: Self = Self(29);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_LAYERS: Self = Self(29);
-    pub const CU_DEVICE_ATTRIBUTE_SURFACE_ALIGNMENT: Self = Self(30);
-    pub const CU_DEVICE_ATTRIBUTE_CONCURRENT_KERNELS: Self = Self(31);
-    pub const CU_DEVICE_ATTRIBUTE_ECC_ENABLED: Self = Self(32);
-    pub const CU_DEVICE_ATTRIBUTE_PCI_BUS_ID: Self = Self(33);
-    pub const CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID: Self = Self(34);
-    pub const CU_DEVICE_ATTRIBUTE_TCC_DRIVER: Self = Self(35);
-    pub const CU_DEVICE_ATTRIBUTE_MEMORY_CLOCK_RATE: Self = Self(36);
-    pub const CU_DEVICE_ATTRIBUTE_GLOBAL_MEMORY_BUS_WIDTH: Self = Self(37);
-    pub const CU_DEVICE_ATTRIBUTE_L2_CACHE_SIZE: Self = Self(38);
-    pub const CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_MULTIPROCESSOR: Self = Self(39);
-    pub const CU_DEVICE_ATTRIBUTE_ASYNC_ENGINE_COUNT: Self = Self(40);
-    pub const CU_DEVICE_ATTRIBUTE_UNIFIED_ADDRESSING: Self = Self(41);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LAYERED_WIDTH: Self = Self(42);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LAYERED_LAYERS: Self = Self(43);
-    pub const CU_DEVICE_ATTRIBUTE_CAN_TEX2D_GATHER: Self = Self(44);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_GATHER_WIDTH: Self = Self(45);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_GATHER_HEIGHT: Self = Self(46);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_WIDTH_ALTERNATE: Self = Self(47);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_HEIGHT_ALTERNATE: Self = Self(48);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_DEPTH_ALTERNATE: Self = Self(49);
-    pub const CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID: Self = Self(50);
-    pub const CU_DEVICE_ATTRIBUTE_TEXTURE_PITCH_ALIGNMENT: Self = Self(51);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_WIDTH: Self = Self(52);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_LAYERED_WIDTH: Self = Self(53);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_LAYERED_LAYERS: Self = Self(54);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE1D_WIDTH: Self = Self(55);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_WIDTH: Self = Self(56);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_HEIGHT: Self = Self(57);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE3D_WIDTH: Self = Self(58);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE3D_HEIGHT: Self = Self(59);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE3D_DEPTH: Self = Self(60);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE1D_LAYERED_WIDTH: Self = Self(61);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE1D_LAYERED_LAYERS: Self = Self(62);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_LAYERED_WIDTH: Self = Self(63);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_LAYERED_HEIGHT: Self = Self(64);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_LAYERED_LAYERS: Self = Self(65);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACECUBEMAP_WIDTH: Self = Self(66);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACECUBEMAP_LAYERED_WIDTH: Self = Self(67);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACECUBEMAP_LAYERED_LAYERS: Self = Self(68);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LINEAR_WIDTH: Self = Self(69);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_WIDTH: Self = Self(70);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_HEIGHT: Self = Self(71);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_PITCH: Self = Self(72);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_MIPMAPPED_WIDTH: Self = Self(73);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_MIPMAPPED_HEIGHT: Self = Self(74);
-    pub const CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR: Self = Self(75);
-    pub const CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR: Self = Self(76);
-    pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_MIPMAPPED_WIDTH: Self = Self(77);
-    pub const CU_DEVICE_ATTRIBUTE_STREAM_PRIORITIES_SUPPORTED: Self = Self(78);
-    pub const CU_DEVICE_ATTRIBUTE_GLOBAL_L1_CACHE_SUPPORTED: Self = Self(79);
-    pub const CU_DEVICE_ATTRIBUTE_LOCAL_L1_CACHE_SUPPORTED: Self = Self(80);
-    pub const CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_MULTIPROCESSOR: Self = Self(81);
-    pub const CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_MULTIPROCESSOR: Self = Self(82);
-    pub const CU_DEVICE_ATTRIBUTE_MANAGED_MEMORY: Self = Self(83);
-    pub const CU_DEVICE_ATTRIBUTE_MULTI_GPU_BOARD: Self = Self(84);
-    pub const CU_DEVICE_ATTRIBUTE_MULTI_GPU_BOARD_GROUP_ID: Self = Self(85);
-    pub const CU_DEVICE_ATTRIBUTE_HOST_NATIVE_ATOMIC_SUPPORTED: Self = Self(86);
-    pub const CU_DEVICE_ATTRIBUTE_SINGLE_TO_DOUBLE_PRECISION_PERF_RATIO: Self = Self(87);
-    pub const CU_DEVICE_ATTRIBUTE_PAGEABLE_MEMORY_ACCESS: Self = Self(88);
-    pub const CU_DEVICE_ATTRIBUTE_CONCURRENT_MANAGED_ACCESS: Self = Self(89);
-    pub const CU_DEVICE_ATTRIBUTE_COMPUTE_PREEMPTION_SUPPORTED: Self = Self(90);
-    pub const CU_DEVICE_ATTRIBUTE_CAN_USE_HOST_POINTER_FOR_REGISTERED_MEM: Self = Self(91);
-    /// Gone from toolkit 12.0.107.
-    pub const CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS: Self = Self(92);
-    pub const CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1: Self = Self(92);
-    pub const CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS: Self = Self(122);
-    pub const CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS_V1: Self = Self(93);
-    pub const CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR: Self = Self(123);
-    pub const CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR_V1: Self = Self(94);
-    pub const CU_DEVICE_ATTRIBUTE_COOPERATIVE_LAUNCH: Self = Self(95);
-    pub const CU_DEVICE_ATTRIBUTE_COOPERATIVE_MULTI_DEVICE_LAUNCH: Self = Self(96);
-    pub const CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN: Self = Self(97);
-    pub const CU_DEVICE_ATTRIBUTE_CAN_FLUSH_REMOTE_WRITES: Self = Self(98);
-    pub const CU_DEVICE_ATTRIBUTE_HOST_REGISTER_SUPPORTED: Self = Self(99);
-    pub const CU_DEVICE_ATTRIBUTE_PAGEABLE_MEMORY_ACCESS_USES_HOST_PAGE_TABLES: Self = Self(100);
-    pub const CU_DEVICE_ATTRIBUTE_DIRECT_MANAGED_MEM_ACCESS_FROM_HOST: Self = Self(101);
-    pub const CU_DEVICE_ATTRIBUTE_VIRTUAL_ADDRESS_MANAGEMENT_SUPPORTED: Self = Self(102);
-    pub const CU_DEVICE_ATTRIBUTE_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED: Self = Self(102);
-    pub const CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR_SUPPORTED: Self = Self(103);
-    pub const CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_WIN32_HANDLE_SUPPORTED: Self = Self(104);
-    pub const CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_WIN32_KMT_HANDLE_SUPPORTED: Self = Self(105);
-    pub const CU_DEVICE_ATTRIBUTE_MAX_BLOCKS_PER_MULTIPROCESSOR: Self = Self(106);
-    pub const CU_DEVICE_ATTRIBUTE_GENERIC_COMPRESSION_SUPPORTED: Self = Self(107);
-    pub const CU_DEVICE_ATTRIBUTE_MAX_PERSISTING_L2_CACHE_SIZE: Self = Self(108);
-    pub const CU_DEVICE_ATTRIBUTE_MAX_ACCESS_POLICY_WINDOW_SIZE: Self = Self(109);
-    pub const CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_CUDA_VMM_SUPPORTED: Self = Self(110);
-    pub const CU_DEVICE_ATTRIBUTE_RESERVED_SHARED_MEMORY_PER_BLOCK: Self = Self(111);
-    pub const CU_DEVICE_ATTRIBUTE_SPARSE_CUDA_ARRAY_SUPPORTED: Self = Self(112);
-    pub const CU_DEVICE_ATTRIBUTE_READ_ONLY_HOST_REGISTER_SUPPORTED: Self = Self(113);
-    pub const CU_DEVICE_ATTRIBUTE_TIMELINE_SEMAPHORE_INTEROP_SUPPORTED: Self = Self(114);
-    pub const CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED: Self = Self(115);
-    pub const CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_SUPPORTED: Self = Self(116);
-    pub const CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_FLUSH_WRITES_OPTIONS: Self = Self(117);
-    pub const CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WRITES_ORDERING: Self = Self(118);
-    pub const CU_DEVICE_ATTRIBUTE_MEMPOOL_SUPPORTED_HANDLE_TYPES: Self = Self(119);
-    pub const CU_DEVICE_ATTRIBUTE_CLUSTER_LAUNCH: Self = Self(120);
-    pub const CU_DEVICE_ATTRIBUTE_DEFERRED_MAPPING_CUDA_ARRAY_SUPPORTED: Self = Self(121);
-    /// Gone from toolkit 12.0.107.
-    pub const CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS_V2: Self = Self(122);
-    /// Gone from toolkit 12.0.107.
-    pub const CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR_V2: Self = Self(123);
-    pub const CU_DEVICE_ATTRIBUTE_DMA_BUF_SUPPORTED: Self = Self(124);
-    pub const CU_DEVICE_ATTRIBUTE_IPC_EVENT_SUPPORTED: Self = Self(125);
-    pub const CU_DEVICE_ATTRIBUTE_MAX: Self = Self(162);
-    pub const CU_DEVICE_ATTRIBUTE_MEM_SYNC_DOMAIN_COUNT: Self = Self(126);
-    pub const CU_DEVICE_ATTRIBUTE_TENSOR_MAP_ACCESS_SUPPORTED: Self = Self(127);
-    pub const CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_FABRIC_SUPPORTED: Self = Self(128);
-    pub const CU_DEVICE_ATTRIBUTE_UNIFIED_FUNCTION_POINTERS: Self = Self(129);
-    pub const CU_DEVICE_ATTRIBUTE_NUMA_CONFIG: Self = Self(130);
-    pub const CU_DEVICE_ATTRIBUTE_NUMA_ID: Self = Self(131);
-    pub const CU_DEVICE_ATTRIBUTE_MULTICAST_SUPPORTED: Self = Self(132);
-    pub const CU_DEVICE_ATTRIBUTE_MPS_ENABLED: Self = Self(133);
-    pub const CU_DEVICE_ATTRIBUTE_HOST_NUMA_ID: Self = Self(134);
-    pub const CU_DEVICE_ATTRIBUTE_D3D12_CIG_SUPPORTED: Self = Self(135);
-    pub const CU_DEVICE_ATTRIBUTE_MEM_DECOMPRESS_ALGORITHM_MASK: Self = Self(136);
-    pub const CU_DEVICE_ATTRIBUTE_MEM_DECOMPRESS_MAXIMUM_LENGTH: Self = Self(137);
-    pub const CU_DEVICE_ATTRIBUTE_VULKAN_CIG_SUPPORTED: Self = Self(138);
-    pub const CU_DEVICE_ATTRIBUTE_GPU_PCI_DEVICE_ID: Self = Self(139);
-    pub const CU_DEVICE_ATTRIBUTE_GPU_PCI_SUBSYSTEM_ID: Self = Self(140);
-    pub const CU_DEVICE_ATTRIBUTE_HOST_NUMA_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED: Self = Self(141);
-    pub const CU_DEVICE_ATTRIBUTE_HOST_NUMA_MEMORY_POOLS_SUPPORTED: Self = Self(142);
-    pub const CU_DEVICE_ATTRIBUTE_HOST_NUMA_MULTINODE_IPC_SUPPORTED: Self = Self(143);
-    pub const CU_DEVICE_ATTRIBUTE_HOST_MEMORY_POOLS_SUPPORTED: Self = Self(144);
-    pub const CU_DEVICE_ATTRIBUTE_HOST_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED: Self = Self(145);
-    pub const CU_DEVICE_ATTRIBUTE_HOST_ALLOC_DMA_BUF_SUPPORTED: Self = Self(146);
-    pub const CU_DEVICE_ATTRIBUTE_ONLY_PARTIAL_HOST_NATIVE_ATOMIC_SUPPORTED: Self = Self(147);
-    pub const CU_DEVICE_ATTRIBUTE_ATOMIC_REDUCTION_SUPPORTED: Self = Self(148);
-    pub const CU_DEVICE_ATTRIBUTE_LOCALITY_DOMAIN_COUNT: Self = Self(149);
-    pub const CU_DEVICE_ATTRIBUTE_MAX_OVERSIZED_SHARED_MEMORY_PER_BLOCK: Self = Self(150);
-    pub const CU_DEVICE_ATTRIBUTE_D3D12_CIG_STREAMS_SUPPORTED: Self = Self(151);
-    pub const CU_DEVICE_ATTRIBUTE_DMA_BUF_MMAP_SUPPORTED: Self = Self(152);
-    pub const CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_UNICAST_SUPPORTED: Self = Self(153);
-    pub const CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_MULTICAST_SUPPORTED: Self = Self(154);
-    pub const CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_COUNTED_OPS_SUPPORTED: Self = Self(155);
-    pub const CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_UNICAST_ACCESS_ON_OWNER_DEVICE_SUPPORTED: Self = Self(156);
-    pub const CU_DEVICE_ATTRIBUTE_LOCALITY_DOMAIN_MULTIPROCESSOR_COUNT: Self = Self(157);
-    pub const CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_SUPPORTED_HANDLE_TYPES: Self = Self(158);
-    pub const CU_DEVICE_ATTRIBUTE_VULKAN_CIG_STREAMS_SUPPORTED: Self = Self(159);
-    pub const CU_DEVICE_ATTRIBUTE_TENSOR_MAP_LARGE_TENSOR_MIN_SIZE: Self = Self(160);
-    pub const CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_LOCALIZED_MEMORY_SUPPORTED: Self = Self(161);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -1888,177 +1532,180 @@ impl core::fmt::Debug for CUdevice_attribute {
     }
 }
 
-pub const CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK;
-pub const CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X;
-pub const CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Y: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Y;
-pub const CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Z: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Z;
-pub const CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_X: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_X;
-pub const CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Y: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Y;
-pub const CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Z: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Z;
-pub const CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK;
-pub const CU_DEVICE_ATTRIBUTE_SHARED_MEMORY_PER_BLOCK: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_SHARED_MEMORY_PER_BLOCK;
-pub const CU_DEVICE_ATTRIBUTE_TOTAL_CONSTANT_MEMORY: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_TOTAL_CONSTANT_MEMORY;
-pub const CU_DEVICE_ATTRIBUTE_WARP_SIZE: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_WARP_SIZE;
-pub const CU_DEVICE_ATTRIBUTE_MAX_PITCH: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAX_PITCH;
-pub const CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_BLOCK: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_BLOCK;
-pub const CU_DEVICE_ATTRIBUTE_REGISTERS_PER_BLOCK: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_REGISTERS_PER_BLOCK;
-pub const CU_DEVICE_ATTRIBUTE_CLOCK_RATE: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_CLOCK_RATE;
-pub const CU_DEVICE_ATTRIBUTE_TEXTURE_ALIGNMENT: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_TEXTURE_ALIGNMENT;
-pub const CU_DEVICE_ATTRIBUTE_GPU_OVERLAP: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_GPU_OVERLAP;
-pub const CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT;
-pub const CU_DEVICE_ATTRIBUTE_KERNEL_EXEC_TIMEOUT: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_KERNEL_EXEC_TIMEOUT;
-pub const CU_DEVICE_ATTRIBUTE_INTEGRATED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_INTEGRATED;
-pub const CU_DEVICE_ATTRIBUTE_CAN_MAP_HOST_MEMORY: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_CAN_MAP_HOST_MEMORY;
-pub const CU_DEVICE_ATTRIBUTE_COMPUTE_MODE: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_COMPUTE_MODE;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_WIDTH: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_WIDTH;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_WIDTH: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_WIDTH;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_HEIGHT: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_HEIGHT;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_WIDTH: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_WIDTH;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_HEIGHT: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_HEIGHT;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_DEPTH: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_DEPTH;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_WIDTH: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_WIDTH;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_WIDTH: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_WIDTH;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_HEIGHT: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_HEIGHT;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_HEIGHT: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_HEIGHT;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_NUMSLICES: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_NUMSLICES;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_LAYERS: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_LAYERS;
-pub const CU_DEVICE_ATTRIBUTE_SURFACE_ALIGNMENT: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_SURFACE_ALIGNMENT;
-pub const CU_DEVICE_ATTRIBUTE_CONCURRENT_KERNELS: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_CONCURRENT_KERNELS;
-pub const CU_DEVICE_ATTRIBUTE_ECC_ENABLED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_ECC_ENABLED;
-pub const CU_DEVICE_ATTRIBUTE_PCI_BUS_ID: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_PCI_BUS_ID;
-pub const CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID;
-pub const CU_DEVICE_ATTRIBUTE_TCC_DRIVER: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_TCC_DRIVER;
-pub const CU_DEVICE_ATTRIBUTE_MEMORY_CLOCK_RATE: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MEMORY_CLOCK_RATE;
-pub const CU_DEVICE_ATTRIBUTE_GLOBAL_MEMORY_BUS_WIDTH: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_GLOBAL_MEMORY_BUS_WIDTH;
-pub const CU_DEVICE_ATTRIBUTE_L2_CACHE_SIZE: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_L2_CACHE_SIZE;
-pub const CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_MULTIPROCESSOR: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_MULTIPROCESSOR;
-pub const CU_DEVICE_ATTRIBUTE_ASYNC_ENGINE_COUNT: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_ASYNC_ENGINE_COUNT;
-pub const CU_DEVICE_ATTRIBUTE_UNIFIED_ADDRESSING: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_UNIFIED_ADDRESSING;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LAYERED_WIDTH: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LAYERED_WIDTH;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LAYERED_LAYERS: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LAYERED_LAYERS;
-pub const CU_DEVICE_ATTRIBUTE_CAN_TEX2D_GATHER: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_CAN_TEX2D_GATHER;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_GATHER_WIDTH: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_GATHER_WIDTH;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_GATHER_HEIGHT: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_GATHER_HEIGHT;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_WIDTH_ALTERNATE: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_WIDTH_ALTERNATE;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_HEIGHT_ALTERNATE: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_HEIGHT_ALTERNATE;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_DEPTH_ALTERNATE: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_DEPTH_ALTERNATE;
-pub const CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID;
-pub const CU_DEVICE_ATTRIBUTE_TEXTURE_PITCH_ALIGNMENT: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_TEXTURE_PITCH_ALIGNMENT;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_WIDTH: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_WIDTH;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_LAYERED_WIDTH: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_LAYERED_WIDTH;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_LAYERED_LAYERS: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_LAYERED_LAYERS;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE1D_WIDTH: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE1D_WIDTH;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_WIDTH: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_WIDTH;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_HEIGHT: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_HEIGHT;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE3D_WIDTH: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE3D_WIDTH;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE3D_HEIGHT: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE3D_HEIGHT;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE3D_DEPTH: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE3D_DEPTH;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE1D_LAYERED_WIDTH: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE1D_LAYERED_WIDTH;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE1D_LAYERED_LAYERS: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE1D_LAYERED_LAYERS;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_LAYERED_WIDTH: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_LAYERED_WIDTH;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_LAYERED_HEIGHT: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_LAYERED_HEIGHT;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_LAYERED_LAYERS: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_LAYERED_LAYERS;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACECUBEMAP_WIDTH: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACECUBEMAP_WIDTH;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACECUBEMAP_LAYERED_WIDTH: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACECUBEMAP_LAYERED_WIDTH;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACECUBEMAP_LAYERED_LAYERS: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACECUBEMAP_LAYERED_LAYERS;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LINEAR_WIDTH: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LINEAR_WIDTH;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_WIDTH: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_WIDTH;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_HEIGHT: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_HEIGHT;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_PITCH: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_PITCH;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_MIPMAPPED_WIDTH: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_MIPMAPPED_WIDTH;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_MIPMAPPED_HEIGHT: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_MIPMAPPED_HEIGHT;
-pub const CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR;
-pub const CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR;
-pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_MIPMAPPED_WIDTH: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_MIPMAPPED_WIDTH;
-pub const CU_DEVICE_ATTRIBUTE_STREAM_PRIORITIES_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_STREAM_PRIORITIES_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_GLOBAL_L1_CACHE_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_GLOBAL_L1_CACHE_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_LOCAL_L1_CACHE_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_LOCAL_L1_CACHE_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_MULTIPROCESSOR: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_MULTIPROCESSOR;
-pub const CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_MULTIPROCESSOR: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_MULTIPROCESSOR;
-pub const CU_DEVICE_ATTRIBUTE_MANAGED_MEMORY: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MANAGED_MEMORY;
-pub const CU_DEVICE_ATTRIBUTE_MULTI_GPU_BOARD: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MULTI_GPU_BOARD;
-pub const CU_DEVICE_ATTRIBUTE_MULTI_GPU_BOARD_GROUP_ID: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MULTI_GPU_BOARD_GROUP_ID;
-pub const CU_DEVICE_ATTRIBUTE_HOST_NATIVE_ATOMIC_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_HOST_NATIVE_ATOMIC_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_SINGLE_TO_DOUBLE_PRECISION_PERF_RATIO: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_SINGLE_TO_DOUBLE_PRECISION_PERF_RATIO;
-pub const CU_DEVICE_ATTRIBUTE_PAGEABLE_MEMORY_ACCESS: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_PAGEABLE_MEMORY_ACCESS;
-pub const CU_DEVICE_ATTRIBUTE_CONCURRENT_MANAGED_ACCESS: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_CONCURRENT_MANAGED_ACCESS;
-pub const CU_DEVICE_ATTRIBUTE_COMPUTE_PREEMPTION_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_COMPUTE_PREEMPTION_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_CAN_USE_HOST_POINTER_FOR_REGISTERED_MEM: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_CAN_USE_HOST_POINTER_FOR_REGISTERED_MEM;
-pub const CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS;
-pub const CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1;
-pub const CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS;
-pub const CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS_V1: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS_V1;
-pub const CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR;
-pub const CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR_V1: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR_V1;
-pub const CU_DEVICE_ATTRIBUTE_COOPERATIVE_LAUNCH: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_COOPERATIVE_LAUNCH;
-pub const CU_DEVICE_ATTRIBUTE_COOPERATIVE_MULTI_DEVICE_LAUNCH: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_COOPERATIVE_MULTI_DEVICE_LAUNCH;
-pub const CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN;
-pub const CU_DEVICE_ATTRIBUTE_CAN_FLUSH_REMOTE_WRITES: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_CAN_FLUSH_REMOTE_WRITES;
-pub const CU_DEVICE_ATTRIBUTE_HOST_REGISTER_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_HOST_REGISTER_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_PAGEABLE_MEMORY_ACCESS_USES_HOST_PAGE_TABLES: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_PAGEABLE_MEMORY_ACCESS_USES_HOST_PAGE_TABLES;
-pub const CU_DEVICE_ATTRIBUTE_DIRECT_MANAGED_MEM_ACCESS_FROM_HOST: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_DIRECT_MANAGED_MEM_ACCESS_FROM_HOST;
-pub const CU_DEVICE_ATTRIBUTE_VIRTUAL_ADDRESS_MANAGEMENT_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_VIRTUAL_ADDRESS_MANAGEMENT_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_WIN32_HANDLE_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_WIN32_HANDLE_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_WIN32_KMT_HANDLE_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_WIN32_KMT_HANDLE_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_MAX_BLOCKS_PER_MULTIPROCESSOR: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAX_BLOCKS_PER_MULTIPROCESSOR;
-pub const CU_DEVICE_ATTRIBUTE_GENERIC_COMPRESSION_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_GENERIC_COMPRESSION_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_MAX_PERSISTING_L2_CACHE_SIZE: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAX_PERSISTING_L2_CACHE_SIZE;
-pub const CU_DEVICE_ATTRIBUTE_MAX_ACCESS_POLICY_WINDOW_SIZE: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAX_ACCESS_POLICY_WINDOW_SIZE;
-pub const CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_CUDA_VMM_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_CUDA_VMM_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_RESERVED_SHARED_MEMORY_PER_BLOCK: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_RESERVED_SHARED_MEMORY_PER_BLOCK;
-pub const CU_DEVICE_ATTRIBUTE_SPARSE_CUDA_ARRAY_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_SPARSE_CUDA_ARRAY_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_READ_ONLY_HOST_REGISTER_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_READ_ONLY_HOST_REGISTER_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_TIMELINE_SEMAPHORE_INTEROP_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_TIMELINE_SEMAPHORE_INTEROP_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_FLUSH_WRITES_OPTIONS: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_FLUSH_WRITES_OPTIONS;
-pub const CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WRITES_ORDERING: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WRITES_ORDERING;
-pub const CU_DEVICE_ATTRIBUTE_MEMPOOL_SUPPORTED_HANDLE_TYPES: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MEMPOOL_SUPPORTED_HANDLE_TYPES;
-pub const CU_DEVICE_ATTRIBUTE_CLUSTER_LAUNCH: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_CLUSTER_LAUNCH;
-pub const CU_DEVICE_ATTRIBUTE_DEFERRED_MAPPING_CUDA_ARRAY_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_DEFERRED_MAPPING_CUDA_ARRAY_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS_V2: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS_V2;
-pub const CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR_V2: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR_V2;
-pub const CU_DEVICE_ATTRIBUTE_DMA_BUF_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_DMA_BUF_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_IPC_EVENT_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_IPC_EVENT_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_MAX: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAX;
-pub const CU_DEVICE_ATTRIBUTE_MEM_SYNC_DOMAIN_COUNT: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MEM_SYNC_DOMAIN_COUNT;
-pub const CU_DEVICE_ATTRIBUTE_TENSOR_MAP_ACCESS_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_TENSOR_MAP_ACCESS_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_FABRIC_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_FABRIC_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_UNIFIED_FUNCTION_POINTERS: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_UNIFIED_FUNCTION_POINTERS;
-pub const CU_DEVICE_ATTRIBUTE_NUMA_CONFIG: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_NUMA_CONFIG;
-pub const CU_DEVICE_ATTRIBUTE_NUMA_ID: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_NUMA_ID;
-pub const CU_DEVICE_ATTRIBUTE_MULTICAST_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MULTICAST_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_MPS_ENABLED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MPS_ENABLED;
-pub const CU_DEVICE_ATTRIBUTE_HOST_NUMA_ID: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_HOST_NUMA_ID;
-pub const CU_DEVICE_ATTRIBUTE_D3D12_CIG_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_D3D12_CIG_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_MEM_DECOMPRESS_ALGORITHM_MASK: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MEM_DECOMPRESS_ALGORITHM_MASK;
-pub const CU_DEVICE_ATTRIBUTE_MEM_DECOMPRESS_MAXIMUM_LENGTH: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MEM_DECOMPRESS_MAXIMUM_LENGTH;
-pub const CU_DEVICE_ATTRIBUTE_VULKAN_CIG_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_VULKAN_CIG_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_GPU_PCI_DEVICE_ID: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_GPU_PCI_DEVICE_ID;
-pub const CU_DEVICE_ATTRIBUTE_GPU_PCI_SUBSYSTEM_ID: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_GPU_PCI_SUBSYSTEM_ID;
-pub const CU_DEVICE_ATTRIBUTE_HOST_NUMA_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_HOST_NUMA_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_HOST_NUMA_MEMORY_POOLS_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_HOST_NUMA_MEMORY_POOLS_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_HOST_NUMA_MULTINODE_IPC_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_HOST_NUMA_MULTINODE_IPC_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_HOST_MEMORY_POOLS_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_HOST_MEMORY_POOLS_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_HOST_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_HOST_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_HOST_ALLOC_DMA_BUF_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_HOST_ALLOC_DMA_BUF_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_ONLY_PARTIAL_HOST_NATIVE_ATOMIC_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_ONLY_PARTIAL_HOST_NATIVE_ATOMIC_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_ATOMIC_REDUCTION_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_ATOMIC_REDUCTION_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_LOCALITY_DOMAIN_COUNT: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_LOCALITY_DOMAIN_COUNT;
-pub const CU_DEVICE_ATTRIBUTE_MAX_OVERSIZED_SHARED_MEMORY_PER_BLOCK: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAX_OVERSIZED_SHARED_MEMORY_PER_BLOCK;
-pub const CU_DEVICE_ATTRIBUTE_D3D12_CIG_STREAMS_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_D3D12_CIG_STREAMS_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_DMA_BUF_MMAP_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_DMA_BUF_MMAP_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_UNICAST_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_UNICAST_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_MULTICAST_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_MULTICAST_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_COUNTED_OPS_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_COUNTED_OPS_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_UNICAST_ACCESS_ON_OWNER_DEVICE_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_UNICAST_ACCESS_ON_OWNER_DEVICE_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_LOCALITY_DOMAIN_MULTIPROCESSOR_COUNT: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_LOCALITY_DOMAIN_MULTIPROCESSOR_COUNT;
-pub const CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_SUPPORTED_HANDLE_TYPES: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_SUPPORTED_HANDLE_TYPES;
-pub const CU_DEVICE_ATTRIBUTE_VULKAN_CIG_STREAMS_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_VULKAN_CIG_STREAMS_SUPPORTED;
-pub const CU_DEVICE_ATTRIBUTE_TENSOR_MAP_LARGE_TENSOR_MIN_SIZE: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_TENSOR_MAP_LARGE_TENSOR_MIN_SIZE;
-pub const CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_LOCALIZED_MEMORY_SUPPORTED: CUdevice_attribute = CUdevice_attribute::CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_LOCALIZED_MEMORY_SUPPORTED;
+pub const CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK: CUdevice_attribute = CUdevice_attribute(1);
+pub const CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X: CUdevice_attribute = CUdevice_attribute(2);
+pub const CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Y: CUdevice_attribute = CUdevice_attribute(3);
+pub const CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Z: CUdevice_attribute = CUdevice_attribute(4);
+pub const CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_X: CUdevice_attribute = CUdevice_attribute(5);
+pub const CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Y: CUdevice_attribute = CUdevice_attribute(6);
+pub const CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Z: CUdevice_attribute = CUdevice_attribute(7);
+pub const CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK: CUdevice_attribute = CUdevice_attribute(8);
+pub const CU_DEVICE_ATTRIBUTE_SHARED_MEMORY_PER_BLOCK: CUdevice_attribute = CUdevice_attribute(8);
+pub const CU_DEVICE_ATTRIBUTE_TOTAL_CONSTANT_MEMORY: CUdevice_attribute = CUdevice_attribute(9);
+pub const CU_DEVICE_ATTRIBUTE_WARP_SIZE: CUdevice_attribute = CUdevice_attribute(10);
+pub const CU_DEVICE_ATTRIBUTE_MAX_PITCH: CUdevice_attribute = CUdevice_attribute(11);
+pub const CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_BLOCK: CUdevice_attribute = CUdevice_attribute(12);
+pub const CU_DEVICE_ATTRIBUTE_REGISTERS_PER_BLOCK: CUdevice_attribute = CUdevice_attribute(12);
+pub const CU_DEVICE_ATTRIBUTE_CLOCK_RATE: CUdevice_attribute = CUdevice_attribute(13);
+pub const CU_DEVICE_ATTRIBUTE_TEXTURE_ALIGNMENT: CUdevice_attribute = CUdevice_attribute(14);
+pub const CU_DEVICE_ATTRIBUTE_GPU_OVERLAP: CUdevice_attribute = CUdevice_attribute(15);
+pub const CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT: CUdevice_attribute = CUdevice_attribute(16);
+pub const CU_DEVICE_ATTRIBUTE_KERNEL_EXEC_TIMEOUT: CUdevice_attribute = CUdevice_attribute(17);
+pub const CU_DEVICE_ATTRIBUTE_INTEGRATED: CUdevice_attribute = CUdevice_attribute(18);
+pub const CU_DEVICE_ATTRIBUTE_CAN_MAP_HOST_MEMORY: CUdevice_attribute = CUdevice_attribute(19);
+pub const CU_DEVICE_ATTRIBUTE_COMPUTE_MODE: CUdevice_attribute = CUdevice_attribute(20);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_WIDTH: CUdevice_attribute = CUdevice_attribute(21);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_WIDTH: CUdevice_attribute = CUdevice_attribute(22);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_HEIGHT: CUdevice_attribute = CUdevice_attribute(23);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_WIDTH: CUdevice_attribute = CUdevice_attribute(24);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_HEIGHT: CUdevice_attribute = CUdevice_attribute(25);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_DEPTH: CUdevice_attribute = CUdevice_attribute(26);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_WIDTH: CUdevice_attribute = CUdevice_attribute(27);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_WIDTH: CUdevice_attribute = CUdevice_attribute(27);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_HEIGHT: CUdevice_attribute = CUdevice_attribute(28);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_HEIGHT: CUdevice_attribute = CUdevice_attribute(28);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_NUMSLICES: CUdevice_attribute = CUdevice_attribute(29);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_LAYERS: CUdevice_attribute = CUdevice_attribute(29);
+pub const CU_DEVICE_ATTRIBUTE_SURFACE_ALIGNMENT: CUdevice_attribute = CUdevice_attribute(30);
+pub const CU_DEVICE_ATTRIBUTE_CONCURRENT_KERNELS: CUdevice_attribute = CUdevice_attribute(31);
+pub const CU_DEVICE_ATTRIBUTE_ECC_ENABLED: CUdevice_attribute = CUdevice_attribute(32);
+pub const CU_DEVICE_ATTRIBUTE_PCI_BUS_ID: CUdevice_attribute = CUdevice_attribute(33);
+pub const CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID: CUdevice_attribute = CUdevice_attribute(34);
+pub const CU_DEVICE_ATTRIBUTE_TCC_DRIVER: CUdevice_attribute = CUdevice_attribute(35);
+pub const CU_DEVICE_ATTRIBUTE_MEMORY_CLOCK_RATE: CUdevice_attribute = CUdevice_attribute(36);
+pub const CU_DEVICE_ATTRIBUTE_GLOBAL_MEMORY_BUS_WIDTH: CUdevice_attribute = CUdevice_attribute(37);
+pub const CU_DEVICE_ATTRIBUTE_L2_CACHE_SIZE: CUdevice_attribute = CUdevice_attribute(38);
+pub const CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_MULTIPROCESSOR: CUdevice_attribute = CUdevice_attribute(39);
+pub const CU_DEVICE_ATTRIBUTE_ASYNC_ENGINE_COUNT: CUdevice_attribute = CUdevice_attribute(40);
+pub const CU_DEVICE_ATTRIBUTE_UNIFIED_ADDRESSING: CUdevice_attribute = CUdevice_attribute(41);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LAYERED_WIDTH: CUdevice_attribute = CUdevice_attribute(42);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LAYERED_LAYERS: CUdevice_attribute = CUdevice_attribute(43);
+pub const CU_DEVICE_ATTRIBUTE_CAN_TEX2D_GATHER: CUdevice_attribute = CUdevice_attribute(44);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_GATHER_WIDTH: CUdevice_attribute = CUdevice_attribute(45);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_GATHER_HEIGHT: CUdevice_attribute = CUdevice_attribute(46);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_WIDTH_ALTERNATE: CUdevice_attribute = CUdevice_attribute(47);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_HEIGHT_ALTERNATE: CUdevice_attribute = CUdevice_attribute(48);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_DEPTH_ALTERNATE: CUdevice_attribute = CUdevice_attribute(49);
+pub const CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID: CUdevice_attribute = CUdevice_attribute(50);
+pub const CU_DEVICE_ATTRIBUTE_TEXTURE_PITCH_ALIGNMENT: CUdevice_attribute = CUdevice_attribute(51);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_WIDTH: CUdevice_attribute = CUdevice_attribute(52);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_LAYERED_WIDTH: CUdevice_attribute = CUdevice_attribute(53);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_LAYERED_LAYERS: CUdevice_attribute = CUdevice_attribute(54);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE1D_WIDTH: CUdevice_attribute = CUdevice_attribute(55);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_WIDTH: CUdevice_attribute = CUdevice_attribute(56);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_HEIGHT: CUdevice_attribute = CUdevice_attribute(57);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE3D_WIDTH: CUdevice_attribute = CUdevice_attribute(58);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE3D_HEIGHT: CUdevice_attribute = CUdevice_attribute(59);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE3D_DEPTH: CUdevice_attribute = CUdevice_attribute(60);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE1D_LAYERED_WIDTH: CUdevice_attribute = CUdevice_attribute(61);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE1D_LAYERED_LAYERS: CUdevice_attribute = CUdevice_attribute(62);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_LAYERED_WIDTH: CUdevice_attribute = CUdevice_attribute(63);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_LAYERED_HEIGHT: CUdevice_attribute = CUdevice_attribute(64);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_LAYERED_LAYERS: CUdevice_attribute = CUdevice_attribute(65);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACECUBEMAP_WIDTH: CUdevice_attribute = CUdevice_attribute(66);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACECUBEMAP_LAYERED_WIDTH: CUdevice_attribute = CUdevice_attribute(67);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACECUBEMAP_LAYERED_LAYERS: CUdevice_attribute = CUdevice_attribute(68);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LINEAR_WIDTH: CUdevice_attribute = CUdevice_attribute(69);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_WIDTH: CUdevice_attribute = CUdevice_attribute(70);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_HEIGHT: CUdevice_attribute = CUdevice_attribute(71);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_PITCH: CUdevice_attribute = CUdevice_attribute(72);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_MIPMAPPED_WIDTH: CUdevice_attribute = CUdevice_attribute(73);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_MIPMAPPED_HEIGHT: CUdevice_attribute = CUdevice_attribute(74);
+pub const CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR: CUdevice_attribute = CUdevice_attribute(75);
+pub const CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR: CUdevice_attribute = CUdevice_attribute(76);
+pub const CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_MIPMAPPED_WIDTH: CUdevice_attribute = CUdevice_attribute(77);
+pub const CU_DEVICE_ATTRIBUTE_STREAM_PRIORITIES_SUPPORTED: CUdevice_attribute = CUdevice_attribute(78);
+pub const CU_DEVICE_ATTRIBUTE_GLOBAL_L1_CACHE_SUPPORTED: CUdevice_attribute = CUdevice_attribute(79);
+pub const CU_DEVICE_ATTRIBUTE_LOCAL_L1_CACHE_SUPPORTED: CUdevice_attribute = CUdevice_attribute(80);
+pub const CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_MULTIPROCESSOR: CUdevice_attribute = CUdevice_attribute(81);
+pub const CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_MULTIPROCESSOR: CUdevice_attribute = CUdevice_attribute(82);
+pub const CU_DEVICE_ATTRIBUTE_MANAGED_MEMORY: CUdevice_attribute = CUdevice_attribute(83);
+pub const CU_DEVICE_ATTRIBUTE_MULTI_GPU_BOARD: CUdevice_attribute = CUdevice_attribute(84);
+pub const CU_DEVICE_ATTRIBUTE_MULTI_GPU_BOARD_GROUP_ID: CUdevice_attribute = CUdevice_attribute(85);
+pub const CU_DEVICE_ATTRIBUTE_HOST_NATIVE_ATOMIC_SUPPORTED: CUdevice_attribute = CUdevice_attribute(86);
+pub const CU_DEVICE_ATTRIBUTE_SINGLE_TO_DOUBLE_PRECISION_PERF_RATIO: CUdevice_attribute = CUdevice_attribute(87);
+pub const CU_DEVICE_ATTRIBUTE_PAGEABLE_MEMORY_ACCESS: CUdevice_attribute = CUdevice_attribute(88);
+pub const CU_DEVICE_ATTRIBUTE_CONCURRENT_MANAGED_ACCESS: CUdevice_attribute = CUdevice_attribute(89);
+pub const CU_DEVICE_ATTRIBUTE_COMPUTE_PREEMPTION_SUPPORTED: CUdevice_attribute = CUdevice_attribute(90);
+pub const CU_DEVICE_ATTRIBUTE_CAN_USE_HOST_POINTER_FOR_REGISTERED_MEM: CUdevice_attribute = CUdevice_attribute(91);
+/// Gone from toolkit 12.0.107.
+pub const CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS: CUdevice_attribute = CUdevice_attribute(92);
+pub const CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1: CUdevice_attribute = CUdevice_attribute(92);
+pub const CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS: CUdevice_attribute = CUdevice_attribute(122);
+pub const CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS_V1: CUdevice_attribute = CUdevice_attribute(93);
+pub const CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR: CUdevice_attribute = CUdevice_attribute(123);
+pub const CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR_V1: CUdevice_attribute = CUdevice_attribute(94);
+pub const CU_DEVICE_ATTRIBUTE_COOPERATIVE_LAUNCH: CUdevice_attribute = CUdevice_attribute(95);
+pub const CU_DEVICE_ATTRIBUTE_COOPERATIVE_MULTI_DEVICE_LAUNCH: CUdevice_attribute = CUdevice_attribute(96);
+pub const CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN: CUdevice_attribute = CUdevice_attribute(97);
+pub const CU_DEVICE_ATTRIBUTE_CAN_FLUSH_REMOTE_WRITES: CUdevice_attribute = CUdevice_attribute(98);
+pub const CU_DEVICE_ATTRIBUTE_HOST_REGISTER_SUPPORTED: CUdevice_attribute = CUdevice_attribute(99);
+pub const CU_DEVICE_ATTRIBUTE_PAGEABLE_MEMORY_ACCESS_USES_HOST_PAGE_TABLES: CUdevice_attribute = CUdevice_attribute(100);
+pub const CU_DEVICE_ATTRIBUTE_DIRECT_MANAGED_MEM_ACCESS_FROM_HOST: CUdevice_attribute = CUdevice_attribute(101);
+pub const CU_DEVICE_ATTRIBUTE_VIRTUAL_ADDRESS_MANAGEMENT_SUPPORTED: CUdevice_attribute = CUdevice_attribute(102);
+pub const CU_DEVICE_ATTRIBUTE_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED: CUdevice_attribute = CUdevice_attribute(102);
+pub const CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR_SUPPORTED: CUdevice_attribute = CUdevice_attribute(103);
+pub const CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_WIN32_HANDLE_SUPPORTED: CUdevice_attribute = CUdevice_attribute(104);
+pub const CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_WIN32_KMT_HANDLE_SUPPORTED: CUdevice_attribute = CUdevice_attribute(105);
+pub const CU_DEVICE_ATTRIBUTE_MAX_BLOCKS_PER_MULTIPROCESSOR: CUdevice_attribute = CUdevice_attribute(106);
+pub const CU_DEVICE_ATTRIBUTE_GENERIC_COMPRESSION_SUPPORTED: CUdevice_attribute = CUdevice_attribute(107);
+pub const CU_DEVICE_ATTRIBUTE_MAX_PERSISTING_L2_CACHE_SIZE: CUdevice_attribute = CUdevice_attribute(108);
+pub const CU_DEVICE_ATTRIBUTE_MAX_ACCESS_POLICY_WINDOW_SIZE: CUdevice_attribute = CUdevice_attribute(109);
+pub const CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_CUDA_VMM_SUPPORTED: CUdevice_attribute = CUdevice_attribute(110);
+pub const CU_DEVICE_ATTRIBUTE_RESERVED_SHARED_MEMORY_PER_BLOCK: CUdevice_attribute = CUdevice_attribute(111);
+pub const CU_DEVICE_ATTRIBUTE_SPARSE_CUDA_ARRAY_SUPPORTED: CUdevice_attribute = CUdevice_attribute(112);
+pub const CU_DEVICE_ATTRIBUTE_READ_ONLY_HOST_REGISTER_SUPPORTED: CUdevice_attribute = CUdevice_attribute(113);
+pub const CU_DEVICE_ATTRIBUTE_TIMELINE_SEMAPHORE_INTEROP_SUPPORTED: CUdevice_attribute = CUdevice_attribute(114);
+pub const CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED: CUdevice_attribute = CUdevice_attribute(115);
+pub const CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_SUPPORTED: CUdevice_attribute = CUdevice_attribute(116);
+pub const CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_FLUSH_WRITES_OPTIONS: CUdevice_attribute = CUdevice_attribute(117);
+pub const CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WRITES_ORDERING: CUdevice_attribute = CUdevice_attribute(118);
+pub const CU_DEVICE_ATTRIBUTE_MEMPOOL_SUPPORTED_HANDLE_TYPES: CUdevice_attribute = CUdevice_attribute(119);
+pub const CU_DEVICE_ATTRIBUTE_CLUSTER_LAUNCH: CUdevice_attribute = CUdevice_attribute(120);
+pub const CU_DEVICE_ATTRIBUTE_DEFERRED_MAPPING_CUDA_ARRAY_SUPPORTED: CUdevice_attribute = CUdevice_attribute(121);
+/// Gone from toolkit 12.0.107.
+pub const CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS_V2: CUdevice_attribute = CUdevice_attribute(122);
+/// Gone from toolkit 12.0.107.
+pub const CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR_V2: CUdevice_attribute = CUdevice_attribute(123);
+pub const CU_DEVICE_ATTRIBUTE_DMA_BUF_SUPPORTED: CUdevice_attribute = CUdevice_attribute(124);
+pub const CU_DEVICE_ATTRIBUTE_IPC_EVENT_SUPPORTED: CUdevice_attribute = CUdevice_attribute(125);
+pub const CU_DEVICE_ATTRIBUTE_MAX: CUdevice_attribute = CUdevice_attribute(162);
+pub const CU_DEVICE_ATTRIBUTE_MEM_SYNC_DOMAIN_COUNT: CUdevice_attribute = CUdevice_attribute(126);
+pub const CU_DEVICE_ATTRIBUTE_TENSOR_MAP_ACCESS_SUPPORTED: CUdevice_attribute = CUdevice_attribute(127);
+pub const CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_FABRIC_SUPPORTED: CUdevice_attribute = CUdevice_attribute(128);
+pub const CU_DEVICE_ATTRIBUTE_UNIFIED_FUNCTION_POINTERS: CUdevice_attribute = CUdevice_attribute(129);
+pub const CU_DEVICE_ATTRIBUTE_NUMA_CONFIG: CUdevice_attribute = CUdevice_attribute(130);
+pub const CU_DEVICE_ATTRIBUTE_NUMA_ID: CUdevice_attribute = CUdevice_attribute(131);
+pub const CU_DEVICE_ATTRIBUTE_MULTICAST_SUPPORTED: CUdevice_attribute = CUdevice_attribute(132);
+pub const CU_DEVICE_ATTRIBUTE_MPS_ENABLED: CUdevice_attribute = CUdevice_attribute(133);
+pub const CU_DEVICE_ATTRIBUTE_HOST_NUMA_ID: CUdevice_attribute = CUdevice_attribute(134);
+pub const CU_DEVICE_ATTRIBUTE_D3D12_CIG_SUPPORTED: CUdevice_attribute = CUdevice_attribute(135);
+pub const CU_DEVICE_ATTRIBUTE_MEM_DECOMPRESS_ALGORITHM_MASK: CUdevice_attribute = CUdevice_attribute(136);
+pub const CU_DEVICE_ATTRIBUTE_MEM_DECOMPRESS_MAXIMUM_LENGTH: CUdevice_attribute = CUdevice_attribute(137);
+pub const CU_DEVICE_ATTRIBUTE_VULKAN_CIG_SUPPORTED: CUdevice_attribute = CUdevice_attribute(138);
+pub const CU_DEVICE_ATTRIBUTE_GPU_PCI_DEVICE_ID: CUdevice_attribute = CUdevice_attribute(139);
+pub const CU_DEVICE_ATTRIBUTE_GPU_PCI_SUBSYSTEM_ID: CUdevice_attribute = CUdevice_attribute(140);
+pub const CU_DEVICE_ATTRIBUTE_HOST_NUMA_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED: CUdevice_attribute = CUdevice_attribute(141);
+pub const CU_DEVICE_ATTRIBUTE_HOST_NUMA_MEMORY_POOLS_SUPPORTED: CUdevice_attribute = CUdevice_attribute(142);
+pub const CU_DEVICE_ATTRIBUTE_HOST_NUMA_MULTINODE_IPC_SUPPORTED: CUdevice_attribute = CUdevice_attribute(143);
+pub const CU_DEVICE_ATTRIBUTE_HOST_MEMORY_POOLS_SUPPORTED: CUdevice_attribute = CUdevice_attribute(144);
+pub const CU_DEVICE_ATTRIBUTE_HOST_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED: CUdevice_attribute = CUdevice_attribute(145);
+pub const CU_DEVICE_ATTRIBUTE_HOST_ALLOC_DMA_BUF_SUPPORTED: CUdevice_attribute = CUdevice_attribute(146);
+pub const CU_DEVICE_ATTRIBUTE_ONLY_PARTIAL_HOST_NATIVE_ATOMIC_SUPPORTED: CUdevice_attribute = CUdevice_attribute(147);
+pub const CU_DEVICE_ATTRIBUTE_ATOMIC_REDUCTION_SUPPORTED: CUdevice_attribute = CUdevice_attribute(148);
+pub const CU_DEVICE_ATTRIBUTE_LOCALITY_DOMAIN_COUNT: CUdevice_attribute = CUdevice_attribute(149);
+pub const CU_DEVICE_ATTRIBUTE_MAX_OVERSIZED_SHARED_MEMORY_PER_BLOCK: CUdevice_attribute = CUdevice_attribute(150);
+pub const CU_DEVICE_ATTRIBUTE_D3D12_CIG_STREAMS_SUPPORTED: CUdevice_attribute = CUdevice_attribute(151);
+pub const CU_DEVICE_ATTRIBUTE_DMA_BUF_MMAP_SUPPORTED: CUdevice_attribute = CUdevice_attribute(152);
+pub const CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_UNICAST_SUPPORTED: CUdevice_attribute = CUdevice_attribute(153);
+pub const CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_MULTICAST_SUPPORTED: CUdevice_attribute = CUdevice_attribute(154);
+pub const CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_COUNTED_OPS_SUPPORTED: CUdevice_attribute = CUdevice_attribute(155);
+pub const CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_UNICAST_ACCESS_ON_OWNER_DEVICE_SUPPORTED: CUdevice_attribute = CUdevice_attribute(156);
+pub const CU_DEVICE_ATTRIBUTE_LOCALITY_DOMAIN_MULTIPROCESSOR_COUNT: CUdevice_attribute = CUdevice_attribute(157);
+pub const CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_SUPPORTED_HANDLE_TYPES: CUdevice_attribute = CUdevice_attribute(158);
+pub const CU_DEVICE_ATTRIBUTE_VULKAN_CIG_STREAMS_SUPPORTED: CUdevice_attribute = CUdevice_attribute(159);
+pub const CU_DEVICE_ATTRIBUTE_TENSOR_MAP_LARGE_TENSOR_MIN_SIZE: CUdevice_attribute = CUdevice_attribute(160);
+pub const CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_LOCALIZED_MEMORY_SUPPORTED: CUdevice_attribute = CUdevice_attribute(161);
 
 /// `enum CUdriverProcAddressQueryResult_enum`.
 #[repr(transparent)]
@@ -2066,9 +1713,6 @@ pub const CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_LOCALIZED_MEMORY_SUPPORTED: C
 pub struct CUdriverProcAddressQueryResult(pub c_uint);
 
 impl CUdriverProcAddressQueryResult {
-    pub const CU_GET_PROC_ADDRESS_SUCCESS: Self = Self(0);
-    pub const CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND: Self = Self(1);
-    pub const CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -2102,9 +1746,9 @@ impl core::fmt::Debug for CUdriverProcAddressQueryResult {
     }
 }
 
-pub const CU_GET_PROC_ADDRESS_SUCCESS: CUdriverProcAddressQueryResult = CUdriverProcAddressQueryResult::CU_GET_PROC_ADDRESS_SUCCESS;
-pub const CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND: CUdriverProcAddressQueryResult = CUdriverProcAddressQueryResult::CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND;
-pub const CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT: CUdriverProcAddressQueryResult = CUdriverProcAddressQueryResult::CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT;
+pub const CU_GET_PROC_ADDRESS_SUCCESS: CUdriverProcAddressQueryResult = CUdriverProcAddressQueryResult(0);
+pub const CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND: CUdriverProcAddressQueryResult = CUdriverProcAddressQueryResult(1);
+pub const CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT: CUdriverProcAddressQueryResult = CUdriverProcAddressQueryResult(2);
 
 /// `enum CUdriverProcAddress_flags_enum`.
 #[repr(transparent)]
@@ -2112,9 +1756,6 @@ pub const CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT: CUdriverProcAddressQueryRe
 pub struct CUdriverProcAddress_flags(pub c_uint);
 
 impl CUdriverProcAddress_flags {
-    pub const CU_GET_PROC_ADDRESS_DEFAULT: Self = Self(0);
-    pub const CU_GET_PROC_ADDRESS_LEGACY_STREAM: Self = Self(1);
-    pub const CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -2148,9 +1789,9 @@ impl core::fmt::Debug for CUdriverProcAddress_flags {
     }
 }
 
-pub const CU_GET_PROC_ADDRESS_DEFAULT: CUdriverProcAddress_flags = CUdriverProcAddress_flags::CU_GET_PROC_ADDRESS_DEFAULT;
-pub const CU_GET_PROC_ADDRESS_LEGACY_STREAM: CUdriverProcAddress_flags = CUdriverProcAddress_flags::CU_GET_PROC_ADDRESS_LEGACY_STREAM;
-pub const CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM: CUdriverProcAddress_flags = CUdriverProcAddress_flags::CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM;
+pub const CU_GET_PROC_ADDRESS_DEFAULT: CUdriverProcAddress_flags = CUdriverProcAddress_flags(0);
+pub const CU_GET_PROC_ADDRESS_LEGACY_STREAM: CUdriverProcAddress_flags = CUdriverProcAddress_flags(1);
+pub const CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM: CUdriverProcAddress_flags = CUdriverProcAddress_flags(2);
 
 /// `enum CUeglColorFormat_enum`.
 #[repr(transparent)]
@@ -2158,124 +1799,6 @@ pub const CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM: CUdriverProcAddress_fla
 pub struct CUeglColorFormat(pub c_uint);
 
 impl CUeglColorFormat {
-    pub const CU_EGL_COLOR_FORMAT_YUV420_PLANAR: Self = Self(0);
-    pub const CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR: Self = Self(1);
-    pub const CU_EGL_COLOR_FORMAT_YUV422_PLANAR: Self = Self(2);
-    pub const CU_EGL_COLOR_FORMAT_YUV422_SEMIPLANAR: Self = Self(3);
-    pub const CU_EGL_COLOR_FORMAT_RGB: Self = Self(4);
-    pub const CU_EGL_COLOR_FORMAT_BGR: Self = Self(5);
-    pub const CU_EGL_COLOR_FORMAT_ARGB: Self = Self(6);
-    pub const CU_EGL_COLOR_FORMAT_RGBA: Self = Self(7);
-    pub const CU_EGL_COLOR_FORMAT_L: Self = Self(8);
-    pub const CU_EGL_COLOR_FORMAT_R: Self = Self(9);
-    pub const CU_EGL_COLOR_FORMAT_YUV444_PLANAR: Self = Self(10);
-    pub const CU_EGL_COLOR_FORMAT_YUV444_SEMIPLANAR: Self = Self(11);
-    pub const CU_EGL_COLOR_FORMAT_YUYV_422: Self = Self(12);
-    pub const CU_EGL_COLOR_FORMAT_UYVY_422: Self = Self(13);
-    pub const CU_EGL_COLOR_FORMAT_ABGR: Self = Self(14);
-    pub const CU_EGL_COLOR_FORMAT_BGRA: Self = Self(15);
-    pub const CU_EGL_COLOR_FORMAT_A: Self = Self(16);
-    pub const CU_EGL_COLOR_FORMAT_RG: Self = Self(17);
-    pub const CU_EGL_COLOR_FORMAT_AYUV: Self = Self(18);
-    pub const CU_EGL_COLOR_FORMAT_YVU444_SEMIPLANAR: Self = Self(19);
-    pub const CU_EGL_COLOR_FORMAT_YVU422_SEMIPLANAR: Self = Self(20);
-    pub const CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR: Self = Self(21);
-    pub const CU_EGL_COLOR_FORMAT_Y10V10U10_444_SEMIPLANAR: Self = Self(22);
-    pub const CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR: Self = Self(23);
-    pub const CU_EGL_COLOR_FORMAT_Y12V12U12_444_SEMIPLANAR: Self = Self(24);
-    pub const CU_EGL_COLOR_FORMAT_Y12V12U12_420_SEMIPLANAR: Self = Self(25);
-    pub const CU_EGL_COLOR_FORMAT_VYUY_ER: Self = Self(26);
-    pub const CU_EGL_COLOR_FORMAT_UYVY_ER: Self = Self(27);
-    pub const CU_EGL_COLOR_FORMAT_YUYV_ER: Self = Self(28);
-    pub const CU_EGL_COLOR_FORMAT_YVYU_ER: Self = Self(29);
-    pub const CU_EGL_COLOR_FORMAT_YUV_ER: Self = Self(30);
-    pub const CU_EGL_COLOR_FORMAT_YUVA_ER: Self = Self(31);
-    pub const CU_EGL_COLOR_FORMAT_AYUV_ER: Self = Self(32);
-    pub const CU_EGL_COLOR_FORMAT_YUV444_PLANAR_ER: Self = Self(33);
-    pub const CU_EGL_COLOR_FORMAT_YUV422_PLANAR_ER: Self = Self(34);
-    pub const CU_EGL_COLOR_FORMAT_YUV420_PLANAR_ER: Self = Self(35);
-    pub const CU_EGL_COLOR_FORMAT_YUV444_SEMIPLANAR_ER: Self = Self(36);
-    pub const CU_EGL_COLOR_FORMAT_YUV422_SEMIPLANAR_ER: Self = Self(37);
-    pub const CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR_ER: Self = Self(38);
-    pub const CU_EGL_COLOR_FORMAT_YVU444_PLANAR_ER: Self = Self(39);
-    pub const CU_EGL_COLOR_FORMAT_YVU422_PLANAR_ER: Self = Self(40);
-    pub const CU_EGL_COLOR_FORMAT_YVU420_PLANAR_ER: Self = Self(41);
-    pub const CU_EGL_COLOR_FORMAT_YVU444_SEMIPLANAR_ER: Self = Self(42);
-    pub const CU_EGL_COLOR_FORMAT_YVU422_SEMIPLANAR_ER: Self = Self(43);
-    pub const CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR_ER: Self = Self(44);
-    pub const CU_EGL_COLOR_FORMAT_BAYER_RGGB: Self = Self(45);
-    pub const CU_EGL_COLOR_FORMAT_BAYER_BGGR: Self = Self(46);
-    pub const CU_EGL_COLOR_FORMAT_BAYER_GRBG: Self = Self(47);
-    pub const CU_EGL_COLOR_FORMAT_BAYER_GBRG: Self = Self(48);
-    pub const CU_EGL_COLOR_FORMAT_BAYER10_RGGB: Self = Self(49);
-    pub const CU_EGL_COLOR_FORMAT_BAYER10_BGGR: Self = Self(50);
-    pub const CU_EGL_COLOR_FORMAT_BAYER10_GRBG: Self = Self(51);
-    pub const CU_EGL_COLOR_FORMAT_BAYER10_GBRG: Self = Self(52);
-    pub const CU_EGL_COLOR_FORMAT_BAYER12_RGGB: Self = Self(53);
-    pub const CU_EGL_COLOR_FORMAT_BAYER12_BGGR: Self = Self(54);
-    pub const CU_EGL_COLOR_FORMAT_BAYER12_GRBG: Self = Self(55);
-    pub const CU_EGL_COLOR_FORMAT_BAYER12_GBRG: Self = Self(56);
-    pub const CU_EGL_COLOR_FORMAT_BAYER14_RGGB: Self = Self(57);
-    pub const CU_EGL_COLOR_FORMAT_BAYER14_BGGR: Self = Self(58);
-    pub const CU_EGL_COLOR_FORMAT_BAYER14_GRBG: Self = Self(59);
-    pub const CU_EGL_COLOR_FORMAT_BAYER14_GBRG: Self = Self(60);
-    pub const CU_EGL_COLOR_FORMAT_BAYER20_RGGB: Self = Self(61);
-    pub const CU_EGL_COLOR_FORMAT_BAYER20_BGGR: Self = Self(62);
-    pub const CU_EGL_COLOR_FORMAT_BAYER20_GRBG: Self = Self(63);
-    pub const CU_EGL_COLOR_FORMAT_BAYER20_GBRG: Self = Self(64);
-    pub const CU_EGL_COLOR_FORMAT_YVU444_PLANAR: Self = Self(65);
-    pub const CU_EGL_COLOR_FORMAT_YVU422_PLANAR: Self = Self(66);
-    pub const CU_EGL_COLOR_FORMAT_YVU420_PLANAR: Self = Self(67);
-    pub const CU_EGL_COLOR_FORMAT_BAYER_ISP_RGGB: Self = Self(68);
-    pub const CU_EGL_COLOR_FORMAT_BAYER_ISP_BGGR: Self = Self(69);
-    pub const CU_EGL_COLOR_FORMAT_BAYER_ISP_GRBG: Self = Self(70);
-    pub const CU_EGL_COLOR_FORMAT_BAYER_ISP_GBRG: Self = Self(71);
-    pub const CU_EGL_COLOR_FORMAT_BAYER_BCCR: Self = Self(72);
-    pub const CU_EGL_COLOR_FORMAT_BAYER_RCCB: Self = Self(73);
-    pub const CU_EGL_COLOR_FORMAT_BAYER_CRBC: Self = Self(74);
-    pub const CU_EGL_COLOR_FORMAT_BAYER_CBRC: Self = Self(75);
-    pub const CU_EGL_COLOR_FORMAT_BAYER10_CCCC: Self = Self(76);
-    pub const CU_EGL_COLOR_FORMAT_BAYER12_BCCR: Self = Self(77);
-    pub const CU_EGL_COLOR_FORMAT_BAYER12_RCCB: Self = Self(78);
-    pub const CU_EGL_COLOR_FORMAT_BAYER12_CRBC: Self = Self(79);
-    pub const CU_EGL_COLOR_FORMAT_BAYER12_CBRC: Self = Self(80);
-    pub const CU_EGL_COLOR_FORMAT_BAYER12_CCCC: Self = Self(81);
-    pub const CU_EGL_COLOR_FORMAT_Y: Self = Self(82);
-    pub const CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR_2020: Self = Self(83);
-    pub const CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR_2020: Self = Self(84);
-    pub const CU_EGL_COLOR_FORMAT_YUV420_PLANAR_2020: Self = Self(85);
-    pub const CU_EGL_COLOR_FORMAT_YVU420_PLANAR_2020: Self = Self(86);
-    pub const CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR_709: Self = Self(87);
-    pub const CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR_709: Self = Self(88);
-    pub const CU_EGL_COLOR_FORMAT_YUV420_PLANAR_709: Self = Self(89);
-    pub const CU_EGL_COLOR_FORMAT_YVU420_PLANAR_709: Self = Self(90);
-    pub const CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR_709: Self = Self(91);
-    pub const CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR_2020: Self = Self(92);
-    pub const CU_EGL_COLOR_FORMAT_Y10V10U10_422_SEMIPLANAR_2020: Self = Self(93);
-    pub const CU_EGL_COLOR_FORMAT_Y10V10U10_422_SEMIPLANAR: Self = Self(94);
-    pub const CU_EGL_COLOR_FORMAT_Y10V10U10_422_SEMIPLANAR_709: Self = Self(95);
-    pub const CU_EGL_COLOR_FORMAT_Y_ER: Self = Self(96);
-    pub const CU_EGL_COLOR_FORMAT_Y_709_ER: Self = Self(97);
-    pub const CU_EGL_COLOR_FORMAT_Y10_ER: Self = Self(98);
-    pub const CU_EGL_COLOR_FORMAT_Y10_709_ER: Self = Self(99);
-    pub const CU_EGL_COLOR_FORMAT_Y12_ER: Self = Self(100);
-    pub const CU_EGL_COLOR_FORMAT_Y12_709_ER: Self = Self(101);
-    pub const CU_EGL_COLOR_FORMAT_YUVA: Self = Self(102);
-    pub const CU_EGL_COLOR_FORMAT_YUV: Self = Self(103);
-    pub const CU_EGL_COLOR_FORMAT_YVYU: Self = Self(104);
-    pub const CU_EGL_COLOR_FORMAT_VYUY: Self = Self(105);
-    pub const CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR_ER: Self = Self(106);
-    pub const CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR_709_ER: Self = Self(107);
-    pub const CU_EGL_COLOR_FORMAT_Y10V10U10_444_SEMIPLANAR_ER: Self = Self(108);
-    pub const CU_EGL_COLOR_FORMAT_Y10V10U10_444_SEMIPLANAR_709_ER: Self = Self(109);
-    pub const CU_EGL_COLOR_FORMAT_Y12V12U12_420_SEMIPLANAR_ER: Self = Self(110);
-    pub const CU_EGL_COLOR_FORMAT_Y12V12U12_420_SEMIPLANAR_709_ER: Self = Self(111);
-    pub const CU_EGL_COLOR_FORMAT_Y12V12U12_444_SEMIPLANAR_ER: Self = Self(112);
-    pub const CU_EGL_COLOR_FORMAT_Y12V12U12_444_SEMIPLANAR_709_ER: Self = Self(113);
-    pub const CU_EGL_COLOR_FORMAT_MAX: Self = Self(117);
-    pub const CU_EGL_COLOR_FORMAT_UYVY_709: Self = Self(114);
-    pub const CU_EGL_COLOR_FORMAT_UYVY_709_ER: Self = Self(115);
-    pub const CU_EGL_COLOR_FORMAT_UYVY_2020: Self = Self(116);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -2424,124 +1947,124 @@ impl core::fmt::Debug for CUeglColorFormat {
     }
 }
 
-pub const CU_EGL_COLOR_FORMAT_YUV420_PLANAR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUV420_PLANAR;
-pub const CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR;
-pub const CU_EGL_COLOR_FORMAT_YUV422_PLANAR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUV422_PLANAR;
-pub const CU_EGL_COLOR_FORMAT_YUV422_SEMIPLANAR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUV422_SEMIPLANAR;
-pub const CU_EGL_COLOR_FORMAT_RGB: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_RGB;
-pub const CU_EGL_COLOR_FORMAT_BGR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BGR;
-pub const CU_EGL_COLOR_FORMAT_ARGB: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_ARGB;
-pub const CU_EGL_COLOR_FORMAT_RGBA: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_RGBA;
-pub const CU_EGL_COLOR_FORMAT_L: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_L;
-pub const CU_EGL_COLOR_FORMAT_R: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_R;
-pub const CU_EGL_COLOR_FORMAT_YUV444_PLANAR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUV444_PLANAR;
-pub const CU_EGL_COLOR_FORMAT_YUV444_SEMIPLANAR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUV444_SEMIPLANAR;
-pub const CU_EGL_COLOR_FORMAT_YUYV_422: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUYV_422;
-pub const CU_EGL_COLOR_FORMAT_UYVY_422: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_UYVY_422;
-pub const CU_EGL_COLOR_FORMAT_ABGR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_ABGR;
-pub const CU_EGL_COLOR_FORMAT_BGRA: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BGRA;
-pub const CU_EGL_COLOR_FORMAT_A: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_A;
-pub const CU_EGL_COLOR_FORMAT_RG: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_RG;
-pub const CU_EGL_COLOR_FORMAT_AYUV: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_AYUV;
-pub const CU_EGL_COLOR_FORMAT_YVU444_SEMIPLANAR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YVU444_SEMIPLANAR;
-pub const CU_EGL_COLOR_FORMAT_YVU422_SEMIPLANAR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YVU422_SEMIPLANAR;
-pub const CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR;
-pub const CU_EGL_COLOR_FORMAT_Y10V10U10_444_SEMIPLANAR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y10V10U10_444_SEMIPLANAR;
-pub const CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR;
-pub const CU_EGL_COLOR_FORMAT_Y12V12U12_444_SEMIPLANAR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y12V12U12_444_SEMIPLANAR;
-pub const CU_EGL_COLOR_FORMAT_Y12V12U12_420_SEMIPLANAR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y12V12U12_420_SEMIPLANAR;
-pub const CU_EGL_COLOR_FORMAT_VYUY_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_VYUY_ER;
-pub const CU_EGL_COLOR_FORMAT_UYVY_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_UYVY_ER;
-pub const CU_EGL_COLOR_FORMAT_YUYV_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUYV_ER;
-pub const CU_EGL_COLOR_FORMAT_YVYU_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YVYU_ER;
-pub const CU_EGL_COLOR_FORMAT_YUV_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUV_ER;
-pub const CU_EGL_COLOR_FORMAT_YUVA_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUVA_ER;
-pub const CU_EGL_COLOR_FORMAT_AYUV_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_AYUV_ER;
-pub const CU_EGL_COLOR_FORMAT_YUV444_PLANAR_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUV444_PLANAR_ER;
-pub const CU_EGL_COLOR_FORMAT_YUV422_PLANAR_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUV422_PLANAR_ER;
-pub const CU_EGL_COLOR_FORMAT_YUV420_PLANAR_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUV420_PLANAR_ER;
-pub const CU_EGL_COLOR_FORMAT_YUV444_SEMIPLANAR_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUV444_SEMIPLANAR_ER;
-pub const CU_EGL_COLOR_FORMAT_YUV422_SEMIPLANAR_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUV422_SEMIPLANAR_ER;
-pub const CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR_ER;
-pub const CU_EGL_COLOR_FORMAT_YVU444_PLANAR_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YVU444_PLANAR_ER;
-pub const CU_EGL_COLOR_FORMAT_YVU422_PLANAR_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YVU422_PLANAR_ER;
-pub const CU_EGL_COLOR_FORMAT_YVU420_PLANAR_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YVU420_PLANAR_ER;
-pub const CU_EGL_COLOR_FORMAT_YVU444_SEMIPLANAR_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YVU444_SEMIPLANAR_ER;
-pub const CU_EGL_COLOR_FORMAT_YVU422_SEMIPLANAR_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YVU422_SEMIPLANAR_ER;
-pub const CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR_ER;
-pub const CU_EGL_COLOR_FORMAT_BAYER_RGGB: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER_RGGB;
-pub const CU_EGL_COLOR_FORMAT_BAYER_BGGR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER_BGGR;
-pub const CU_EGL_COLOR_FORMAT_BAYER_GRBG: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER_GRBG;
-pub const CU_EGL_COLOR_FORMAT_BAYER_GBRG: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER_GBRG;
-pub const CU_EGL_COLOR_FORMAT_BAYER10_RGGB: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER10_RGGB;
-pub const CU_EGL_COLOR_FORMAT_BAYER10_BGGR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER10_BGGR;
-pub const CU_EGL_COLOR_FORMAT_BAYER10_GRBG: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER10_GRBG;
-pub const CU_EGL_COLOR_FORMAT_BAYER10_GBRG: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER10_GBRG;
-pub const CU_EGL_COLOR_FORMAT_BAYER12_RGGB: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER12_RGGB;
-pub const CU_EGL_COLOR_FORMAT_BAYER12_BGGR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER12_BGGR;
-pub const CU_EGL_COLOR_FORMAT_BAYER12_GRBG: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER12_GRBG;
-pub const CU_EGL_COLOR_FORMAT_BAYER12_GBRG: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER12_GBRG;
-pub const CU_EGL_COLOR_FORMAT_BAYER14_RGGB: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER14_RGGB;
-pub const CU_EGL_COLOR_FORMAT_BAYER14_BGGR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER14_BGGR;
-pub const CU_EGL_COLOR_FORMAT_BAYER14_GRBG: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER14_GRBG;
-pub const CU_EGL_COLOR_FORMAT_BAYER14_GBRG: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER14_GBRG;
-pub const CU_EGL_COLOR_FORMAT_BAYER20_RGGB: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER20_RGGB;
-pub const CU_EGL_COLOR_FORMAT_BAYER20_BGGR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER20_BGGR;
-pub const CU_EGL_COLOR_FORMAT_BAYER20_GRBG: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER20_GRBG;
-pub const CU_EGL_COLOR_FORMAT_BAYER20_GBRG: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER20_GBRG;
-pub const CU_EGL_COLOR_FORMAT_YVU444_PLANAR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YVU444_PLANAR;
-pub const CU_EGL_COLOR_FORMAT_YVU422_PLANAR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YVU422_PLANAR;
-pub const CU_EGL_COLOR_FORMAT_YVU420_PLANAR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YVU420_PLANAR;
-pub const CU_EGL_COLOR_FORMAT_BAYER_ISP_RGGB: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER_ISP_RGGB;
-pub const CU_EGL_COLOR_FORMAT_BAYER_ISP_BGGR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER_ISP_BGGR;
-pub const CU_EGL_COLOR_FORMAT_BAYER_ISP_GRBG: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER_ISP_GRBG;
-pub const CU_EGL_COLOR_FORMAT_BAYER_ISP_GBRG: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER_ISP_GBRG;
-pub const CU_EGL_COLOR_FORMAT_BAYER_BCCR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER_BCCR;
-pub const CU_EGL_COLOR_FORMAT_BAYER_RCCB: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER_RCCB;
-pub const CU_EGL_COLOR_FORMAT_BAYER_CRBC: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER_CRBC;
-pub const CU_EGL_COLOR_FORMAT_BAYER_CBRC: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER_CBRC;
-pub const CU_EGL_COLOR_FORMAT_BAYER10_CCCC: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER10_CCCC;
-pub const CU_EGL_COLOR_FORMAT_BAYER12_BCCR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER12_BCCR;
-pub const CU_EGL_COLOR_FORMAT_BAYER12_RCCB: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER12_RCCB;
-pub const CU_EGL_COLOR_FORMAT_BAYER12_CRBC: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER12_CRBC;
-pub const CU_EGL_COLOR_FORMAT_BAYER12_CBRC: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER12_CBRC;
-pub const CU_EGL_COLOR_FORMAT_BAYER12_CCCC: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_BAYER12_CCCC;
-pub const CU_EGL_COLOR_FORMAT_Y: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y;
-pub const CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR_2020: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR_2020;
-pub const CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR_2020: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR_2020;
-pub const CU_EGL_COLOR_FORMAT_YUV420_PLANAR_2020: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUV420_PLANAR_2020;
-pub const CU_EGL_COLOR_FORMAT_YVU420_PLANAR_2020: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YVU420_PLANAR_2020;
-pub const CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR_709: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR_709;
-pub const CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR_709: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR_709;
-pub const CU_EGL_COLOR_FORMAT_YUV420_PLANAR_709: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUV420_PLANAR_709;
-pub const CU_EGL_COLOR_FORMAT_YVU420_PLANAR_709: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YVU420_PLANAR_709;
-pub const CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR_709: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR_709;
-pub const CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR_2020: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR_2020;
-pub const CU_EGL_COLOR_FORMAT_Y10V10U10_422_SEMIPLANAR_2020: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y10V10U10_422_SEMIPLANAR_2020;
-pub const CU_EGL_COLOR_FORMAT_Y10V10U10_422_SEMIPLANAR: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y10V10U10_422_SEMIPLANAR;
-pub const CU_EGL_COLOR_FORMAT_Y10V10U10_422_SEMIPLANAR_709: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y10V10U10_422_SEMIPLANAR_709;
-pub const CU_EGL_COLOR_FORMAT_Y_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y_ER;
-pub const CU_EGL_COLOR_FORMAT_Y_709_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y_709_ER;
-pub const CU_EGL_COLOR_FORMAT_Y10_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y10_ER;
-pub const CU_EGL_COLOR_FORMAT_Y10_709_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y10_709_ER;
-pub const CU_EGL_COLOR_FORMAT_Y12_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y12_ER;
-pub const CU_EGL_COLOR_FORMAT_Y12_709_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y12_709_ER;
-pub const CU_EGL_COLOR_FORMAT_YUVA: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUVA;
-pub const CU_EGL_COLOR_FORMAT_YUV: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YUV;
-pub const CU_EGL_COLOR_FORMAT_YVYU: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_YVYU;
-pub const CU_EGL_COLOR_FORMAT_VYUY: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_VYUY;
-pub const CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR_ER;
-pub const CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR_709_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR_709_ER;
-pub const CU_EGL_COLOR_FORMAT_Y10V10U10_444_SEMIPLANAR_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y10V10U10_444_SEMIPLANAR_ER;
-pub const CU_EGL_COLOR_FORMAT_Y10V10U10_444_SEMIPLANAR_709_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y10V10U10_444_SEMIPLANAR_709_ER;
-pub const CU_EGL_COLOR_FORMAT_Y12V12U12_420_SEMIPLANAR_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y12V12U12_420_SEMIPLANAR_ER;
-pub const CU_EGL_COLOR_FORMAT_Y12V12U12_420_SEMIPLANAR_709_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y12V12U12_420_SEMIPLANAR_709_ER;
-pub const CU_EGL_COLOR_FORMAT_Y12V12U12_444_SEMIPLANAR_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y12V12U12_444_SEMIPLANAR_ER;
-pub const CU_EGL_COLOR_FORMAT_Y12V12U12_444_SEMIPLANAR_709_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_Y12V12U12_444_SEMIPLANAR_709_ER;
-pub const CU_EGL_COLOR_FORMAT_MAX: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_MAX;
-pub const CU_EGL_COLOR_FORMAT_UYVY_709: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_UYVY_709;
-pub const CU_EGL_COLOR_FORMAT_UYVY_709_ER: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_UYVY_709_ER;
-pub const CU_EGL_COLOR_FORMAT_UYVY_2020: CUeglColorFormat = CUeglColorFormat::CU_EGL_COLOR_FORMAT_UYVY_2020;
+pub const CU_EGL_COLOR_FORMAT_YUV420_PLANAR: CUeglColorFormat = CUeglColorFormat(0);
+pub const CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR: CUeglColorFormat = CUeglColorFormat(1);
+pub const CU_EGL_COLOR_FORMAT_YUV422_PLANAR: CUeglColorFormat = CUeglColorFormat(2);
+pub const CU_EGL_COLOR_FORMAT_YUV422_SEMIPLANAR: CUeglColorFormat = CUeglColorFormat(3);
+pub const CU_EGL_COLOR_FORMAT_RGB: CUeglColorFormat = CUeglColorFormat(4);
+pub const CU_EGL_COLOR_FORMAT_BGR: CUeglColorFormat = CUeglColorFormat(5);
+pub const CU_EGL_COLOR_FORMAT_ARGB: CUeglColorFormat = CUeglColorFormat(6);
+pub const CU_EGL_COLOR_FORMAT_RGBA: CUeglColorFormat = CUeglColorFormat(7);
+pub const CU_EGL_COLOR_FORMAT_L: CUeglColorFormat = CUeglColorFormat(8);
+pub const CU_EGL_COLOR_FORMAT_R: CUeglColorFormat = CUeglColorFormat(9);
+pub const CU_EGL_COLOR_FORMAT_YUV444_PLANAR: CUeglColorFormat = CUeglColorFormat(10);
+pub const CU_EGL_COLOR_FORMAT_YUV444_SEMIPLANAR: CUeglColorFormat = CUeglColorFormat(11);
+pub const CU_EGL_COLOR_FORMAT_YUYV_422: CUeglColorFormat = CUeglColorFormat(12);
+pub const CU_EGL_COLOR_FORMAT_UYVY_422: CUeglColorFormat = CUeglColorFormat(13);
+pub const CU_EGL_COLOR_FORMAT_ABGR: CUeglColorFormat = CUeglColorFormat(14);
+pub const CU_EGL_COLOR_FORMAT_BGRA: CUeglColorFormat = CUeglColorFormat(15);
+pub const CU_EGL_COLOR_FORMAT_A: CUeglColorFormat = CUeglColorFormat(16);
+pub const CU_EGL_COLOR_FORMAT_RG: CUeglColorFormat = CUeglColorFormat(17);
+pub const CU_EGL_COLOR_FORMAT_AYUV: CUeglColorFormat = CUeglColorFormat(18);
+pub const CU_EGL_COLOR_FORMAT_YVU444_SEMIPLANAR: CUeglColorFormat = CUeglColorFormat(19);
+pub const CU_EGL_COLOR_FORMAT_YVU422_SEMIPLANAR: CUeglColorFormat = CUeglColorFormat(20);
+pub const CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR: CUeglColorFormat = CUeglColorFormat(21);
+pub const CU_EGL_COLOR_FORMAT_Y10V10U10_444_SEMIPLANAR: CUeglColorFormat = CUeglColorFormat(22);
+pub const CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR: CUeglColorFormat = CUeglColorFormat(23);
+pub const CU_EGL_COLOR_FORMAT_Y12V12U12_444_SEMIPLANAR: CUeglColorFormat = CUeglColorFormat(24);
+pub const CU_EGL_COLOR_FORMAT_Y12V12U12_420_SEMIPLANAR: CUeglColorFormat = CUeglColorFormat(25);
+pub const CU_EGL_COLOR_FORMAT_VYUY_ER: CUeglColorFormat = CUeglColorFormat(26);
+pub const CU_EGL_COLOR_FORMAT_UYVY_ER: CUeglColorFormat = CUeglColorFormat(27);
+pub const CU_EGL_COLOR_FORMAT_YUYV_ER: CUeglColorFormat = CUeglColorFormat(28);
+pub const CU_EGL_COLOR_FORMAT_YVYU_ER: CUeglColorFormat = CUeglColorFormat(29);
+pub const CU_EGL_COLOR_FORMAT_YUV_ER: CUeglColorFormat = CUeglColorFormat(30);
+pub const CU_EGL_COLOR_FORMAT_YUVA_ER: CUeglColorFormat = CUeglColorFormat(31);
+pub const CU_EGL_COLOR_FORMAT_AYUV_ER: CUeglColorFormat = CUeglColorFormat(32);
+pub const CU_EGL_COLOR_FORMAT_YUV444_PLANAR_ER: CUeglColorFormat = CUeglColorFormat(33);
+pub const CU_EGL_COLOR_FORMAT_YUV422_PLANAR_ER: CUeglColorFormat = CUeglColorFormat(34);
+pub const CU_EGL_COLOR_FORMAT_YUV420_PLANAR_ER: CUeglColorFormat = CUeglColorFormat(35);
+pub const CU_EGL_COLOR_FORMAT_YUV444_SEMIPLANAR_ER: CUeglColorFormat = CUeglColorFormat(36);
+pub const CU_EGL_COLOR_FORMAT_YUV422_SEMIPLANAR_ER: CUeglColorFormat = CUeglColorFormat(37);
+pub const CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR_ER: CUeglColorFormat = CUeglColorFormat(38);
+pub const CU_EGL_COLOR_FORMAT_YVU444_PLANAR_ER: CUeglColorFormat = CUeglColorFormat(39);
+pub const CU_EGL_COLOR_FORMAT_YVU422_PLANAR_ER: CUeglColorFormat = CUeglColorFormat(40);
+pub const CU_EGL_COLOR_FORMAT_YVU420_PLANAR_ER: CUeglColorFormat = CUeglColorFormat(41);
+pub const CU_EGL_COLOR_FORMAT_YVU444_SEMIPLANAR_ER: CUeglColorFormat = CUeglColorFormat(42);
+pub const CU_EGL_COLOR_FORMAT_YVU422_SEMIPLANAR_ER: CUeglColorFormat = CUeglColorFormat(43);
+pub const CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR_ER: CUeglColorFormat = CUeglColorFormat(44);
+pub const CU_EGL_COLOR_FORMAT_BAYER_RGGB: CUeglColorFormat = CUeglColorFormat(45);
+pub const CU_EGL_COLOR_FORMAT_BAYER_BGGR: CUeglColorFormat = CUeglColorFormat(46);
+pub const CU_EGL_COLOR_FORMAT_BAYER_GRBG: CUeglColorFormat = CUeglColorFormat(47);
+pub const CU_EGL_COLOR_FORMAT_BAYER_GBRG: CUeglColorFormat = CUeglColorFormat(48);
+pub const CU_EGL_COLOR_FORMAT_BAYER10_RGGB: CUeglColorFormat = CUeglColorFormat(49);
+pub const CU_EGL_COLOR_FORMAT_BAYER10_BGGR: CUeglColorFormat = CUeglColorFormat(50);
+pub const CU_EGL_COLOR_FORMAT_BAYER10_GRBG: CUeglColorFormat = CUeglColorFormat(51);
+pub const CU_EGL_COLOR_FORMAT_BAYER10_GBRG: CUeglColorFormat = CUeglColorFormat(52);
+pub const CU_EGL_COLOR_FORMAT_BAYER12_RGGB: CUeglColorFormat = CUeglColorFormat(53);
+pub const CU_EGL_COLOR_FORMAT_BAYER12_BGGR: CUeglColorFormat = CUeglColorFormat(54);
+pub const CU_EGL_COLOR_FORMAT_BAYER12_GRBG: CUeglColorFormat = CUeglColorFormat(55);
+pub const CU_EGL_COLOR_FORMAT_BAYER12_GBRG: CUeglColorFormat = CUeglColorFormat(56);
+pub const CU_EGL_COLOR_FORMAT_BAYER14_RGGB: CUeglColorFormat = CUeglColorFormat(57);
+pub const CU_EGL_COLOR_FORMAT_BAYER14_BGGR: CUeglColorFormat = CUeglColorFormat(58);
+pub const CU_EGL_COLOR_FORMAT_BAYER14_GRBG: CUeglColorFormat = CUeglColorFormat(59);
+pub const CU_EGL_COLOR_FORMAT_BAYER14_GBRG: CUeglColorFormat = CUeglColorFormat(60);
+pub const CU_EGL_COLOR_FORMAT_BAYER20_RGGB: CUeglColorFormat = CUeglColorFormat(61);
+pub const CU_EGL_COLOR_FORMAT_BAYER20_BGGR: CUeglColorFormat = CUeglColorFormat(62);
+pub const CU_EGL_COLOR_FORMAT_BAYER20_GRBG: CUeglColorFormat = CUeglColorFormat(63);
+pub const CU_EGL_COLOR_FORMAT_BAYER20_GBRG: CUeglColorFormat = CUeglColorFormat(64);
+pub const CU_EGL_COLOR_FORMAT_YVU444_PLANAR: CUeglColorFormat = CUeglColorFormat(65);
+pub const CU_EGL_COLOR_FORMAT_YVU422_PLANAR: CUeglColorFormat = CUeglColorFormat(66);
+pub const CU_EGL_COLOR_FORMAT_YVU420_PLANAR: CUeglColorFormat = CUeglColorFormat(67);
+pub const CU_EGL_COLOR_FORMAT_BAYER_ISP_RGGB: CUeglColorFormat = CUeglColorFormat(68);
+pub const CU_EGL_COLOR_FORMAT_BAYER_ISP_BGGR: CUeglColorFormat = CUeglColorFormat(69);
+pub const CU_EGL_COLOR_FORMAT_BAYER_ISP_GRBG: CUeglColorFormat = CUeglColorFormat(70);
+pub const CU_EGL_COLOR_FORMAT_BAYER_ISP_GBRG: CUeglColorFormat = CUeglColorFormat(71);
+pub const CU_EGL_COLOR_FORMAT_BAYER_BCCR: CUeglColorFormat = CUeglColorFormat(72);
+pub const CU_EGL_COLOR_FORMAT_BAYER_RCCB: CUeglColorFormat = CUeglColorFormat(73);
+pub const CU_EGL_COLOR_FORMAT_BAYER_CRBC: CUeglColorFormat = CUeglColorFormat(74);
+pub const CU_EGL_COLOR_FORMAT_BAYER_CBRC: CUeglColorFormat = CUeglColorFormat(75);
+pub const CU_EGL_COLOR_FORMAT_BAYER10_CCCC: CUeglColorFormat = CUeglColorFormat(76);
+pub const CU_EGL_COLOR_FORMAT_BAYER12_BCCR: CUeglColorFormat = CUeglColorFormat(77);
+pub const CU_EGL_COLOR_FORMAT_BAYER12_RCCB: CUeglColorFormat = CUeglColorFormat(78);
+pub const CU_EGL_COLOR_FORMAT_BAYER12_CRBC: CUeglColorFormat = CUeglColorFormat(79);
+pub const CU_EGL_COLOR_FORMAT_BAYER12_CBRC: CUeglColorFormat = CUeglColorFormat(80);
+pub const CU_EGL_COLOR_FORMAT_BAYER12_CCCC: CUeglColorFormat = CUeglColorFormat(81);
+pub const CU_EGL_COLOR_FORMAT_Y: CUeglColorFormat = CUeglColorFormat(82);
+pub const CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR_2020: CUeglColorFormat = CUeglColorFormat(83);
+pub const CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR_2020: CUeglColorFormat = CUeglColorFormat(84);
+pub const CU_EGL_COLOR_FORMAT_YUV420_PLANAR_2020: CUeglColorFormat = CUeglColorFormat(85);
+pub const CU_EGL_COLOR_FORMAT_YVU420_PLANAR_2020: CUeglColorFormat = CUeglColorFormat(86);
+pub const CU_EGL_COLOR_FORMAT_YUV420_SEMIPLANAR_709: CUeglColorFormat = CUeglColorFormat(87);
+pub const CU_EGL_COLOR_FORMAT_YVU420_SEMIPLANAR_709: CUeglColorFormat = CUeglColorFormat(88);
+pub const CU_EGL_COLOR_FORMAT_YUV420_PLANAR_709: CUeglColorFormat = CUeglColorFormat(89);
+pub const CU_EGL_COLOR_FORMAT_YVU420_PLANAR_709: CUeglColorFormat = CUeglColorFormat(90);
+pub const CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR_709: CUeglColorFormat = CUeglColorFormat(91);
+pub const CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR_2020: CUeglColorFormat = CUeglColorFormat(92);
+pub const CU_EGL_COLOR_FORMAT_Y10V10U10_422_SEMIPLANAR_2020: CUeglColorFormat = CUeglColorFormat(93);
+pub const CU_EGL_COLOR_FORMAT_Y10V10U10_422_SEMIPLANAR: CUeglColorFormat = CUeglColorFormat(94);
+pub const CU_EGL_COLOR_FORMAT_Y10V10U10_422_SEMIPLANAR_709: CUeglColorFormat = CUeglColorFormat(95);
+pub const CU_EGL_COLOR_FORMAT_Y_ER: CUeglColorFormat = CUeglColorFormat(96);
+pub const CU_EGL_COLOR_FORMAT_Y_709_ER: CUeglColorFormat = CUeglColorFormat(97);
+pub const CU_EGL_COLOR_FORMAT_Y10_ER: CUeglColorFormat = CUeglColorFormat(98);
+pub const CU_EGL_COLOR_FORMAT_Y10_709_ER: CUeglColorFormat = CUeglColorFormat(99);
+pub const CU_EGL_COLOR_FORMAT_Y12_ER: CUeglColorFormat = CUeglColorFormat(100);
+pub const CU_EGL_COLOR_FORMAT_Y12_709_ER: CUeglColorFormat = CUeglColorFormat(101);
+pub const CU_EGL_COLOR_FORMAT_YUVA: CUeglColorFormat = CUeglColorFormat(102);
+pub const CU_EGL_COLOR_FORMAT_YUV: CUeglColorFormat = CUeglColorFormat(103);
+pub const CU_EGL_COLOR_FORMAT_YVYU: CUeglColorFormat = CUeglColorFormat(104);
+pub const CU_EGL_COLOR_FORMAT_VYUY: CUeglColorFormat = CUeglColorFormat(105);
+pub const CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR_ER: CUeglColorFormat = CUeglColorFormat(106);
+pub const CU_EGL_COLOR_FORMAT_Y10V10U10_420_SEMIPLANAR_709_ER: CUeglColorFormat = CUeglColorFormat(107);
+pub const CU_EGL_COLOR_FORMAT_Y10V10U10_444_SEMIPLANAR_ER: CUeglColorFormat = CUeglColorFormat(108);
+pub const CU_EGL_COLOR_FORMAT_Y10V10U10_444_SEMIPLANAR_709_ER: CUeglColorFormat = CUeglColorFormat(109);
+pub const CU_EGL_COLOR_FORMAT_Y12V12U12_420_SEMIPLANAR_ER: CUeglColorFormat = CUeglColorFormat(110);
+pub const CU_EGL_COLOR_FORMAT_Y12V12U12_420_SEMIPLANAR_709_ER: CUeglColorFormat = CUeglColorFormat(111);
+pub const CU_EGL_COLOR_FORMAT_Y12V12U12_444_SEMIPLANAR_ER: CUeglColorFormat = CUeglColorFormat(112);
+pub const CU_EGL_COLOR_FORMAT_Y12V12U12_444_SEMIPLANAR_709_ER: CUeglColorFormat = CUeglColorFormat(113);
+pub const CU_EGL_COLOR_FORMAT_MAX: CUeglColorFormat = CUeglColorFormat(117);
+pub const CU_EGL_COLOR_FORMAT_UYVY_709: CUeglColorFormat = CUeglColorFormat(114);
+pub const CU_EGL_COLOR_FORMAT_UYVY_709_ER: CUeglColorFormat = CUeglColorFormat(115);
+pub const CU_EGL_COLOR_FORMAT_UYVY_2020: CUeglColorFormat = CUeglColorFormat(116);
 
 /// `enum CUeglFrameType_enum`.
 #[repr(transparent)]
@@ -2549,8 +2072,6 @@ pub const CU_EGL_COLOR_FORMAT_UYVY_2020: CUeglColorFormat = CUeglColorFormat::CU
 pub struct CUeglFrameType(pub c_uint);
 
 impl CUeglFrameType {
-    pub const CU_EGL_FRAME_TYPE_ARRAY: Self = Self(0);
-    pub const CU_EGL_FRAME_TYPE_PITCH: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -2583,8 +2104,8 @@ impl core::fmt::Debug for CUeglFrameType {
     }
 }
 
-pub const CU_EGL_FRAME_TYPE_ARRAY: CUeglFrameType = CUeglFrameType::CU_EGL_FRAME_TYPE_ARRAY;
-pub const CU_EGL_FRAME_TYPE_PITCH: CUeglFrameType = CUeglFrameType::CU_EGL_FRAME_TYPE_PITCH;
+pub const CU_EGL_FRAME_TYPE_ARRAY: CUeglFrameType = CUeglFrameType(0);
+pub const CU_EGL_FRAME_TYPE_PITCH: CUeglFrameType = CUeglFrameType(1);
 
 /// `enum CUeglResourceLocationFlags_enum`.
 #[repr(transparent)]
@@ -2592,8 +2113,6 @@ pub const CU_EGL_FRAME_TYPE_PITCH: CUeglFrameType = CUeglFrameType::CU_EGL_FRAME
 pub struct CUeglResourceLocationFlags(pub c_uint);
 
 impl CUeglResourceLocationFlags {
-    pub const CU_EGL_RESOURCE_LOCATION_SYSMEM: Self = Self(0);
-    pub const CU_EGL_RESOURCE_LOCATION_VIDMEM: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -2626,8 +2145,8 @@ impl core::fmt::Debug for CUeglResourceLocationFlags {
     }
 }
 
-pub const CU_EGL_RESOURCE_LOCATION_SYSMEM: CUeglResourceLocationFlags = CUeglResourceLocationFlags::CU_EGL_RESOURCE_LOCATION_SYSMEM;
-pub const CU_EGL_RESOURCE_LOCATION_VIDMEM: CUeglResourceLocationFlags = CUeglResourceLocationFlags::CU_EGL_RESOURCE_LOCATION_VIDMEM;
+pub const CU_EGL_RESOURCE_LOCATION_SYSMEM: CUeglResourceLocationFlags = CUeglResourceLocationFlags(0);
+pub const CU_EGL_RESOURCE_LOCATION_VIDMEM: CUeglResourceLocationFlags = CUeglResourceLocationFlags(1);
 
 /// `enum CUevent_flags_enum`.
 #[repr(transparent)]
@@ -2635,10 +2154,6 @@ pub const CU_EGL_RESOURCE_LOCATION_VIDMEM: CUeglResourceLocationFlags = CUeglRes
 pub struct CUevent_flags(pub c_uint);
 
 impl CUevent_flags {
-    pub const CU_EVENT_DEFAULT: Self = Self(0);
-    pub const CU_EVENT_BLOCKING_SYNC: Self = Self(1);
-    pub const CU_EVENT_DISABLE_TIMING: Self = Self(2);
-    pub const CU_EVENT_INTERPROCESS: Self = Self(4);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -2673,10 +2188,10 @@ impl core::fmt::Debug for CUevent_flags {
     }
 }
 
-pub const CU_EVENT_DEFAULT: CUevent_flags = CUevent_flags::CU_EVENT_DEFAULT;
-pub const CU_EVENT_BLOCKING_SYNC: CUevent_flags = CUevent_flags::CU_EVENT_BLOCKING_SYNC;
-pub const CU_EVENT_DISABLE_TIMING: CUevent_flags = CUevent_flags::CU_EVENT_DISABLE_TIMING;
-pub const CU_EVENT_INTERPROCESS: CUevent_flags = CUevent_flags::CU_EVENT_INTERPROCESS;
+pub const CU_EVENT_DEFAULT: CUevent_flags = CUevent_flags(0);
+pub const CU_EVENT_BLOCKING_SYNC: CUevent_flags = CUevent_flags(1);
+pub const CU_EVENT_DISABLE_TIMING: CUevent_flags = CUevent_flags(2);
+pub const CU_EVENT_INTERPROCESS: CUevent_flags = CUevent_flags(4);
 
 /// `enum CUevent_record_flags_enum`.
 #[repr(transparent)]
@@ -2684,8 +2199,6 @@ pub const CU_EVENT_INTERPROCESS: CUevent_flags = CUevent_flags::CU_EVENT_INTERPR
 pub struct CUevent_record_flags(pub c_uint);
 
 impl CUevent_record_flags {
-    pub const CU_EVENT_RECORD_DEFAULT: Self = Self(0);
-    pub const CU_EVENT_RECORD_EXTERNAL: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -2718,8 +2231,8 @@ impl core::fmt::Debug for CUevent_record_flags {
     }
 }
 
-pub const CU_EVENT_RECORD_DEFAULT: CUevent_record_flags = CUevent_record_flags::CU_EVENT_RECORD_DEFAULT;
-pub const CU_EVENT_RECORD_EXTERNAL: CUevent_record_flags = CUevent_record_flags::CU_EVENT_RECORD_EXTERNAL;
+pub const CU_EVENT_RECORD_DEFAULT: CUevent_record_flags = CUevent_record_flags(0);
+pub const CU_EVENT_RECORD_EXTERNAL: CUevent_record_flags = CUevent_record_flags(1);
 
 /// `enum CUevent_sched_flags_enum`.
 #[repr(transparent)]
@@ -2727,10 +2240,6 @@ pub const CU_EVENT_RECORD_EXTERNAL: CUevent_record_flags = CUevent_record_flags:
 pub struct CUevent_sched_flags(pub c_uint);
 
 impl CUevent_sched_flags {
-    pub const CU_EVENT_SCHED_AUTO: Self = Self(0);
-    pub const CU_EVENT_SCHED_SPIN: Self = Self(1);
-    pub const CU_EVENT_SCHED_YIELD: Self = Self(2);
-    pub const CU_EVENT_SCHED_BLOCKING_SYNC: Self = Self(4);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -2765,10 +2274,10 @@ impl core::fmt::Debug for CUevent_sched_flags {
     }
 }
 
-pub const CU_EVENT_SCHED_AUTO: CUevent_sched_flags = CUevent_sched_flags::CU_EVENT_SCHED_AUTO;
-pub const CU_EVENT_SCHED_SPIN: CUevent_sched_flags = CUevent_sched_flags::CU_EVENT_SCHED_SPIN;
-pub const CU_EVENT_SCHED_YIELD: CUevent_sched_flags = CUevent_sched_flags::CU_EVENT_SCHED_YIELD;
-pub const CU_EVENT_SCHED_BLOCKING_SYNC: CUevent_sched_flags = CUevent_sched_flags::CU_EVENT_SCHED_BLOCKING_SYNC;
+pub const CU_EVENT_SCHED_AUTO: CUevent_sched_flags = CUevent_sched_flags(0);
+pub const CU_EVENT_SCHED_SPIN: CUevent_sched_flags = CUevent_sched_flags(1);
+pub const CU_EVENT_SCHED_YIELD: CUevent_sched_flags = CUevent_sched_flags(2);
+pub const CU_EVENT_SCHED_BLOCKING_SYNC: CUevent_sched_flags = CUevent_sched_flags(4);
 
 /// `enum CUevent_wait_flags_enum`.
 #[repr(transparent)]
@@ -2776,8 +2285,6 @@ pub const CU_EVENT_SCHED_BLOCKING_SYNC: CUevent_sched_flags = CUevent_sched_flag
 pub struct CUevent_wait_flags(pub c_uint);
 
 impl CUevent_wait_flags {
-    pub const CU_EVENT_WAIT_DEFAULT: Self = Self(0);
-    pub const CU_EVENT_WAIT_EXTERNAL: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -2810,8 +2317,8 @@ impl core::fmt::Debug for CUevent_wait_flags {
     }
 }
 
-pub const CU_EVENT_WAIT_DEFAULT: CUevent_wait_flags = CUevent_wait_flags::CU_EVENT_WAIT_DEFAULT;
-pub const CU_EVENT_WAIT_EXTERNAL: CUevent_wait_flags = CUevent_wait_flags::CU_EVENT_WAIT_EXTERNAL;
+pub const CU_EVENT_WAIT_DEFAULT: CUevent_wait_flags = CUevent_wait_flags(0);
+pub const CU_EVENT_WAIT_EXTERNAL: CUevent_wait_flags = CUevent_wait_flags(1);
 
 /// `enum CUexecAffinityType_enum`.
 #[repr(transparent)]
@@ -2819,8 +2326,6 @@ pub const CU_EVENT_WAIT_EXTERNAL: CUevent_wait_flags = CUevent_wait_flags::CU_EV
 pub struct CUexecAffinityType(pub c_uint);
 
 impl CUexecAffinityType {
-    pub const CU_EXEC_AFFINITY_TYPE_SM_COUNT: Self = Self(0);
-    pub const CU_EXEC_AFFINITY_TYPE_MAX: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -2853,8 +2358,8 @@ impl core::fmt::Debug for CUexecAffinityType {
     }
 }
 
-pub const CU_EXEC_AFFINITY_TYPE_SM_COUNT: CUexecAffinityType = CUexecAffinityType::CU_EXEC_AFFINITY_TYPE_SM_COUNT;
-pub const CU_EXEC_AFFINITY_TYPE_MAX: CUexecAffinityType = CUexecAffinityType::CU_EXEC_AFFINITY_TYPE_MAX;
+pub const CU_EXEC_AFFINITY_TYPE_SM_COUNT: CUexecAffinityType = CUexecAffinityType(0);
+pub const CU_EXEC_AFFINITY_TYPE_MAX: CUexecAffinityType = CUexecAffinityType(1);
 
 /// `enum CUexternalMemoryHandleType_enum`.
 #[repr(transparent)]
@@ -2862,15 +2367,6 @@ pub const CU_EXEC_AFFINITY_TYPE_MAX: CUexecAffinityType = CUexecAffinityType::CU
 pub struct CUexternalMemoryHandleType(pub c_uint);
 
 impl CUexternalMemoryHandleType {
-    pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD: Self = Self(1);
-    pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32: Self = Self(2);
-    pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32_KMT: Self = Self(3);
-    pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_HEAP: Self = Self(4);
-    pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_RESOURCE: Self = Self(5);
-    pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE: Self = Self(6);
-    pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE_KMT: Self = Self(7);
-    pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_NVSCIBUF: Self = Self(8);
-    pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD: Self = Self(9);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -2910,15 +2406,15 @@ impl core::fmt::Debug for CUexternalMemoryHandleType {
     }
 }
 
-pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD: CUexternalMemoryHandleType = CUexternalMemoryHandleType::CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD;
-pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32: CUexternalMemoryHandleType = CUexternalMemoryHandleType::CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32;
-pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32_KMT: CUexternalMemoryHandleType = CUexternalMemoryHandleType::CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32_KMT;
-pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_HEAP: CUexternalMemoryHandleType = CUexternalMemoryHandleType::CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_HEAP;
-pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_RESOURCE: CUexternalMemoryHandleType = CUexternalMemoryHandleType::CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_RESOURCE;
-pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE: CUexternalMemoryHandleType = CUexternalMemoryHandleType::CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE;
-pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE_KMT: CUexternalMemoryHandleType = CUexternalMemoryHandleType::CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE_KMT;
-pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_NVSCIBUF: CUexternalMemoryHandleType = CUexternalMemoryHandleType::CU_EXTERNAL_MEMORY_HANDLE_TYPE_NVSCIBUF;
-pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD: CUexternalMemoryHandleType = CUexternalMemoryHandleType::CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD;
+pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD: CUexternalMemoryHandleType = CUexternalMemoryHandleType(1);
+pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32: CUexternalMemoryHandleType = CUexternalMemoryHandleType(2);
+pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32_KMT: CUexternalMemoryHandleType = CUexternalMemoryHandleType(3);
+pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_HEAP: CUexternalMemoryHandleType = CUexternalMemoryHandleType(4);
+pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_RESOURCE: CUexternalMemoryHandleType = CUexternalMemoryHandleType(5);
+pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE: CUexternalMemoryHandleType = CUexternalMemoryHandleType(6);
+pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE_KMT: CUexternalMemoryHandleType = CUexternalMemoryHandleType(7);
+pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_NVSCIBUF: CUexternalMemoryHandleType = CUexternalMemoryHandleType(8);
+pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD: CUexternalMemoryHandleType = CUexternalMemoryHandleType(9);
 
 /// `enum CUexternalSemaphoreHandleType_enum`.
 #[repr(transparent)]
@@ -2926,16 +2422,6 @@ pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD: CUexternalMemoryHandleType =
 pub struct CUexternalSemaphoreHandleType(pub c_uint);
 
 impl CUexternalSemaphoreHandleType {
-    pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD: Self = Self(1);
-    pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32: Self = Self(2);
-    pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32_KMT: Self = Self(3);
-    pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D12_FENCE: Self = Self(4);
-    pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_FENCE: Self = Self(5);
-    pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_NVSCISYNC: Self = Self(6);
-    pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX: Self = Self(7);
-    pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX_KMT: Self = Self(8);
-    pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD: Self = Self(9);
-    pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32: Self = Self(10);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -2976,16 +2462,16 @@ impl core::fmt::Debug for CUexternalSemaphoreHandleType {
     }
 }
 
-pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType::CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD;
-pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType::CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32;
-pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32_KMT: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType::CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32_KMT;
-pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D12_FENCE: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType::CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D12_FENCE;
-pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_FENCE: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType::CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_FENCE;
-pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_NVSCISYNC: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType::CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_NVSCISYNC;
-pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType::CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX;
-pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX_KMT: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType::CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX_KMT;
-pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType::CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD;
-pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType::CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32;
+pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType(1);
+pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType(2);
+pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32_KMT: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType(3);
+pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D12_FENCE: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType(4);
+pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_FENCE: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType(5);
+pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_NVSCISYNC: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType(6);
+pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType(7);
+pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX_KMT: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType(8);
+pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType(9);
+pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32: CUexternalSemaphoreHandleType = CUexternalSemaphoreHandleType(10);
 
 /// `enum CUfabricCpyOperandType_enum`.
 #[repr(transparent)]
@@ -2993,9 +2479,6 @@ pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32: CUexternal
 pub struct CUfabricCpyOperandType(pub c_uint);
 
 impl CUfabricCpyOperandType {
-    pub const CU_FABRIC_COPY_OPERAND_TYPE_POINTER: Self = Self(1);
-    pub const CU_FABRIC_COPY_OPERAND_TYPE_LOGICAL_ENDPOINT: Self = Self(2);
-    pub const CU_FABRIC_COPY_OPERAND_TYPE_MAX: Self = Self(2147483647);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3029,9 +2512,9 @@ impl core::fmt::Debug for CUfabricCpyOperandType {
     }
 }
 
-pub const CU_FABRIC_COPY_OPERAND_TYPE_POINTER: CUfabricCpyOperandType = CUfabricCpyOperandType::CU_FABRIC_COPY_OPERAND_TYPE_POINTER;
-pub const CU_FABRIC_COPY_OPERAND_TYPE_LOGICAL_ENDPOINT: CUfabricCpyOperandType = CUfabricCpyOperandType::CU_FABRIC_COPY_OPERAND_TYPE_LOGICAL_ENDPOINT;
-pub const CU_FABRIC_COPY_OPERAND_TYPE_MAX: CUfabricCpyOperandType = CUfabricCpyOperandType::CU_FABRIC_COPY_OPERAND_TYPE_MAX;
+pub const CU_FABRIC_COPY_OPERAND_TYPE_POINTER: CUfabricCpyOperandType = CUfabricCpyOperandType(1);
+pub const CU_FABRIC_COPY_OPERAND_TYPE_LOGICAL_ENDPOINT: CUfabricCpyOperandType = CUfabricCpyOperandType(2);
+pub const CU_FABRIC_COPY_OPERAND_TYPE_MAX: CUfabricCpyOperandType = CUfabricCpyOperandType(2147483647);
 
 /// `enum CUfilter_mode_enum`.
 #[repr(transparent)]
@@ -3039,8 +2522,6 @@ pub const CU_FABRIC_COPY_OPERAND_TYPE_MAX: CUfabricCpyOperandType = CUfabricCpyO
 pub struct CUfilter_mode(pub c_uint);
 
 impl CUfilter_mode {
-    pub const CU_TR_FILTER_MODE_POINT: Self = Self(0);
-    pub const CU_TR_FILTER_MODE_LINEAR: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3073,8 +2554,8 @@ impl core::fmt::Debug for CUfilter_mode {
     }
 }
 
-pub const CU_TR_FILTER_MODE_POINT: CUfilter_mode = CUfilter_mode::CU_TR_FILTER_MODE_POINT;
-pub const CU_TR_FILTER_MODE_LINEAR: CUfilter_mode = CUfilter_mode::CU_TR_FILTER_MODE_LINEAR;
+pub const CU_TR_FILTER_MODE_POINT: CUfilter_mode = CUfilter_mode(0);
+pub const CU_TR_FILTER_MODE_LINEAR: CUfilter_mode = CUfilter_mode(1);
 
 /// `enum CUflushGPUDirectRDMAWritesOptions_enum`.
 #[repr(transparent)]
@@ -3082,8 +2563,6 @@ pub const CU_TR_FILTER_MODE_LINEAR: CUfilter_mode = CUfilter_mode::CU_TR_FILTER_
 pub struct CUflushGPUDirectRDMAWritesOptions(pub c_uint);
 
 impl CUflushGPUDirectRDMAWritesOptions {
-    pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_HOST: Self = Self(1);
-    pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_MEMOPS: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3116,8 +2595,8 @@ impl core::fmt::Debug for CUflushGPUDirectRDMAWritesOptions {
     }
 }
 
-pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_HOST: CUflushGPUDirectRDMAWritesOptions = CUflushGPUDirectRDMAWritesOptions::CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_HOST;
-pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_MEMOPS: CUflushGPUDirectRDMAWritesOptions = CUflushGPUDirectRDMAWritesOptions::CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_MEMOPS;
+pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_HOST: CUflushGPUDirectRDMAWritesOptions = CUflushGPUDirectRDMAWritesOptions(1);
+pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_MEMOPS: CUflushGPUDirectRDMAWritesOptions = CUflushGPUDirectRDMAWritesOptions(2);
 
 /// `enum CUflushGPUDirectRDMAWritesScope_enum`.
 #[repr(transparent)]
@@ -3125,8 +2604,6 @@ pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_MEMOPS: CUflushGPUDirectRDMAWri
 pub struct CUflushGPUDirectRDMAWritesScope(pub c_uint);
 
 impl CUflushGPUDirectRDMAWritesScope {
-    pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER: Self = Self(100);
-    pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_ALL_DEVICES: Self = Self(200);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3159,8 +2636,8 @@ impl core::fmt::Debug for CUflushGPUDirectRDMAWritesScope {
     }
 }
 
-pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER: CUflushGPUDirectRDMAWritesScope = CUflushGPUDirectRDMAWritesScope::CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER;
-pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_ALL_DEVICES: CUflushGPUDirectRDMAWritesScope = CUflushGPUDirectRDMAWritesScope::CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_ALL_DEVICES;
+pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER: CUflushGPUDirectRDMAWritesScope = CUflushGPUDirectRDMAWritesScope(100);
+pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_ALL_DEVICES: CUflushGPUDirectRDMAWritesScope = CUflushGPUDirectRDMAWritesScope(200);
 
 /// `enum CUflushGPUDirectRDMAWritesTarget_enum`.
 #[repr(transparent)]
@@ -3168,7 +2645,6 @@ pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_ALL_DEVICES: CUflushGPUDirectRDMAWr
 pub struct CUflushGPUDirectRDMAWritesTarget(pub c_uint);
 
 impl CUflushGPUDirectRDMAWritesTarget {
-    pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX: Self = Self(0);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3200,7 +2676,7 @@ impl core::fmt::Debug for CUflushGPUDirectRDMAWritesTarget {
     }
 }
 
-pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX: CUflushGPUDirectRDMAWritesTarget = CUflushGPUDirectRDMAWritesTarget::CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX;
+pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX: CUflushGPUDirectRDMAWritesTarget = CUflushGPUDirectRDMAWritesTarget(0);
 
 /// `enum CUfunc_cache_enum`.
 #[repr(transparent)]
@@ -3208,10 +2684,6 @@ pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX: CUflushGPUDirectRD
 pub struct CUfunc_cache(pub c_uint);
 
 impl CUfunc_cache {
-    pub const CU_FUNC_CACHE_PREFER_NONE: Self = Self(0);
-    pub const CU_FUNC_CACHE_PREFER_SHARED: Self = Self(1);
-    pub const CU_FUNC_CACHE_PREFER_L1: Self = Self(2);
-    pub const CU_FUNC_CACHE_PREFER_EQUAL: Self = Self(3);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3246,10 +2718,10 @@ impl core::fmt::Debug for CUfunc_cache {
     }
 }
 
-pub const CU_FUNC_CACHE_PREFER_NONE: CUfunc_cache = CUfunc_cache::CU_FUNC_CACHE_PREFER_NONE;
-pub const CU_FUNC_CACHE_PREFER_SHARED: CUfunc_cache = CUfunc_cache::CU_FUNC_CACHE_PREFER_SHARED;
-pub const CU_FUNC_CACHE_PREFER_L1: CUfunc_cache = CUfunc_cache::CU_FUNC_CACHE_PREFER_L1;
-pub const CU_FUNC_CACHE_PREFER_EQUAL: CUfunc_cache = CUfunc_cache::CU_FUNC_CACHE_PREFER_EQUAL;
+pub const CU_FUNC_CACHE_PREFER_NONE: CUfunc_cache = CUfunc_cache(0);
+pub const CU_FUNC_CACHE_PREFER_SHARED: CUfunc_cache = CUfunc_cache(1);
+pub const CU_FUNC_CACHE_PREFER_L1: CUfunc_cache = CUfunc_cache(2);
+pub const CU_FUNC_CACHE_PREFER_EQUAL: CUfunc_cache = CUfunc_cache(3);
 
 /// `enum CUfunctionLoadingState_enum`.
 #[repr(transparent)]
@@ -3257,9 +2729,6 @@ pub const CU_FUNC_CACHE_PREFER_EQUAL: CUfunc_cache = CUfunc_cache::CU_FUNC_CACHE
 pub struct CUfunctionLoadingState(pub c_uint);
 
 impl CUfunctionLoadingState {
-    pub const CU_FUNCTION_LOADING_STATE_UNLOADED: Self = Self(0);
-    pub const CU_FUNCTION_LOADING_STATE_LOADED: Self = Self(1);
-    pub const CU_FUNCTION_LOADING_STATE_MAX: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3293,9 +2762,9 @@ impl core::fmt::Debug for CUfunctionLoadingState {
     }
 }
 
-pub const CU_FUNCTION_LOADING_STATE_UNLOADED: CUfunctionLoadingState = CUfunctionLoadingState::CU_FUNCTION_LOADING_STATE_UNLOADED;
-pub const CU_FUNCTION_LOADING_STATE_LOADED: CUfunctionLoadingState = CUfunctionLoadingState::CU_FUNCTION_LOADING_STATE_LOADED;
-pub const CU_FUNCTION_LOADING_STATE_MAX: CUfunctionLoadingState = CUfunctionLoadingState::CU_FUNCTION_LOADING_STATE_MAX;
+pub const CU_FUNCTION_LOADING_STATE_UNLOADED: CUfunctionLoadingState = CUfunctionLoadingState(0);
+pub const CU_FUNCTION_LOADING_STATE_LOADED: CUfunctionLoadingState = CUfunctionLoadingState(1);
+pub const CU_FUNCTION_LOADING_STATE_MAX: CUfunctionLoadingState = CUfunctionLoadingState(2);
 
 /// `enum CUfunction_attribute_enum`.
 #[repr(transparent)]
@@ -3303,25 +2772,6 @@ pub const CU_FUNCTION_LOADING_STATE_MAX: CUfunctionLoadingState = CUfunctionLoad
 pub struct CUfunction_attribute(pub c_uint);
 
 impl CUfunction_attribute {
-    pub const CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK: Self = Self(0);
-    pub const CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES: Self = Self(1);
-    pub const CU_FUNC_ATTRIBUTE_CONST_SIZE_BYTES: Self = Self(2);
-    pub const CU_FUNC_ATTRIBUTE_LOCAL_SIZE_BYTES: Self = Self(3);
-    pub const CU_FUNC_ATTRIBUTE_NUM_REGS: Self = Self(4);
-    pub const CU_FUNC_ATTRIBUTE_PTX_VERSION: Self = Self(5);
-    pub const CU_FUNC_ATTRIBUTE_BINARY_VERSION: Self = Self(6);
-    pub const CU_FUNC_ATTRIBUTE_CACHE_MODE_CA: Self = Self(7);
-    pub const CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES: Self = Self(8);
-    pub const CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT: Self = Self(9);
-    pub const CU_FUNC_ATTRIBUTE_CLUSTER_SIZE_MUST_BE_SET: Self = Self(10);
-    pub const CU_FUNC_ATTRIBUTE_MAX: Self = Self(18);
-    pub const CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH: Self = Self(11);
-    pub const CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_HEIGHT: Self = Self(12);
-    pub const CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH: Self = Self(13);
-    pub const CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED: Self = Self(14);
-    pub const CU_FUNC_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE: Self = Self(15);
-    pub const CU_FUNC_ATTRIBUTE_DEVICE_NODE_UPDATE_SUPPORTED: Self = Self(16);
-    pub const CU_FUNC_ATTRIBUTE_SHARED_MEMORY_MODE: Self = Self(17);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3371,25 +2821,25 @@ impl core::fmt::Debug for CUfunction_attribute {
     }
 }
 
-pub const CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK: CUfunction_attribute = CUfunction_attribute::CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK;
-pub const CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES: CUfunction_attribute = CUfunction_attribute::CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES;
-pub const CU_FUNC_ATTRIBUTE_CONST_SIZE_BYTES: CUfunction_attribute = CUfunction_attribute::CU_FUNC_ATTRIBUTE_CONST_SIZE_BYTES;
-pub const CU_FUNC_ATTRIBUTE_LOCAL_SIZE_BYTES: CUfunction_attribute = CUfunction_attribute::CU_FUNC_ATTRIBUTE_LOCAL_SIZE_BYTES;
-pub const CU_FUNC_ATTRIBUTE_NUM_REGS: CUfunction_attribute = CUfunction_attribute::CU_FUNC_ATTRIBUTE_NUM_REGS;
-pub const CU_FUNC_ATTRIBUTE_PTX_VERSION: CUfunction_attribute = CUfunction_attribute::CU_FUNC_ATTRIBUTE_PTX_VERSION;
-pub const CU_FUNC_ATTRIBUTE_BINARY_VERSION: CUfunction_attribute = CUfunction_attribute::CU_FUNC_ATTRIBUTE_BINARY_VERSION;
-pub const CU_FUNC_ATTRIBUTE_CACHE_MODE_CA: CUfunction_attribute = CUfunction_attribute::CU_FUNC_ATTRIBUTE_CACHE_MODE_CA;
-pub const CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES: CUfunction_attribute = CUfunction_attribute::CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES;
-pub const CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT: CUfunction_attribute = CUfunction_attribute::CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT;
-pub const CU_FUNC_ATTRIBUTE_CLUSTER_SIZE_MUST_BE_SET: CUfunction_attribute = CUfunction_attribute::CU_FUNC_ATTRIBUTE_CLUSTER_SIZE_MUST_BE_SET;
-pub const CU_FUNC_ATTRIBUTE_MAX: CUfunction_attribute = CUfunction_attribute::CU_FUNC_ATTRIBUTE_MAX;
-pub const CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH: CUfunction_attribute = CUfunction_attribute::CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH;
-pub const CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_HEIGHT: CUfunction_attribute = CUfunction_attribute::CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_HEIGHT;
-pub const CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH: CUfunction_attribute = CUfunction_attribute::CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH;
-pub const CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED: CUfunction_attribute = CUfunction_attribute::CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED;
-pub const CU_FUNC_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE: CUfunction_attribute = CUfunction_attribute::CU_FUNC_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE;
-pub const CU_FUNC_ATTRIBUTE_DEVICE_NODE_UPDATE_SUPPORTED: CUfunction_attribute = CUfunction_attribute::CU_FUNC_ATTRIBUTE_DEVICE_NODE_UPDATE_SUPPORTED;
-pub const CU_FUNC_ATTRIBUTE_SHARED_MEMORY_MODE: CUfunction_attribute = CUfunction_attribute::CU_FUNC_ATTRIBUTE_SHARED_MEMORY_MODE;
+pub const CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK: CUfunction_attribute = CUfunction_attribute(0);
+pub const CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES: CUfunction_attribute = CUfunction_attribute(1);
+pub const CU_FUNC_ATTRIBUTE_CONST_SIZE_BYTES: CUfunction_attribute = CUfunction_attribute(2);
+pub const CU_FUNC_ATTRIBUTE_LOCAL_SIZE_BYTES: CUfunction_attribute = CUfunction_attribute(3);
+pub const CU_FUNC_ATTRIBUTE_NUM_REGS: CUfunction_attribute = CUfunction_attribute(4);
+pub const CU_FUNC_ATTRIBUTE_PTX_VERSION: CUfunction_attribute = CUfunction_attribute(5);
+pub const CU_FUNC_ATTRIBUTE_BINARY_VERSION: CUfunction_attribute = CUfunction_attribute(6);
+pub const CU_FUNC_ATTRIBUTE_CACHE_MODE_CA: CUfunction_attribute = CUfunction_attribute(7);
+pub const CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES: CUfunction_attribute = CUfunction_attribute(8);
+pub const CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT: CUfunction_attribute = CUfunction_attribute(9);
+pub const CU_FUNC_ATTRIBUTE_CLUSTER_SIZE_MUST_BE_SET: CUfunction_attribute = CUfunction_attribute(10);
+pub const CU_FUNC_ATTRIBUTE_MAX: CUfunction_attribute = CUfunction_attribute(18);
+pub const CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH: CUfunction_attribute = CUfunction_attribute(11);
+pub const CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_HEIGHT: CUfunction_attribute = CUfunction_attribute(12);
+pub const CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH: CUfunction_attribute = CUfunction_attribute(13);
+pub const CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED: CUfunction_attribute = CUfunction_attribute(14);
+pub const CU_FUNC_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE: CUfunction_attribute = CUfunction_attribute(15);
+pub const CU_FUNC_ATTRIBUTE_DEVICE_NODE_UPDATE_SUPPORTED: CUfunction_attribute = CUfunction_attribute(16);
+pub const CU_FUNC_ATTRIBUTE_SHARED_MEMORY_MODE: CUfunction_attribute = CUfunction_attribute(17);
 
 /// `enum CUgraphChildGraphNodeOwnership_enum`.
 #[repr(transparent)]
@@ -3397,9 +2847,6 @@ pub const CU_FUNC_ATTRIBUTE_SHARED_MEMORY_MODE: CUfunction_attribute = CUfunctio
 pub struct CUgraphChildGraphNodeOwnership(pub c_int);
 
 impl CUgraphChildGraphNodeOwnership {
-    pub const CU_GRAPH_CHILD_GRAPH_OWNERSHIP_CLONE: Self = Self(0);
-    pub const CU_GRAPH_CHILD_GRAPH_OWNERSHIP_MOVE: Self = Self(1);
-    pub const CU_GRAPH_CHILD_GRAPH_OWNERSHIP_INVALID: Self = Self(-1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3433,9 +2880,9 @@ impl core::fmt::Debug for CUgraphChildGraphNodeOwnership {
     }
 }
 
-pub const CU_GRAPH_CHILD_GRAPH_OWNERSHIP_CLONE: CUgraphChildGraphNodeOwnership = CUgraphChildGraphNodeOwnership::CU_GRAPH_CHILD_GRAPH_OWNERSHIP_CLONE;
-pub const CU_GRAPH_CHILD_GRAPH_OWNERSHIP_MOVE: CUgraphChildGraphNodeOwnership = CUgraphChildGraphNodeOwnership::CU_GRAPH_CHILD_GRAPH_OWNERSHIP_MOVE;
-pub const CU_GRAPH_CHILD_GRAPH_OWNERSHIP_INVALID: CUgraphChildGraphNodeOwnership = CUgraphChildGraphNodeOwnership::CU_GRAPH_CHILD_GRAPH_OWNERSHIP_INVALID;
+pub const CU_GRAPH_CHILD_GRAPH_OWNERSHIP_CLONE: CUgraphChildGraphNodeOwnership = CUgraphChildGraphNodeOwnership(0);
+pub const CU_GRAPH_CHILD_GRAPH_OWNERSHIP_MOVE: CUgraphChildGraphNodeOwnership = CUgraphChildGraphNodeOwnership(1);
+pub const CU_GRAPH_CHILD_GRAPH_OWNERSHIP_INVALID: CUgraphChildGraphNodeOwnership = CUgraphChildGraphNodeOwnership(-1);
 
 /// `enum CUgraphConditionalNodeType_enum`.
 #[repr(transparent)]
@@ -3443,9 +2890,6 @@ pub const CU_GRAPH_CHILD_GRAPH_OWNERSHIP_INVALID: CUgraphChildGraphNodeOwnership
 pub struct CUgraphConditionalNodeType(pub c_uint);
 
 impl CUgraphConditionalNodeType {
-    pub const CU_GRAPH_COND_TYPE_IF: Self = Self(0);
-    pub const CU_GRAPH_COND_TYPE_WHILE: Self = Self(1);
-    pub const CU_GRAPH_COND_TYPE_SWITCH: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3479,9 +2923,9 @@ impl core::fmt::Debug for CUgraphConditionalNodeType {
     }
 }
 
-pub const CU_GRAPH_COND_TYPE_IF: CUgraphConditionalNodeType = CUgraphConditionalNodeType::CU_GRAPH_COND_TYPE_IF;
-pub const CU_GRAPH_COND_TYPE_WHILE: CUgraphConditionalNodeType = CUgraphConditionalNodeType::CU_GRAPH_COND_TYPE_WHILE;
-pub const CU_GRAPH_COND_TYPE_SWITCH: CUgraphConditionalNodeType = CUgraphConditionalNodeType::CU_GRAPH_COND_TYPE_SWITCH;
+pub const CU_GRAPH_COND_TYPE_IF: CUgraphConditionalNodeType = CUgraphConditionalNodeType(0);
+pub const CU_GRAPH_COND_TYPE_WHILE: CUgraphConditionalNodeType = CUgraphConditionalNodeType(1);
+pub const CU_GRAPH_COND_TYPE_SWITCH: CUgraphConditionalNodeType = CUgraphConditionalNodeType(2);
 
 /// `enum CUgraphDebugDot_flags_enum`.
 #[repr(transparent)]
@@ -3489,24 +2933,6 @@ pub const CU_GRAPH_COND_TYPE_SWITCH: CUgraphConditionalNodeType = CUgraphConditi
 pub struct CUgraphDebugDot_flags(pub c_uint);
 
 impl CUgraphDebugDot_flags {
-    pub const CU_GRAPH_DEBUG_DOT_FLAGS_VERBOSE: Self = Self(1);
-    pub const CU_GRAPH_DEBUG_DOT_FLAGS_RUNTIME_TYPES: Self = Self(2);
-    pub const CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_PARAMS: Self = Self(4);
-    pub const CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_NODE_PARAMS: Self = Self(8);
-    pub const CU_GRAPH_DEBUG_DOT_FLAGS_MEMSET_NODE_PARAMS: Self = Self(16);
-    pub const CU_GRAPH_DEBUG_DOT_FLAGS_HOST_NODE_PARAMS: Self = Self(32);
-    pub const CU_GRAPH_DEBUG_DOT_FLAGS_EVENT_NODE_PARAMS: Self = Self(64);
-    pub const CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_SIGNAL_NODE_PARAMS: Self = Self(128);
-    pub const CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_WAIT_NODE_PARAMS: Self = Self(256);
-    pub const CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_ATTRIBUTES: Self = Self(512);
-    pub const CU_GRAPH_DEBUG_DOT_FLAGS_HANDLES: Self = Self(1024);
-    pub const CU_GRAPH_DEBUG_DOT_FLAGS_MEM_ALLOC_NODE_PARAMS: Self = Self(2048);
-    pub const CU_GRAPH_DEBUG_DOT_FLAGS_MEM_FREE_NODE_PARAMS: Self = Self(4096);
-    pub const CU_GRAPH_DEBUG_DOT_FLAGS_BATCH_MEM_OP_NODE_PARAMS: Self = Self(8192);
-    pub const CU_GRAPH_DEBUG_DOT_FLAGS_EXTRA_TOPO_INFO: Self = Self(16384);
-    pub const CU_GRAPH_DEBUG_DOT_FLAGS_CONDITIONAL_NODE_PARAMS: Self = Self(32768);
-    pub const CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_BATCH_NODE_PARAMS: Self = Self(65536);
-    pub const CU_GRAPH_DEBUG_DOT_FLAGS_FABRIC_CPY_BATCH_NODE_PARAMS: Self = Self(131072);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3555,24 +2981,24 @@ impl core::fmt::Debug for CUgraphDebugDot_flags {
     }
 }
 
-pub const CU_GRAPH_DEBUG_DOT_FLAGS_VERBOSE: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_VERBOSE;
-pub const CU_GRAPH_DEBUG_DOT_FLAGS_RUNTIME_TYPES: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_RUNTIME_TYPES;
-pub const CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_PARAMS;
-pub const CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_NODE_PARAMS;
-pub const CU_GRAPH_DEBUG_DOT_FLAGS_MEMSET_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_MEMSET_NODE_PARAMS;
-pub const CU_GRAPH_DEBUG_DOT_FLAGS_HOST_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_HOST_NODE_PARAMS;
-pub const CU_GRAPH_DEBUG_DOT_FLAGS_EVENT_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_EVENT_NODE_PARAMS;
-pub const CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_SIGNAL_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_SIGNAL_NODE_PARAMS;
-pub const CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_WAIT_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_WAIT_NODE_PARAMS;
-pub const CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_ATTRIBUTES: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_ATTRIBUTES;
-pub const CU_GRAPH_DEBUG_DOT_FLAGS_HANDLES: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_HANDLES;
-pub const CU_GRAPH_DEBUG_DOT_FLAGS_MEM_ALLOC_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_MEM_ALLOC_NODE_PARAMS;
-pub const CU_GRAPH_DEBUG_DOT_FLAGS_MEM_FREE_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_MEM_FREE_NODE_PARAMS;
-pub const CU_GRAPH_DEBUG_DOT_FLAGS_BATCH_MEM_OP_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_BATCH_MEM_OP_NODE_PARAMS;
-pub const CU_GRAPH_DEBUG_DOT_FLAGS_EXTRA_TOPO_INFO: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_EXTRA_TOPO_INFO;
-pub const CU_GRAPH_DEBUG_DOT_FLAGS_CONDITIONAL_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_CONDITIONAL_NODE_PARAMS;
-pub const CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_BATCH_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_BATCH_NODE_PARAMS;
-pub const CU_GRAPH_DEBUG_DOT_FLAGS_FABRIC_CPY_BATCH_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags::CU_GRAPH_DEBUG_DOT_FLAGS_FABRIC_CPY_BATCH_NODE_PARAMS;
+pub const CU_GRAPH_DEBUG_DOT_FLAGS_VERBOSE: CUgraphDebugDot_flags = CUgraphDebugDot_flags(1);
+pub const CU_GRAPH_DEBUG_DOT_FLAGS_RUNTIME_TYPES: CUgraphDebugDot_flags = CUgraphDebugDot_flags(2);
+pub const CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags(4);
+pub const CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags(8);
+pub const CU_GRAPH_DEBUG_DOT_FLAGS_MEMSET_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags(16);
+pub const CU_GRAPH_DEBUG_DOT_FLAGS_HOST_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags(32);
+pub const CU_GRAPH_DEBUG_DOT_FLAGS_EVENT_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags(64);
+pub const CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_SIGNAL_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags(128);
+pub const CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_WAIT_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags(256);
+pub const CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_ATTRIBUTES: CUgraphDebugDot_flags = CUgraphDebugDot_flags(512);
+pub const CU_GRAPH_DEBUG_DOT_FLAGS_HANDLES: CUgraphDebugDot_flags = CUgraphDebugDot_flags(1024);
+pub const CU_GRAPH_DEBUG_DOT_FLAGS_MEM_ALLOC_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags(2048);
+pub const CU_GRAPH_DEBUG_DOT_FLAGS_MEM_FREE_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags(4096);
+pub const CU_GRAPH_DEBUG_DOT_FLAGS_BATCH_MEM_OP_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags(8192);
+pub const CU_GRAPH_DEBUG_DOT_FLAGS_EXTRA_TOPO_INFO: CUgraphDebugDot_flags = CUgraphDebugDot_flags(16384);
+pub const CU_GRAPH_DEBUG_DOT_FLAGS_CONDITIONAL_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags(32768);
+pub const CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_BATCH_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags(65536);
+pub const CU_GRAPH_DEBUG_DOT_FLAGS_FABRIC_CPY_BATCH_NODE_PARAMS: CUgraphDebugDot_flags = CUgraphDebugDot_flags(131072);
 
 /// `enum CUgraphDependencyType_enum`.
 #[repr(transparent)]
@@ -3580,8 +3006,6 @@ pub const CU_GRAPH_DEBUG_DOT_FLAGS_FABRIC_CPY_BATCH_NODE_PARAMS: CUgraphDebugDot
 pub struct CUgraphDependencyType(pub c_uint);
 
 impl CUgraphDependencyType {
-    pub const CU_GRAPH_DEPENDENCY_TYPE_DEFAULT: Self = Self(0);
-    pub const CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3614,8 +3038,8 @@ impl core::fmt::Debug for CUgraphDependencyType {
     }
 }
 
-pub const CU_GRAPH_DEPENDENCY_TYPE_DEFAULT: CUgraphDependencyType = CUgraphDependencyType::CU_GRAPH_DEPENDENCY_TYPE_DEFAULT;
-pub const CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC: CUgraphDependencyType = CUgraphDependencyType::CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC;
+pub const CU_GRAPH_DEPENDENCY_TYPE_DEFAULT: CUgraphDependencyType = CUgraphDependencyType(0);
+pub const CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC: CUgraphDependencyType = CUgraphDependencyType(1);
 
 /// `enum CUgraphExecUpdateResult_enum`.
 #[repr(transparent)]
@@ -3623,15 +3047,6 @@ pub const CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC: CUgraphDependencyType = CUgraph
 pub struct CUgraphExecUpdateResult(pub c_uint);
 
 impl CUgraphExecUpdateResult {
-    pub const CU_GRAPH_EXEC_UPDATE_SUCCESS: Self = Self(0);
-    pub const CU_GRAPH_EXEC_UPDATE_ERROR: Self = Self(1);
-    pub const CU_GRAPH_EXEC_UPDATE_ERROR_TOPOLOGY_CHANGED: Self = Self(2);
-    pub const CU_GRAPH_EXEC_UPDATE_ERROR_NODE_TYPE_CHANGED: Self = Self(3);
-    pub const CU_GRAPH_EXEC_UPDATE_ERROR_FUNCTION_CHANGED: Self = Self(4);
-    pub const CU_GRAPH_EXEC_UPDATE_ERROR_PARAMETERS_CHANGED: Self = Self(5);
-    pub const CU_GRAPH_EXEC_UPDATE_ERROR_NOT_SUPPORTED: Self = Self(6);
-    pub const CU_GRAPH_EXEC_UPDATE_ERROR_UNSUPPORTED_FUNCTION_CHANGE: Self = Self(7);
-    pub const CU_GRAPH_EXEC_UPDATE_ERROR_ATTRIBUTES_CHANGED: Self = Self(8);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3671,15 +3086,15 @@ impl core::fmt::Debug for CUgraphExecUpdateResult {
     }
 }
 
-pub const CU_GRAPH_EXEC_UPDATE_SUCCESS: CUgraphExecUpdateResult = CUgraphExecUpdateResult::CU_GRAPH_EXEC_UPDATE_SUCCESS;
-pub const CU_GRAPH_EXEC_UPDATE_ERROR: CUgraphExecUpdateResult = CUgraphExecUpdateResult::CU_GRAPH_EXEC_UPDATE_ERROR;
-pub const CU_GRAPH_EXEC_UPDATE_ERROR_TOPOLOGY_CHANGED: CUgraphExecUpdateResult = CUgraphExecUpdateResult::CU_GRAPH_EXEC_UPDATE_ERROR_TOPOLOGY_CHANGED;
-pub const CU_GRAPH_EXEC_UPDATE_ERROR_NODE_TYPE_CHANGED: CUgraphExecUpdateResult = CUgraphExecUpdateResult::CU_GRAPH_EXEC_UPDATE_ERROR_NODE_TYPE_CHANGED;
-pub const CU_GRAPH_EXEC_UPDATE_ERROR_FUNCTION_CHANGED: CUgraphExecUpdateResult = CUgraphExecUpdateResult::CU_GRAPH_EXEC_UPDATE_ERROR_FUNCTION_CHANGED;
-pub const CU_GRAPH_EXEC_UPDATE_ERROR_PARAMETERS_CHANGED: CUgraphExecUpdateResult = CUgraphExecUpdateResult::CU_GRAPH_EXEC_UPDATE_ERROR_PARAMETERS_CHANGED;
-pub const CU_GRAPH_EXEC_UPDATE_ERROR_NOT_SUPPORTED: CUgraphExecUpdateResult = CUgraphExecUpdateResult::CU_GRAPH_EXEC_UPDATE_ERROR_NOT_SUPPORTED;
-pub const CU_GRAPH_EXEC_UPDATE_ERROR_UNSUPPORTED_FUNCTION_CHANGE: CUgraphExecUpdateResult = CUgraphExecUpdateResult::CU_GRAPH_EXEC_UPDATE_ERROR_UNSUPPORTED_FUNCTION_CHANGE;
-pub const CU_GRAPH_EXEC_UPDATE_ERROR_ATTRIBUTES_CHANGED: CUgraphExecUpdateResult = CUgraphExecUpdateResult::CU_GRAPH_EXEC_UPDATE_ERROR_ATTRIBUTES_CHANGED;
+pub const CU_GRAPH_EXEC_UPDATE_SUCCESS: CUgraphExecUpdateResult = CUgraphExecUpdateResult(0);
+pub const CU_GRAPH_EXEC_UPDATE_ERROR: CUgraphExecUpdateResult = CUgraphExecUpdateResult(1);
+pub const CU_GRAPH_EXEC_UPDATE_ERROR_TOPOLOGY_CHANGED: CUgraphExecUpdateResult = CUgraphExecUpdateResult(2);
+pub const CU_GRAPH_EXEC_UPDATE_ERROR_NODE_TYPE_CHANGED: CUgraphExecUpdateResult = CUgraphExecUpdateResult(3);
+pub const CU_GRAPH_EXEC_UPDATE_ERROR_FUNCTION_CHANGED: CUgraphExecUpdateResult = CUgraphExecUpdateResult(4);
+pub const CU_GRAPH_EXEC_UPDATE_ERROR_PARAMETERS_CHANGED: CUgraphExecUpdateResult = CUgraphExecUpdateResult(5);
+pub const CU_GRAPH_EXEC_UPDATE_ERROR_NOT_SUPPORTED: CUgraphExecUpdateResult = CUgraphExecUpdateResult(6);
+pub const CU_GRAPH_EXEC_UPDATE_ERROR_UNSUPPORTED_FUNCTION_CHANGE: CUgraphExecUpdateResult = CUgraphExecUpdateResult(7);
+pub const CU_GRAPH_EXEC_UPDATE_ERROR_ATTRIBUTES_CHANGED: CUgraphExecUpdateResult = CUgraphExecUpdateResult(8);
 
 /// `enum CUgraphInstantiateResult_enum`.
 #[repr(transparent)]
@@ -3687,12 +3102,6 @@ pub const CU_GRAPH_EXEC_UPDATE_ERROR_ATTRIBUTES_CHANGED: CUgraphExecUpdateResult
 pub struct CUgraphInstantiateResult(pub c_uint);
 
 impl CUgraphInstantiateResult {
-    pub const CUDA_GRAPH_INSTANTIATE_SUCCESS: Self = Self(0);
-    pub const CUDA_GRAPH_INSTANTIATE_ERROR: Self = Self(1);
-    pub const CUDA_GRAPH_INSTANTIATE_INVALID_STRUCTURE: Self = Self(2);
-    pub const CUDA_GRAPH_INSTANTIATE_NODE_OPERATION_NOT_SUPPORTED: Self = Self(3);
-    pub const CUDA_GRAPH_INSTANTIATE_MULTIPLE_CTXS_NOT_SUPPORTED: Self = Self(4);
-    pub const CUDA_GRAPH_INSTANTIATE_CONDITIONAL_HANDLE_UNUSED: Self = Self(5);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3729,12 +3138,12 @@ impl core::fmt::Debug for CUgraphInstantiateResult {
     }
 }
 
-pub const CUDA_GRAPH_INSTANTIATE_SUCCESS: CUgraphInstantiateResult = CUgraphInstantiateResult::CUDA_GRAPH_INSTANTIATE_SUCCESS;
-pub const CUDA_GRAPH_INSTANTIATE_ERROR: CUgraphInstantiateResult = CUgraphInstantiateResult::CUDA_GRAPH_INSTANTIATE_ERROR;
-pub const CUDA_GRAPH_INSTANTIATE_INVALID_STRUCTURE: CUgraphInstantiateResult = CUgraphInstantiateResult::CUDA_GRAPH_INSTANTIATE_INVALID_STRUCTURE;
-pub const CUDA_GRAPH_INSTANTIATE_NODE_OPERATION_NOT_SUPPORTED: CUgraphInstantiateResult = CUgraphInstantiateResult::CUDA_GRAPH_INSTANTIATE_NODE_OPERATION_NOT_SUPPORTED;
-pub const CUDA_GRAPH_INSTANTIATE_MULTIPLE_CTXS_NOT_SUPPORTED: CUgraphInstantiateResult = CUgraphInstantiateResult::CUDA_GRAPH_INSTANTIATE_MULTIPLE_CTXS_NOT_SUPPORTED;
-pub const CUDA_GRAPH_INSTANTIATE_CONDITIONAL_HANDLE_UNUSED: CUgraphInstantiateResult = CUgraphInstantiateResult::CUDA_GRAPH_INSTANTIATE_CONDITIONAL_HANDLE_UNUSED;
+pub const CUDA_GRAPH_INSTANTIATE_SUCCESS: CUgraphInstantiateResult = CUgraphInstantiateResult(0);
+pub const CUDA_GRAPH_INSTANTIATE_ERROR: CUgraphInstantiateResult = CUgraphInstantiateResult(1);
+pub const CUDA_GRAPH_INSTANTIATE_INVALID_STRUCTURE: CUgraphInstantiateResult = CUgraphInstantiateResult(2);
+pub const CUDA_GRAPH_INSTANTIATE_NODE_OPERATION_NOT_SUPPORTED: CUgraphInstantiateResult = CUgraphInstantiateResult(3);
+pub const CUDA_GRAPH_INSTANTIATE_MULTIPLE_CTXS_NOT_SUPPORTED: CUgraphInstantiateResult = CUgraphInstantiateResult(4);
+pub const CUDA_GRAPH_INSTANTIATE_CONDITIONAL_HANDLE_UNUSED: CUgraphInstantiateResult = CUgraphInstantiateResult(5);
 
 /// `enum CUgraphInstantiate_flags_enum`.
 #[repr(transparent)]
@@ -3742,10 +3151,6 @@ pub const CUDA_GRAPH_INSTANTIATE_CONDITIONAL_HANDLE_UNUSED: CUgraphInstantiateRe
 pub struct CUgraphInstantiate_flags(pub c_uint);
 
 impl CUgraphInstantiate_flags {
-    pub const CUDA_GRAPH_INSTANTIATE_FLAG_AUTO_FREE_ON_LAUNCH: Self = Self(1);
-    pub const CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD: Self = Self(2);
-    pub const CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH: Self = Self(4);
-    pub const CUDA_GRAPH_INSTANTIATE_FLAG_USE_NODE_PRIORITY: Self = Self(8);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3780,10 +3185,10 @@ impl core::fmt::Debug for CUgraphInstantiate_flags {
     }
 }
 
-pub const CUDA_GRAPH_INSTANTIATE_FLAG_AUTO_FREE_ON_LAUNCH: CUgraphInstantiate_flags = CUgraphInstantiate_flags::CUDA_GRAPH_INSTANTIATE_FLAG_AUTO_FREE_ON_LAUNCH;
-pub const CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD: CUgraphInstantiate_flags = CUgraphInstantiate_flags::CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD;
-pub const CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH: CUgraphInstantiate_flags = CUgraphInstantiate_flags::CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH;
-pub const CUDA_GRAPH_INSTANTIATE_FLAG_USE_NODE_PRIORITY: CUgraphInstantiate_flags = CUgraphInstantiate_flags::CUDA_GRAPH_INSTANTIATE_FLAG_USE_NODE_PRIORITY;
+pub const CUDA_GRAPH_INSTANTIATE_FLAG_AUTO_FREE_ON_LAUNCH: CUgraphInstantiate_flags = CUgraphInstantiate_flags(1);
+pub const CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD: CUgraphInstantiate_flags = CUgraphInstantiate_flags(2);
+pub const CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH: CUgraphInstantiate_flags = CUgraphInstantiate_flags(4);
+pub const CUDA_GRAPH_INSTANTIATE_FLAG_USE_NODE_PRIORITY: CUgraphInstantiate_flags = CUgraphInstantiate_flags(8);
 
 /// `enum CUgraphMem_attribute_enum`.
 #[repr(transparent)]
@@ -3791,10 +3196,6 @@ pub const CUDA_GRAPH_INSTANTIATE_FLAG_USE_NODE_PRIORITY: CUgraphInstantiate_flag
 pub struct CUgraphMem_attribute(pub c_uint);
 
 impl CUgraphMem_attribute {
-    pub const CU_GRAPH_MEM_ATTR_USED_MEM_CURRENT: Self = Self(0);
-    pub const CU_GRAPH_MEM_ATTR_USED_MEM_HIGH: Self = Self(1);
-    pub const CU_GRAPH_MEM_ATTR_RESERVED_MEM_CURRENT: Self = Self(2);
-    pub const CU_GRAPH_MEM_ATTR_RESERVED_MEM_HIGH: Self = Self(3);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3829,10 +3230,10 @@ impl core::fmt::Debug for CUgraphMem_attribute {
     }
 }
 
-pub const CU_GRAPH_MEM_ATTR_USED_MEM_CURRENT: CUgraphMem_attribute = CUgraphMem_attribute::CU_GRAPH_MEM_ATTR_USED_MEM_CURRENT;
-pub const CU_GRAPH_MEM_ATTR_USED_MEM_HIGH: CUgraphMem_attribute = CUgraphMem_attribute::CU_GRAPH_MEM_ATTR_USED_MEM_HIGH;
-pub const CU_GRAPH_MEM_ATTR_RESERVED_MEM_CURRENT: CUgraphMem_attribute = CUgraphMem_attribute::CU_GRAPH_MEM_ATTR_RESERVED_MEM_CURRENT;
-pub const CU_GRAPH_MEM_ATTR_RESERVED_MEM_HIGH: CUgraphMem_attribute = CUgraphMem_attribute::CU_GRAPH_MEM_ATTR_RESERVED_MEM_HIGH;
+pub const CU_GRAPH_MEM_ATTR_USED_MEM_CURRENT: CUgraphMem_attribute = CUgraphMem_attribute(0);
+pub const CU_GRAPH_MEM_ATTR_USED_MEM_HIGH: CUgraphMem_attribute = CUgraphMem_attribute(1);
+pub const CU_GRAPH_MEM_ATTR_RESERVED_MEM_CURRENT: CUgraphMem_attribute = CUgraphMem_attribute(2);
+pub const CU_GRAPH_MEM_ATTR_RESERVED_MEM_HIGH: CUgraphMem_attribute = CUgraphMem_attribute(3);
 
 /// `enum CUgraphNodeType_enum`.
 #[repr(transparent)]
@@ -3840,24 +3241,6 @@ pub const CU_GRAPH_MEM_ATTR_RESERVED_MEM_HIGH: CUgraphMem_attribute = CUgraphMem
 pub struct CUgraphNodeType(pub c_uint);
 
 impl CUgraphNodeType {
-    pub const CU_GRAPH_NODE_TYPE_KERNEL: Self = Self(0);
-    pub const CU_GRAPH_NODE_TYPE_MEMCPY: Self = Self(1);
-    pub const CU_GRAPH_NODE_TYPE_MEMSET: Self = Self(2);
-    pub const CU_GRAPH_NODE_TYPE_HOST: Self = Self(3);
-    pub const CU_GRAPH_NODE_TYPE_GRAPH: Self = Self(4);
-    pub const CU_GRAPH_NODE_TYPE_EMPTY: Self = Self(5);
-    pub const CU_GRAPH_NODE_TYPE_WAIT_EVENT: Self = Self(6);
-    pub const CU_GRAPH_NODE_TYPE_EVENT_RECORD: Self = Self(7);
-    pub const CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL: Self = Self(8);
-    pub const CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT: Self = Self(9);
-    pub const CU_GRAPH_NODE_TYPE_MEM_ALLOC: Self = Self(10);
-    pub const CU_GRAPH_NODE_TYPE_MEM_FREE: Self = Self(11);
-    pub const CU_GRAPH_NODE_TYPE_BATCH_MEM_OP: Self = Self(12);
-    pub const CU_GRAPH_NODE_TYPE_CONDITIONAL: Self = Self(13);
-    pub const CU_GRAPH_NODE_TYPE_MEMCPY_BATCH: Self = Self(14);
-    pub const CU_GRAPH_NODE_TYPE_RESERVED_16: Self = Self(16);
-    pub const CU_GRAPH_NODE_TYPE_EXTERNAL_ENGINE: Self = Self(17);
-    pub const CU_GRAPH_NODE_TYPE_FABRIC_CPY_BATCH: Self = Self(18);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3906,24 +3289,24 @@ impl core::fmt::Debug for CUgraphNodeType {
     }
 }
 
-pub const CU_GRAPH_NODE_TYPE_KERNEL: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_KERNEL;
-pub const CU_GRAPH_NODE_TYPE_MEMCPY: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_MEMCPY;
-pub const CU_GRAPH_NODE_TYPE_MEMSET: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_MEMSET;
-pub const CU_GRAPH_NODE_TYPE_HOST: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_HOST;
-pub const CU_GRAPH_NODE_TYPE_GRAPH: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_GRAPH;
-pub const CU_GRAPH_NODE_TYPE_EMPTY: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_EMPTY;
-pub const CU_GRAPH_NODE_TYPE_WAIT_EVENT: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_WAIT_EVENT;
-pub const CU_GRAPH_NODE_TYPE_EVENT_RECORD: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_EVENT_RECORD;
-pub const CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL;
-pub const CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT;
-pub const CU_GRAPH_NODE_TYPE_MEM_ALLOC: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_MEM_ALLOC;
-pub const CU_GRAPH_NODE_TYPE_MEM_FREE: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_MEM_FREE;
-pub const CU_GRAPH_NODE_TYPE_BATCH_MEM_OP: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_BATCH_MEM_OP;
-pub const CU_GRAPH_NODE_TYPE_CONDITIONAL: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_CONDITIONAL;
-pub const CU_GRAPH_NODE_TYPE_MEMCPY_BATCH: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_MEMCPY_BATCH;
-pub const CU_GRAPH_NODE_TYPE_RESERVED_16: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_RESERVED_16;
-pub const CU_GRAPH_NODE_TYPE_EXTERNAL_ENGINE: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_EXTERNAL_ENGINE;
-pub const CU_GRAPH_NODE_TYPE_FABRIC_CPY_BATCH: CUgraphNodeType = CUgraphNodeType::CU_GRAPH_NODE_TYPE_FABRIC_CPY_BATCH;
+pub const CU_GRAPH_NODE_TYPE_KERNEL: CUgraphNodeType = CUgraphNodeType(0);
+pub const CU_GRAPH_NODE_TYPE_MEMCPY: CUgraphNodeType = CUgraphNodeType(1);
+pub const CU_GRAPH_NODE_TYPE_MEMSET: CUgraphNodeType = CUgraphNodeType(2);
+pub const CU_GRAPH_NODE_TYPE_HOST: CUgraphNodeType = CUgraphNodeType(3);
+pub const CU_GRAPH_NODE_TYPE_GRAPH: CUgraphNodeType = CUgraphNodeType(4);
+pub const CU_GRAPH_NODE_TYPE_EMPTY: CUgraphNodeType = CUgraphNodeType(5);
+pub const CU_GRAPH_NODE_TYPE_WAIT_EVENT: CUgraphNodeType = CUgraphNodeType(6);
+pub const CU_GRAPH_NODE_TYPE_EVENT_RECORD: CUgraphNodeType = CUgraphNodeType(7);
+pub const CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL: CUgraphNodeType = CUgraphNodeType(8);
+pub const CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT: CUgraphNodeType = CUgraphNodeType(9);
+pub const CU_GRAPH_NODE_TYPE_MEM_ALLOC: CUgraphNodeType = CUgraphNodeType(10);
+pub const CU_GRAPH_NODE_TYPE_MEM_FREE: CUgraphNodeType = CUgraphNodeType(11);
+pub const CU_GRAPH_NODE_TYPE_BATCH_MEM_OP: CUgraphNodeType = CUgraphNodeType(12);
+pub const CU_GRAPH_NODE_TYPE_CONDITIONAL: CUgraphNodeType = CUgraphNodeType(13);
+pub const CU_GRAPH_NODE_TYPE_MEMCPY_BATCH: CUgraphNodeType = CUgraphNodeType(14);
+pub const CU_GRAPH_NODE_TYPE_RESERVED_16: CUgraphNodeType = CUgraphNodeType(16);
+pub const CU_GRAPH_NODE_TYPE_EXTERNAL_ENGINE: CUgraphNodeType = CUgraphNodeType(17);
+pub const CU_GRAPH_NODE_TYPE_FABRIC_CPY_BATCH: CUgraphNodeType = CUgraphNodeType(18);
 
 /// `enum CUgraphRecaptureStatus_enum`.
 #[repr(transparent)]
@@ -3931,9 +3314,6 @@ pub const CU_GRAPH_NODE_TYPE_FABRIC_CPY_BATCH: CUgraphNodeType = CUgraphNodeType
 pub struct CUgraphRecaptureStatus(pub c_uint);
 
 impl CUgraphRecaptureStatus {
-    pub const CU_GRAPH_RECAPTURE_ELIGIBLE_FOR_UPDATE: Self = Self(0);
-    pub const CU_GRAPH_RECAPTURE_INELIGIBLE_FOR_UPDATE: Self = Self(1);
-    pub const CU_GRAPH_RECAPTURE_ERROR: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3967,9 +3347,9 @@ impl core::fmt::Debug for CUgraphRecaptureStatus {
     }
 }
 
-pub const CU_GRAPH_RECAPTURE_ELIGIBLE_FOR_UPDATE: CUgraphRecaptureStatus = CUgraphRecaptureStatus::CU_GRAPH_RECAPTURE_ELIGIBLE_FOR_UPDATE;
-pub const CU_GRAPH_RECAPTURE_INELIGIBLE_FOR_UPDATE: CUgraphRecaptureStatus = CUgraphRecaptureStatus::CU_GRAPH_RECAPTURE_INELIGIBLE_FOR_UPDATE;
-pub const CU_GRAPH_RECAPTURE_ERROR: CUgraphRecaptureStatus = CUgraphRecaptureStatus::CU_GRAPH_RECAPTURE_ERROR;
+pub const CU_GRAPH_RECAPTURE_ELIGIBLE_FOR_UPDATE: CUgraphRecaptureStatus = CUgraphRecaptureStatus(0);
+pub const CU_GRAPH_RECAPTURE_INELIGIBLE_FOR_UPDATE: CUgraphRecaptureStatus = CUgraphRecaptureStatus(1);
+pub const CU_GRAPH_RECAPTURE_ERROR: CUgraphRecaptureStatus = CUgraphRecaptureStatus(2);
 
 /// `enum CUgraphicsMapResourceFlags_enum`.
 #[repr(transparent)]
@@ -3977,9 +3357,6 @@ pub const CU_GRAPH_RECAPTURE_ERROR: CUgraphRecaptureStatus = CUgraphRecaptureSta
 pub struct CUgraphicsMapResourceFlags(pub c_uint);
 
 impl CUgraphicsMapResourceFlags {
-    pub const CU_GRAPHICS_MAP_RESOURCE_FLAGS_NONE: Self = Self(0);
-    pub const CU_GRAPHICS_MAP_RESOURCE_FLAGS_READ_ONLY: Self = Self(1);
-    pub const CU_GRAPHICS_MAP_RESOURCE_FLAGS_WRITE_DISCARD: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -4013,9 +3390,9 @@ impl core::fmt::Debug for CUgraphicsMapResourceFlags {
     }
 }
 
-pub const CU_GRAPHICS_MAP_RESOURCE_FLAGS_NONE: CUgraphicsMapResourceFlags = CUgraphicsMapResourceFlags::CU_GRAPHICS_MAP_RESOURCE_FLAGS_NONE;
-pub const CU_GRAPHICS_MAP_RESOURCE_FLAGS_READ_ONLY: CUgraphicsMapResourceFlags = CUgraphicsMapResourceFlags::CU_GRAPHICS_MAP_RESOURCE_FLAGS_READ_ONLY;
-pub const CU_GRAPHICS_MAP_RESOURCE_FLAGS_WRITE_DISCARD: CUgraphicsMapResourceFlags = CUgraphicsMapResourceFlags::CU_GRAPHICS_MAP_RESOURCE_FLAGS_WRITE_DISCARD;
+pub const CU_GRAPHICS_MAP_RESOURCE_FLAGS_NONE: CUgraphicsMapResourceFlags = CUgraphicsMapResourceFlags(0);
+pub const CU_GRAPHICS_MAP_RESOURCE_FLAGS_READ_ONLY: CUgraphicsMapResourceFlags = CUgraphicsMapResourceFlags(1);
+pub const CU_GRAPHICS_MAP_RESOURCE_FLAGS_WRITE_DISCARD: CUgraphicsMapResourceFlags = CUgraphicsMapResourceFlags(2);
 
 /// `enum CUgraphicsRegisterFlags_enum`.
 #[repr(transparent)]
@@ -4023,11 +3400,6 @@ pub const CU_GRAPHICS_MAP_RESOURCE_FLAGS_WRITE_DISCARD: CUgraphicsMapResourceFla
 pub struct CUgraphicsRegisterFlags(pub c_uint);
 
 impl CUgraphicsRegisterFlags {
-    pub const CU_GRAPHICS_REGISTER_FLAGS_NONE: Self = Self(0);
-    pub const CU_GRAPHICS_REGISTER_FLAGS_READ_ONLY: Self = Self(1);
-    pub const CU_GRAPHICS_REGISTER_FLAGS_WRITE_DISCARD: Self = Self(2);
-    pub const CU_GRAPHICS_REGISTER_FLAGS_SURFACE_LDST: Self = Self(4);
-    pub const CU_GRAPHICS_REGISTER_FLAGS_TEXTURE_GATHER: Self = Self(8);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -4063,11 +3435,11 @@ impl core::fmt::Debug for CUgraphicsRegisterFlags {
     }
 }
 
-pub const CU_GRAPHICS_REGISTER_FLAGS_NONE: CUgraphicsRegisterFlags = CUgraphicsRegisterFlags::CU_GRAPHICS_REGISTER_FLAGS_NONE;
-pub const CU_GRAPHICS_REGISTER_FLAGS_READ_ONLY: CUgraphicsRegisterFlags = CUgraphicsRegisterFlags::CU_GRAPHICS_REGISTER_FLAGS_READ_ONLY;
-pub const CU_GRAPHICS_REGISTER_FLAGS_WRITE_DISCARD: CUgraphicsRegisterFlags = CUgraphicsRegisterFlags::CU_GRAPHICS_REGISTER_FLAGS_WRITE_DISCARD;
-pub const CU_GRAPHICS_REGISTER_FLAGS_SURFACE_LDST: CUgraphicsRegisterFlags = CUgraphicsRegisterFlags::CU_GRAPHICS_REGISTER_FLAGS_SURFACE_LDST;
-pub const CU_GRAPHICS_REGISTER_FLAGS_TEXTURE_GATHER: CUgraphicsRegisterFlags = CUgraphicsRegisterFlags::CU_GRAPHICS_REGISTER_FLAGS_TEXTURE_GATHER;
+pub const CU_GRAPHICS_REGISTER_FLAGS_NONE: CUgraphicsRegisterFlags = CUgraphicsRegisterFlags(0);
+pub const CU_GRAPHICS_REGISTER_FLAGS_READ_ONLY: CUgraphicsRegisterFlags = CUgraphicsRegisterFlags(1);
+pub const CU_GRAPHICS_REGISTER_FLAGS_WRITE_DISCARD: CUgraphicsRegisterFlags = CUgraphicsRegisterFlags(2);
+pub const CU_GRAPHICS_REGISTER_FLAGS_SURFACE_LDST: CUgraphicsRegisterFlags = CUgraphicsRegisterFlags(4);
+pub const CU_GRAPHICS_REGISTER_FLAGS_TEXTURE_GATHER: CUgraphicsRegisterFlags = CUgraphicsRegisterFlags(8);
 
 /// `enum `.
 #[repr(transparent)]
@@ -4075,8 +3447,6 @@ pub const CU_GRAPHICS_REGISTER_FLAGS_TEXTURE_GATHER: CUgraphicsRegisterFlags = C
 pub struct CUgreenCtxCreate_flags(pub c_uint);
 
 impl CUgreenCtxCreate_flags {
-    pub const CU_GREEN_CTX_NONE: Self = Self(0);
-    pub const CU_GREEN_CTX_DEFAULT_STREAM: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -4109,8 +3479,8 @@ impl core::fmt::Debug for CUgreenCtxCreate_flags {
     }
 }
 
-pub const CU_GREEN_CTX_NONE: CUgreenCtxCreate_flags = CUgreenCtxCreate_flags::CU_GREEN_CTX_NONE;
-pub const CU_GREEN_CTX_DEFAULT_STREAM: CUgreenCtxCreate_flags = CUgreenCtxCreate_flags::CU_GREEN_CTX_DEFAULT_STREAM;
+pub const CU_GREEN_CTX_NONE: CUgreenCtxCreate_flags = CUgreenCtxCreate_flags(0);
+pub const CU_GREEN_CTX_DEFAULT_STREAM: CUgreenCtxCreate_flags = CUgreenCtxCreate_flags(1);
 
 /// `enum CUhostTaskSyncMode_enum`.
 #[repr(transparent)]
@@ -4118,8 +3488,6 @@ pub const CU_GREEN_CTX_DEFAULT_STREAM: CUgreenCtxCreate_flags = CUgreenCtxCreate
 pub struct CUhostTaskSyncMode(pub c_uint);
 
 impl CUhostTaskSyncMode {
-    pub const CU_HOST_TASK_BLOCKING: Self = Self(0);
-    pub const CU_HOST_TASK_SPINWAIT: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -4152,8 +3520,8 @@ impl core::fmt::Debug for CUhostTaskSyncMode {
     }
 }
 
-pub const CU_HOST_TASK_BLOCKING: CUhostTaskSyncMode = CUhostTaskSyncMode::CU_HOST_TASK_BLOCKING;
-pub const CU_HOST_TASK_SPINWAIT: CUhostTaskSyncMode = CUhostTaskSyncMode::CU_HOST_TASK_SPINWAIT;
+pub const CU_HOST_TASK_BLOCKING: CUhostTaskSyncMode = CUhostTaskSyncMode(0);
+pub const CU_HOST_TASK_SPINWAIT: CUhostTaskSyncMode = CUhostTaskSyncMode(1);
 
 /// `enum CUipcMem_flags_enum`.
 #[repr(transparent)]
@@ -4161,7 +3529,6 @@ pub const CU_HOST_TASK_SPINWAIT: CUhostTaskSyncMode = CUhostTaskSyncMode::CU_HOS
 pub struct CUipcMem_flags(pub c_uint);
 
 impl CUipcMem_flags {
-    pub const CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -4193,7 +3560,7 @@ impl core::fmt::Debug for CUipcMem_flags {
     }
 }
 
-pub const CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS: CUipcMem_flags = CUipcMem_flags::CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS;
+pub const CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS: CUipcMem_flags = CUipcMem_flags(1);
 
 /// `enum CUjitInputType_enum`.
 #[repr(transparent)]
@@ -4201,14 +3568,6 @@ pub const CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS: CUipcMem_flags = CUipcMem_flags::C
 pub struct CUjitInputType(pub c_uint);
 
 impl CUjitInputType {
-    pub const CU_JIT_INPUT_CUBIN: Self = Self(0);
-    pub const CU_JIT_INPUT_PTX: Self = Self(1);
-    pub const CU_JIT_INPUT_FATBINARY: Self = Self(2);
-    pub const CU_JIT_INPUT_OBJECT: Self = Self(3);
-    pub const CU_JIT_INPUT_LIBRARY: Self = Self(4);
-    /// Deprecated by the header.
-    pub const CU_JIT_INPUT_NVVM: Self = Self(5);
-    pub const CU_JIT_NUM_INPUT_TYPES: Self = Self(6);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -4246,13 +3605,14 @@ impl core::fmt::Debug for CUjitInputType {
     }
 }
 
-pub const CU_JIT_INPUT_CUBIN: CUjitInputType = CUjitInputType::CU_JIT_INPUT_CUBIN;
-pub const CU_JIT_INPUT_PTX: CUjitInputType = CUjitInputType::CU_JIT_INPUT_PTX;
-pub const CU_JIT_INPUT_FATBINARY: CUjitInputType = CUjitInputType::CU_JIT_INPUT_FATBINARY;
-pub const CU_JIT_INPUT_OBJECT: CUjitInputType = CUjitInputType::CU_JIT_INPUT_OBJECT;
-pub const CU_JIT_INPUT_LIBRARY: CUjitInputType = CUjitInputType::CU_JIT_INPUT_LIBRARY;
-pub const CU_JIT_INPUT_NVVM: CUjitInputType = CUjitInputType::CU_JIT_INPUT_NVVM;
-pub const CU_JIT_NUM_INPUT_TYPES: CUjitInputType = CUjitInputType::CU_JIT_NUM_INPUT_TYPES;
+pub const CU_JIT_INPUT_CUBIN: CUjitInputType = CUjitInputType(0);
+pub const CU_JIT_INPUT_PTX: CUjitInputType = CUjitInputType(1);
+pub const CU_JIT_INPUT_FATBINARY: CUjitInputType = CUjitInputType(2);
+pub const CU_JIT_INPUT_OBJECT: CUjitInputType = CUjitInputType(3);
+pub const CU_JIT_INPUT_LIBRARY: CUjitInputType = CUjitInputType(4);
+/// Deprecated by the header.
+pub const CU_JIT_INPUT_NVVM: CUjitInputType = CUjitInputType(5);
+pub const CU_JIT_NUM_INPUT_TYPES: CUjitInputType = CUjitInputType(6);
 
 /// `enum CUjit_cacheMode_enum`.
 #[repr(transparent)]
@@ -4260,9 +3620,6 @@ pub const CU_JIT_NUM_INPUT_TYPES: CUjitInputType = CUjitInputType::CU_JIT_NUM_IN
 pub struct CUjit_cacheMode(pub c_uint);
 
 impl CUjit_cacheMode {
-    pub const CU_JIT_CACHE_OPTION_NONE: Self = Self(0);
-    pub const CU_JIT_CACHE_OPTION_CG: Self = Self(1);
-    pub const CU_JIT_CACHE_OPTION_CA: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -4296,9 +3653,9 @@ impl core::fmt::Debug for CUjit_cacheMode {
     }
 }
 
-pub const CU_JIT_CACHE_OPTION_NONE: CUjit_cacheMode = CUjit_cacheMode::CU_JIT_CACHE_OPTION_NONE;
-pub const CU_JIT_CACHE_OPTION_CG: CUjit_cacheMode = CUjit_cacheMode::CU_JIT_CACHE_OPTION_CG;
-pub const CU_JIT_CACHE_OPTION_CA: CUjit_cacheMode = CUjit_cacheMode::CU_JIT_CACHE_OPTION_CA;
+pub const CU_JIT_CACHE_OPTION_NONE: CUjit_cacheMode = CUjit_cacheMode(0);
+pub const CU_JIT_CACHE_OPTION_CG: CUjit_cacheMode = CUjit_cacheMode(1);
+pub const CU_JIT_CACHE_OPTION_CA: CUjit_cacheMode = CUjit_cacheMode(2);
 
 /// `enum CUjit_fallback_enum`.
 #[repr(transparent)]
@@ -4306,8 +3663,6 @@ pub const CU_JIT_CACHE_OPTION_CA: CUjit_cacheMode = CUjit_cacheMode::CU_JIT_CACH
 pub struct CUjit_fallback(pub c_uint);
 
 impl CUjit_fallback {
-    pub const CU_PREFER_PTX: Self = Self(0);
-    pub const CU_PREFER_BINARY: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -4340,8 +3695,8 @@ impl core::fmt::Debug for CUjit_fallback {
     }
 }
 
-pub const CU_PREFER_PTX: CUjit_fallback = CUjit_fallback::CU_PREFER_PTX;
-pub const CU_PREFER_BINARY: CUjit_fallback = CUjit_fallback::CU_PREFER_BINARY;
+pub const CU_PREFER_PTX: CUjit_fallback = CUjit_fallback(0);
+pub const CU_PREFER_BINARY: CUjit_fallback = CUjit_fallback(1);
 
 /// `enum CUjit_option_enum`.
 #[repr(transparent)]
@@ -4349,55 +3704,6 @@ pub const CU_PREFER_BINARY: CUjit_fallback = CUjit_fallback::CU_PREFER_BINARY;
 pub struct CUjit_option(pub c_uint);
 
 impl CUjit_option {
-    pub const CU_JIT_MAX_REGISTERS: Self = Self(0);
-    pub const CU_JIT_THREADS_PER_BLOCK: Self = Self(1);
-    pub const CU_JIT_WALL_TIME: Self = Self(2);
-    pub const CU_JIT_INFO_LOG_BUFFER: Self = Self(3);
-    pub const CU_JIT_INFO_LOG_BUFFER_SIZE_BYTES: Self = Self(4);
-    pub const CU_JIT_ERROR_LOG_BUFFER: Self = Self(5);
-    pub const CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES: Self = Self(6);
-    pub const CU_JIT_OPTIMIZATION_LEVEL: Self = Self(7);
-    pub const CU_JIT_TARGET_FROM_CUCONTEXT: Self = Self(8);
-    pub const CU_JIT_TARGET: Self = Self(9);
-    pub const CU_JIT_FALLBACK_STRATEGY: Self = Self(10);
-    pub const CU_JIT_GENERATE_DEBUG_INFO: Self = Self(11);
-    pub const CU_JIT_LOG_VERBOSE: Self = Self(12);
-    pub const CU_JIT_GENERATE_LINE_INFO: Self = Self(13);
-    pub const CU_JIT_CACHE_MODE: Self = Self(14);
-    /// Deprecated by the header.
-    pub const CU_JIT_NEW_SM3X_OPT: Self = Self(15);
-    pub const CU_JIT_FAST_COMPILE: Self = Self(16);
-    pub const CU_JIT_GLOBAL_SYMBOL_NAMES: Self = Self(17);
-    pub const CU_JIT_GLOBAL_SYMBOL_ADDRESSES: Self = Self(18);
-    pub const CU_JIT_GLOBAL_SYMBOL_COUNT: Self = Self(19);
-    /// Deprecated by the header.
-    pub const CU_JIT_LTO: Self = Self(20);
-    /// Deprecated by the header.
-    pub const CU_JIT_FTZ: Self = Self(21);
-    /// Deprecated by the header.
-    pub const CU_JIT_PREC_DIV: Self = Self(22);
-    /// Deprecated by the header.
-    pub const CU_JIT_PREC_SQRT: Self = Self(23);
-    /// Deprecated by the header.
-    pub const CU_JIT_FMA: Self = Self(24);
-    /// Deprecated by the header.
-    pub const CU_JIT_REFERENCED_KERNEL_NAMES: Self = Self(25);
-    /// Deprecated by the header.
-    pub const CU_JIT_REFERENCED_KERNEL_COUNT: Self = Self(26);
-    /// Deprecated by the header.
-    pub const CU_JIT_REFERENCED_VARIABLE_NAMES: Self = Self(27);
-    /// Deprecated by the header.
-    pub const CU_JIT_REFERENCED_VARIABLE_COUNT: Self = Self(28);
-    /// Deprecated by the header.
-    pub const CU_JIT_OPTIMIZE_UNUSED_DEVICE_VARIABLES: Self = Self(29);
-    pub const CU_JIT_NUM_OPTIONS: Self = Self(36);
-    /// Deprecated by the header.
-    pub const CU_JIT_POSITION_INDEPENDENT_CODE: Self = Self(30);
-    pub const CU_JIT_MIN_CTA_PER_SM: Self = Self(31);
-    pub const CU_JIT_MAX_THREADS_PER_BLOCK: Self = Self(32);
-    pub const CU_JIT_OVERRIDE_DIRECTIVE_VALUES: Self = Self(33);
-    pub const CU_JIT_SPLIT_COMPILE: Self = Self(34);
-    pub const CU_JIT_BINARY_LOADER_THREAD_COUNT: Self = Self(35);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -4465,43 +3771,55 @@ impl core::fmt::Debug for CUjit_option {
     }
 }
 
-pub const CU_JIT_MAX_REGISTERS: CUjit_option = CUjit_option::CU_JIT_MAX_REGISTERS;
-pub const CU_JIT_THREADS_PER_BLOCK: CUjit_option = CUjit_option::CU_JIT_THREADS_PER_BLOCK;
-pub const CU_JIT_WALL_TIME: CUjit_option = CUjit_option::CU_JIT_WALL_TIME;
-pub const CU_JIT_INFO_LOG_BUFFER: CUjit_option = CUjit_option::CU_JIT_INFO_LOG_BUFFER;
-pub const CU_JIT_INFO_LOG_BUFFER_SIZE_BYTES: CUjit_option = CUjit_option::CU_JIT_INFO_LOG_BUFFER_SIZE_BYTES;
-pub const CU_JIT_ERROR_LOG_BUFFER: CUjit_option = CUjit_option::CU_JIT_ERROR_LOG_BUFFER;
-pub const CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES: CUjit_option = CUjit_option::CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES;
-pub const CU_JIT_OPTIMIZATION_LEVEL: CUjit_option = CUjit_option::CU_JIT_OPTIMIZATION_LEVEL;
-pub const CU_JIT_TARGET_FROM_CUCONTEXT: CUjit_option = CUjit_option::CU_JIT_TARGET_FROM_CUCONTEXT;
-pub const CU_JIT_TARGET: CUjit_option = CUjit_option::CU_JIT_TARGET;
-pub const CU_JIT_FALLBACK_STRATEGY: CUjit_option = CUjit_option::CU_JIT_FALLBACK_STRATEGY;
-pub const CU_JIT_GENERATE_DEBUG_INFO: CUjit_option = CUjit_option::CU_JIT_GENERATE_DEBUG_INFO;
-pub const CU_JIT_LOG_VERBOSE: CUjit_option = CUjit_option::CU_JIT_LOG_VERBOSE;
-pub const CU_JIT_GENERATE_LINE_INFO: CUjit_option = CUjit_option::CU_JIT_GENERATE_LINE_INFO;
-pub const CU_JIT_CACHE_MODE: CUjit_option = CUjit_option::CU_JIT_CACHE_MODE;
-pub const CU_JIT_NEW_SM3X_OPT: CUjit_option = CUjit_option::CU_JIT_NEW_SM3X_OPT;
-pub const CU_JIT_FAST_COMPILE: CUjit_option = CUjit_option::CU_JIT_FAST_COMPILE;
-pub const CU_JIT_GLOBAL_SYMBOL_NAMES: CUjit_option = CUjit_option::CU_JIT_GLOBAL_SYMBOL_NAMES;
-pub const CU_JIT_GLOBAL_SYMBOL_ADDRESSES: CUjit_option = CUjit_option::CU_JIT_GLOBAL_SYMBOL_ADDRESSES;
-pub const CU_JIT_GLOBAL_SYMBOL_COUNT: CUjit_option = CUjit_option::CU_JIT_GLOBAL_SYMBOL_COUNT;
-pub const CU_JIT_LTO: CUjit_option = CUjit_option::CU_JIT_LTO;
-pub const CU_JIT_FTZ: CUjit_option = CUjit_option::CU_JIT_FTZ;
-pub const CU_JIT_PREC_DIV: CUjit_option = CUjit_option::CU_JIT_PREC_DIV;
-pub const CU_JIT_PREC_SQRT: CUjit_option = CUjit_option::CU_JIT_PREC_SQRT;
-pub const CU_JIT_FMA: CUjit_option = CUjit_option::CU_JIT_FMA;
-pub const CU_JIT_REFERENCED_KERNEL_NAMES: CUjit_option = CUjit_option::CU_JIT_REFERENCED_KERNEL_NAMES;
-pub const CU_JIT_REFERENCED_KERNEL_COUNT: CUjit_option = CUjit_option::CU_JIT_REFERENCED_KERNEL_COUNT;
-pub const CU_JIT_REFERENCED_VARIABLE_NAMES: CUjit_option = CUjit_option::CU_JIT_REFERENCED_VARIABLE_NAMES;
-pub const CU_JIT_REFERENCED_VARIABLE_COUNT: CUjit_option = CUjit_option::CU_JIT_REFERENCED_VARIABLE_COUNT;
-pub const CU_JIT_OPTIMIZE_UNUSED_DEVICE_VARIABLES: CUjit_option = CUjit_option::CU_JIT_OPTIMIZE_UNUSED_DEVICE_VARIABLES;
-pub const CU_JIT_NUM_OPTIONS: CUjit_option = CUjit_option::CU_JIT_NUM_OPTIONS;
-pub const CU_JIT_POSITION_INDEPENDENT_CODE: CUjit_option = CUjit_option::CU_JIT_POSITION_INDEPENDENT_CODE;
-pub const CU_JIT_MIN_CTA_PER_SM: CUjit_option = CUjit_option::CU_JIT_MIN_CTA_PER_SM;
-pub const CU_JIT_MAX_THREADS_PER_BLOCK: CUjit_option = CUjit_option::CU_JIT_MAX_THREADS_PER_BLOCK;
-pub const CU_JIT_OVERRIDE_DIRECTIVE_VALUES: CUjit_option = CUjit_option::CU_JIT_OVERRIDE_DIRECTIVE_VALUES;
-pub const CU_JIT_SPLIT_COMPILE: CUjit_option = CUjit_option::CU_JIT_SPLIT_COMPILE;
-pub const CU_JIT_BINARY_LOADER_THREAD_COUNT: CUjit_option = CUjit_option::CU_JIT_BINARY_LOADER_THREAD_COUNT;
+pub const CU_JIT_MAX_REGISTERS: CUjit_option = CUjit_option(0);
+pub const CU_JIT_THREADS_PER_BLOCK: CUjit_option = CUjit_option(1);
+pub const CU_JIT_WALL_TIME: CUjit_option = CUjit_option(2);
+pub const CU_JIT_INFO_LOG_BUFFER: CUjit_option = CUjit_option(3);
+pub const CU_JIT_INFO_LOG_BUFFER_SIZE_BYTES: CUjit_option = CUjit_option(4);
+pub const CU_JIT_ERROR_LOG_BUFFER: CUjit_option = CUjit_option(5);
+pub const CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES: CUjit_option = CUjit_option(6);
+pub const CU_JIT_OPTIMIZATION_LEVEL: CUjit_option = CUjit_option(7);
+pub const CU_JIT_TARGET_FROM_CUCONTEXT: CUjit_option = CUjit_option(8);
+pub const CU_JIT_TARGET: CUjit_option = CUjit_option(9);
+pub const CU_JIT_FALLBACK_STRATEGY: CUjit_option = CUjit_option(10);
+pub const CU_JIT_GENERATE_DEBUG_INFO: CUjit_option = CUjit_option(11);
+pub const CU_JIT_LOG_VERBOSE: CUjit_option = CUjit_option(12);
+pub const CU_JIT_GENERATE_LINE_INFO: CUjit_option = CUjit_option(13);
+pub const CU_JIT_CACHE_MODE: CUjit_option = CUjit_option(14);
+/// Deprecated by the header.
+pub const CU_JIT_NEW_SM3X_OPT: CUjit_option = CUjit_option(15);
+pub const CU_JIT_FAST_COMPILE: CUjit_option = CUjit_option(16);
+pub const CU_JIT_GLOBAL_SYMBOL_NAMES: CUjit_option = CUjit_option(17);
+pub const CU_JIT_GLOBAL_SYMBOL_ADDRESSES: CUjit_option = CUjit_option(18);
+pub const CU_JIT_GLOBAL_SYMBOL_COUNT: CUjit_option = CUjit_option(19);
+/// Deprecated by the header.
+pub const CU_JIT_LTO: CUjit_option = CUjit_option(20);
+/// Deprecated by the header.
+pub const CU_JIT_FTZ: CUjit_option = CUjit_option(21);
+/// Deprecated by the header.
+pub const CU_JIT_PREC_DIV: CUjit_option = CUjit_option(22);
+/// Deprecated by the header.
+pub const CU_JIT_PREC_SQRT: CUjit_option = CUjit_option(23);
+/// Deprecated by the header.
+pub const CU_JIT_FMA: CUjit_option = CUjit_option(24);
+/// Deprecated by the header.
+pub const CU_JIT_REFERENCED_KERNEL_NAMES: CUjit_option = CUjit_option(25);
+/// Deprecated by the header.
+pub const CU_JIT_REFERENCED_KERNEL_COUNT: CUjit_option = CUjit_option(26);
+/// Deprecated by the header.
+pub const CU_JIT_REFERENCED_VARIABLE_NAMES: CUjit_option = CUjit_option(27);
+/// Deprecated by the header.
+pub const CU_JIT_REFERENCED_VARIABLE_COUNT: CUjit_option = CUjit_option(28);
+/// Deprecated by the header.
+pub const CU_JIT_OPTIMIZE_UNUSED_DEVICE_VARIABLES: CUjit_option = CUjit_option(29);
+pub const CU_JIT_NUM_OPTIONS: CUjit_option = CUjit_option(36);
+/// Deprecated by the header.
+pub const CU_JIT_POSITION_INDEPENDENT_CODE: CUjit_option = CUjit_option(30);
+pub const CU_JIT_MIN_CTA_PER_SM: CUjit_option = CUjit_option(31);
+pub const CU_JIT_MAX_THREADS_PER_BLOCK: CUjit_option = CUjit_option(32);
+pub const CU_JIT_OVERRIDE_DIRECTIVE_VALUES: CUjit_option = CUjit_option(33);
+pub const CU_JIT_SPLIT_COMPILE: CUjit_option = CUjit_option(34);
+pub const CU_JIT_BINARY_LOADER_THREAD_COUNT: CUjit_option = CUjit_option(35);
 
 /// `enum CUjit_target_enum`.
 #[repr(transparent)]
@@ -4509,53 +3827,6 @@ pub const CU_JIT_BINARY_LOADER_THREAD_COUNT: CUjit_option = CUjit_option::CU_JIT
 pub struct CUjit_target(pub c_uint);
 
 impl CUjit_target {
-    /// Gone from toolkit 12.0.107.
-    pub const CU_TARGET_COMPUTE_20: Self = Self(20);
-    /// Gone from toolkit 12.0.107.
-    pub const CU_TARGET_COMPUTE_21: Self = Self(21);
-    pub const CU_TARGET_COMPUTE_30: Self = Self(30);
-    pub const CU_TARGET_COMPUTE_32: Self = Self(32);
-    pub const CU_TARGET_COMPUTE_35: Self = Self(35);
-    pub const CU_TARGET_COMPUTE_37: Self = Self(37);
-    pub const CU_TARGET_COMPUTE_50: Self = Self(50);
-    pub const CU_TARGET_COMPUTE_52: Self = Self(52);
-    pub const CU_TARGET_COMPUTE_53: Self = Self(53);
-    pub const CU_TARGET_COMPUTE_60: Self = Self(60);
-    pub const CU_TARGET_COMPUTE_61: Self = Self(61);
-    pub const CU_TARGET_COMPUTE_62: Self = Self(62);
-    pub const CU_TARGET_COMPUTE_70: Self = Self(70);
-    pub const CU_TARGET_COMPUTE_72: Self = Self(72);
-    pub const CU_TARGET_COMPUTE_75: Self = Self(75);
-    pub const CU_TARGET_COMPUTE_80: Self = Self(80);
-    pub const CU_TARGET_COMPUTE_86: Self = Self(86);
-    pub const CU_TARGET_COMPUTE_87: Self = Self(87);
-    pub const CU_TARGET_COMPUTE_89: Self = Self(89);
-    pub const CU_TARGET_COMPUTE_90: Self = Self(90);
-    pub const CU_TARGET_COMPUTE_100: Self = Self(100);
-    /// Gone from toolkit 13.0.48.
-    pub const CU_TARGET_COMPUTE_101: Self = Self(101);
-    pub const CU_TARGET_COMPUTE_103: Self = Self(103);
-    pub const CU_TARGET_COMPUTE_107: Self = Self(107);
-    pub const CU_TARGET_COMPUTE_110: Self = Self(110);
-    pub const CU_TARGET_COMPUTE_120: Self = Self(120);
-    pub const CU_TARGET_COMPUTE_121: Self = Self(121);
-    pub const CU_TARGET_COMPUTE_90A: Self = Self(65626);
-    pub const CU_TARGET_COMPUTE_100A: Self = Self(65636);
-    /// Gone from toolkit 13.0.48.
-    pub const CU_TARGET_COMPUTE_101A: Self = Self(65637);
-    pub const CU_TARGET_COMPUTE_103A: Self = Self(65639);
-    pub const CU_TARGET_COMPUTE_107A: Self = Self(65643);
-    pub const CU_TARGET_COMPUTE_110A: Self = Self(65646);
-    pub const CU_TARGET_COMPUTE_120A: Self = Self(65656);
-    pub const CU_TARGET_COMPUTE_121A: Self = Self(65657);
-    pub const CU_TARGET_COMPUTE_100F: Self = Self(131172);
-    /// Gone from toolkit 13.0.48.
-    pub const CU_TARGET_COMPUTE_101F: Self = Self(131173);
-    pub const CU_TARGET_COMPUTE_103F: Self = Self(131175);
-    pub const CU_TARGET_COMPUTE_107F: Self = Self(131179);
-    pub const CU_TARGET_COMPUTE_110F: Self = Self(131182);
-    pub const CU_TARGET_COMPUTE_120F: Self = Self(131192);
-    pub const CU_TARGET_COMPUTE_121F: Self = Self(131193);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -4628,48 +3899,53 @@ impl core::fmt::Debug for CUjit_target {
     }
 }
 
-pub const CU_TARGET_COMPUTE_20: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_20;
-pub const CU_TARGET_COMPUTE_21: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_21;
-pub const CU_TARGET_COMPUTE_30: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_30;
-pub const CU_TARGET_COMPUTE_32: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_32;
-pub const CU_TARGET_COMPUTE_35: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_35;
-pub const CU_TARGET_COMPUTE_37: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_37;
-pub const CU_TARGET_COMPUTE_50: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_50;
-pub const CU_TARGET_COMPUTE_52: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_52;
-pub const CU_TARGET_COMPUTE_53: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_53;
-pub const CU_TARGET_COMPUTE_60: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_60;
-pub const CU_TARGET_COMPUTE_61: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_61;
-pub const CU_TARGET_COMPUTE_62: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_62;
-pub const CU_TARGET_COMPUTE_70: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_70;
-pub const CU_TARGET_COMPUTE_72: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_72;
-pub const CU_TARGET_COMPUTE_75: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_75;
-pub const CU_TARGET_COMPUTE_80: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_80;
-pub const CU_TARGET_COMPUTE_86: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_86;
-pub const CU_TARGET_COMPUTE_87: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_87;
-pub const CU_TARGET_COMPUTE_89: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_89;
-pub const CU_TARGET_COMPUTE_90: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_90;
-pub const CU_TARGET_COMPUTE_100: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_100;
-pub const CU_TARGET_COMPUTE_101: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_101;
-pub const CU_TARGET_COMPUTE_103: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_103;
-pub const CU_TARGET_COMPUTE_107: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_107;
-pub const CU_TARGET_COMPUTE_110: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_110;
-pub const CU_TARGET_COMPUTE_120: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_120;
-pub const CU_TARGET_COMPUTE_121: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_121;
-pub const CU_TARGET_COMPUTE_90A: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_90A;
-pub const CU_TARGET_COMPUTE_100A: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_100A;
-pub const CU_TARGET_COMPUTE_101A: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_101A;
-pub const CU_TARGET_COMPUTE_103A: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_103A;
-pub const CU_TARGET_COMPUTE_107A: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_107A;
-pub const CU_TARGET_COMPUTE_110A: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_110A;
-pub const CU_TARGET_COMPUTE_120A: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_120A;
-pub const CU_TARGET_COMPUTE_121A: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_121A;
-pub const CU_TARGET_COMPUTE_100F: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_100F;
-pub const CU_TARGET_COMPUTE_101F: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_101F;
-pub const CU_TARGET_COMPUTE_103F: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_103F;
-pub const CU_TARGET_COMPUTE_107F: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_107F;
-pub const CU_TARGET_COMPUTE_110F: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_110F;
-pub const CU_TARGET_COMPUTE_120F: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_120F;
-pub const CU_TARGET_COMPUTE_121F: CUjit_target = CUjit_target::CU_TARGET_COMPUTE_121F;
+/// Gone from toolkit 12.0.107.
+pub const CU_TARGET_COMPUTE_20: CUjit_target = CUjit_target(20);
+/// Gone from toolkit 12.0.107.
+pub const CU_TARGET_COMPUTE_21: CUjit_target = CUjit_target(21);
+pub const CU_TARGET_COMPUTE_30: CUjit_target = CUjit_target(30);
+pub const CU_TARGET_COMPUTE_32: CUjit_target = CUjit_target(32);
+pub const CU_TARGET_COMPUTE_35: CUjit_target = CUjit_target(35);
+pub const CU_TARGET_COMPUTE_37: CUjit_target = CUjit_target(37);
+pub const CU_TARGET_COMPUTE_50: CUjit_target = CUjit_target(50);
+pub const CU_TARGET_COMPUTE_52: CUjit_target = CUjit_target(52);
+pub const CU_TARGET_COMPUTE_53: CUjit_target = CUjit_target(53);
+pub const CU_TARGET_COMPUTE_60: CUjit_target = CUjit_target(60);
+pub const CU_TARGET_COMPUTE_61: CUjit_target = CUjit_target(61);
+pub const CU_TARGET_COMPUTE_62: CUjit_target = CUjit_target(62);
+pub const CU_TARGET_COMPUTE_70: CUjit_target = CUjit_target(70);
+pub const CU_TARGET_COMPUTE_72: CUjit_target = CUjit_target(72);
+pub const CU_TARGET_COMPUTE_75: CUjit_target = CUjit_target(75);
+pub const CU_TARGET_COMPUTE_80: CUjit_target = CUjit_target(80);
+pub const CU_TARGET_COMPUTE_86: CUjit_target = CUjit_target(86);
+pub const CU_TARGET_COMPUTE_87: CUjit_target = CUjit_target(87);
+pub const CU_TARGET_COMPUTE_89: CUjit_target = CUjit_target(89);
+pub const CU_TARGET_COMPUTE_90: CUjit_target = CUjit_target(90);
+pub const CU_TARGET_COMPUTE_100: CUjit_target = CUjit_target(100);
+/// Gone from toolkit 13.0.48.
+pub const CU_TARGET_COMPUTE_101: CUjit_target = CUjit_target(101);
+pub const CU_TARGET_COMPUTE_103: CUjit_target = CUjit_target(103);
+pub const CU_TARGET_COMPUTE_107: CUjit_target = CUjit_target(107);
+pub const CU_TARGET_COMPUTE_110: CUjit_target = CUjit_target(110);
+pub const CU_TARGET_COMPUTE_120: CUjit_target = CUjit_target(120);
+pub const CU_TARGET_COMPUTE_121: CUjit_target = CUjit_target(121);
+pub const CU_TARGET_COMPUTE_90A: CUjit_target = CUjit_target(65626);
+pub const CU_TARGET_COMPUTE_100A: CUjit_target = CUjit_target(65636);
+/// Gone from toolkit 13.0.48.
+pub const CU_TARGET_COMPUTE_101A: CUjit_target = CUjit_target(65637);
+pub const CU_TARGET_COMPUTE_103A: CUjit_target = CUjit_target(65639);
+pub const CU_TARGET_COMPUTE_107A: CUjit_target = CUjit_target(65643);
+pub const CU_TARGET_COMPUTE_110A: CUjit_target = CUjit_target(65646);
+pub const CU_TARGET_COMPUTE_120A: CUjit_target = CUjit_target(65656);
+pub const CU_TARGET_COMPUTE_121A: CUjit_target = CUjit_target(65657);
+pub const CU_TARGET_COMPUTE_100F: CUjit_target = CUjit_target(131172);
+/// Gone from toolkit 13.0.48.
+pub const CU_TARGET_COMPUTE_101F: CUjit_target = CUjit_target(131173);
+pub const CU_TARGET_COMPUTE_103F: CUjit_target = CUjit_target(131175);
+pub const CU_TARGET_COMPUTE_107F: CUjit_target = CUjit_target(131179);
+pub const CU_TARGET_COMPUTE_110F: CUjit_target = CUjit_target(131182);
+pub const CU_TARGET_COMPUTE_120F: CUjit_target = CUjit_target(131192);
+pub const CU_TARGET_COMPUTE_121F: CUjit_target = CUjit_target(131193);
 
 /// `enum CUlaunchAttributeID_enum`.
 #[repr(transparent)]
@@ -4677,25 +3953,6 @@ pub const CU_TARGET_COMPUTE_121F: CUjit_target = CUjit_target::CU_TARGET_COMPUTE
 pub struct CUlaunchAttributeID(pub c_uint);
 
 impl CUlaunchAttributeID {
-    pub const CU_LAUNCH_ATTRIBUTE_IGNORE: Self = Self(0);
-    pub const CU_LAUNCH_ATTRIBUTE_ACCESS_POLICY_WINDOW: Self = Self(1);
-    pub const CU_LAUNCH_ATTRIBUTE_COOPERATIVE: Self = Self(2);
-    pub const CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY: Self = Self(3);
-    pub const CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION: Self = Self(4);
-    pub const CU_LAUNCH_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE: Self = Self(5);
-    pub const CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION: Self = Self(6);
-    pub const CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_EVENT: Self = Self(7);
-    pub const CU_LAUNCH_ATTRIBUTE_PRIORITY: Self = Self(8);
-    pub const CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN_MAP: Self = Self(9);
-    pub const CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN: Self = Self(10);
-    pub const CU_LAUNCH_ATTRIBUTE_MAX: Self = Self(19);
-    pub const CU_LAUNCH_ATTRIBUTE_PREFERRED_CLUSTER_DIMENSION: Self = Self(11);
-    pub const CU_LAUNCH_ATTRIBUTE_LAUNCH_COMPLETION_EVENT: Self = Self(12);
-    pub const CU_LAUNCH_ATTRIBUTE_DEVICE_UPDATABLE_KERNEL_NODE: Self = Self(13);
-    pub const CU_LAUNCH_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT: Self = Self(14);
-    pub const CU_LAUNCH_ATTRIBUTE_NVLINK_UTIL_CENTRIC_SCHEDULING: Self = Self(16);
-    pub const CU_LAUNCH_ATTRIBUTE_PORTABLE_CLUSTER_SIZE_MODE: Self = Self(17);
-    pub const CU_LAUNCH_ATTRIBUTE_SHARED_MEMORY_MODE: Self = Self(18);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -4745,25 +4002,25 @@ impl core::fmt::Debug for CUlaunchAttributeID {
     }
 }
 
-pub const CU_LAUNCH_ATTRIBUTE_IGNORE: CUlaunchAttributeID = CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_IGNORE;
-pub const CU_LAUNCH_ATTRIBUTE_ACCESS_POLICY_WINDOW: CUlaunchAttributeID = CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_ACCESS_POLICY_WINDOW;
-pub const CU_LAUNCH_ATTRIBUTE_COOPERATIVE: CUlaunchAttributeID = CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_COOPERATIVE;
-pub const CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY: CUlaunchAttributeID = CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY;
-pub const CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION: CUlaunchAttributeID = CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION;
-pub const CU_LAUNCH_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE: CUlaunchAttributeID = CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE;
-pub const CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION: CUlaunchAttributeID = CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION;
-pub const CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_EVENT: CUlaunchAttributeID = CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_EVENT;
-pub const CU_LAUNCH_ATTRIBUTE_PRIORITY: CUlaunchAttributeID = CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_PRIORITY;
-pub const CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN_MAP: CUlaunchAttributeID = CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN_MAP;
-pub const CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN: CUlaunchAttributeID = CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN;
-pub const CU_LAUNCH_ATTRIBUTE_MAX: CUlaunchAttributeID = CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_MAX;
-pub const CU_LAUNCH_ATTRIBUTE_PREFERRED_CLUSTER_DIMENSION: CUlaunchAttributeID = CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_PREFERRED_CLUSTER_DIMENSION;
-pub const CU_LAUNCH_ATTRIBUTE_LAUNCH_COMPLETION_EVENT: CUlaunchAttributeID = CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_LAUNCH_COMPLETION_EVENT;
-pub const CU_LAUNCH_ATTRIBUTE_DEVICE_UPDATABLE_KERNEL_NODE: CUlaunchAttributeID = CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_DEVICE_UPDATABLE_KERNEL_NODE;
-pub const CU_LAUNCH_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT: CUlaunchAttributeID = CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT;
-pub const CU_LAUNCH_ATTRIBUTE_NVLINK_UTIL_CENTRIC_SCHEDULING: CUlaunchAttributeID = CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_NVLINK_UTIL_CENTRIC_SCHEDULING;
-pub const CU_LAUNCH_ATTRIBUTE_PORTABLE_CLUSTER_SIZE_MODE: CUlaunchAttributeID = CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_PORTABLE_CLUSTER_SIZE_MODE;
-pub const CU_LAUNCH_ATTRIBUTE_SHARED_MEMORY_MODE: CUlaunchAttributeID = CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_SHARED_MEMORY_MODE;
+pub const CU_LAUNCH_ATTRIBUTE_IGNORE: CUlaunchAttributeID = CUlaunchAttributeID(0);
+pub const CU_LAUNCH_ATTRIBUTE_ACCESS_POLICY_WINDOW: CUlaunchAttributeID = CUlaunchAttributeID(1);
+pub const CU_LAUNCH_ATTRIBUTE_COOPERATIVE: CUlaunchAttributeID = CUlaunchAttributeID(2);
+pub const CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY: CUlaunchAttributeID = CUlaunchAttributeID(3);
+pub const CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION: CUlaunchAttributeID = CUlaunchAttributeID(4);
+pub const CU_LAUNCH_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE: CUlaunchAttributeID = CUlaunchAttributeID(5);
+pub const CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION: CUlaunchAttributeID = CUlaunchAttributeID(6);
+pub const CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_EVENT: CUlaunchAttributeID = CUlaunchAttributeID(7);
+pub const CU_LAUNCH_ATTRIBUTE_PRIORITY: CUlaunchAttributeID = CUlaunchAttributeID(8);
+pub const CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN_MAP: CUlaunchAttributeID = CUlaunchAttributeID(9);
+pub const CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN: CUlaunchAttributeID = CUlaunchAttributeID(10);
+pub const CU_LAUNCH_ATTRIBUTE_MAX: CUlaunchAttributeID = CUlaunchAttributeID(19);
+pub const CU_LAUNCH_ATTRIBUTE_PREFERRED_CLUSTER_DIMENSION: CUlaunchAttributeID = CUlaunchAttributeID(11);
+pub const CU_LAUNCH_ATTRIBUTE_LAUNCH_COMPLETION_EVENT: CUlaunchAttributeID = CUlaunchAttributeID(12);
+pub const CU_LAUNCH_ATTRIBUTE_DEVICE_UPDATABLE_KERNEL_NODE: CUlaunchAttributeID = CUlaunchAttributeID(13);
+pub const CU_LAUNCH_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT: CUlaunchAttributeID = CUlaunchAttributeID(14);
+pub const CU_LAUNCH_ATTRIBUTE_NVLINK_UTIL_CENTRIC_SCHEDULING: CUlaunchAttributeID = CUlaunchAttributeID(16);
+pub const CU_LAUNCH_ATTRIBUTE_PORTABLE_CLUSTER_SIZE_MODE: CUlaunchAttributeID = CUlaunchAttributeID(17);
+pub const CU_LAUNCH_ATTRIBUTE_SHARED_MEMORY_MODE: CUlaunchAttributeID = CUlaunchAttributeID(18);
 
 /// `enum CUlaunchAttributePortableClusterMode_enum`.
 #[repr(transparent)]
@@ -4771,9 +4028,6 @@ pub const CU_LAUNCH_ATTRIBUTE_SHARED_MEMORY_MODE: CUlaunchAttributeID = CUlaunch
 pub struct CUlaunchAttributePortableClusterMode(pub c_uint);
 
 impl CUlaunchAttributePortableClusterMode {
-    pub const CU_LAUNCH_PORTABLE_CLUSTER_MODE_DEFAULT: Self = Self(0);
-    pub const CU_LAUNCH_PORTABLE_CLUSTER_MODE_REQUIRE_PORTABLE: Self = Self(1);
-    pub const CU_LAUNCH_PORTABLE_CLUSTER_MODE_ALLOW_NON_PORTABLE: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -4807,9 +4061,9 @@ impl core::fmt::Debug for CUlaunchAttributePortableClusterMode {
     }
 }
 
-pub const CU_LAUNCH_PORTABLE_CLUSTER_MODE_DEFAULT: CUlaunchAttributePortableClusterMode = CUlaunchAttributePortableClusterMode::CU_LAUNCH_PORTABLE_CLUSTER_MODE_DEFAULT;
-pub const CU_LAUNCH_PORTABLE_CLUSTER_MODE_REQUIRE_PORTABLE: CUlaunchAttributePortableClusterMode = CUlaunchAttributePortableClusterMode::CU_LAUNCH_PORTABLE_CLUSTER_MODE_REQUIRE_PORTABLE;
-pub const CU_LAUNCH_PORTABLE_CLUSTER_MODE_ALLOW_NON_PORTABLE: CUlaunchAttributePortableClusterMode = CUlaunchAttributePortableClusterMode::CU_LAUNCH_PORTABLE_CLUSTER_MODE_ALLOW_NON_PORTABLE;
+pub const CU_LAUNCH_PORTABLE_CLUSTER_MODE_DEFAULT: CUlaunchAttributePortableClusterMode = CUlaunchAttributePortableClusterMode(0);
+pub const CU_LAUNCH_PORTABLE_CLUSTER_MODE_REQUIRE_PORTABLE: CUlaunchAttributePortableClusterMode = CUlaunchAttributePortableClusterMode(1);
+pub const CU_LAUNCH_PORTABLE_CLUSTER_MODE_ALLOW_NON_PORTABLE: CUlaunchAttributePortableClusterMode = CUlaunchAttributePortableClusterMode(2);
 
 /// `enum CUlaunchMemSyncDomain_enum`.
 #[repr(transparent)]
@@ -4817,8 +4071,6 @@ pub const CU_LAUNCH_PORTABLE_CLUSTER_MODE_ALLOW_NON_PORTABLE: CUlaunchAttributeP
 pub struct CUlaunchMemSyncDomain(pub c_uint);
 
 impl CUlaunchMemSyncDomain {
-    pub const CU_LAUNCH_MEM_SYNC_DOMAIN_DEFAULT: Self = Self(0);
-    pub const CU_LAUNCH_MEM_SYNC_DOMAIN_REMOTE: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -4851,8 +4103,8 @@ impl core::fmt::Debug for CUlaunchMemSyncDomain {
     }
 }
 
-pub const CU_LAUNCH_MEM_SYNC_DOMAIN_DEFAULT: CUlaunchMemSyncDomain = CUlaunchMemSyncDomain::CU_LAUNCH_MEM_SYNC_DOMAIN_DEFAULT;
-pub const CU_LAUNCH_MEM_SYNC_DOMAIN_REMOTE: CUlaunchMemSyncDomain = CUlaunchMemSyncDomain::CU_LAUNCH_MEM_SYNC_DOMAIN_REMOTE;
+pub const CU_LAUNCH_MEM_SYNC_DOMAIN_DEFAULT: CUlaunchMemSyncDomain = CUlaunchMemSyncDomain(0);
+pub const CU_LAUNCH_MEM_SYNC_DOMAIN_REMOTE: CUlaunchMemSyncDomain = CUlaunchMemSyncDomain(1);
 
 /// `enum CUlibraryOption_enum`.
 #[repr(transparent)]
@@ -4860,9 +4112,6 @@ pub const CU_LAUNCH_MEM_SYNC_DOMAIN_REMOTE: CUlaunchMemSyncDomain = CUlaunchMemS
 pub struct CUlibraryOption(pub c_uint);
 
 impl CUlibraryOption {
-    pub const CU_LIBRARY_HOST_UNIVERSAL_FUNCTION_AND_DATA_TABLE: Self = Self(0);
-    pub const CU_LIBRARY_BINARY_IS_PRESERVED: Self = Self(1);
-    pub const CU_LIBRARY_NUM_OPTIONS: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -4896,9 +4145,9 @@ impl core::fmt::Debug for CUlibraryOption {
     }
 }
 
-pub const CU_LIBRARY_HOST_UNIVERSAL_FUNCTION_AND_DATA_TABLE: CUlibraryOption = CUlibraryOption::CU_LIBRARY_HOST_UNIVERSAL_FUNCTION_AND_DATA_TABLE;
-pub const CU_LIBRARY_BINARY_IS_PRESERVED: CUlibraryOption = CUlibraryOption::CU_LIBRARY_BINARY_IS_PRESERVED;
-pub const CU_LIBRARY_NUM_OPTIONS: CUlibraryOption = CUlibraryOption::CU_LIBRARY_NUM_OPTIONS;
+pub const CU_LIBRARY_HOST_UNIVERSAL_FUNCTION_AND_DATA_TABLE: CUlibraryOption = CUlibraryOption(0);
+pub const CU_LIBRARY_BINARY_IS_PRESERVED: CUlibraryOption = CUlibraryOption(1);
+pub const CU_LIBRARY_NUM_OPTIONS: CUlibraryOption = CUlibraryOption(2);
 
 /// `enum CUlimit_enum`.
 #[repr(transparent)]
@@ -4906,18 +4155,6 @@ pub const CU_LIBRARY_NUM_OPTIONS: CUlibraryOption = CUlibraryOption::CU_LIBRARY_
 pub struct CUlimit(pub c_uint);
 
 impl CUlimit {
-    pub const CU_LIMIT_STACK_SIZE: Self = Self(0);
-    pub const CU_LIMIT_PRINTF_FIFO_SIZE: Self = Self(1);
-    pub const CU_LIMIT_MALLOC_HEAP_SIZE: Self = Self(2);
-    pub const CU_LIMIT_DEV_RUNTIME_SYNC_DEPTH: Self = Self(3);
-    pub const CU_LIMIT_DEV_RUNTIME_PENDING_LAUNCH_COUNT: Self = Self(4);
-    pub const CU_LIMIT_MAX_L2_FETCH_GRANULARITY: Self = Self(5);
-    pub const CU_LIMIT_PERSISTING_L2_CACHE_SIZE: Self = Self(6);
-    pub const CU_LIMIT_MAX: Self = Self(11);
-    pub const CU_LIMIT_SHMEM_SIZE: Self = Self(7);
-    pub const CU_LIMIT_CIG_ENABLED: Self = Self(8);
-    pub const CU_LIMIT_CIG_SHMEM_FALLBACK_ENABLED: Self = Self(9);
-    pub const CU_LIMIT_PER_BLOCK_MEMORY_SIZE: Self = Self(10);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -4960,18 +4197,18 @@ impl core::fmt::Debug for CUlimit {
     }
 }
 
-pub const CU_LIMIT_STACK_SIZE: CUlimit = CUlimit::CU_LIMIT_STACK_SIZE;
-pub const CU_LIMIT_PRINTF_FIFO_SIZE: CUlimit = CUlimit::CU_LIMIT_PRINTF_FIFO_SIZE;
-pub const CU_LIMIT_MALLOC_HEAP_SIZE: CUlimit = CUlimit::CU_LIMIT_MALLOC_HEAP_SIZE;
-pub const CU_LIMIT_DEV_RUNTIME_SYNC_DEPTH: CUlimit = CUlimit::CU_LIMIT_DEV_RUNTIME_SYNC_DEPTH;
-pub const CU_LIMIT_DEV_RUNTIME_PENDING_LAUNCH_COUNT: CUlimit = CUlimit::CU_LIMIT_DEV_RUNTIME_PENDING_LAUNCH_COUNT;
-pub const CU_LIMIT_MAX_L2_FETCH_GRANULARITY: CUlimit = CUlimit::CU_LIMIT_MAX_L2_FETCH_GRANULARITY;
-pub const CU_LIMIT_PERSISTING_L2_CACHE_SIZE: CUlimit = CUlimit::CU_LIMIT_PERSISTING_L2_CACHE_SIZE;
-pub const CU_LIMIT_MAX: CUlimit = CUlimit::CU_LIMIT_MAX;
-pub const CU_LIMIT_SHMEM_SIZE: CUlimit = CUlimit::CU_LIMIT_SHMEM_SIZE;
-pub const CU_LIMIT_CIG_ENABLED: CUlimit = CUlimit::CU_LIMIT_CIG_ENABLED;
-pub const CU_LIMIT_CIG_SHMEM_FALLBACK_ENABLED: CUlimit = CUlimit::CU_LIMIT_CIG_SHMEM_FALLBACK_ENABLED;
-pub const CU_LIMIT_PER_BLOCK_MEMORY_SIZE: CUlimit = CUlimit::CU_LIMIT_PER_BLOCK_MEMORY_SIZE;
+pub const CU_LIMIT_STACK_SIZE: CUlimit = CUlimit(0);
+pub const CU_LIMIT_PRINTF_FIFO_SIZE: CUlimit = CUlimit(1);
+pub const CU_LIMIT_MALLOC_HEAP_SIZE: CUlimit = CUlimit(2);
+pub const CU_LIMIT_DEV_RUNTIME_SYNC_DEPTH: CUlimit = CUlimit(3);
+pub const CU_LIMIT_DEV_RUNTIME_PENDING_LAUNCH_COUNT: CUlimit = CUlimit(4);
+pub const CU_LIMIT_MAX_L2_FETCH_GRANULARITY: CUlimit = CUlimit(5);
+pub const CU_LIMIT_PERSISTING_L2_CACHE_SIZE: CUlimit = CUlimit(6);
+pub const CU_LIMIT_MAX: CUlimit = CUlimit(11);
+pub const CU_LIMIT_SHMEM_SIZE: CUlimit = CUlimit(7);
+pub const CU_LIMIT_CIG_ENABLED: CUlimit = CUlimit(8);
+pub const CU_LIMIT_CIG_SHMEM_FALLBACK_ENABLED: CUlimit = CUlimit(9);
+pub const CU_LIMIT_PER_BLOCK_MEMORY_SIZE: CUlimit = CUlimit(10);
 
 /// `enum CUlogLevel_enum`.
 #[repr(transparent)]
@@ -4979,8 +4216,6 @@ pub const CU_LIMIT_PER_BLOCK_MEMORY_SIZE: CUlimit = CUlimit::CU_LIMIT_PER_BLOCK_
 pub struct CUlogLevel(pub c_uint);
 
 impl CUlogLevel {
-    pub const CU_LOG_LEVEL_ERROR: Self = Self(0);
-    pub const CU_LOG_LEVEL_WARNING: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5013,8 +4248,8 @@ impl core::fmt::Debug for CUlogLevel {
     }
 }
 
-pub const CU_LOG_LEVEL_ERROR: CUlogLevel = CUlogLevel::CU_LOG_LEVEL_ERROR;
-pub const CU_LOG_LEVEL_WARNING: CUlogLevel = CUlogLevel::CU_LOG_LEVEL_WARNING;
+pub const CU_LOG_LEVEL_ERROR: CUlogLevel = CUlogLevel(0);
+pub const CU_LOG_LEVEL_WARNING: CUlogLevel = CUlogLevel(1);
 
 /// `enum CUlogicalEndpointFlag_enum`.
 #[repr(transparent)]
@@ -5022,8 +4257,6 @@ pub const CU_LOG_LEVEL_WARNING: CUlogLevel = CUlogLevel::CU_LOG_LEVEL_WARNING;
 pub struct CUlogicalEndpointFlag(pub c_uint);
 
 impl CUlogicalEndpointFlag {
-    pub const CU_LOGICAL_ENDPOINT_FLAG_NONE: Self = Self(0);
-    pub const CU_LOGICAL_ENDPOINT_FLAG_COUNTED_OPS: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5056,8 +4289,8 @@ impl core::fmt::Debug for CUlogicalEndpointFlag {
     }
 }
 
-pub const CU_LOGICAL_ENDPOINT_FLAG_NONE: CUlogicalEndpointFlag = CUlogicalEndpointFlag::CU_LOGICAL_ENDPOINT_FLAG_NONE;
-pub const CU_LOGICAL_ENDPOINT_FLAG_COUNTED_OPS: CUlogicalEndpointFlag = CUlogicalEndpointFlag::CU_LOGICAL_ENDPOINT_FLAG_COUNTED_OPS;
+pub const CU_LOGICAL_ENDPOINT_FLAG_NONE: CUlogicalEndpointFlag = CUlogicalEndpointFlag(0);
+pub const CU_LOGICAL_ENDPOINT_FLAG_COUNTED_OPS: CUlogicalEndpointFlag = CUlogicalEndpointFlag(1);
 
 /// `enum CUlogicalEndpointIpcHandleType_enum`.
 #[repr(transparent)]
@@ -5065,8 +4298,6 @@ pub const CU_LOGICAL_ENDPOINT_FLAG_COUNTED_OPS: CUlogicalEndpointFlag = CUlogica
 pub struct CUlogicalEndpointIpcHandleType(pub c_uint);
 
 impl CUlogicalEndpointIpcHandleType {
-    pub const CU_LOGICAL_ENDPOINT_IPC_HANDLE_TYPE_NONE: Self = Self(0);
-    pub const CU_LOGICAL_ENDPOINT_IPC_HANDLE_TYPE_FABRIC: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5099,8 +4330,8 @@ impl core::fmt::Debug for CUlogicalEndpointIpcHandleType {
     }
 }
 
-pub const CU_LOGICAL_ENDPOINT_IPC_HANDLE_TYPE_NONE: CUlogicalEndpointIpcHandleType = CUlogicalEndpointIpcHandleType::CU_LOGICAL_ENDPOINT_IPC_HANDLE_TYPE_NONE;
-pub const CU_LOGICAL_ENDPOINT_IPC_HANDLE_TYPE_FABRIC: CUlogicalEndpointIpcHandleType = CUlogicalEndpointIpcHandleType::CU_LOGICAL_ENDPOINT_IPC_HANDLE_TYPE_FABRIC;
+pub const CU_LOGICAL_ENDPOINT_IPC_HANDLE_TYPE_NONE: CUlogicalEndpointIpcHandleType = CUlogicalEndpointIpcHandleType(0);
+pub const CU_LOGICAL_ENDPOINT_IPC_HANDLE_TYPE_FABRIC: CUlogicalEndpointIpcHandleType = CUlogicalEndpointIpcHandleType(1);
 
 /// `enum CUlogicalEndpointType_enum`.
 #[repr(transparent)]
@@ -5108,9 +4339,6 @@ pub const CU_LOGICAL_ENDPOINT_IPC_HANDLE_TYPE_FABRIC: CUlogicalEndpointIpcHandle
 pub struct CUlogicalEndpointType(pub c_uint);
 
 impl CUlogicalEndpointType {
-    pub const CU_LOGICAL_ENDPOINT_TYPE_INVALID: Self = Self(0);
-    pub const CU_LOGICAL_ENDPOINT_TYPE_UNICAST: Self = Self(1);
-    pub const CU_LOGICAL_ENDPOINT_TYPE_MULTICAST: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5144,9 +4372,9 @@ impl core::fmt::Debug for CUlogicalEndpointType {
     }
 }
 
-pub const CU_LOGICAL_ENDPOINT_TYPE_INVALID: CUlogicalEndpointType = CUlogicalEndpointType::CU_LOGICAL_ENDPOINT_TYPE_INVALID;
-pub const CU_LOGICAL_ENDPOINT_TYPE_UNICAST: CUlogicalEndpointType = CUlogicalEndpointType::CU_LOGICAL_ENDPOINT_TYPE_UNICAST;
-pub const CU_LOGICAL_ENDPOINT_TYPE_MULTICAST: CUlogicalEndpointType = CUlogicalEndpointType::CU_LOGICAL_ENDPOINT_TYPE_MULTICAST;
+pub const CU_LOGICAL_ENDPOINT_TYPE_INVALID: CUlogicalEndpointType = CUlogicalEndpointType(0);
+pub const CU_LOGICAL_ENDPOINT_TYPE_UNICAST: CUlogicalEndpointType = CUlogicalEndpointType(1);
+pub const CU_LOGICAL_ENDPOINT_TYPE_MULTICAST: CUlogicalEndpointType = CUlogicalEndpointType(2);
 
 /// `enum CUmemAccess_flags_enum`.
 #[repr(transparent)]
@@ -5154,10 +4382,6 @@ pub const CU_LOGICAL_ENDPOINT_TYPE_MULTICAST: CUlogicalEndpointType = CUlogicalE
 pub struct CUmemAccess_flags(pub c_uint);
 
 impl CUmemAccess_flags {
-    pub const CU_MEM_ACCESS_FLAGS_PROT_NONE: Self = Self(0);
-    pub const CU_MEM_ACCESS_FLAGS_PROT_READ: Self = Self(1);
-    pub const CU_MEM_ACCESS_FLAGS_PROT_READWRITE: Self = Self(3);
-    pub const CU_MEM_ACCESS_FLAGS_PROT_MAX: Self = Self(2147483647);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5192,10 +4416,10 @@ impl core::fmt::Debug for CUmemAccess_flags {
     }
 }
 
-pub const CU_MEM_ACCESS_FLAGS_PROT_NONE: CUmemAccess_flags = CUmemAccess_flags::CU_MEM_ACCESS_FLAGS_PROT_NONE;
-pub const CU_MEM_ACCESS_FLAGS_PROT_READ: CUmemAccess_flags = CUmemAccess_flags::CU_MEM_ACCESS_FLAGS_PROT_READ;
-pub const CU_MEM_ACCESS_FLAGS_PROT_READWRITE: CUmemAccess_flags = CUmemAccess_flags::CU_MEM_ACCESS_FLAGS_PROT_READWRITE;
-pub const CU_MEM_ACCESS_FLAGS_PROT_MAX: CUmemAccess_flags = CUmemAccess_flags::CU_MEM_ACCESS_FLAGS_PROT_MAX;
+pub const CU_MEM_ACCESS_FLAGS_PROT_NONE: CUmemAccess_flags = CUmemAccess_flags(0);
+pub const CU_MEM_ACCESS_FLAGS_PROT_READ: CUmemAccess_flags = CUmemAccess_flags(1);
+pub const CU_MEM_ACCESS_FLAGS_PROT_READWRITE: CUmemAccess_flags = CUmemAccess_flags(3);
+pub const CU_MEM_ACCESS_FLAGS_PROT_MAX: CUmemAccess_flags = CUmemAccess_flags(2147483647);
 
 /// `enum CUmemAllocationCompType_enum`.
 #[repr(transparent)]
@@ -5203,8 +4427,6 @@ pub const CU_MEM_ACCESS_FLAGS_PROT_MAX: CUmemAccess_flags = CUmemAccess_flags::C
 pub struct CUmemAllocationCompType(pub c_uint);
 
 impl CUmemAllocationCompType {
-    pub const CU_MEM_ALLOCATION_COMP_NONE: Self = Self(0);
-    pub const CU_MEM_ALLOCATION_COMP_GENERIC: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5237,8 +4459,8 @@ impl core::fmt::Debug for CUmemAllocationCompType {
     }
 }
 
-pub const CU_MEM_ALLOCATION_COMP_NONE: CUmemAllocationCompType = CUmemAllocationCompType::CU_MEM_ALLOCATION_COMP_NONE;
-pub const CU_MEM_ALLOCATION_COMP_GENERIC: CUmemAllocationCompType = CUmemAllocationCompType::CU_MEM_ALLOCATION_COMP_GENERIC;
+pub const CU_MEM_ALLOCATION_COMP_NONE: CUmemAllocationCompType = CUmemAllocationCompType(0);
+pub const CU_MEM_ALLOCATION_COMP_GENERIC: CUmemAllocationCompType = CUmemAllocationCompType(1);
 
 /// `enum CUmemAllocationGranularity_flags_enum`.
 #[repr(transparent)]
@@ -5246,8 +4468,6 @@ pub const CU_MEM_ALLOCATION_COMP_GENERIC: CUmemAllocationCompType = CUmemAllocat
 pub struct CUmemAllocationGranularity_flags(pub c_uint);
 
 impl CUmemAllocationGranularity_flags {
-    pub const CU_MEM_ALLOC_GRANULARITY_MINIMUM: Self = Self(0);
-    pub const CU_MEM_ALLOC_GRANULARITY_RECOMMENDED: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5280,8 +4500,8 @@ impl core::fmt::Debug for CUmemAllocationGranularity_flags {
     }
 }
 
-pub const CU_MEM_ALLOC_GRANULARITY_MINIMUM: CUmemAllocationGranularity_flags = CUmemAllocationGranularity_flags::CU_MEM_ALLOC_GRANULARITY_MINIMUM;
-pub const CU_MEM_ALLOC_GRANULARITY_RECOMMENDED: CUmemAllocationGranularity_flags = CUmemAllocationGranularity_flags::CU_MEM_ALLOC_GRANULARITY_RECOMMENDED;
+pub const CU_MEM_ALLOC_GRANULARITY_MINIMUM: CUmemAllocationGranularity_flags = CUmemAllocationGranularity_flags(0);
+pub const CU_MEM_ALLOC_GRANULARITY_RECOMMENDED: CUmemAllocationGranularity_flags = CUmemAllocationGranularity_flags(1);
 
 /// `enum CUmemAllocationHandleType_enum`.
 #[repr(transparent)]
@@ -5289,12 +4509,6 @@ pub const CU_MEM_ALLOC_GRANULARITY_RECOMMENDED: CUmemAllocationGranularity_flags
 pub struct CUmemAllocationHandleType(pub c_uint);
 
 impl CUmemAllocationHandleType {
-    pub const CU_MEM_HANDLE_TYPE_NONE: Self = Self(0);
-    pub const CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR: Self = Self(1);
-    pub const CU_MEM_HANDLE_TYPE_WIN32: Self = Self(2);
-    pub const CU_MEM_HANDLE_TYPE_WIN32_KMT: Self = Self(4);
-    pub const CU_MEM_HANDLE_TYPE_FABRIC: Self = Self(8);
-    pub const CU_MEM_HANDLE_TYPE_MAX: Self = Self(2147483647);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5331,12 +4545,12 @@ impl core::fmt::Debug for CUmemAllocationHandleType {
     }
 }
 
-pub const CU_MEM_HANDLE_TYPE_NONE: CUmemAllocationHandleType = CUmemAllocationHandleType::CU_MEM_HANDLE_TYPE_NONE;
-pub const CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR: CUmemAllocationHandleType = CUmemAllocationHandleType::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-pub const CU_MEM_HANDLE_TYPE_WIN32: CUmemAllocationHandleType = CUmemAllocationHandleType::CU_MEM_HANDLE_TYPE_WIN32;
-pub const CU_MEM_HANDLE_TYPE_WIN32_KMT: CUmemAllocationHandleType = CUmemAllocationHandleType::CU_MEM_HANDLE_TYPE_WIN32_KMT;
-pub const CU_MEM_HANDLE_TYPE_FABRIC: CUmemAllocationHandleType = CUmemAllocationHandleType::CU_MEM_HANDLE_TYPE_FABRIC;
-pub const CU_MEM_HANDLE_TYPE_MAX: CUmemAllocationHandleType = CUmemAllocationHandleType::CU_MEM_HANDLE_TYPE_MAX;
+pub const CU_MEM_HANDLE_TYPE_NONE: CUmemAllocationHandleType = CUmemAllocationHandleType(0);
+pub const CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR: CUmemAllocationHandleType = CUmemAllocationHandleType(1);
+pub const CU_MEM_HANDLE_TYPE_WIN32: CUmemAllocationHandleType = CUmemAllocationHandleType(2);
+pub const CU_MEM_HANDLE_TYPE_WIN32_KMT: CUmemAllocationHandleType = CUmemAllocationHandleType(4);
+pub const CU_MEM_HANDLE_TYPE_FABRIC: CUmemAllocationHandleType = CUmemAllocationHandleType(8);
+pub const CU_MEM_HANDLE_TYPE_MAX: CUmemAllocationHandleType = CUmemAllocationHandleType(2147483647);
 
 /// `enum CUmemAllocationType_enum`.
 #[repr(transparent)]
@@ -5344,10 +4558,6 @@ pub const CU_MEM_HANDLE_TYPE_MAX: CUmemAllocationHandleType = CUmemAllocationHan
 pub struct CUmemAllocationType(pub c_uint);
 
 impl CUmemAllocationType {
-    pub const CU_MEM_ALLOCATION_TYPE_INVALID: Self = Self(0);
-    pub const CU_MEM_ALLOCATION_TYPE_PINNED: Self = Self(1);
-    pub const CU_MEM_ALLOCATION_TYPE_MANAGED: Self = Self(2);
-    pub const CU_MEM_ALLOCATION_TYPE_MAX: Self = Self(2147483647);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5382,10 +4592,10 @@ impl core::fmt::Debug for CUmemAllocationType {
     }
 }
 
-pub const CU_MEM_ALLOCATION_TYPE_INVALID: CUmemAllocationType = CUmemAllocationType::CU_MEM_ALLOCATION_TYPE_INVALID;
-pub const CU_MEM_ALLOCATION_TYPE_PINNED: CUmemAllocationType = CUmemAllocationType::CU_MEM_ALLOCATION_TYPE_PINNED;
-pub const CU_MEM_ALLOCATION_TYPE_MANAGED: CUmemAllocationType = CUmemAllocationType::CU_MEM_ALLOCATION_TYPE_MANAGED;
-pub const CU_MEM_ALLOCATION_TYPE_MAX: CUmemAllocationType = CUmemAllocationType::CU_MEM_ALLOCATION_TYPE_MAX;
+pub const CU_MEM_ALLOCATION_TYPE_INVALID: CUmemAllocationType = CUmemAllocationType(0);
+pub const CU_MEM_ALLOCATION_TYPE_PINNED: CUmemAllocationType = CUmemAllocationType(1);
+pub const CU_MEM_ALLOCATION_TYPE_MANAGED: CUmemAllocationType = CUmemAllocationType(2);
+pub const CU_MEM_ALLOCATION_TYPE_MAX: CUmemAllocationType = CUmemAllocationType(2147483647);
 
 /// `enum CUmemAttach_flags_enum`.
 #[repr(transparent)]
@@ -5393,9 +4603,6 @@ pub const CU_MEM_ALLOCATION_TYPE_MAX: CUmemAllocationType = CUmemAllocationType:
 pub struct CUmemAttach_flags(pub c_uint);
 
 impl CUmemAttach_flags {
-    pub const CU_MEM_ATTACH_GLOBAL: Self = Self(1);
-    pub const CU_MEM_ATTACH_HOST: Self = Self(2);
-    pub const CU_MEM_ATTACH_SINGLE: Self = Self(4);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5429,9 +4636,9 @@ impl core::fmt::Debug for CUmemAttach_flags {
     }
 }
 
-pub const CU_MEM_ATTACH_GLOBAL: CUmemAttach_flags = CUmemAttach_flags::CU_MEM_ATTACH_GLOBAL;
-pub const CU_MEM_ATTACH_HOST: CUmemAttach_flags = CUmemAttach_flags::CU_MEM_ATTACH_HOST;
-pub const CU_MEM_ATTACH_SINGLE: CUmemAttach_flags = CUmemAttach_flags::CU_MEM_ATTACH_SINGLE;
+pub const CU_MEM_ATTACH_GLOBAL: CUmemAttach_flags = CUmemAttach_flags(1);
+pub const CU_MEM_ATTACH_HOST: CUmemAttach_flags = CUmemAttach_flags(2);
+pub const CU_MEM_ATTACH_SINGLE: CUmemAttach_flags = CUmemAttach_flags(4);
 
 /// `enum CUmemDecompressAlgorithm_enum`.
 #[repr(transparent)]
@@ -5439,10 +4646,6 @@ pub const CU_MEM_ATTACH_SINGLE: CUmemAttach_flags = CUmemAttach_flags::CU_MEM_AT
 pub struct CUmemDecompressAlgorithm(pub c_uint);
 
 impl CUmemDecompressAlgorithm {
-    pub const CU_MEM_DECOMPRESS_UNSUPPORTED: Self = Self(0);
-    pub const CU_MEM_DECOMPRESS_ALGORITHM_DEFLATE: Self = Self(1);
-    pub const CU_MEM_DECOMPRESS_ALGORITHM_SNAPPY: Self = Self(2);
-    pub const CU_MEM_DECOMPRESS_ALGORITHM_LZ4: Self = Self(4);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5477,10 +4680,10 @@ impl core::fmt::Debug for CUmemDecompressAlgorithm {
     }
 }
 
-pub const CU_MEM_DECOMPRESS_UNSUPPORTED: CUmemDecompressAlgorithm = CUmemDecompressAlgorithm::CU_MEM_DECOMPRESS_UNSUPPORTED;
-pub const CU_MEM_DECOMPRESS_ALGORITHM_DEFLATE: CUmemDecompressAlgorithm = CUmemDecompressAlgorithm::CU_MEM_DECOMPRESS_ALGORITHM_DEFLATE;
-pub const CU_MEM_DECOMPRESS_ALGORITHM_SNAPPY: CUmemDecompressAlgorithm = CUmemDecompressAlgorithm::CU_MEM_DECOMPRESS_ALGORITHM_SNAPPY;
-pub const CU_MEM_DECOMPRESS_ALGORITHM_LZ4: CUmemDecompressAlgorithm = CUmemDecompressAlgorithm::CU_MEM_DECOMPRESS_ALGORITHM_LZ4;
+pub const CU_MEM_DECOMPRESS_UNSUPPORTED: CUmemDecompressAlgorithm = CUmemDecompressAlgorithm(0);
+pub const CU_MEM_DECOMPRESS_ALGORITHM_DEFLATE: CUmemDecompressAlgorithm = CUmemDecompressAlgorithm(1);
+pub const CU_MEM_DECOMPRESS_ALGORITHM_SNAPPY: CUmemDecompressAlgorithm = CUmemDecompressAlgorithm(2);
+pub const CU_MEM_DECOMPRESS_ALGORITHM_LZ4: CUmemDecompressAlgorithm = CUmemDecompressAlgorithm(4);
 
 /// `enum CUmemHandleType_enum`.
 #[repr(transparent)]
@@ -5488,7 +4691,6 @@ pub const CU_MEM_DECOMPRESS_ALGORITHM_LZ4: CUmemDecompressAlgorithm = CUmemDecom
 pub struct CUmemHandleType(pub c_uint);
 
 impl CUmemHandleType {
-    pub const CU_MEM_HANDLE_TYPE_GENERIC: Self = Self(0);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5520,7 +4722,7 @@ impl core::fmt::Debug for CUmemHandleType {
     }
 }
 
-pub const CU_MEM_HANDLE_TYPE_GENERIC: CUmemHandleType = CUmemHandleType::CU_MEM_HANDLE_TYPE_GENERIC;
+pub const CU_MEM_HANDLE_TYPE_GENERIC: CUmemHandleType = CUmemHandleType(0);
 
 /// `enum CUmemLocationType_enum`.
 #[repr(transparent)]
@@ -5528,15 +4730,6 @@ pub const CU_MEM_HANDLE_TYPE_GENERIC: CUmemHandleType = CUmemHandleType::CU_MEM_
 pub struct CUmemLocationType(pub c_uint);
 
 impl CUmemLocationType {
-    pub const CU_MEM_LOCATION_TYPE_INVALID: Self = Self(0);
-    pub const CU_MEM_LOCATION_TYPE_NONE: Self = Self(0);
-    pub const CU_MEM_LOCATION_TYPE_DEVICE: Self = Self(1);
-    pub const CU_MEM_LOCATION_TYPE_HOST: Self = Self(2);
-    pub const CU_MEM_LOCATION_TYPE_HOST_NUMA: Self = Self(3);
-    pub const CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT: Self = Self(4);
-    pub const CU_MEM_LOCATION_TYPE_INVISIBLE: Self = Self(5);
-    pub const CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN: Self = Self(6);
-    pub const CU_MEM_LOCATION_TYPE_MAX: Self = Self(2147483647);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5575,15 +4768,15 @@ impl core::fmt::Debug for CUmemLocationType {
     }
 }
 
-pub const CU_MEM_LOCATION_TYPE_INVALID: CUmemLocationType = CUmemLocationType::CU_MEM_LOCATION_TYPE_INVALID;
-pub const CU_MEM_LOCATION_TYPE_NONE: CUmemLocationType = CUmemLocationType::CU_MEM_LOCATION_TYPE_NONE;
-pub const CU_MEM_LOCATION_TYPE_DEVICE: CUmemLocationType = CUmemLocationType::CU_MEM_LOCATION_TYPE_DEVICE;
-pub const CU_MEM_LOCATION_TYPE_HOST: CUmemLocationType = CUmemLocationType::CU_MEM_LOCATION_TYPE_HOST;
-pub const CU_MEM_LOCATION_TYPE_HOST_NUMA: CUmemLocationType = CUmemLocationType::CU_MEM_LOCATION_TYPE_HOST_NUMA;
-pub const CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT: CUmemLocationType = CUmemLocationType::CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT;
-pub const CU_MEM_LOCATION_TYPE_INVISIBLE: CUmemLocationType = CUmemLocationType::CU_MEM_LOCATION_TYPE_INVISIBLE;
-pub const CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN: CUmemLocationType = CUmemLocationType::CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN;
-pub const CU_MEM_LOCATION_TYPE_MAX: CUmemLocationType = CUmemLocationType::CU_MEM_LOCATION_TYPE_MAX;
+pub const CU_MEM_LOCATION_TYPE_INVALID: CUmemLocationType = CUmemLocationType(0);
+pub const CU_MEM_LOCATION_TYPE_NONE: CUmemLocationType = CUmemLocationType(0);
+pub const CU_MEM_LOCATION_TYPE_DEVICE: CUmemLocationType = CUmemLocationType(1);
+pub const CU_MEM_LOCATION_TYPE_HOST: CUmemLocationType = CUmemLocationType(2);
+pub const CU_MEM_LOCATION_TYPE_HOST_NUMA: CUmemLocationType = CUmemLocationType(3);
+pub const CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT: CUmemLocationType = CUmemLocationType(4);
+pub const CU_MEM_LOCATION_TYPE_INVISIBLE: CUmemLocationType = CUmemLocationType(5);
+pub const CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN: CUmemLocationType = CUmemLocationType(6);
+pub const CU_MEM_LOCATION_TYPE_MAX: CUmemLocationType = CUmemLocationType(2147483647);
 
 /// `enum CUmemOperationType_enum`.
 #[repr(transparent)]
@@ -5591,8 +4784,6 @@ pub const CU_MEM_LOCATION_TYPE_MAX: CUmemLocationType = CUmemLocationType::CU_ME
 pub struct CUmemOperationType(pub c_uint);
 
 impl CUmemOperationType {
-    pub const CU_MEM_OPERATION_TYPE_MAP: Self = Self(1);
-    pub const CU_MEM_OPERATION_TYPE_UNMAP: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5625,8 +4816,8 @@ impl core::fmt::Debug for CUmemOperationType {
     }
 }
 
-pub const CU_MEM_OPERATION_TYPE_MAP: CUmemOperationType = CUmemOperationType::CU_MEM_OPERATION_TYPE_MAP;
-pub const CU_MEM_OPERATION_TYPE_UNMAP: CUmemOperationType = CUmemOperationType::CU_MEM_OPERATION_TYPE_UNMAP;
+pub const CU_MEM_OPERATION_TYPE_MAP: CUmemOperationType = CUmemOperationType(1);
+pub const CU_MEM_OPERATION_TYPE_UNMAP: CUmemOperationType = CUmemOperationType(2);
 
 /// `enum CUmemPool_attribute_enum`.
 #[repr(transparent)]
@@ -5634,21 +4825,6 @@ pub const CU_MEM_OPERATION_TYPE_UNMAP: CUmemOperationType = CUmemOperationType::
 pub struct CUmemPool_attribute(pub c_uint);
 
 impl CUmemPool_attribute {
-    pub const CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES: Self = Self(1);
-    pub const CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC: Self = Self(2);
-    pub const CU_MEMPOOL_ATTR_REUSE_ALLOW_INTERNAL_DEPENDENCIES: Self = Self(3);
-    pub const CU_MEMPOOL_ATTR_RELEASE_THRESHOLD: Self = Self(4);
-    pub const CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT: Self = Self(5);
-    pub const CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH: Self = Self(6);
-    pub const CU_MEMPOOL_ATTR_USED_MEM_CURRENT: Self = Self(7);
-    pub const CU_MEMPOOL_ATTR_USED_MEM_HIGH: Self = Self(8);
-    pub const CU_MEMPOOL_ATTR_ALLOCATION_TYPE: Self = Self(9);
-    pub const CU_MEMPOOL_ATTR_EXPORT_HANDLE_TYPES: Self = Self(10);
-    pub const CU_MEMPOOL_ATTR_LOCATION_ID: Self = Self(11);
-    pub const CU_MEMPOOL_ATTR_LOCATION_TYPE: Self = Self(12);
-    pub const CU_MEMPOOL_ATTR_MAX_POOL_SIZE: Self = Self(13);
-    pub const CU_MEMPOOL_ATTR_HW_DECOMPRESS_ENABLED: Self = Self(14);
-    pub const CU_MEMPOOL_ATTR_LOCALITY_DOMAIN_ID: Self = Self(15);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5694,21 +4870,21 @@ impl core::fmt::Debug for CUmemPool_attribute {
     }
 }
 
-pub const CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES;
-pub const CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC;
-pub const CU_MEMPOOL_ATTR_REUSE_ALLOW_INTERNAL_DEPENDENCIES: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_REUSE_ALLOW_INTERNAL_DEPENDENCIES;
-pub const CU_MEMPOOL_ATTR_RELEASE_THRESHOLD: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_RELEASE_THRESHOLD;
-pub const CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT;
-pub const CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH;
-pub const CU_MEMPOOL_ATTR_USED_MEM_CURRENT: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_USED_MEM_CURRENT;
-pub const CU_MEMPOOL_ATTR_USED_MEM_HIGH: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_USED_MEM_HIGH;
-pub const CU_MEMPOOL_ATTR_ALLOCATION_TYPE: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_ALLOCATION_TYPE;
-pub const CU_MEMPOOL_ATTR_EXPORT_HANDLE_TYPES: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_EXPORT_HANDLE_TYPES;
-pub const CU_MEMPOOL_ATTR_LOCATION_ID: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_LOCATION_ID;
-pub const CU_MEMPOOL_ATTR_LOCATION_TYPE: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_LOCATION_TYPE;
-pub const CU_MEMPOOL_ATTR_MAX_POOL_SIZE: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_MAX_POOL_SIZE;
-pub const CU_MEMPOOL_ATTR_HW_DECOMPRESS_ENABLED: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_HW_DECOMPRESS_ENABLED;
-pub const CU_MEMPOOL_ATTR_LOCALITY_DOMAIN_ID: CUmemPool_attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_LOCALITY_DOMAIN_ID;
+pub const CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES: CUmemPool_attribute = CUmemPool_attribute(1);
+pub const CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC: CUmemPool_attribute = CUmemPool_attribute(2);
+pub const CU_MEMPOOL_ATTR_REUSE_ALLOW_INTERNAL_DEPENDENCIES: CUmemPool_attribute = CUmemPool_attribute(3);
+pub const CU_MEMPOOL_ATTR_RELEASE_THRESHOLD: CUmemPool_attribute = CUmemPool_attribute(4);
+pub const CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT: CUmemPool_attribute = CUmemPool_attribute(5);
+pub const CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH: CUmemPool_attribute = CUmemPool_attribute(6);
+pub const CU_MEMPOOL_ATTR_USED_MEM_CURRENT: CUmemPool_attribute = CUmemPool_attribute(7);
+pub const CU_MEMPOOL_ATTR_USED_MEM_HIGH: CUmemPool_attribute = CUmemPool_attribute(8);
+pub const CU_MEMPOOL_ATTR_ALLOCATION_TYPE: CUmemPool_attribute = CUmemPool_attribute(9);
+pub const CU_MEMPOOL_ATTR_EXPORT_HANDLE_TYPES: CUmemPool_attribute = CUmemPool_attribute(10);
+pub const CU_MEMPOOL_ATTR_LOCATION_ID: CUmemPool_attribute = CUmemPool_attribute(11);
+pub const CU_MEMPOOL_ATTR_LOCATION_TYPE: CUmemPool_attribute = CUmemPool_attribute(12);
+pub const CU_MEMPOOL_ATTR_MAX_POOL_SIZE: CUmemPool_attribute = CUmemPool_attribute(13);
+pub const CU_MEMPOOL_ATTR_HW_DECOMPRESS_ENABLED: CUmemPool_attribute = CUmemPool_attribute(14);
+pub const CU_MEMPOOL_ATTR_LOCALITY_DOMAIN_ID: CUmemPool_attribute = CUmemPool_attribute(15);
 
 /// `enum CUmemRangeFlags_enum`.
 #[repr(transparent)]
@@ -5716,7 +4892,6 @@ pub const CU_MEMPOOL_ATTR_LOCALITY_DOMAIN_ID: CUmemPool_attribute = CUmemPool_at
 pub struct CUmemRangeFlags(pub c_uint);
 
 impl CUmemRangeFlags {
-    pub const CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5748,7 +4923,7 @@ impl core::fmt::Debug for CUmemRangeFlags {
     }
 }
 
-pub const CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE: CUmemRangeFlags = CUmemRangeFlags::CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE;
+pub const CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE: CUmemRangeFlags = CUmemRangeFlags(1);
 
 /// `enum CUmemRangeHandleType_enum`.
 #[repr(transparent)]
@@ -5756,8 +4931,6 @@ pub const CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE: CUmemRangeFlags = CUmemRa
 pub struct CUmemRangeHandleType(pub c_uint);
 
 impl CUmemRangeHandleType {
-    pub const CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD: Self = Self(1);
-    pub const CU_MEM_RANGE_HANDLE_TYPE_MAX: Self = Self(2147483647);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5790,8 +4963,8 @@ impl core::fmt::Debug for CUmemRangeHandleType {
     }
 }
 
-pub const CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD: CUmemRangeHandleType = CUmemRangeHandleType::CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD;
-pub const CU_MEM_RANGE_HANDLE_TYPE_MAX: CUmemRangeHandleType = CUmemRangeHandleType::CU_MEM_RANGE_HANDLE_TYPE_MAX;
+pub const CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD: CUmemRangeHandleType = CUmemRangeHandleType(1);
+pub const CU_MEM_RANGE_HANDLE_TYPE_MAX: CUmemRangeHandleType = CUmemRangeHandleType(2147483647);
 
 /// `enum CUmem_advise_enum`.
 #[repr(transparent)]
@@ -5799,12 +4972,6 @@ pub const CU_MEM_RANGE_HANDLE_TYPE_MAX: CUmemRangeHandleType = CUmemRangeHandleT
 pub struct CUmem_advise(pub c_uint);
 
 impl CUmem_advise {
-    pub const CU_MEM_ADVISE_SET_READ_MOSTLY: Self = Self(1);
-    pub const CU_MEM_ADVISE_UNSET_READ_MOSTLY: Self = Self(2);
-    pub const CU_MEM_ADVISE_SET_PREFERRED_LOCATION: Self = Self(3);
-    pub const CU_MEM_ADVISE_UNSET_PREFERRED_LOCATION: Self = Self(4);
-    pub const CU_MEM_ADVISE_SET_ACCESSED_BY: Self = Self(5);
-    pub const CU_MEM_ADVISE_UNSET_ACCESSED_BY: Self = Self(6);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5841,12 +5008,12 @@ impl core::fmt::Debug for CUmem_advise {
     }
 }
 
-pub const CU_MEM_ADVISE_SET_READ_MOSTLY: CUmem_advise = CUmem_advise::CU_MEM_ADVISE_SET_READ_MOSTLY;
-pub const CU_MEM_ADVISE_UNSET_READ_MOSTLY: CUmem_advise = CUmem_advise::CU_MEM_ADVISE_UNSET_READ_MOSTLY;
-pub const CU_MEM_ADVISE_SET_PREFERRED_LOCATION: CUmem_advise = CUmem_advise::CU_MEM_ADVISE_SET_PREFERRED_LOCATION;
-pub const CU_MEM_ADVISE_UNSET_PREFERRED_LOCATION: CUmem_advise = CUmem_advise::CU_MEM_ADVISE_UNSET_PREFERRED_LOCATION;
-pub const CU_MEM_ADVISE_SET_ACCESSED_BY: CUmem_advise = CUmem_advise::CU_MEM_ADVISE_SET_ACCESSED_BY;
-pub const CU_MEM_ADVISE_UNSET_ACCESSED_BY: CUmem_advise = CUmem_advise::CU_MEM_ADVISE_UNSET_ACCESSED_BY;
+pub const CU_MEM_ADVISE_SET_READ_MOSTLY: CUmem_advise = CUmem_advise(1);
+pub const CU_MEM_ADVISE_UNSET_READ_MOSTLY: CUmem_advise = CUmem_advise(2);
+pub const CU_MEM_ADVISE_SET_PREFERRED_LOCATION: CUmem_advise = CUmem_advise(3);
+pub const CU_MEM_ADVISE_UNSET_PREFERRED_LOCATION: CUmem_advise = CUmem_advise(4);
+pub const CU_MEM_ADVISE_SET_ACCESSED_BY: CUmem_advise = CUmem_advise(5);
+pub const CU_MEM_ADVISE_UNSET_ACCESSED_BY: CUmem_advise = CUmem_advise(6);
 
 /// `enum CUmem_range_attribute_enum`.
 #[repr(transparent)]
@@ -5854,14 +5021,6 @@ pub const CU_MEM_ADVISE_UNSET_ACCESSED_BY: CUmem_advise = CUmem_advise::CU_MEM_A
 pub struct CUmem_range_attribute(pub c_uint);
 
 impl CUmem_range_attribute {
-    pub const CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY: Self = Self(1);
-    pub const CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION: Self = Self(2);
-    pub const CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY: Self = Self(3);
-    pub const CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION: Self = Self(4);
-    pub const CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE: Self = Self(5);
-    pub const CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_ID: Self = Self(6);
-    pub const CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_TYPE: Self = Self(7);
-    pub const CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID: Self = Self(8);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5900,14 +5059,14 @@ impl core::fmt::Debug for CUmem_range_attribute {
     }
 }
 
-pub const CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY: CUmem_range_attribute = CUmem_range_attribute::CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY;
-pub const CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION: CUmem_range_attribute = CUmem_range_attribute::CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION;
-pub const CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY: CUmem_range_attribute = CUmem_range_attribute::CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY;
-pub const CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION: CUmem_range_attribute = CUmem_range_attribute::CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION;
-pub const CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE: CUmem_range_attribute = CUmem_range_attribute::CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE;
-pub const CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_ID: CUmem_range_attribute = CUmem_range_attribute::CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_ID;
-pub const CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_TYPE: CUmem_range_attribute = CUmem_range_attribute::CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_TYPE;
-pub const CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID: CUmem_range_attribute = CUmem_range_attribute::CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID;
+pub const CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY: CUmem_range_attribute = CUmem_range_attribute(1);
+pub const CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION: CUmem_range_attribute = CUmem_range_attribute(2);
+pub const CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY: CUmem_range_attribute = CUmem_range_attribute(3);
+pub const CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION: CUmem_range_attribute = CUmem_range_attribute(4);
+pub const CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE: CUmem_range_attribute = CUmem_range_attribute(5);
+pub const CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_ID: CUmem_range_attribute = CUmem_range_attribute(6);
+pub const CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_TYPE: CUmem_range_attribute = CUmem_range_attribute(7);
+pub const CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID: CUmem_range_attribute = CUmem_range_attribute(8);
 
 /// `enum CUmemcpy3DOperandType_enum`.
 #[repr(transparent)]
@@ -5915,9 +5074,6 @@ pub const CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID: CUmem_range_attribut
 pub struct CUmemcpy3DOperandType(pub c_uint);
 
 impl CUmemcpy3DOperandType {
-    pub const CU_MEMCPY_OPERAND_TYPE_POINTER: Self = Self(1);
-    pub const CU_MEMCPY_OPERAND_TYPE_ARRAY: Self = Self(2);
-    pub const CU_MEMCPY_OPERAND_TYPE_MAX: Self = Self(2147483647);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5951,9 +5107,9 @@ impl core::fmt::Debug for CUmemcpy3DOperandType {
     }
 }
 
-pub const CU_MEMCPY_OPERAND_TYPE_POINTER: CUmemcpy3DOperandType = CUmemcpy3DOperandType::CU_MEMCPY_OPERAND_TYPE_POINTER;
-pub const CU_MEMCPY_OPERAND_TYPE_ARRAY: CUmemcpy3DOperandType = CUmemcpy3DOperandType::CU_MEMCPY_OPERAND_TYPE_ARRAY;
-pub const CU_MEMCPY_OPERAND_TYPE_MAX: CUmemcpy3DOperandType = CUmemcpy3DOperandType::CU_MEMCPY_OPERAND_TYPE_MAX;
+pub const CU_MEMCPY_OPERAND_TYPE_POINTER: CUmemcpy3DOperandType = CUmemcpy3DOperandType(1);
+pub const CU_MEMCPY_OPERAND_TYPE_ARRAY: CUmemcpy3DOperandType = CUmemcpy3DOperandType(2);
+pub const CU_MEMCPY_OPERAND_TYPE_MAX: CUmemcpy3DOperandType = CUmemcpy3DOperandType(2147483647);
 
 /// `enum CUmemcpyFlags_enum`.
 #[repr(transparent)]
@@ -5961,8 +5117,6 @@ pub const CU_MEMCPY_OPERAND_TYPE_MAX: CUmemcpy3DOperandType = CUmemcpy3DOperandT
 pub struct CUmemcpyFlags(pub c_uint);
 
 impl CUmemcpyFlags {
-    pub const CU_MEMCPY_FLAG_DEFAULT: Self = Self(0);
-    pub const CU_MEMCPY_FLAG_PREFER_OVERLAP_WITH_COMPUTE: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5995,8 +5149,8 @@ impl core::fmt::Debug for CUmemcpyFlags {
     }
 }
 
-pub const CU_MEMCPY_FLAG_DEFAULT: CUmemcpyFlags = CUmemcpyFlags::CU_MEMCPY_FLAG_DEFAULT;
-pub const CU_MEMCPY_FLAG_PREFER_OVERLAP_WITH_COMPUTE: CUmemcpyFlags = CUmemcpyFlags::CU_MEMCPY_FLAG_PREFER_OVERLAP_WITH_COMPUTE;
+pub const CU_MEMCPY_FLAG_DEFAULT: CUmemcpyFlags = CUmemcpyFlags(0);
+pub const CU_MEMCPY_FLAG_PREFER_OVERLAP_WITH_COMPUTE: CUmemcpyFlags = CUmemcpyFlags(1);
 
 /// `enum CUmemcpySrcAccessOrder_enum`.
 #[repr(transparent)]
@@ -6004,11 +5158,6 @@ pub const CU_MEMCPY_FLAG_PREFER_OVERLAP_WITH_COMPUTE: CUmemcpyFlags = CUmemcpyFl
 pub struct CUmemcpySrcAccessOrder(pub c_uint);
 
 impl CUmemcpySrcAccessOrder {
-    pub const CU_MEMCPY_SRC_ACCESS_ORDER_INVALID: Self = Self(0);
-    pub const CU_MEMCPY_SRC_ACCESS_ORDER_STREAM: Self = Self(1);
-    pub const CU_MEMCPY_SRC_ACCESS_ORDER_DURING_API_CALL: Self = Self(2);
-    pub const CU_MEMCPY_SRC_ACCESS_ORDER_ANY: Self = Self(3);
-    pub const CU_MEMCPY_SRC_ACCESS_ORDER_MAX: Self = Self(2147483647);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -6044,11 +5193,11 @@ impl core::fmt::Debug for CUmemcpySrcAccessOrder {
     }
 }
 
-pub const CU_MEMCPY_SRC_ACCESS_ORDER_INVALID: CUmemcpySrcAccessOrder = CUmemcpySrcAccessOrder::CU_MEMCPY_SRC_ACCESS_ORDER_INVALID;
-pub const CU_MEMCPY_SRC_ACCESS_ORDER_STREAM: CUmemcpySrcAccessOrder = CUmemcpySrcAccessOrder::CU_MEMCPY_SRC_ACCESS_ORDER_STREAM;
-pub const CU_MEMCPY_SRC_ACCESS_ORDER_DURING_API_CALL: CUmemcpySrcAccessOrder = CUmemcpySrcAccessOrder::CU_MEMCPY_SRC_ACCESS_ORDER_DURING_API_CALL;
-pub const CU_MEMCPY_SRC_ACCESS_ORDER_ANY: CUmemcpySrcAccessOrder = CUmemcpySrcAccessOrder::CU_MEMCPY_SRC_ACCESS_ORDER_ANY;
-pub const CU_MEMCPY_SRC_ACCESS_ORDER_MAX: CUmemcpySrcAccessOrder = CUmemcpySrcAccessOrder::CU_MEMCPY_SRC_ACCESS_ORDER_MAX;
+pub const CU_MEMCPY_SRC_ACCESS_ORDER_INVALID: CUmemcpySrcAccessOrder = CUmemcpySrcAccessOrder(0);
+pub const CU_MEMCPY_SRC_ACCESS_ORDER_STREAM: CUmemcpySrcAccessOrder = CUmemcpySrcAccessOrder(1);
+pub const CU_MEMCPY_SRC_ACCESS_ORDER_DURING_API_CALL: CUmemcpySrcAccessOrder = CUmemcpySrcAccessOrder(2);
+pub const CU_MEMCPY_SRC_ACCESS_ORDER_ANY: CUmemcpySrcAccessOrder = CUmemcpySrcAccessOrder(3);
+pub const CU_MEMCPY_SRC_ACCESS_ORDER_MAX: CUmemcpySrcAccessOrder = CUmemcpySrcAccessOrder(2147483647);
 
 /// `enum CUmemorytype_enum`.
 #[repr(transparent)]
@@ -6056,10 +5205,6 @@ pub const CU_MEMCPY_SRC_ACCESS_ORDER_MAX: CUmemcpySrcAccessOrder = CUmemcpySrcAc
 pub struct CUmemorytype(pub c_uint);
 
 impl CUmemorytype {
-    pub const CU_MEMORYTYPE_HOST: Self = Self(1);
-    pub const CU_MEMORYTYPE_DEVICE: Self = Self(2);
-    pub const CU_MEMORYTYPE_ARRAY: Self = Self(3);
-    pub const CU_MEMORYTYPE_UNIFIED: Self = Self(4);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -6094,10 +5239,10 @@ impl core::fmt::Debug for CUmemorytype {
     }
 }
 
-pub const CU_MEMORYTYPE_HOST: CUmemorytype = CUmemorytype::CU_MEMORYTYPE_HOST;
-pub const CU_MEMORYTYPE_DEVICE: CUmemorytype = CUmemorytype::CU_MEMORYTYPE_DEVICE;
-pub const CU_MEMORYTYPE_ARRAY: CUmemorytype = CUmemorytype::CU_MEMORYTYPE_ARRAY;
-pub const CU_MEMORYTYPE_UNIFIED: CUmemorytype = CUmemorytype::CU_MEMORYTYPE_UNIFIED;
+pub const CU_MEMORYTYPE_HOST: CUmemorytype = CUmemorytype(1);
+pub const CU_MEMORYTYPE_DEVICE: CUmemorytype = CUmemorytype(2);
+pub const CU_MEMORYTYPE_ARRAY: CUmemorytype = CUmemorytype(3);
+pub const CU_MEMORYTYPE_UNIFIED: CUmemorytype = CUmemorytype(4);
 
 /// `enum CUmoduleLoadingMode_enum`.
 #[repr(transparent)]
@@ -6105,8 +5250,6 @@ pub const CU_MEMORYTYPE_UNIFIED: CUmemorytype = CUmemorytype::CU_MEMORYTYPE_UNIF
 pub struct CUmoduleLoadingMode(pub c_uint);
 
 impl CUmoduleLoadingMode {
-    pub const CU_MODULE_EAGER_LOADING: Self = Self(1);
-    pub const CU_MODULE_LAZY_LOADING: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -6139,8 +5282,8 @@ impl core::fmt::Debug for CUmoduleLoadingMode {
     }
 }
 
-pub const CU_MODULE_EAGER_LOADING: CUmoduleLoadingMode = CUmoduleLoadingMode::CU_MODULE_EAGER_LOADING;
-pub const CU_MODULE_LAZY_LOADING: CUmoduleLoadingMode = CUmoduleLoadingMode::CU_MODULE_LAZY_LOADING;
+pub const CU_MODULE_EAGER_LOADING: CUmoduleLoadingMode = CUmoduleLoadingMode(1);
+pub const CU_MODULE_LAZY_LOADING: CUmoduleLoadingMode = CUmoduleLoadingMode(2);
 
 /// `enum CUmulticastGranularity_flags_enum`.
 #[repr(transparent)]
@@ -6148,8 +5291,6 @@ pub const CU_MODULE_LAZY_LOADING: CUmoduleLoadingMode = CUmoduleLoadingMode::CU_
 pub struct CUmulticastGranularity_flags(pub c_uint);
 
 impl CUmulticastGranularity_flags {
-    pub const CU_MULTICAST_GRANULARITY_MINIMUM: Self = Self(0);
-    pub const CU_MULTICAST_GRANULARITY_RECOMMENDED: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -6182,8 +5323,8 @@ impl core::fmt::Debug for CUmulticastGranularity_flags {
     }
 }
 
-pub const CU_MULTICAST_GRANULARITY_MINIMUM: CUmulticastGranularity_flags = CUmulticastGranularity_flags::CU_MULTICAST_GRANULARITY_MINIMUM;
-pub const CU_MULTICAST_GRANULARITY_RECOMMENDED: CUmulticastGranularity_flags = CUmulticastGranularity_flags::CU_MULTICAST_GRANULARITY_RECOMMENDED;
+pub const CU_MULTICAST_GRANULARITY_MINIMUM: CUmulticastGranularity_flags = CUmulticastGranularity_flags(0);
+pub const CU_MULTICAST_GRANULARITY_RECOMMENDED: CUmulticastGranularity_flags = CUmulticastGranularity_flags(1);
 
 /// `enum CUoccupancy_flags_enum`.
 #[repr(transparent)]
@@ -6191,8 +5332,6 @@ pub const CU_MULTICAST_GRANULARITY_RECOMMENDED: CUmulticastGranularity_flags = C
 pub struct CUoccupancy_flags(pub c_uint);
 
 impl CUoccupancy_flags {
-    pub const CU_OCCUPANCY_DEFAULT: Self = Self(0);
-    pub const CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -6225,8 +5364,8 @@ impl core::fmt::Debug for CUoccupancy_flags {
     }
 }
 
-pub const CU_OCCUPANCY_DEFAULT: CUoccupancy_flags = CUoccupancy_flags::CU_OCCUPANCY_DEFAULT;
-pub const CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE: CUoccupancy_flags = CUoccupancy_flags::CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE;
+pub const CU_OCCUPANCY_DEFAULT: CUoccupancy_flags = CUoccupancy_flags(0);
+pub const CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE: CUoccupancy_flags = CUoccupancy_flags(1);
 
 /// `enum CUoutput_mode_enum`.
 #[repr(transparent)]
@@ -6234,8 +5373,6 @@ pub const CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE: CUoccupancy_flags = CUoccupancy
 pub struct CUoutput_mode(pub c_uint);
 
 impl CUoutput_mode {
-    pub const CU_OUT_KEY_VALUE_PAIR: Self = Self(0);
-    pub const CU_OUT_CSV: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -6268,8 +5405,8 @@ impl core::fmt::Debug for CUoutput_mode {
     }
 }
 
-pub const CU_OUT_KEY_VALUE_PAIR: CUoutput_mode = CUoutput_mode::CU_OUT_KEY_VALUE_PAIR;
-pub const CU_OUT_CSV: CUoutput_mode = CUoutput_mode::CU_OUT_CSV;
+pub const CU_OUT_KEY_VALUE_PAIR: CUoutput_mode = CUoutput_mode(0);
+pub const CU_OUT_CSV: CUoutput_mode = CUoutput_mode(1);
 
 /// `enum CUpointer_attribute_enum`.
 #[repr(transparent)]
@@ -6277,28 +5414,6 @@ pub const CU_OUT_CSV: CUoutput_mode = CUoutput_mode::CU_OUT_CSV;
 pub struct CUpointer_attribute(pub c_uint);
 
 impl CUpointer_attribute {
-    pub const CU_POINTER_ATTRIBUTE_CONTEXT: Self = Self(1);
-    pub const CU_POINTER_ATTRIBUTE_MEMORY_TYPE: Self = Self(2);
-    pub const CU_POINTER_ATTRIBUTE_DEVICE_POINTER: Self = Self(3);
-    pub const CU_POINTER_ATTRIBUTE_HOST_POINTER: Self = Self(4);
-    pub const CU_POINTER_ATTRIBUTE_P2P_TOKENS: Self = Self(5);
-    pub const CU_POINTER_ATTRIBUTE_SYNC_MEMOPS: Self = Self(6);
-    pub const CU_POINTER_ATTRIBUTE_BUFFER_ID: Self = Self(7);
-    pub const CU_POINTER_ATTRIBUTE_IS_MANAGED: Self = Self(8);
-    pub const CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL: Self = Self(9);
-    pub const CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE: Self = Self(10);
-    pub const CU_POINTER_ATTRIBUTE_RANGE_START_ADDR: Self = Self(11);
-    pub const CU_POINTER_ATTRIBUTE_RANGE_SIZE: Self = Self(12);
-    pub const CU_POINTER_ATTRIBUTE_MAPPED: Self = Self(13);
-    pub const CU_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES: Self = Self(14);
-    pub const CU_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE: Self = Self(15);
-    pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAGS: Self = Self(16);
-    pub const CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE: Self = Self(17);
-    pub const CU_POINTER_ATTRIBUTE_MAPPING_SIZE: Self = Self(18);
-    pub const CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR: Self = Self(19);
-    pub const CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID: Self = Self(20);
-    pub const CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE: Self = Self(21);
-    pub const CU_POINTER_ATTRIBUTE_LOCALITY_DOMAIN_ORDINAL: Self = Self(22);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -6351,28 +5466,28 @@ impl core::fmt::Debug for CUpointer_attribute {
     }
 }
 
-pub const CU_POINTER_ATTRIBUTE_CONTEXT: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_CONTEXT;
-pub const CU_POINTER_ATTRIBUTE_MEMORY_TYPE: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_MEMORY_TYPE;
-pub const CU_POINTER_ATTRIBUTE_DEVICE_POINTER: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_DEVICE_POINTER;
-pub const CU_POINTER_ATTRIBUTE_HOST_POINTER: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_HOST_POINTER;
-pub const CU_POINTER_ATTRIBUTE_P2P_TOKENS: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_P2P_TOKENS;
-pub const CU_POINTER_ATTRIBUTE_SYNC_MEMOPS: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_SYNC_MEMOPS;
-pub const CU_POINTER_ATTRIBUTE_BUFFER_ID: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_BUFFER_ID;
-pub const CU_POINTER_ATTRIBUTE_IS_MANAGED: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_IS_MANAGED;
-pub const CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL;
-pub const CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE;
-pub const CU_POINTER_ATTRIBUTE_RANGE_START_ADDR: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_RANGE_START_ADDR;
-pub const CU_POINTER_ATTRIBUTE_RANGE_SIZE: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_RANGE_SIZE;
-pub const CU_POINTER_ATTRIBUTE_MAPPED: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_MAPPED;
-pub const CU_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES;
-pub const CU_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE;
-pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAGS: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_ACCESS_FLAGS;
-pub const CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE;
-pub const CU_POINTER_ATTRIBUTE_MAPPING_SIZE: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_MAPPING_SIZE;
-pub const CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR;
-pub const CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID;
-pub const CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE;
-pub const CU_POINTER_ATTRIBUTE_LOCALITY_DOMAIN_ORDINAL: CUpointer_attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_LOCALITY_DOMAIN_ORDINAL;
+pub const CU_POINTER_ATTRIBUTE_CONTEXT: CUpointer_attribute = CUpointer_attribute(1);
+pub const CU_POINTER_ATTRIBUTE_MEMORY_TYPE: CUpointer_attribute = CUpointer_attribute(2);
+pub const CU_POINTER_ATTRIBUTE_DEVICE_POINTER: CUpointer_attribute = CUpointer_attribute(3);
+pub const CU_POINTER_ATTRIBUTE_HOST_POINTER: CUpointer_attribute = CUpointer_attribute(4);
+pub const CU_POINTER_ATTRIBUTE_P2P_TOKENS: CUpointer_attribute = CUpointer_attribute(5);
+pub const CU_POINTER_ATTRIBUTE_SYNC_MEMOPS: CUpointer_attribute = CUpointer_attribute(6);
+pub const CU_POINTER_ATTRIBUTE_BUFFER_ID: CUpointer_attribute = CUpointer_attribute(7);
+pub const CU_POINTER_ATTRIBUTE_IS_MANAGED: CUpointer_attribute = CUpointer_attribute(8);
+pub const CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL: CUpointer_attribute = CUpointer_attribute(9);
+pub const CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE: CUpointer_attribute = CUpointer_attribute(10);
+pub const CU_POINTER_ATTRIBUTE_RANGE_START_ADDR: CUpointer_attribute = CUpointer_attribute(11);
+pub const CU_POINTER_ATTRIBUTE_RANGE_SIZE: CUpointer_attribute = CUpointer_attribute(12);
+pub const CU_POINTER_ATTRIBUTE_MAPPED: CUpointer_attribute = CUpointer_attribute(13);
+pub const CU_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES: CUpointer_attribute = CUpointer_attribute(14);
+pub const CU_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE: CUpointer_attribute = CUpointer_attribute(15);
+pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAGS: CUpointer_attribute = CUpointer_attribute(16);
+pub const CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE: CUpointer_attribute = CUpointer_attribute(17);
+pub const CU_POINTER_ATTRIBUTE_MAPPING_SIZE: CUpointer_attribute = CUpointer_attribute(18);
+pub const CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR: CUpointer_attribute = CUpointer_attribute(19);
+pub const CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID: CUpointer_attribute = CUpointer_attribute(20);
+pub const CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE: CUpointer_attribute = CUpointer_attribute(21);
+pub const CU_POINTER_ATTRIBUTE_LOCALITY_DOMAIN_ORDINAL: CUpointer_attribute = CUpointer_attribute(22);
 
 /// `enum CUprocessState_enum`.
 #[repr(transparent)]
@@ -6380,12 +5495,6 @@ pub const CU_POINTER_ATTRIBUTE_LOCALITY_DOMAIN_ORDINAL: CUpointer_attribute = CU
 pub struct CUprocessState(pub c_uint);
 
 impl CUprocessState {
-    pub const CU_PROCESS_STATE_RUNNING: Self = Self(0);
-    pub const CU_PROCESS_STATE_LOCKED: Self = Self(1);
-    pub const CU_PROCESS_STATE_CHECKPOINTED: Self = Self(2);
-    pub const CU_PROCESS_STATE_FAILED: Self = Self(3);
-    pub const CU_PROCESS_STATE_CHECKPOINTING: Self = Self(4);
-    pub const CU_PROCESS_STATE_RESTORING: Self = Self(5);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -6422,12 +5531,12 @@ impl core::fmt::Debug for CUprocessState {
     }
 }
 
-pub const CU_PROCESS_STATE_RUNNING: CUprocessState = CUprocessState::CU_PROCESS_STATE_RUNNING;
-pub const CU_PROCESS_STATE_LOCKED: CUprocessState = CUprocessState::CU_PROCESS_STATE_LOCKED;
-pub const CU_PROCESS_STATE_CHECKPOINTED: CUprocessState = CUprocessState::CU_PROCESS_STATE_CHECKPOINTED;
-pub const CU_PROCESS_STATE_FAILED: CUprocessState = CUprocessState::CU_PROCESS_STATE_FAILED;
-pub const CU_PROCESS_STATE_CHECKPOINTING: CUprocessState = CUprocessState::CU_PROCESS_STATE_CHECKPOINTING;
-pub const CU_PROCESS_STATE_RESTORING: CUprocessState = CUprocessState::CU_PROCESS_STATE_RESTORING;
+pub const CU_PROCESS_STATE_RUNNING: CUprocessState = CUprocessState(0);
+pub const CU_PROCESS_STATE_LOCKED: CUprocessState = CUprocessState(1);
+pub const CU_PROCESS_STATE_CHECKPOINTED: CUprocessState = CUprocessState(2);
+pub const CU_PROCESS_STATE_FAILED: CUprocessState = CUprocessState(3);
+pub const CU_PROCESS_STATE_CHECKPOINTING: CUprocessState = CUprocessState(4);
+pub const CU_PROCESS_STATE_RESTORING: CUprocessState = CUprocessState(5);
 
 /// `enum CUresourceViewFormat_enum`.
 #[repr(transparent)]
@@ -6435,41 +5544,6 @@ pub const CU_PROCESS_STATE_RESTORING: CUprocessState = CUprocessState::CU_PROCES
 pub struct CUresourceViewFormat(pub c_uint);
 
 impl CUresourceViewFormat {
-    pub const CU_RES_VIEW_FORMAT_NONE: Self = Self(0);
-    pub const CU_RES_VIEW_FORMAT_UINT_1X8: Self = Self(1);
-    pub const CU_RES_VIEW_FORMAT_UINT_2X8: Self = Self(2);
-    pub const CU_RES_VIEW_FORMAT_UINT_4X8: Self = Self(3);
-    pub const CU_RES_VIEW_FORMAT_SINT_1X8: Self = Self(4);
-    pub const CU_RES_VIEW_FORMAT_SINT_2X8: Self = Self(5);
-    pub const CU_RES_VIEW_FORMAT_SINT_4X8: Self = Self(6);
-    pub const CU_RES_VIEW_FORMAT_UINT_1X16: Self = Self(7);
-    pub const CU_RES_VIEW_FORMAT_UINT_2X16: Self = Self(8);
-    pub const CU_RES_VIEW_FORMAT_UINT_4X16: Self = Self(9);
-    pub const CU_RES_VIEW_FORMAT_SINT_1X16: Self = Self(10);
-    pub const CU_RES_VIEW_FORMAT_SINT_2X16: Self = Self(11);
-    pub const CU_RES_VIEW_FORMAT_SINT_4X16: Self = Self(12);
-    pub const CU_RES_VIEW_FORMAT_UINT_1X32: Self = Self(13);
-    pub const CU_RES_VIEW_FORMAT_UINT_2X32: Self = Self(14);
-    pub const CU_RES_VIEW_FORMAT_UINT_4X32: Self = Self(15);
-    pub const CU_RES_VIEW_FORMAT_SINT_1X32: Self = Self(16);
-    pub const CU_RES_VIEW_FORMAT_SINT_2X32: Self = Self(17);
-    pub const CU_RES_VIEW_FORMAT_SINT_4X32: Self = Self(18);
-    pub const CU_RES_VIEW_FORMAT_FLOAT_1X16: Self = Self(19);
-    pub const CU_RES_VIEW_FORMAT_FLOAT_2X16: Self = Self(20);
-    pub const CU_RES_VIEW_FORMAT_FLOAT_4X16: Self = Self(21);
-    pub const CU_RES_VIEW_FORMAT_FLOAT_1X32: Self = Self(22);
-    pub const CU_RES_VIEW_FORMAT_FLOAT_2X32: Self = Self(23);
-    pub const CU_RES_VIEW_FORMAT_FLOAT_4X32: Self = Self(24);
-    pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC1: Self = Self(25);
-    pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC2: Self = Self(26);
-    pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC3: Self = Self(27);
-    pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC4: Self = Self(28);
-    pub const CU_RES_VIEW_FORMAT_SIGNED_BC4: Self = Self(29);
-    pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC5: Self = Self(30);
-    pub const CU_RES_VIEW_FORMAT_SIGNED_BC5: Self = Self(31);
-    pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC6H: Self = Self(32);
-    pub const CU_RES_VIEW_FORMAT_SIGNED_BC6H: Self = Self(33);
-    pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC7: Self = Self(34);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -6535,41 +5609,41 @@ impl core::fmt::Debug for CUresourceViewFormat {
     }
 }
 
-pub const CU_RES_VIEW_FORMAT_NONE: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_NONE;
-pub const CU_RES_VIEW_FORMAT_UINT_1X8: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UINT_1X8;
-pub const CU_RES_VIEW_FORMAT_UINT_2X8: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UINT_2X8;
-pub const CU_RES_VIEW_FORMAT_UINT_4X8: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UINT_4X8;
-pub const CU_RES_VIEW_FORMAT_SINT_1X8: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_SINT_1X8;
-pub const CU_RES_VIEW_FORMAT_SINT_2X8: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_SINT_2X8;
-pub const CU_RES_VIEW_FORMAT_SINT_4X8: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_SINT_4X8;
-pub const CU_RES_VIEW_FORMAT_UINT_1X16: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UINT_1X16;
-pub const CU_RES_VIEW_FORMAT_UINT_2X16: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UINT_2X16;
-pub const CU_RES_VIEW_FORMAT_UINT_4X16: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UINT_4X16;
-pub const CU_RES_VIEW_FORMAT_SINT_1X16: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_SINT_1X16;
-pub const CU_RES_VIEW_FORMAT_SINT_2X16: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_SINT_2X16;
-pub const CU_RES_VIEW_FORMAT_SINT_4X16: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_SINT_4X16;
-pub const CU_RES_VIEW_FORMAT_UINT_1X32: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UINT_1X32;
-pub const CU_RES_VIEW_FORMAT_UINT_2X32: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UINT_2X32;
-pub const CU_RES_VIEW_FORMAT_UINT_4X32: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UINT_4X32;
-pub const CU_RES_VIEW_FORMAT_SINT_1X32: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_SINT_1X32;
-pub const CU_RES_VIEW_FORMAT_SINT_2X32: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_SINT_2X32;
-pub const CU_RES_VIEW_FORMAT_SINT_4X32: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_SINT_4X32;
-pub const CU_RES_VIEW_FORMAT_FLOAT_1X16: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_FLOAT_1X16;
-pub const CU_RES_VIEW_FORMAT_FLOAT_2X16: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_FLOAT_2X16;
-pub const CU_RES_VIEW_FORMAT_FLOAT_4X16: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_FLOAT_4X16;
-pub const CU_RES_VIEW_FORMAT_FLOAT_1X32: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_FLOAT_1X32;
-pub const CU_RES_VIEW_FORMAT_FLOAT_2X32: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_FLOAT_2X32;
-pub const CU_RES_VIEW_FORMAT_FLOAT_4X32: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_FLOAT_4X32;
-pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC1: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UNSIGNED_BC1;
-pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC2: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UNSIGNED_BC2;
-pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC3: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UNSIGNED_BC3;
-pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC4: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UNSIGNED_BC4;
-pub const CU_RES_VIEW_FORMAT_SIGNED_BC4: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_SIGNED_BC4;
-pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC5: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UNSIGNED_BC5;
-pub const CU_RES_VIEW_FORMAT_SIGNED_BC5: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_SIGNED_BC5;
-pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC6H: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UNSIGNED_BC6H;
-pub const CU_RES_VIEW_FORMAT_SIGNED_BC6H: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_SIGNED_BC6H;
-pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC7: CUresourceViewFormat = CUresourceViewFormat::CU_RES_VIEW_FORMAT_UNSIGNED_BC7;
+pub const CU_RES_VIEW_FORMAT_NONE: CUresourceViewFormat = CUresourceViewFormat(0);
+pub const CU_RES_VIEW_FORMAT_UINT_1X8: CUresourceViewFormat = CUresourceViewFormat(1);
+pub const CU_RES_VIEW_FORMAT_UINT_2X8: CUresourceViewFormat = CUresourceViewFormat(2);
+pub const CU_RES_VIEW_FORMAT_UINT_4X8: CUresourceViewFormat = CUresourceViewFormat(3);
+pub const CU_RES_VIEW_FORMAT_SINT_1X8: CUresourceViewFormat = CUresourceViewFormat(4);
+pub const CU_RES_VIEW_FORMAT_SINT_2X8: CUresourceViewFormat = CUresourceViewFormat(5);
+pub const CU_RES_VIEW_FORMAT_SINT_4X8: CUresourceViewFormat = CUresourceViewFormat(6);
+pub const CU_RES_VIEW_FORMAT_UINT_1X16: CUresourceViewFormat = CUresourceViewFormat(7);
+pub const CU_RES_VIEW_FORMAT_UINT_2X16: CUresourceViewFormat = CUresourceViewFormat(8);
+pub const CU_RES_VIEW_FORMAT_UINT_4X16: CUresourceViewFormat = CUresourceViewFormat(9);
+pub const CU_RES_VIEW_FORMAT_SINT_1X16: CUresourceViewFormat = CUresourceViewFormat(10);
+pub const CU_RES_VIEW_FORMAT_SINT_2X16: CUresourceViewFormat = CUresourceViewFormat(11);
+pub const CU_RES_VIEW_FORMAT_SINT_4X16: CUresourceViewFormat = CUresourceViewFormat(12);
+pub const CU_RES_VIEW_FORMAT_UINT_1X32: CUresourceViewFormat = CUresourceViewFormat(13);
+pub const CU_RES_VIEW_FORMAT_UINT_2X32: CUresourceViewFormat = CUresourceViewFormat(14);
+pub const CU_RES_VIEW_FORMAT_UINT_4X32: CUresourceViewFormat = CUresourceViewFormat(15);
+pub const CU_RES_VIEW_FORMAT_SINT_1X32: CUresourceViewFormat = CUresourceViewFormat(16);
+pub const CU_RES_VIEW_FORMAT_SINT_2X32: CUresourceViewFormat = CUresourceViewFormat(17);
+pub const CU_RES_VIEW_FORMAT_SINT_4X32: CUresourceViewFormat = CUresourceViewFormat(18);
+pub const CU_RES_VIEW_FORMAT_FLOAT_1X16: CUresourceViewFormat = CUresourceViewFormat(19);
+pub const CU_RES_VIEW_FORMAT_FLOAT_2X16: CUresourceViewFormat = CUresourceViewFormat(20);
+pub const CU_RES_VIEW_FORMAT_FLOAT_4X16: CUresourceViewFormat = CUresourceViewFormat(21);
+pub const CU_RES_VIEW_FORMAT_FLOAT_1X32: CUresourceViewFormat = CUresourceViewFormat(22);
+pub const CU_RES_VIEW_FORMAT_FLOAT_2X32: CUresourceViewFormat = CUresourceViewFormat(23);
+pub const CU_RES_VIEW_FORMAT_FLOAT_4X32: CUresourceViewFormat = CUresourceViewFormat(24);
+pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC1: CUresourceViewFormat = CUresourceViewFormat(25);
+pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC2: CUresourceViewFormat = CUresourceViewFormat(26);
+pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC3: CUresourceViewFormat = CUresourceViewFormat(27);
+pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC4: CUresourceViewFormat = CUresourceViewFormat(28);
+pub const CU_RES_VIEW_FORMAT_SIGNED_BC4: CUresourceViewFormat = CUresourceViewFormat(29);
+pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC5: CUresourceViewFormat = CUresourceViewFormat(30);
+pub const CU_RES_VIEW_FORMAT_SIGNED_BC5: CUresourceViewFormat = CUresourceViewFormat(31);
+pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC6H: CUresourceViewFormat = CUresourceViewFormat(32);
+pub const CU_RES_VIEW_FORMAT_SIGNED_BC6H: CUresourceViewFormat = CUresourceViewFormat(33);
+pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC7: CUresourceViewFormat = CUresourceViewFormat(34);
 
 /// `enum CUresourcetype_enum`.
 #[repr(transparent)]
@@ -6577,10 +5651,6 @@ pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC7: CUresourceViewFormat = CUresourceView
 pub struct CUresourcetype(pub c_uint);
 
 impl CUresourcetype {
-    pub const CU_RESOURCE_TYPE_ARRAY: Self = Self(0);
-    pub const CU_RESOURCE_TYPE_MIPMAPPED_ARRAY: Self = Self(1);
-    pub const CU_RESOURCE_TYPE_LINEAR: Self = Self(2);
-    pub const CU_RESOURCE_TYPE_PITCH2D: Self = Self(3);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -6615,10 +5685,10 @@ impl core::fmt::Debug for CUresourcetype {
     }
 }
 
-pub const CU_RESOURCE_TYPE_ARRAY: CUresourcetype = CUresourcetype::CU_RESOURCE_TYPE_ARRAY;
-pub const CU_RESOURCE_TYPE_MIPMAPPED_ARRAY: CUresourcetype = CUresourcetype::CU_RESOURCE_TYPE_MIPMAPPED_ARRAY;
-pub const CU_RESOURCE_TYPE_LINEAR: CUresourcetype = CUresourcetype::CU_RESOURCE_TYPE_LINEAR;
-pub const CU_RESOURCE_TYPE_PITCH2D: CUresourcetype = CUresourcetype::CU_RESOURCE_TYPE_PITCH2D;
+pub const CU_RESOURCE_TYPE_ARRAY: CUresourcetype = CUresourcetype(0);
+pub const CU_RESOURCE_TYPE_MIPMAPPED_ARRAY: CUresourcetype = CUresourcetype(1);
+pub const CU_RESOURCE_TYPE_LINEAR: CUresourcetype = CUresourcetype(2);
+pub const CU_RESOURCE_TYPE_PITCH2D: CUresourcetype = CUresourcetype(3);
 
 /// `enum cudaError_enum`.
 #[must_use = "the call may have failed"]
@@ -6873,112 +5943,116 @@ impl core::fmt::Debug for CUresult {
     }
 }
 
-pub const CUDA_SUCCESS: CUresult = CUresult::CUDA_SUCCESS;
-pub const CUDA_ERROR_INVALID_VALUE: CUresult = CUresult::CUDA_ERROR_INVALID_VALUE;
-pub const CUDA_ERROR_OUT_OF_MEMORY: CUresult = CUresult::CUDA_ERROR_OUT_OF_MEMORY;
-pub const CUDA_ERROR_NOT_INITIALIZED: CUresult = CUresult::CUDA_ERROR_NOT_INITIALIZED;
-pub const CUDA_ERROR_DEINITIALIZED: CUresult = CUresult::CUDA_ERROR_DEINITIALIZED;
-pub const CUDA_ERROR_PROFILER_DISABLED: CUresult = CUresult::CUDA_ERROR_PROFILER_DISABLED;
-pub const CUDA_ERROR_PROFILER_NOT_INITIALIZED: CUresult = CUresult::CUDA_ERROR_PROFILER_NOT_INITIALIZED;
-pub const CUDA_ERROR_PROFILER_ALREADY_STARTED: CUresult = CUresult::CUDA_ERROR_PROFILER_ALREADY_STARTED;
-pub const CUDA_ERROR_PROFILER_ALREADY_STOPPED: CUresult = CUresult::CUDA_ERROR_PROFILER_ALREADY_STOPPED;
-pub const CUDA_ERROR_STUB_LIBRARY: CUresult = CUresult::CUDA_ERROR_STUB_LIBRARY;
-pub const CUDA_ERROR_CALL_REQUIRES_NEWER_DRIVER: CUresult = CUresult::CUDA_ERROR_CALL_REQUIRES_NEWER_DRIVER;
-pub const CUDA_ERROR_DEVICE_UNAVAILABLE: CUresult = CUresult::CUDA_ERROR_DEVICE_UNAVAILABLE;
-pub const CUDA_ERROR_MULTICAST_RESOURCE_FULL: CUresult = CUresult::CUDA_ERROR_MULTICAST_RESOURCE_FULL;
-pub const CUDA_ERROR_NO_DEVICE: CUresult = CUresult::CUDA_ERROR_NO_DEVICE;
-pub const CUDA_ERROR_INVALID_DEVICE: CUresult = CUresult::CUDA_ERROR_INVALID_DEVICE;
-pub const CUDA_ERROR_DEVICE_NOT_LICENSED: CUresult = CUresult::CUDA_ERROR_DEVICE_NOT_LICENSED;
-pub const CUDA_ERROR_INVALID_IMAGE: CUresult = CUresult::CUDA_ERROR_INVALID_IMAGE;
-pub const CUDA_ERROR_INVALID_CONTEXT: CUresult = CUresult::CUDA_ERROR_INVALID_CONTEXT;
-pub const CUDA_ERROR_CONTEXT_ALREADY_CURRENT: CUresult = CUresult::CUDA_ERROR_CONTEXT_ALREADY_CURRENT;
-pub const CUDA_ERROR_MAP_FAILED: CUresult = CUresult::CUDA_ERROR_MAP_FAILED;
-pub const CUDA_ERROR_UNMAP_FAILED: CUresult = CUresult::CUDA_ERROR_UNMAP_FAILED;
-pub const CUDA_ERROR_ARRAY_IS_MAPPED: CUresult = CUresult::CUDA_ERROR_ARRAY_IS_MAPPED;
-pub const CUDA_ERROR_ALREADY_MAPPED: CUresult = CUresult::CUDA_ERROR_ALREADY_MAPPED;
-pub const CUDA_ERROR_NO_BINARY_FOR_GPU: CUresult = CUresult::CUDA_ERROR_NO_BINARY_FOR_GPU;
-pub const CUDA_ERROR_ALREADY_ACQUIRED: CUresult = CUresult::CUDA_ERROR_ALREADY_ACQUIRED;
-pub const CUDA_ERROR_NOT_MAPPED: CUresult = CUresult::CUDA_ERROR_NOT_MAPPED;
-pub const CUDA_ERROR_NOT_MAPPED_AS_ARRAY: CUresult = CUresult::CUDA_ERROR_NOT_MAPPED_AS_ARRAY;
-pub const CUDA_ERROR_NOT_MAPPED_AS_POINTER: CUresult = CUresult::CUDA_ERROR_NOT_MAPPED_AS_POINTER;
-pub const CUDA_ERROR_ECC_UNCORRECTABLE: CUresult = CUresult::CUDA_ERROR_ECC_UNCORRECTABLE;
-pub const CUDA_ERROR_UNSUPPORTED_LIMIT: CUresult = CUresult::CUDA_ERROR_UNSUPPORTED_LIMIT;
-pub const CUDA_ERROR_CONTEXT_ALREADY_IN_USE: CUresult = CUresult::CUDA_ERROR_CONTEXT_ALREADY_IN_USE;
-pub const CUDA_ERROR_PEER_ACCESS_UNSUPPORTED: CUresult = CUresult::CUDA_ERROR_PEER_ACCESS_UNSUPPORTED;
-pub const CUDA_ERROR_INVALID_PTX: CUresult = CUresult::CUDA_ERROR_INVALID_PTX;
-pub const CUDA_ERROR_INVALID_GRAPHICS_CONTEXT: CUresult = CUresult::CUDA_ERROR_INVALID_GRAPHICS_CONTEXT;
-pub const CUDA_ERROR_NVLINK_UNCORRECTABLE: CUresult = CUresult::CUDA_ERROR_NVLINK_UNCORRECTABLE;
-pub const CUDA_ERROR_JIT_COMPILER_NOT_FOUND: CUresult = CUresult::CUDA_ERROR_JIT_COMPILER_NOT_FOUND;
-pub const CUDA_ERROR_UNSUPPORTED_PTX_VERSION: CUresult = CUresult::CUDA_ERROR_UNSUPPORTED_PTX_VERSION;
-pub const CUDA_ERROR_JIT_COMPILATION_DISABLED: CUresult = CUresult::CUDA_ERROR_JIT_COMPILATION_DISABLED;
-pub const CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY: CUresult = CUresult::CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY;
-pub const CUDA_ERROR_UNSUPPORTED_DEVSIDE_SYNC: CUresult = CUresult::CUDA_ERROR_UNSUPPORTED_DEVSIDE_SYNC;
-pub const CUDA_ERROR_CONTAINED: CUresult = CUresult::CUDA_ERROR_CONTAINED;
-pub const CUDA_ERROR_INSUFFICIENT_LOADER_VERSION: CUresult = CUresult::CUDA_ERROR_INSUFFICIENT_LOADER_VERSION;
-pub const CUDA_ERROR_INVALID_SOURCE: CUresult = CUresult::CUDA_ERROR_INVALID_SOURCE;
-pub const CUDA_ERROR_FILE_NOT_FOUND: CUresult = CUresult::CUDA_ERROR_FILE_NOT_FOUND;
-pub const CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND: CUresult = CUresult::CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND;
-pub const CUDA_ERROR_SHARED_OBJECT_INIT_FAILED: CUresult = CUresult::CUDA_ERROR_SHARED_OBJECT_INIT_FAILED;
-pub const CUDA_ERROR_OPERATING_SYSTEM: CUresult = CUresult::CUDA_ERROR_OPERATING_SYSTEM;
-pub const CUDA_ERROR_INVALID_HANDLE: CUresult = CUresult::CUDA_ERROR_INVALID_HANDLE;
-pub const CUDA_ERROR_ILLEGAL_STATE: CUresult = CUresult::CUDA_ERROR_ILLEGAL_STATE;
-pub const CUDA_ERROR_LOSSY_QUERY: CUresult = CUresult::CUDA_ERROR_LOSSY_QUERY;
-pub const CUDA_ERROR_NOT_FOUND: CUresult = CUresult::CUDA_ERROR_NOT_FOUND;
-pub const CUDA_ERROR_NOT_READY: CUresult = CUresult::CUDA_ERROR_NOT_READY;
-pub const CUDA_ERROR_ILLEGAL_ADDRESS: CUresult = CUresult::CUDA_ERROR_ILLEGAL_ADDRESS;
-pub const CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES: CUresult = CUresult::CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES;
-pub const CUDA_ERROR_LAUNCH_TIMEOUT: CUresult = CUresult::CUDA_ERROR_LAUNCH_TIMEOUT;
-pub const CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING: CUresult = CUresult::CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING;
-pub const CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED: CUresult = CUresult::CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED;
-pub const CUDA_ERROR_PEER_ACCESS_NOT_ENABLED: CUresult = CUresult::CUDA_ERROR_PEER_ACCESS_NOT_ENABLED;
-pub const CUDA_ERROR_PRIMARY_CONTEXT_ACTIVE: CUresult = CUresult::CUDA_ERROR_PRIMARY_CONTEXT_ACTIVE;
-pub const CUDA_ERROR_CONTEXT_IS_DESTROYED: CUresult = CUresult::CUDA_ERROR_CONTEXT_IS_DESTROYED;
-pub const CUDA_ERROR_ASSERT: CUresult = CUresult::CUDA_ERROR_ASSERT;
-pub const CUDA_ERROR_TOO_MANY_PEERS: CUresult = CUresult::CUDA_ERROR_TOO_MANY_PEERS;
-pub const CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED: CUresult = CUresult::CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED;
-pub const CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED: CUresult = CUresult::CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED;
-pub const CUDA_ERROR_HARDWARE_STACK_ERROR: CUresult = CUresult::CUDA_ERROR_HARDWARE_STACK_ERROR;
-pub const CUDA_ERROR_ILLEGAL_INSTRUCTION: CUresult = CUresult::CUDA_ERROR_ILLEGAL_INSTRUCTION;
-pub const CUDA_ERROR_MISALIGNED_ADDRESS: CUresult = CUresult::CUDA_ERROR_MISALIGNED_ADDRESS;
-pub const CUDA_ERROR_INVALID_ADDRESS_SPACE: CUresult = CUresult::CUDA_ERROR_INVALID_ADDRESS_SPACE;
-pub const CUDA_ERROR_INVALID_PC: CUresult = CUresult::CUDA_ERROR_INVALID_PC;
-pub const CUDA_ERROR_LAUNCH_FAILED: CUresult = CUresult::CUDA_ERROR_LAUNCH_FAILED;
-pub const CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE: CUresult = CUresult::CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE;
-pub const CUDA_ERROR_TENSOR_MEMORY_LEAK: CUresult = CUresult::CUDA_ERROR_TENSOR_MEMORY_LEAK;
-pub const CUDA_ERROR_NOT_PERMITTED: CUresult = CUresult::CUDA_ERROR_NOT_PERMITTED;
-pub const CUDA_ERROR_NOT_SUPPORTED: CUresult = CUresult::CUDA_ERROR_NOT_SUPPORTED;
-pub const CUDA_ERROR_SYSTEM_NOT_READY: CUresult = CUresult::CUDA_ERROR_SYSTEM_NOT_READY;
-pub const CUDA_ERROR_SYSTEM_DRIVER_MISMATCH: CUresult = CUresult::CUDA_ERROR_SYSTEM_DRIVER_MISMATCH;
-pub const CUDA_ERROR_COMPAT_NOT_SUPPORTED_ON_DEVICE: CUresult = CUresult::CUDA_ERROR_COMPAT_NOT_SUPPORTED_ON_DEVICE;
-pub const CUDA_ERROR_MPS_CONNECTION_FAILED: CUresult = CUresult::CUDA_ERROR_MPS_CONNECTION_FAILED;
-pub const CUDA_ERROR_MPS_RPC_FAILURE: CUresult = CUresult::CUDA_ERROR_MPS_RPC_FAILURE;
-pub const CUDA_ERROR_MPS_SERVER_NOT_READY: CUresult = CUresult::CUDA_ERROR_MPS_SERVER_NOT_READY;
-pub const CUDA_ERROR_MPS_MAX_CLIENTS_REACHED: CUresult = CUresult::CUDA_ERROR_MPS_MAX_CLIENTS_REACHED;
-pub const CUDA_ERROR_MPS_MAX_CONNECTIONS_REACHED: CUresult = CUresult::CUDA_ERROR_MPS_MAX_CONNECTIONS_REACHED;
-pub const CUDA_ERROR_MPS_CLIENT_TERMINATED: CUresult = CUresult::CUDA_ERROR_MPS_CLIENT_TERMINATED;
-pub const CUDA_ERROR_CDP_NOT_SUPPORTED: CUresult = CUresult::CUDA_ERROR_CDP_NOT_SUPPORTED;
-pub const CUDA_ERROR_CDP_VERSION_MISMATCH: CUresult = CUresult::CUDA_ERROR_CDP_VERSION_MISMATCH;
-pub const CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED: CUresult = CUresult::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED;
-pub const CUDA_ERROR_STREAM_CAPTURE_INVALIDATED: CUresult = CUresult::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED;
-pub const CUDA_ERROR_STREAM_CAPTURE_MERGE: CUresult = CUresult::CUDA_ERROR_STREAM_CAPTURE_MERGE;
-pub const CUDA_ERROR_STREAM_CAPTURE_UNMATCHED: CUresult = CUresult::CUDA_ERROR_STREAM_CAPTURE_UNMATCHED;
-pub const CUDA_ERROR_STREAM_CAPTURE_UNJOINED: CUresult = CUresult::CUDA_ERROR_STREAM_CAPTURE_UNJOINED;
-pub const CUDA_ERROR_STREAM_CAPTURE_ISOLATION: CUresult = CUresult::CUDA_ERROR_STREAM_CAPTURE_ISOLATION;
-pub const CUDA_ERROR_STREAM_CAPTURE_IMPLICIT: CUresult = CUresult::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT;
-pub const CUDA_ERROR_CAPTURED_EVENT: CUresult = CUresult::CUDA_ERROR_CAPTURED_EVENT;
-pub const CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD: CUresult = CUresult::CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD;
-pub const CUDA_ERROR_TIMEOUT: CUresult = CUresult::CUDA_ERROR_TIMEOUT;
-pub const CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE: CUresult = CUresult::CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE;
-pub const CUDA_ERROR_EXTERNAL_DEVICE: CUresult = CUresult::CUDA_ERROR_EXTERNAL_DEVICE;
-pub const CUDA_ERROR_INVALID_CLUSTER_SIZE: CUresult = CUresult::CUDA_ERROR_INVALID_CLUSTER_SIZE;
-pub const CUDA_ERROR_FUNCTION_NOT_LOADED: CUresult = CUresult::CUDA_ERROR_FUNCTION_NOT_LOADED;
-pub const CUDA_ERROR_INVALID_RESOURCE_TYPE: CUresult = CUresult::CUDA_ERROR_INVALID_RESOURCE_TYPE;
-pub const CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION: CUresult = CUresult::CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION;
-pub const CUDA_ERROR_KEY_ROTATION: CUresult = CUresult::CUDA_ERROR_KEY_ROTATION;
-pub const CUDA_ERROR_STREAM_DETACHED: CUresult = CUresult::CUDA_ERROR_STREAM_DETACHED;
-pub const CUDA_ERROR_GRAPH_RECAPTURE_FAILURE: CUresult = CUresult::CUDA_ERROR_GRAPH_RECAPTURE_FAILURE;
-pub const CUDA_ERROR_FABRIC_NOT_READY: CUresult = CUresult::CUDA_ERROR_FABRIC_NOT_READY;
-pub const CUDA_ERROR_UNKNOWN: CUresult = CUresult::CUDA_ERROR_UNKNOWN;
+pub const CUDA_SUCCESS: CUresult = CUresult(0);
+pub const CUDA_ERROR_INVALID_VALUE: CUresult = CUresult(1);
+pub const CUDA_ERROR_OUT_OF_MEMORY: CUresult = CUresult(2);
+pub const CUDA_ERROR_NOT_INITIALIZED: CUresult = CUresult(3);
+pub const CUDA_ERROR_DEINITIALIZED: CUresult = CUresult(4);
+pub const CUDA_ERROR_PROFILER_DISABLED: CUresult = CUresult(5);
+/// Deprecated by the header.
+pub const CUDA_ERROR_PROFILER_NOT_INITIALIZED: CUresult = CUresult(6);
+/// Deprecated by the header.
+pub const CUDA_ERROR_PROFILER_ALREADY_STARTED: CUresult = CUresult(7);
+/// Deprecated by the header.
+pub const CUDA_ERROR_PROFILER_ALREADY_STOPPED: CUresult = CUresult(8);
+pub const CUDA_ERROR_STUB_LIBRARY: CUresult = CUresult(34);
+pub const CUDA_ERROR_CALL_REQUIRES_NEWER_DRIVER: CUresult = CUresult(36);
+pub const CUDA_ERROR_DEVICE_UNAVAILABLE: CUresult = CUresult(46);
+pub const CUDA_ERROR_MULTICAST_RESOURCE_FULL: CUresult = CUresult(47);
+pub const CUDA_ERROR_NO_DEVICE: CUresult = CUresult(100);
+pub const CUDA_ERROR_INVALID_DEVICE: CUresult = CUresult(101);
+pub const CUDA_ERROR_DEVICE_NOT_LICENSED: CUresult = CUresult(102);
+pub const CUDA_ERROR_INVALID_IMAGE: CUresult = CUresult(200);
+pub const CUDA_ERROR_INVALID_CONTEXT: CUresult = CUresult(201);
+/// Deprecated by the header.
+pub const CUDA_ERROR_CONTEXT_ALREADY_CURRENT: CUresult = CUresult(202);
+pub const CUDA_ERROR_MAP_FAILED: CUresult = CUresult(205);
+pub const CUDA_ERROR_UNMAP_FAILED: CUresult = CUresult(206);
+pub const CUDA_ERROR_ARRAY_IS_MAPPED: CUresult = CUresult(207);
+pub const CUDA_ERROR_ALREADY_MAPPED: CUresult = CUresult(208);
+pub const CUDA_ERROR_NO_BINARY_FOR_GPU: CUresult = CUresult(209);
+pub const CUDA_ERROR_ALREADY_ACQUIRED: CUresult = CUresult(210);
+pub const CUDA_ERROR_NOT_MAPPED: CUresult = CUresult(211);
+pub const CUDA_ERROR_NOT_MAPPED_AS_ARRAY: CUresult = CUresult(212);
+pub const CUDA_ERROR_NOT_MAPPED_AS_POINTER: CUresult = CUresult(213);
+pub const CUDA_ERROR_ECC_UNCORRECTABLE: CUresult = CUresult(214);
+pub const CUDA_ERROR_UNSUPPORTED_LIMIT: CUresult = CUresult(215);
+pub const CUDA_ERROR_CONTEXT_ALREADY_IN_USE: CUresult = CUresult(216);
+pub const CUDA_ERROR_PEER_ACCESS_UNSUPPORTED: CUresult = CUresult(217);
+pub const CUDA_ERROR_INVALID_PTX: CUresult = CUresult(218);
+pub const CUDA_ERROR_INVALID_GRAPHICS_CONTEXT: CUresult = CUresult(219);
+pub const CUDA_ERROR_NVLINK_UNCORRECTABLE: CUresult = CUresult(220);
+pub const CUDA_ERROR_JIT_COMPILER_NOT_FOUND: CUresult = CUresult(221);
+pub const CUDA_ERROR_UNSUPPORTED_PTX_VERSION: CUresult = CUresult(222);
+pub const CUDA_ERROR_JIT_COMPILATION_DISABLED: CUresult = CUresult(223);
+pub const CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY: CUresult = CUresult(224);
+pub const CUDA_ERROR_UNSUPPORTED_DEVSIDE_SYNC: CUresult = CUresult(225);
+pub const CUDA_ERROR_CONTAINED: CUresult = CUresult(226);
+pub const CUDA_ERROR_INSUFFICIENT_LOADER_VERSION: CUresult = CUresult(227);
+pub const CUDA_ERROR_INVALID_SOURCE: CUresult = CUresult(300);
+pub const CUDA_ERROR_FILE_NOT_FOUND: CUresult = CUresult(301);
+pub const CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND: CUresult = CUresult(302);
+pub const CUDA_ERROR_SHARED_OBJECT_INIT_FAILED: CUresult = CUresult(303);
+pub const CUDA_ERROR_OPERATING_SYSTEM: CUresult = CUresult(304);
+pub const CUDA_ERROR_INVALID_HANDLE: CUresult = CUresult(400);
+pub const CUDA_ERROR_ILLEGAL_STATE: CUresult = CUresult(401);
+pub const CUDA_ERROR_LOSSY_QUERY: CUresult = CUresult(402);
+pub const CUDA_ERROR_NOT_FOUND: CUresult = CUresult(500);
+pub const CUDA_ERROR_NOT_READY: CUresult = CUresult(600);
+pub const CUDA_ERROR_ILLEGAL_ADDRESS: CUresult = CUresult(700);
+pub const CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES: CUresult = CUresult(701);
+pub const CUDA_ERROR_LAUNCH_TIMEOUT: CUresult = CUresult(702);
+pub const CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING: CUresult = CUresult(703);
+pub const CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED: CUresult = CUresult(704);
+pub const CUDA_ERROR_PEER_ACCESS_NOT_ENABLED: CUresult = CUresult(705);
+pub const CUDA_ERROR_PRIMARY_CONTEXT_ACTIVE: CUresult = CUresult(708);
+pub const CUDA_ERROR_CONTEXT_IS_DESTROYED: CUresult = CUresult(709);
+pub const CUDA_ERROR_ASSERT: CUresult = CUresult(710);
+pub const CUDA_ERROR_TOO_MANY_PEERS: CUresult = CUresult(711);
+pub const CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED: CUresult = CUresult(712);
+pub const CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED: CUresult = CUresult(713);
+pub const CUDA_ERROR_HARDWARE_STACK_ERROR: CUresult = CUresult(714);
+pub const CUDA_ERROR_ILLEGAL_INSTRUCTION: CUresult = CUresult(715);
+pub const CUDA_ERROR_MISALIGNED_ADDRESS: CUresult = CUresult(716);
+pub const CUDA_ERROR_INVALID_ADDRESS_SPACE: CUresult = CUresult(717);
+pub const CUDA_ERROR_INVALID_PC: CUresult = CUresult(718);
+pub const CUDA_ERROR_LAUNCH_FAILED: CUresult = CUresult(719);
+pub const CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE: CUresult = CUresult(720);
+pub const CUDA_ERROR_TENSOR_MEMORY_LEAK: CUresult = CUresult(721);
+pub const CUDA_ERROR_NOT_PERMITTED: CUresult = CUresult(800);
+pub const CUDA_ERROR_NOT_SUPPORTED: CUresult = CUresult(801);
+pub const CUDA_ERROR_SYSTEM_NOT_READY: CUresult = CUresult(802);
+pub const CUDA_ERROR_SYSTEM_DRIVER_MISMATCH: CUresult = CUresult(803);
+pub const CUDA_ERROR_COMPAT_NOT_SUPPORTED_ON_DEVICE: CUresult = CUresult(804);
+pub const CUDA_ERROR_MPS_CONNECTION_FAILED: CUresult = CUresult(805);
+pub const CUDA_ERROR_MPS_RPC_FAILURE: CUresult = CUresult(806);
+pub const CUDA_ERROR_MPS_SERVER_NOT_READY: CUresult = CUresult(807);
+pub const CUDA_ERROR_MPS_MAX_CLIENTS_REACHED: CUresult = CUresult(808);
+pub const CUDA_ERROR_MPS_MAX_CONNECTIONS_REACHED: CUresult = CUresult(809);
+pub const CUDA_ERROR_MPS_CLIENT_TERMINATED: CUresult = CUresult(810);
+pub const CUDA_ERROR_CDP_NOT_SUPPORTED: CUresult = CUresult(811);
+pub const CUDA_ERROR_CDP_VERSION_MISMATCH: CUresult = CUresult(812);
+pub const CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED: CUresult = CUresult(900);
+pub const CUDA_ERROR_STREAM_CAPTURE_INVALIDATED: CUresult = CUresult(901);
+pub const CUDA_ERROR_STREAM_CAPTURE_MERGE: CUresult = CUresult(902);
+pub const CUDA_ERROR_STREAM_CAPTURE_UNMATCHED: CUresult = CUresult(903);
+pub const CUDA_ERROR_STREAM_CAPTURE_UNJOINED: CUresult = CUresult(904);
+pub const CUDA_ERROR_STREAM_CAPTURE_ISOLATION: CUresult = CUresult(905);
+pub const CUDA_ERROR_STREAM_CAPTURE_IMPLICIT: CUresult = CUresult(906);
+pub const CUDA_ERROR_CAPTURED_EVENT: CUresult = CUresult(907);
+pub const CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD: CUresult = CUresult(908);
+pub const CUDA_ERROR_TIMEOUT: CUresult = CUresult(909);
+pub const CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE: CUresult = CUresult(910);
+pub const CUDA_ERROR_EXTERNAL_DEVICE: CUresult = CUresult(911);
+pub const CUDA_ERROR_INVALID_CLUSTER_SIZE: CUresult = CUresult(912);
+pub const CUDA_ERROR_FUNCTION_NOT_LOADED: CUresult = CUresult(913);
+pub const CUDA_ERROR_INVALID_RESOURCE_TYPE: CUresult = CUresult(914);
+pub const CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION: CUresult = CUresult(915);
+pub const CUDA_ERROR_KEY_ROTATION: CUresult = CUresult(916);
+pub const CUDA_ERROR_STREAM_DETACHED: CUresult = CUresult(917);
+pub const CUDA_ERROR_GRAPH_RECAPTURE_FAILURE: CUresult = CUresult(918);
+pub const CUDA_ERROR_FABRIC_NOT_READY: CUresult = CUresult(919);
+pub const CUDA_ERROR_UNKNOWN: CUresult = CUresult(999);
 
 /// `enum CUsharedMemoryMode_enum`.
 #[repr(transparent)]
@@ -6986,11 +6060,6 @@ pub const CUDA_ERROR_UNKNOWN: CUresult = CUresult::CUDA_ERROR_UNKNOWN;
 pub struct CUsharedMemoryMode(pub c_uint);
 
 impl CUsharedMemoryMode {
-    pub const CU_SHARED_MEMORY_MODE_DEFAULT: Self = Self(0);
-    pub const CU_SHARED_MEMORY_MODE_REQUIRE_PORTABLE: Self = Self(1);
-    pub const CU_SHARED_MEMORY_MODE_ALLOW_NON_PORTABLE: Self = Self(2);
-    pub const CU_SHARED_MEMORY_MODE_ALLOW_OVERSIZED_SHARED_MEMORY: Self = Self(3);
-    pub const CU_SHARED_MEMORY_MODE_PREFER_OVERSIZED_SHARED_MEMORY: Self = Self(4);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -7026,11 +6095,11 @@ impl core::fmt::Debug for CUsharedMemoryMode {
     }
 }
 
-pub const CU_SHARED_MEMORY_MODE_DEFAULT: CUsharedMemoryMode = CUsharedMemoryMode::CU_SHARED_MEMORY_MODE_DEFAULT;
-pub const CU_SHARED_MEMORY_MODE_REQUIRE_PORTABLE: CUsharedMemoryMode = CUsharedMemoryMode::CU_SHARED_MEMORY_MODE_REQUIRE_PORTABLE;
-pub const CU_SHARED_MEMORY_MODE_ALLOW_NON_PORTABLE: CUsharedMemoryMode = CUsharedMemoryMode::CU_SHARED_MEMORY_MODE_ALLOW_NON_PORTABLE;
-pub const CU_SHARED_MEMORY_MODE_ALLOW_OVERSIZED_SHARED_MEMORY: CUsharedMemoryMode = CUsharedMemoryMode::CU_SHARED_MEMORY_MODE_ALLOW_OVERSIZED_SHARED_MEMORY;
-pub const CU_SHARED_MEMORY_MODE_PREFER_OVERSIZED_SHARED_MEMORY: CUsharedMemoryMode = CUsharedMemoryMode::CU_SHARED_MEMORY_MODE_PREFER_OVERSIZED_SHARED_MEMORY;
+pub const CU_SHARED_MEMORY_MODE_DEFAULT: CUsharedMemoryMode = CUsharedMemoryMode(0);
+pub const CU_SHARED_MEMORY_MODE_REQUIRE_PORTABLE: CUsharedMemoryMode = CUsharedMemoryMode(1);
+pub const CU_SHARED_MEMORY_MODE_ALLOW_NON_PORTABLE: CUsharedMemoryMode = CUsharedMemoryMode(2);
+pub const CU_SHARED_MEMORY_MODE_ALLOW_OVERSIZED_SHARED_MEMORY: CUsharedMemoryMode = CUsharedMemoryMode(3);
+pub const CU_SHARED_MEMORY_MODE_PREFER_OVERSIZED_SHARED_MEMORY: CUsharedMemoryMode = CUsharedMemoryMode(4);
 
 /// `enum CUshared_carveout_enum`.
 #[repr(transparent)]
@@ -7038,9 +6107,6 @@ pub const CU_SHARED_MEMORY_MODE_PREFER_OVERSIZED_SHARED_MEMORY: CUsharedMemoryMo
 pub struct CUshared_carveout(pub c_int);
 
 impl CUshared_carveout {
-    pub const CU_SHAREDMEM_CARVEOUT_DEFAULT: Self = Self(-1);
-    pub const CU_SHAREDMEM_CARVEOUT_MAX_L1: Self = Self(0);
-    pub const CU_SHAREDMEM_CARVEOUT_MAX_SHARED: Self = Self(100);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -7074,9 +6140,9 @@ impl core::fmt::Debug for CUshared_carveout {
     }
 }
 
-pub const CU_SHAREDMEM_CARVEOUT_DEFAULT: CUshared_carveout = CUshared_carveout::CU_SHAREDMEM_CARVEOUT_DEFAULT;
-pub const CU_SHAREDMEM_CARVEOUT_MAX_L1: CUshared_carveout = CUshared_carveout::CU_SHAREDMEM_CARVEOUT_MAX_L1;
-pub const CU_SHAREDMEM_CARVEOUT_MAX_SHARED: CUshared_carveout = CUshared_carveout::CU_SHAREDMEM_CARVEOUT_MAX_SHARED;
+pub const CU_SHAREDMEM_CARVEOUT_DEFAULT: CUshared_carveout = CUshared_carveout(-1);
+pub const CU_SHAREDMEM_CARVEOUT_MAX_L1: CUshared_carveout = CUshared_carveout(0);
+pub const CU_SHAREDMEM_CARVEOUT_MAX_SHARED: CUshared_carveout = CUshared_carveout(100);
 
 /// `enum CUsharedconfig_enum`.
 #[repr(transparent)]
@@ -7084,9 +6150,6 @@ pub const CU_SHAREDMEM_CARVEOUT_MAX_SHARED: CUshared_carveout = CUshared_carveou
 pub struct CUsharedconfig(pub c_uint);
 
 impl CUsharedconfig {
-    pub const CU_SHARED_MEM_CONFIG_DEFAULT_BANK_SIZE: Self = Self(0);
-    pub const CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE: Self = Self(1);
-    pub const CU_SHARED_MEM_CONFIG_EIGHT_BYTE_BANK_SIZE: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -7120,9 +6183,9 @@ impl core::fmt::Debug for CUsharedconfig {
     }
 }
 
-pub const CU_SHARED_MEM_CONFIG_DEFAULT_BANK_SIZE: CUsharedconfig = CUsharedconfig::CU_SHARED_MEM_CONFIG_DEFAULT_BANK_SIZE;
-pub const CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE: CUsharedconfig = CUsharedconfig::CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE;
-pub const CU_SHARED_MEM_CONFIG_EIGHT_BYTE_BANK_SIZE: CUsharedconfig = CUsharedconfig::CU_SHARED_MEM_CONFIG_EIGHT_BYTE_BANK_SIZE;
+pub const CU_SHARED_MEM_CONFIG_DEFAULT_BANK_SIZE: CUsharedconfig = CUsharedconfig(0);
+pub const CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE: CUsharedconfig = CUsharedconfig(1);
+pub const CU_SHARED_MEM_CONFIG_EIGHT_BYTE_BANK_SIZE: CUsharedconfig = CUsharedconfig(2);
 
 /// `enum CUstreamAtomicReductionDataType_enum`.
 #[repr(transparent)]
@@ -7130,8 +6193,6 @@ pub const CU_SHARED_MEM_CONFIG_EIGHT_BYTE_BANK_SIZE: CUsharedconfig = CUsharedco
 pub struct CUstreamAtomicReductionDataType(pub c_uint);
 
 impl CUstreamAtomicReductionDataType {
-    pub const CU_STREAM_ATOMIC_REDUCTION_UNSIGNED_32: Self = Self(14);
-    pub const CU_STREAM_ATOMIC_REDUCTION_UNSIGNED_64: Self = Self(22);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -7164,8 +6225,8 @@ impl core::fmt::Debug for CUstreamAtomicReductionDataType {
     }
 }
 
-pub const CU_STREAM_ATOMIC_REDUCTION_UNSIGNED_32: CUstreamAtomicReductionDataType = CUstreamAtomicReductionDataType::CU_STREAM_ATOMIC_REDUCTION_UNSIGNED_32;
-pub const CU_STREAM_ATOMIC_REDUCTION_UNSIGNED_64: CUstreamAtomicReductionDataType = CUstreamAtomicReductionDataType::CU_STREAM_ATOMIC_REDUCTION_UNSIGNED_64;
+pub const CU_STREAM_ATOMIC_REDUCTION_UNSIGNED_32: CUstreamAtomicReductionDataType = CUstreamAtomicReductionDataType(14);
+pub const CU_STREAM_ATOMIC_REDUCTION_UNSIGNED_64: CUstreamAtomicReductionDataType = CUstreamAtomicReductionDataType(22);
 
 /// `enum CUstreamAtomicReductionOpType_enum`.
 #[repr(transparent)]
@@ -7173,9 +6234,6 @@ pub const CU_STREAM_ATOMIC_REDUCTION_UNSIGNED_64: CUstreamAtomicReductionDataTyp
 pub struct CUstreamAtomicReductionOpType(pub c_uint);
 
 impl CUstreamAtomicReductionOpType {
-    pub const CU_STREAM_ATOMIC_REDUCTION_OP_ADD: Self = Self(0);
-    pub const CU_STREAM_ATOMIC_REDUCTION_OP_AND: Self = Self(5);
-    pub const CU_STREAM_ATOMIC_REDUCTION_OP_OR: Self = Self(6);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -7209,9 +6267,9 @@ impl core::fmt::Debug for CUstreamAtomicReductionOpType {
     }
 }
 
-pub const CU_STREAM_ATOMIC_REDUCTION_OP_ADD: CUstreamAtomicReductionOpType = CUstreamAtomicReductionOpType::CU_STREAM_ATOMIC_REDUCTION_OP_ADD;
-pub const CU_STREAM_ATOMIC_REDUCTION_OP_AND: CUstreamAtomicReductionOpType = CUstreamAtomicReductionOpType::CU_STREAM_ATOMIC_REDUCTION_OP_AND;
-pub const CU_STREAM_ATOMIC_REDUCTION_OP_OR: CUstreamAtomicReductionOpType = CUstreamAtomicReductionOpType::CU_STREAM_ATOMIC_REDUCTION_OP_OR;
+pub const CU_STREAM_ATOMIC_REDUCTION_OP_ADD: CUstreamAtomicReductionOpType = CUstreamAtomicReductionOpType(0);
+pub const CU_STREAM_ATOMIC_REDUCTION_OP_AND: CUstreamAtomicReductionOpType = CUstreamAtomicReductionOpType(5);
+pub const CU_STREAM_ATOMIC_REDUCTION_OP_OR: CUstreamAtomicReductionOpType = CUstreamAtomicReductionOpType(6);
 
 /// `enum CUstreamBatchMemOpType_enum`.
 #[repr(transparent)]
@@ -7219,13 +6277,6 @@ pub const CU_STREAM_ATOMIC_REDUCTION_OP_OR: CUstreamAtomicReductionOpType = CUst
 pub struct CUstreamBatchMemOpType(pub c_uint);
 
 impl CUstreamBatchMemOpType {
-    pub const CU_STREAM_MEM_OP_WAIT_VALUE_32: Self = Self(1);
-    pub const CU_STREAM_MEM_OP_WRITE_VALUE_32: Self = Self(2);
-    pub const CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES: Self = Self(3);
-    pub const CU_STREAM_MEM_OP_WAIT_VALUE_64: Self = Self(4);
-    pub const CU_STREAM_MEM_OP_WRITE_VALUE_64: Self = Self(5);
-    pub const CU_STREAM_MEM_OP_BARRIER: Self = Self(6);
-    pub const CU_STREAM_MEM_OP_ATOMIC_REDUCTION: Self = Self(8);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -7263,13 +6314,13 @@ impl core::fmt::Debug for CUstreamBatchMemOpType {
     }
 }
 
-pub const CU_STREAM_MEM_OP_WAIT_VALUE_32: CUstreamBatchMemOpType = CUstreamBatchMemOpType::CU_STREAM_MEM_OP_WAIT_VALUE_32;
-pub const CU_STREAM_MEM_OP_WRITE_VALUE_32: CUstreamBatchMemOpType = CUstreamBatchMemOpType::CU_STREAM_MEM_OP_WRITE_VALUE_32;
-pub const CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES: CUstreamBatchMemOpType = CUstreamBatchMemOpType::CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES;
-pub const CU_STREAM_MEM_OP_WAIT_VALUE_64: CUstreamBatchMemOpType = CUstreamBatchMemOpType::CU_STREAM_MEM_OP_WAIT_VALUE_64;
-pub const CU_STREAM_MEM_OP_WRITE_VALUE_64: CUstreamBatchMemOpType = CUstreamBatchMemOpType::CU_STREAM_MEM_OP_WRITE_VALUE_64;
-pub const CU_STREAM_MEM_OP_BARRIER: CUstreamBatchMemOpType = CUstreamBatchMemOpType::CU_STREAM_MEM_OP_BARRIER;
-pub const CU_STREAM_MEM_OP_ATOMIC_REDUCTION: CUstreamBatchMemOpType = CUstreamBatchMemOpType::CU_STREAM_MEM_OP_ATOMIC_REDUCTION;
+pub const CU_STREAM_MEM_OP_WAIT_VALUE_32: CUstreamBatchMemOpType = CUstreamBatchMemOpType(1);
+pub const CU_STREAM_MEM_OP_WRITE_VALUE_32: CUstreamBatchMemOpType = CUstreamBatchMemOpType(2);
+pub const CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES: CUstreamBatchMemOpType = CUstreamBatchMemOpType(3);
+pub const CU_STREAM_MEM_OP_WAIT_VALUE_64: CUstreamBatchMemOpType = CUstreamBatchMemOpType(4);
+pub const CU_STREAM_MEM_OP_WRITE_VALUE_64: CUstreamBatchMemOpType = CUstreamBatchMemOpType(5);
+pub const CU_STREAM_MEM_OP_BARRIER: CUstreamBatchMemOpType = CUstreamBatchMemOpType(6);
+pub const CU_STREAM_MEM_OP_ATOMIC_REDUCTION: CUstreamBatchMemOpType = CUstreamBatchMemOpType(8);
 
 /// `enum CUstreamCaptureMode_enum`.
 #[repr(transparent)]
@@ -7277,9 +6328,6 @@ pub const CU_STREAM_MEM_OP_ATOMIC_REDUCTION: CUstreamBatchMemOpType = CUstreamBa
 pub struct CUstreamCaptureMode(pub c_uint);
 
 impl CUstreamCaptureMode {
-    pub const CU_STREAM_CAPTURE_MODE_GLOBAL: Self = Self(0);
-    pub const CU_STREAM_CAPTURE_MODE_THREAD_LOCAL: Self = Self(1);
-    pub const CU_STREAM_CAPTURE_MODE_RELAXED: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -7313,9 +6361,9 @@ impl core::fmt::Debug for CUstreamCaptureMode {
     }
 }
 
-pub const CU_STREAM_CAPTURE_MODE_GLOBAL: CUstreamCaptureMode = CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_GLOBAL;
-pub const CU_STREAM_CAPTURE_MODE_THREAD_LOCAL: CUstreamCaptureMode = CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_THREAD_LOCAL;
-pub const CU_STREAM_CAPTURE_MODE_RELAXED: CUstreamCaptureMode = CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_RELAXED;
+pub const CU_STREAM_CAPTURE_MODE_GLOBAL: CUstreamCaptureMode = CUstreamCaptureMode(0);
+pub const CU_STREAM_CAPTURE_MODE_THREAD_LOCAL: CUstreamCaptureMode = CUstreamCaptureMode(1);
+pub const CU_STREAM_CAPTURE_MODE_RELAXED: CUstreamCaptureMode = CUstreamCaptureMode(2);
 
 /// `enum CUstreamCaptureStatus_enum`.
 #[repr(transparent)]
@@ -7323,9 +6371,6 @@ pub const CU_STREAM_CAPTURE_MODE_RELAXED: CUstreamCaptureMode = CUstreamCaptureM
 pub struct CUstreamCaptureStatus(pub c_uint);
 
 impl CUstreamCaptureStatus {
-    pub const CU_STREAM_CAPTURE_STATUS_NONE: Self = Self(0);
-    pub const CU_STREAM_CAPTURE_STATUS_ACTIVE: Self = Self(1);
-    pub const CU_STREAM_CAPTURE_STATUS_INVALIDATED: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -7359,9 +6404,9 @@ impl core::fmt::Debug for CUstreamCaptureStatus {
     }
 }
 
-pub const CU_STREAM_CAPTURE_STATUS_NONE: CUstreamCaptureStatus = CUstreamCaptureStatus::CU_STREAM_CAPTURE_STATUS_NONE;
-pub const CU_STREAM_CAPTURE_STATUS_ACTIVE: CUstreamCaptureStatus = CUstreamCaptureStatus::CU_STREAM_CAPTURE_STATUS_ACTIVE;
-pub const CU_STREAM_CAPTURE_STATUS_INVALIDATED: CUstreamCaptureStatus = CUstreamCaptureStatus::CU_STREAM_CAPTURE_STATUS_INVALIDATED;
+pub const CU_STREAM_CAPTURE_STATUS_NONE: CUstreamCaptureStatus = CUstreamCaptureStatus(0);
+pub const CU_STREAM_CAPTURE_STATUS_ACTIVE: CUstreamCaptureStatus = CUstreamCaptureStatus(1);
+pub const CU_STREAM_CAPTURE_STATUS_INVALIDATED: CUstreamCaptureStatus = CUstreamCaptureStatus(2);
 
 /// `enum CUstreamCigDataType_enum`.
 #[repr(transparent)]
@@ -7369,8 +6414,6 @@ pub const CU_STREAM_CAPTURE_STATUS_INVALIDATED: CUstreamCaptureStatus = CUstream
 pub struct CUstreamCigDataType(pub c_uint);
 
 impl CUstreamCigDataType {
-    pub const STREAM_CIG_DATA_TYPE_D3D12_COMMAND_LIST: Self = Self(1);
-    pub const STREAM_CIG_DATA_TYPE_VULKAN_COMMAND_BUFFER_HANDLE_NV: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -7403,8 +6446,8 @@ impl core::fmt::Debug for CUstreamCigDataType {
     }
 }
 
-pub const STREAM_CIG_DATA_TYPE_D3D12_COMMAND_LIST: CUstreamCigDataType = CUstreamCigDataType::STREAM_CIG_DATA_TYPE_D3D12_COMMAND_LIST;
-pub const STREAM_CIG_DATA_TYPE_VULKAN_COMMAND_BUFFER_HANDLE_NV: CUstreamCigDataType = CUstreamCigDataType::STREAM_CIG_DATA_TYPE_VULKAN_COMMAND_BUFFER_HANDLE_NV;
+pub const STREAM_CIG_DATA_TYPE_D3D12_COMMAND_LIST: CUstreamCigDataType = CUstreamCigDataType(1);
+pub const STREAM_CIG_DATA_TYPE_VULKAN_COMMAND_BUFFER_HANDLE_NV: CUstreamCigDataType = CUstreamCigDataType(2);
 
 /// `enum CUstreamMemoryBarrier_flags_enum`.
 #[repr(transparent)]
@@ -7412,8 +6455,6 @@ pub const STREAM_CIG_DATA_TYPE_VULKAN_COMMAND_BUFFER_HANDLE_NV: CUstreamCigDataT
 pub struct CUstreamMemoryBarrier_flags(pub c_uint);
 
 impl CUstreamMemoryBarrier_flags {
-    pub const CU_STREAM_MEMORY_BARRIER_TYPE_SYS: Self = Self(0);
-    pub const CU_STREAM_MEMORY_BARRIER_TYPE_GPU: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -7446,8 +6487,8 @@ impl core::fmt::Debug for CUstreamMemoryBarrier_flags {
     }
 }
 
-pub const CU_STREAM_MEMORY_BARRIER_TYPE_SYS: CUstreamMemoryBarrier_flags = CUstreamMemoryBarrier_flags::CU_STREAM_MEMORY_BARRIER_TYPE_SYS;
-pub const CU_STREAM_MEMORY_BARRIER_TYPE_GPU: CUstreamMemoryBarrier_flags = CUstreamMemoryBarrier_flags::CU_STREAM_MEMORY_BARRIER_TYPE_GPU;
+pub const CU_STREAM_MEMORY_BARRIER_TYPE_SYS: CUstreamMemoryBarrier_flags = CUstreamMemoryBarrier_flags(0);
+pub const CU_STREAM_MEMORY_BARRIER_TYPE_GPU: CUstreamMemoryBarrier_flags = CUstreamMemoryBarrier_flags(1);
 
 /// `enum CUstreamUpdateCaptureDependencies_flags_enum`.
 #[repr(transparent)]
@@ -7455,8 +6496,6 @@ pub const CU_STREAM_MEMORY_BARRIER_TYPE_GPU: CUstreamMemoryBarrier_flags = CUstr
 pub struct CUstreamUpdateCaptureDependencies_flags(pub c_uint);
 
 impl CUstreamUpdateCaptureDependencies_flags {
-    pub const CU_STREAM_ADD_CAPTURE_DEPENDENCIES: Self = Self(0);
-    pub const CU_STREAM_SET_CAPTURE_DEPENDENCIES: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -7489,8 +6528,8 @@ impl core::fmt::Debug for CUstreamUpdateCaptureDependencies_flags {
     }
 }
 
-pub const CU_STREAM_ADD_CAPTURE_DEPENDENCIES: CUstreamUpdateCaptureDependencies_flags = CUstreamUpdateCaptureDependencies_flags::CU_STREAM_ADD_CAPTURE_DEPENDENCIES;
-pub const CU_STREAM_SET_CAPTURE_DEPENDENCIES: CUstreamUpdateCaptureDependencies_flags = CUstreamUpdateCaptureDependencies_flags::CU_STREAM_SET_CAPTURE_DEPENDENCIES;
+pub const CU_STREAM_ADD_CAPTURE_DEPENDENCIES: CUstreamUpdateCaptureDependencies_flags = CUstreamUpdateCaptureDependencies_flags(0);
+pub const CU_STREAM_SET_CAPTURE_DEPENDENCIES: CUstreamUpdateCaptureDependencies_flags = CUstreamUpdateCaptureDependencies_flags(1);
 
 /// `enum CUstreamWaitValue_flags_enum`.
 #[repr(transparent)]
@@ -7498,11 +6537,6 @@ pub const CU_STREAM_SET_CAPTURE_DEPENDENCIES: CUstreamUpdateCaptureDependencies_
 pub struct CUstreamWaitValue_flags(pub c_uint);
 
 impl CUstreamWaitValue_flags {
-    pub const CU_STREAM_WAIT_VALUE_GEQ: Self = Self(0);
-    pub const CU_STREAM_WAIT_VALUE_EQ: Self = Self(1);
-    pub const CU_STREAM_WAIT_VALUE_AND: Self = Self(2);
-    pub const CU_STREAM_WAIT_VALUE_NOR: Self = Self(3);
-    pub const CU_STREAM_WAIT_VALUE_FLUSH: Self = Self(1073741824);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -7538,11 +6572,11 @@ impl core::fmt::Debug for CUstreamWaitValue_flags {
     }
 }
 
-pub const CU_STREAM_WAIT_VALUE_GEQ: CUstreamWaitValue_flags = CUstreamWaitValue_flags::CU_STREAM_WAIT_VALUE_GEQ;
-pub const CU_STREAM_WAIT_VALUE_EQ: CUstreamWaitValue_flags = CUstreamWaitValue_flags::CU_STREAM_WAIT_VALUE_EQ;
-pub const CU_STREAM_WAIT_VALUE_AND: CUstreamWaitValue_flags = CUstreamWaitValue_flags::CU_STREAM_WAIT_VALUE_AND;
-pub const CU_STREAM_WAIT_VALUE_NOR: CUstreamWaitValue_flags = CUstreamWaitValue_flags::CU_STREAM_WAIT_VALUE_NOR;
-pub const CU_STREAM_WAIT_VALUE_FLUSH: CUstreamWaitValue_flags = CUstreamWaitValue_flags::CU_STREAM_WAIT_VALUE_FLUSH;
+pub const CU_STREAM_WAIT_VALUE_GEQ: CUstreamWaitValue_flags = CUstreamWaitValue_flags(0);
+pub const CU_STREAM_WAIT_VALUE_EQ: CUstreamWaitValue_flags = CUstreamWaitValue_flags(1);
+pub const CU_STREAM_WAIT_VALUE_AND: CUstreamWaitValue_flags = CUstreamWaitValue_flags(2);
+pub const CU_STREAM_WAIT_VALUE_NOR: CUstreamWaitValue_flags = CUstreamWaitValue_flags(3);
+pub const CU_STREAM_WAIT_VALUE_FLUSH: CUstreamWaitValue_flags = CUstreamWaitValue_flags(1073741824);
 
 /// `enum CUstreamWriteValue_flags_enum`.
 #[repr(transparent)]
@@ -7550,8 +6584,6 @@ pub const CU_STREAM_WAIT_VALUE_FLUSH: CUstreamWaitValue_flags = CUstreamWaitValu
 pub struct CUstreamWriteValue_flags(pub c_uint);
 
 impl CUstreamWriteValue_flags {
-    pub const CU_STREAM_WRITE_VALUE_DEFAULT: Self = Self(0);
-    pub const CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -7584,8 +6616,8 @@ impl core::fmt::Debug for CUstreamWriteValue_flags {
     }
 }
 
-pub const CU_STREAM_WRITE_VALUE_DEFAULT: CUstreamWriteValue_flags = CUstreamWriteValue_flags::CU_STREAM_WRITE_VALUE_DEFAULT;
-pub const CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER: CUstreamWriteValue_flags = CUstreamWriteValue_flags::CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER;
+pub const CU_STREAM_WRITE_VALUE_DEFAULT: CUstreamWriteValue_flags = CUstreamWriteValue_flags(0);
+pub const CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER: CUstreamWriteValue_flags = CUstreamWriteValue_flags(1);
 
 /// `enum CUstream_flags_enum`.
 #[repr(transparent)]
@@ -7593,8 +6625,6 @@ pub const CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER: CUstreamWriteValue_flags = CU
 pub struct CUstream_flags(pub c_uint);
 
 impl CUstream_flags {
-    pub const CU_STREAM_DEFAULT: Self = Self(0);
-    pub const CU_STREAM_NON_BLOCKING: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -7627,8 +6657,8 @@ impl core::fmt::Debug for CUstream_flags {
     }
 }
 
-pub const CU_STREAM_DEFAULT: CUstream_flags = CUstream_flags::CU_STREAM_DEFAULT;
-pub const CU_STREAM_NON_BLOCKING: CUstream_flags = CUstream_flags::CU_STREAM_NON_BLOCKING;
+pub const CU_STREAM_DEFAULT: CUstream_flags = CUstream_flags(0);
+pub const CU_STREAM_NON_BLOCKING: CUstream_flags = CUstream_flags(1);
 
 /// `enum CUsynchronizationPolicy_enum`.
 #[repr(transparent)]
@@ -7636,10 +6666,6 @@ pub const CU_STREAM_NON_BLOCKING: CUstream_flags = CUstream_flags::CU_STREAM_NON
 pub struct CUsynchronizationPolicy(pub c_uint);
 
 impl CUsynchronizationPolicy {
-    pub const CU_SYNC_POLICY_AUTO: Self = Self(1);
-    pub const CU_SYNC_POLICY_SPIN: Self = Self(2);
-    pub const CU_SYNC_POLICY_YIELD: Self = Self(3);
-    pub const CU_SYNC_POLICY_BLOCKING_SYNC: Self = Self(4);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -7674,10 +6700,10 @@ impl core::fmt::Debug for CUsynchronizationPolicy {
     }
 }
 
-pub const CU_SYNC_POLICY_AUTO: CUsynchronizationPolicy = CUsynchronizationPolicy::CU_SYNC_POLICY_AUTO;
-pub const CU_SYNC_POLICY_SPIN: CUsynchronizationPolicy = CUsynchronizationPolicy::CU_SYNC_POLICY_SPIN;
-pub const CU_SYNC_POLICY_YIELD: CUsynchronizationPolicy = CUsynchronizationPolicy::CU_SYNC_POLICY_YIELD;
-pub const CU_SYNC_POLICY_BLOCKING_SYNC: CUsynchronizationPolicy = CUsynchronizationPolicy::CU_SYNC_POLICY_BLOCKING_SYNC;
+pub const CU_SYNC_POLICY_AUTO: CUsynchronizationPolicy = CUsynchronizationPolicy(1);
+pub const CU_SYNC_POLICY_SPIN: CUsynchronizationPolicy = CUsynchronizationPolicy(2);
+pub const CU_SYNC_POLICY_YIELD: CUsynchronizationPolicy = CUsynchronizationPolicy(3);
+pub const CU_SYNC_POLICY_BLOCKING_SYNC: CUsynchronizationPolicy = CUsynchronizationPolicy(4);
 
 /// `enum CUtensorMapAllocClass_enum`.
 #[repr(transparent)]
@@ -7685,9 +6711,6 @@ pub const CU_SYNC_POLICY_BLOCKING_SYNC: CUsynchronizationPolicy = CUsynchronizat
 pub struct CUtensorMapAllocClass(pub c_uint);
 
 impl CUtensorMapAllocClass {
-    pub const CU_TENSOR_MAP_ALLOC_CLASS_AUTO: Self = Self(0);
-    pub const CU_TENSOR_MAP_ALLOC_CLASS_SMALL: Self = Self(1);
-    pub const CU_TENSOR_MAP_ALLOC_CLASS_LARGE: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -7721,9 +6744,9 @@ impl core::fmt::Debug for CUtensorMapAllocClass {
     }
 }
 
-pub const CU_TENSOR_MAP_ALLOC_CLASS_AUTO: CUtensorMapAllocClass = CUtensorMapAllocClass::CU_TENSOR_MAP_ALLOC_CLASS_AUTO;
-pub const CU_TENSOR_MAP_ALLOC_CLASS_SMALL: CUtensorMapAllocClass = CUtensorMapAllocClass::CU_TENSOR_MAP_ALLOC_CLASS_SMALL;
-pub const CU_TENSOR_MAP_ALLOC_CLASS_LARGE: CUtensorMapAllocClass = CUtensorMapAllocClass::CU_TENSOR_MAP_ALLOC_CLASS_LARGE;
+pub const CU_TENSOR_MAP_ALLOC_CLASS_AUTO: CUtensorMapAllocClass = CUtensorMapAllocClass(0);
+pub const CU_TENSOR_MAP_ALLOC_CLASS_SMALL: CUtensorMapAllocClass = CUtensorMapAllocClass(1);
+pub const CU_TENSOR_MAP_ALLOC_CLASS_LARGE: CUtensorMapAllocClass = CUtensorMapAllocClass(2);
 
 /// `enum CUtensorMapDataType_enum`.
 #[repr(transparent)]
@@ -7731,22 +6754,6 @@ pub const CU_TENSOR_MAP_ALLOC_CLASS_LARGE: CUtensorMapAllocClass = CUtensorMapAl
 pub struct CUtensorMapDataType(pub c_uint);
 
 impl CUtensorMapDataType {
-    pub const CU_TENSOR_MAP_DATA_TYPE_UINT8: Self = Self(0);
-    pub const CU_TENSOR_MAP_DATA_TYPE_UINT16: Self = Self(1);
-    pub const CU_TENSOR_MAP_DATA_TYPE_UINT32: Self = Self(2);
-    pub const CU_TENSOR_MAP_DATA_TYPE_INT32: Self = Self(3);
-    pub const CU_TENSOR_MAP_DATA_TYPE_UINT64: Self = Self(4);
-    pub const CU_TENSOR_MAP_DATA_TYPE_INT64: Self = Self(5);
-    pub const CU_TENSOR_MAP_DATA_TYPE_FLOAT16: Self = Self(6);
-    pub const CU_TENSOR_MAP_DATA_TYPE_FLOAT32: Self = Self(7);
-    pub const CU_TENSOR_MAP_DATA_TYPE_FLOAT64: Self = Self(8);
-    pub const CU_TENSOR_MAP_DATA_TYPE_BFLOAT16: Self = Self(9);
-    pub const CU_TENSOR_MAP_DATA_TYPE_FLOAT32_FTZ: Self = Self(10);
-    pub const CU_TENSOR_MAP_DATA_TYPE_TFLOAT32: Self = Self(11);
-    pub const CU_TENSOR_MAP_DATA_TYPE_TFLOAT32_FTZ: Self = Self(12);
-    pub const CU_TENSOR_MAP_DATA_TYPE_16U4_ALIGN8B: Self = Self(13);
-    pub const CU_TENSOR_MAP_DATA_TYPE_16U4_ALIGN16B: Self = Self(14);
-    pub const CU_TENSOR_MAP_DATA_TYPE_16U6_ALIGN16B: Self = Self(15);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -7793,22 +6800,22 @@ impl core::fmt::Debug for CUtensorMapDataType {
     }
 }
 
-pub const CU_TENSOR_MAP_DATA_TYPE_UINT8: CUtensorMapDataType = CUtensorMapDataType::CU_TENSOR_MAP_DATA_TYPE_UINT8;
-pub const CU_TENSOR_MAP_DATA_TYPE_UINT16: CUtensorMapDataType = CUtensorMapDataType::CU_TENSOR_MAP_DATA_TYPE_UINT16;
-pub const CU_TENSOR_MAP_DATA_TYPE_UINT32: CUtensorMapDataType = CUtensorMapDataType::CU_TENSOR_MAP_DATA_TYPE_UINT32;
-pub const CU_TENSOR_MAP_DATA_TYPE_INT32: CUtensorMapDataType = CUtensorMapDataType::CU_TENSOR_MAP_DATA_TYPE_INT32;
-pub const CU_TENSOR_MAP_DATA_TYPE_UINT64: CUtensorMapDataType = CUtensorMapDataType::CU_TENSOR_MAP_DATA_TYPE_UINT64;
-pub const CU_TENSOR_MAP_DATA_TYPE_INT64: CUtensorMapDataType = CUtensorMapDataType::CU_TENSOR_MAP_DATA_TYPE_INT64;
-pub const CU_TENSOR_MAP_DATA_TYPE_FLOAT16: CUtensorMapDataType = CUtensorMapDataType::CU_TENSOR_MAP_DATA_TYPE_FLOAT16;
-pub const CU_TENSOR_MAP_DATA_TYPE_FLOAT32: CUtensorMapDataType = CUtensorMapDataType::CU_TENSOR_MAP_DATA_TYPE_FLOAT32;
-pub const CU_TENSOR_MAP_DATA_TYPE_FLOAT64: CUtensorMapDataType = CUtensorMapDataType::CU_TENSOR_MAP_DATA_TYPE_FLOAT64;
-pub const CU_TENSOR_MAP_DATA_TYPE_BFLOAT16: CUtensorMapDataType = CUtensorMapDataType::CU_TENSOR_MAP_DATA_TYPE_BFLOAT16;
-pub const CU_TENSOR_MAP_DATA_TYPE_FLOAT32_FTZ: CUtensorMapDataType = CUtensorMapDataType::CU_TENSOR_MAP_DATA_TYPE_FLOAT32_FTZ;
-pub const CU_TENSOR_MAP_DATA_TYPE_TFLOAT32: CUtensorMapDataType = CUtensorMapDataType::CU_TENSOR_MAP_DATA_TYPE_TFLOAT32;
-pub const CU_TENSOR_MAP_DATA_TYPE_TFLOAT32_FTZ: CUtensorMapDataType = CUtensorMapDataType::CU_TENSOR_MAP_DATA_TYPE_TFLOAT32_FTZ;
-pub const CU_TENSOR_MAP_DATA_TYPE_16U4_ALIGN8B: CUtensorMapDataType = CUtensorMapDataType::CU_TENSOR_MAP_DATA_TYPE_16U4_ALIGN8B;
-pub const CU_TENSOR_MAP_DATA_TYPE_16U4_ALIGN16B: CUtensorMapDataType = CUtensorMapDataType::CU_TENSOR_MAP_DATA_TYPE_16U4_ALIGN16B;
-pub const CU_TENSOR_MAP_DATA_TYPE_16U6_ALIGN16B: CUtensorMapDataType = CUtensorMapDataType::CU_TENSOR_MAP_DATA_TYPE_16U6_ALIGN16B;
+pub const CU_TENSOR_MAP_DATA_TYPE_UINT8: CUtensorMapDataType = CUtensorMapDataType(0);
+pub const CU_TENSOR_MAP_DATA_TYPE_UINT16: CUtensorMapDataType = CUtensorMapDataType(1);
+pub const CU_TENSOR_MAP_DATA_TYPE_UINT32: CUtensorMapDataType = CUtensorMapDataType(2);
+pub const CU_TENSOR_MAP_DATA_TYPE_INT32: CUtensorMapDataType = CUtensorMapDataType(3);
+pub const CU_TENSOR_MAP_DATA_TYPE_UINT64: CUtensorMapDataType = CUtensorMapDataType(4);
+pub const CU_TENSOR_MAP_DATA_TYPE_INT64: CUtensorMapDataType = CUtensorMapDataType(5);
+pub const CU_TENSOR_MAP_DATA_TYPE_FLOAT16: CUtensorMapDataType = CUtensorMapDataType(6);
+pub const CU_TENSOR_MAP_DATA_TYPE_FLOAT32: CUtensorMapDataType = CUtensorMapDataType(7);
+pub const CU_TENSOR_MAP_DATA_TYPE_FLOAT64: CUtensorMapDataType = CUtensorMapDataType(8);
+pub const CU_TENSOR_MAP_DATA_TYPE_BFLOAT16: CUtensorMapDataType = CUtensorMapDataType(9);
+pub const CU_TENSOR_MAP_DATA_TYPE_FLOAT32_FTZ: CUtensorMapDataType = CUtensorMapDataType(10);
+pub const CU_TENSOR_MAP_DATA_TYPE_TFLOAT32: CUtensorMapDataType = CUtensorMapDataType(11);
+pub const CU_TENSOR_MAP_DATA_TYPE_TFLOAT32_FTZ: CUtensorMapDataType = CUtensorMapDataType(12);
+pub const CU_TENSOR_MAP_DATA_TYPE_16U4_ALIGN8B: CUtensorMapDataType = CUtensorMapDataType(13);
+pub const CU_TENSOR_MAP_DATA_TYPE_16U4_ALIGN16B: CUtensorMapDataType = CUtensorMapDataType(14);
+pub const CU_TENSOR_MAP_DATA_TYPE_16U6_ALIGN16B: CUtensorMapDataType = CUtensorMapDataType(15);
 
 /// `enum CUtensorMapFloatOOBfill_enum`.
 #[repr(transparent)]
@@ -7816,8 +6823,6 @@ pub const CU_TENSOR_MAP_DATA_TYPE_16U6_ALIGN16B: CUtensorMapDataType = CUtensorM
 pub struct CUtensorMapFloatOOBfill(pub c_uint);
 
 impl CUtensorMapFloatOOBfill {
-    pub const CU_TENSOR_MAP_FLOAT_OOB_FILL_NONE: Self = Self(0);
-    pub const CU_TENSOR_MAP_FLOAT_OOB_FILL_NAN_REQUEST_ZERO_FMA: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -7850,8 +6855,8 @@ impl core::fmt::Debug for CUtensorMapFloatOOBfill {
     }
 }
 
-pub const CU_TENSOR_MAP_FLOAT_OOB_FILL_NONE: CUtensorMapFloatOOBfill = CUtensorMapFloatOOBfill::CU_TENSOR_MAP_FLOAT_OOB_FILL_NONE;
-pub const CU_TENSOR_MAP_FLOAT_OOB_FILL_NAN_REQUEST_ZERO_FMA: CUtensorMapFloatOOBfill = CUtensorMapFloatOOBfill::CU_TENSOR_MAP_FLOAT_OOB_FILL_NAN_REQUEST_ZERO_FMA;
+pub const CU_TENSOR_MAP_FLOAT_OOB_FILL_NONE: CUtensorMapFloatOOBfill = CUtensorMapFloatOOBfill(0);
+pub const CU_TENSOR_MAP_FLOAT_OOB_FILL_NAN_REQUEST_ZERO_FMA: CUtensorMapFloatOOBfill = CUtensorMapFloatOOBfill(1);
 
 /// `enum CUtensorMapIm2ColWideMode_enum`.
 #[repr(transparent)]
@@ -7859,8 +6864,6 @@ pub const CU_TENSOR_MAP_FLOAT_OOB_FILL_NAN_REQUEST_ZERO_FMA: CUtensorMapFloatOOB
 pub struct CUtensorMapIm2ColWideMode(pub c_uint);
 
 impl CUtensorMapIm2ColWideMode {
-    pub const CU_TENSOR_MAP_IM2COL_WIDE_MODE_W: Self = Self(0);
-    pub const CU_TENSOR_MAP_IM2COL_WIDE_MODE_W128: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -7893,8 +6896,8 @@ impl core::fmt::Debug for CUtensorMapIm2ColWideMode {
     }
 }
 
-pub const CU_TENSOR_MAP_IM2COL_WIDE_MODE_W: CUtensorMapIm2ColWideMode = CUtensorMapIm2ColWideMode::CU_TENSOR_MAP_IM2COL_WIDE_MODE_W;
-pub const CU_TENSOR_MAP_IM2COL_WIDE_MODE_W128: CUtensorMapIm2ColWideMode = CUtensorMapIm2ColWideMode::CU_TENSOR_MAP_IM2COL_WIDE_MODE_W128;
+pub const CU_TENSOR_MAP_IM2COL_WIDE_MODE_W: CUtensorMapIm2ColWideMode = CUtensorMapIm2ColWideMode(0);
+pub const CU_TENSOR_MAP_IM2COL_WIDE_MODE_W128: CUtensorMapIm2ColWideMode = CUtensorMapIm2ColWideMode(1);
 
 /// `enum CUtensorMapInterleave_enum`.
 #[repr(transparent)]
@@ -7902,9 +6905,6 @@ pub const CU_TENSOR_MAP_IM2COL_WIDE_MODE_W128: CUtensorMapIm2ColWideMode = CUten
 pub struct CUtensorMapInterleave(pub c_uint);
 
 impl CUtensorMapInterleave {
-    pub const CU_TENSOR_MAP_INTERLEAVE_NONE: Self = Self(0);
-    pub const CU_TENSOR_MAP_INTERLEAVE_16B: Self = Self(1);
-    pub const CU_TENSOR_MAP_INTERLEAVE_32B: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -7938,9 +6938,9 @@ impl core::fmt::Debug for CUtensorMapInterleave {
     }
 }
 
-pub const CU_TENSOR_MAP_INTERLEAVE_NONE: CUtensorMapInterleave = CUtensorMapInterleave::CU_TENSOR_MAP_INTERLEAVE_NONE;
-pub const CU_TENSOR_MAP_INTERLEAVE_16B: CUtensorMapInterleave = CUtensorMapInterleave::CU_TENSOR_MAP_INTERLEAVE_16B;
-pub const CU_TENSOR_MAP_INTERLEAVE_32B: CUtensorMapInterleave = CUtensorMapInterleave::CU_TENSOR_MAP_INTERLEAVE_32B;
+pub const CU_TENSOR_MAP_INTERLEAVE_NONE: CUtensorMapInterleave = CUtensorMapInterleave(0);
+pub const CU_TENSOR_MAP_INTERLEAVE_16B: CUtensorMapInterleave = CUtensorMapInterleave(1);
+pub const CU_TENSOR_MAP_INTERLEAVE_32B: CUtensorMapInterleave = CUtensorMapInterleave(2);
 
 /// `enum CUtensorMapL2promotion_enum`.
 #[repr(transparent)]
@@ -7948,10 +6948,6 @@ pub const CU_TENSOR_MAP_INTERLEAVE_32B: CUtensorMapInterleave = CUtensorMapInter
 pub struct CUtensorMapL2promotion(pub c_uint);
 
 impl CUtensorMapL2promotion {
-    pub const CU_TENSOR_MAP_L2_PROMOTION_NONE: Self = Self(0);
-    pub const CU_TENSOR_MAP_L2_PROMOTION_L2_64B: Self = Self(1);
-    pub const CU_TENSOR_MAP_L2_PROMOTION_L2_128B: Self = Self(2);
-    pub const CU_TENSOR_MAP_L2_PROMOTION_L2_256B: Self = Self(3);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -7986,10 +6982,10 @@ impl core::fmt::Debug for CUtensorMapL2promotion {
     }
 }
 
-pub const CU_TENSOR_MAP_L2_PROMOTION_NONE: CUtensorMapL2promotion = CUtensorMapL2promotion::CU_TENSOR_MAP_L2_PROMOTION_NONE;
-pub const CU_TENSOR_MAP_L2_PROMOTION_L2_64B: CUtensorMapL2promotion = CUtensorMapL2promotion::CU_TENSOR_MAP_L2_PROMOTION_L2_64B;
-pub const CU_TENSOR_MAP_L2_PROMOTION_L2_128B: CUtensorMapL2promotion = CUtensorMapL2promotion::CU_TENSOR_MAP_L2_PROMOTION_L2_128B;
-pub const CU_TENSOR_MAP_L2_PROMOTION_L2_256B: CUtensorMapL2promotion = CUtensorMapL2promotion::CU_TENSOR_MAP_L2_PROMOTION_L2_256B;
+pub const CU_TENSOR_MAP_L2_PROMOTION_NONE: CUtensorMapL2promotion = CUtensorMapL2promotion(0);
+pub const CU_TENSOR_MAP_L2_PROMOTION_L2_64B: CUtensorMapL2promotion = CUtensorMapL2promotion(1);
+pub const CU_TENSOR_MAP_L2_PROMOTION_L2_128B: CUtensorMapL2promotion = CUtensorMapL2promotion(2);
+pub const CU_TENSOR_MAP_L2_PROMOTION_L2_256B: CUtensorMapL2promotion = CUtensorMapL2promotion(3);
 
 /// `enum CUtensorMapSwizzle_enum`.
 #[repr(transparent)]
@@ -7997,13 +6993,6 @@ pub const CU_TENSOR_MAP_L2_PROMOTION_L2_256B: CUtensorMapL2promotion = CUtensorM
 pub struct CUtensorMapSwizzle(pub c_uint);
 
 impl CUtensorMapSwizzle {
-    pub const CU_TENSOR_MAP_SWIZZLE_NONE: Self = Self(0);
-    pub const CU_TENSOR_MAP_SWIZZLE_32B: Self = Self(1);
-    pub const CU_TENSOR_MAP_SWIZZLE_64B: Self = Self(2);
-    pub const CU_TENSOR_MAP_SWIZZLE_128B: Self = Self(3);
-    pub const CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B: Self = Self(4);
-    pub const CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B_FLIP_8B: Self = Self(5);
-    pub const CU_TENSOR_MAP_SWIZZLE_128B_ATOM_64B: Self = Self(6);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -8041,13 +7030,13 @@ impl core::fmt::Debug for CUtensorMapSwizzle {
     }
 }
 
-pub const CU_TENSOR_MAP_SWIZZLE_NONE: CUtensorMapSwizzle = CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_NONE;
-pub const CU_TENSOR_MAP_SWIZZLE_32B: CUtensorMapSwizzle = CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_32B;
-pub const CU_TENSOR_MAP_SWIZZLE_64B: CUtensorMapSwizzle = CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_64B;
-pub const CU_TENSOR_MAP_SWIZZLE_128B: CUtensorMapSwizzle = CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_128B;
-pub const CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B: CUtensorMapSwizzle = CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B;
-pub const CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B_FLIP_8B: CUtensorMapSwizzle = CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B_FLIP_8B;
-pub const CU_TENSOR_MAP_SWIZZLE_128B_ATOM_64B: CUtensorMapSwizzle = CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_128B_ATOM_64B;
+pub const CU_TENSOR_MAP_SWIZZLE_NONE: CUtensorMapSwizzle = CUtensorMapSwizzle(0);
+pub const CU_TENSOR_MAP_SWIZZLE_32B: CUtensorMapSwizzle = CUtensorMapSwizzle(1);
+pub const CU_TENSOR_MAP_SWIZZLE_64B: CUtensorMapSwizzle = CUtensorMapSwizzle(2);
+pub const CU_TENSOR_MAP_SWIZZLE_128B: CUtensorMapSwizzle = CUtensorMapSwizzle(3);
+pub const CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B: CUtensorMapSwizzle = CUtensorMapSwizzle(4);
+pub const CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B_FLIP_8B: CUtensorMapSwizzle = CUtensorMapSwizzle(5);
+pub const CU_TENSOR_MAP_SWIZZLE_128B_ATOM_64B: CUtensorMapSwizzle = CUtensorMapSwizzle(6);
 
 /// `enum CUuserObjectRetain_flags_enum`.
 #[repr(transparent)]
@@ -8055,7 +7044,6 @@ pub const CU_TENSOR_MAP_SWIZZLE_128B_ATOM_64B: CUtensorMapSwizzle = CUtensorMapS
 pub struct CUuserObjectRetain_flags(pub c_uint);
 
 impl CUuserObjectRetain_flags {
-    pub const CU_GRAPH_USER_OBJECT_MOVE: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -8087,7 +7075,7 @@ impl core::fmt::Debug for CUuserObjectRetain_flags {
     }
 }
 
-pub const CU_GRAPH_USER_OBJECT_MOVE: CUuserObjectRetain_flags = CUuserObjectRetain_flags::CU_GRAPH_USER_OBJECT_MOVE;
+pub const CU_GRAPH_USER_OBJECT_MOVE: CUuserObjectRetain_flags = CUuserObjectRetain_flags(1);
 
 /// `enum CUuserObject_flags_enum`.
 #[repr(transparent)]
@@ -8095,7 +7083,6 @@ pub const CU_GRAPH_USER_OBJECT_MOVE: CUuserObjectRetain_flags = CUuserObjectReta
 pub struct CUuserObject_flags(pub c_uint);
 
 impl CUuserObject_flags {
-    pub const CU_USER_OBJECT_NO_DESTRUCTOR_SYNC: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -8127,7 +7114,7 @@ impl core::fmt::Debug for CUuserObject_flags {
     }
 }
 
-pub const CU_USER_OBJECT_NO_DESTRUCTOR_SYNC: CUuserObject_flags = CUuserObject_flags::CU_USER_OBJECT_NO_DESTRUCTOR_SYNC;
+pub const CU_USER_OBJECT_NO_DESTRUCTOR_SYNC: CUuserObject_flags = CUuserObject_flags(1);
 
 /// `enum cl_context_flags_enum`.
 #[repr(transparent)]
@@ -8135,10 +7122,6 @@ pub const CU_USER_OBJECT_NO_DESTRUCTOR_SYNC: CUuserObject_flags = CUuserObject_f
 pub struct cl_context_flags(pub c_uint);
 
 impl cl_context_flags {
-    pub const NVCL_CTX_SCHED_AUTO: Self = Self(0);
-    pub const NVCL_CTX_SCHED_SPIN: Self = Self(1);
-    pub const NVCL_CTX_SCHED_YIELD: Self = Self(2);
-    pub const NVCL_CTX_SCHED_BLOCKING_SYNC: Self = Self(4);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -8173,10 +7156,10 @@ impl core::fmt::Debug for cl_context_flags {
     }
 }
 
-pub const NVCL_CTX_SCHED_AUTO: cl_context_flags = cl_context_flags::NVCL_CTX_SCHED_AUTO;
-pub const NVCL_CTX_SCHED_SPIN: cl_context_flags = cl_context_flags::NVCL_CTX_SCHED_SPIN;
-pub const NVCL_CTX_SCHED_YIELD: cl_context_flags = cl_context_flags::NVCL_CTX_SCHED_YIELD;
-pub const NVCL_CTX_SCHED_BLOCKING_SYNC: cl_context_flags = cl_context_flags::NVCL_CTX_SCHED_BLOCKING_SYNC;
+pub const NVCL_CTX_SCHED_AUTO: cl_context_flags = cl_context_flags(0);
+pub const NVCL_CTX_SCHED_SPIN: cl_context_flags = cl_context_flags(1);
+pub const NVCL_CTX_SCHED_YIELD: cl_context_flags = cl_context_flags(2);
+pub const NVCL_CTX_SCHED_BLOCKING_SYNC: cl_context_flags = cl_context_flags(4);
 
 /// `enum cl_event_flags_enum`.
 #[repr(transparent)]
@@ -8184,10 +7167,6 @@ pub const NVCL_CTX_SCHED_BLOCKING_SYNC: cl_context_flags = cl_context_flags::NVC
 pub struct cl_event_flags(pub c_uint);
 
 impl cl_event_flags {
-    pub const NVCL_EVENT_SCHED_AUTO: Self = Self(0);
-    pub const NVCL_EVENT_SCHED_SPIN: Self = Self(1);
-    pub const NVCL_EVENT_SCHED_YIELD: Self = Self(2);
-    pub const NVCL_EVENT_SCHED_BLOCKING_SYNC: Self = Self(4);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -8222,10 +7201,10 @@ impl core::fmt::Debug for cl_event_flags {
     }
 }
 
-pub const NVCL_EVENT_SCHED_AUTO: cl_event_flags = cl_event_flags::NVCL_EVENT_SCHED_AUTO;
-pub const NVCL_EVENT_SCHED_SPIN: cl_event_flags = cl_event_flags::NVCL_EVENT_SCHED_SPIN;
-pub const NVCL_EVENT_SCHED_YIELD: cl_event_flags = cl_event_flags::NVCL_EVENT_SCHED_YIELD;
-pub const NVCL_EVENT_SCHED_BLOCKING_SYNC: cl_event_flags = cl_event_flags::NVCL_EVENT_SCHED_BLOCKING_SYNC;
+pub const NVCL_EVENT_SCHED_AUTO: cl_event_flags = cl_event_flags(0);
+pub const NVCL_EVENT_SCHED_SPIN: cl_event_flags = cl_event_flags(1);
+pub const NVCL_EVENT_SCHED_YIELD: cl_event_flags = cl_event_flags(2);
+pub const NVCL_EVENT_SCHED_BLOCKING_SYNC: cl_event_flags = cl_event_flags(4);
 
 flags! {
     CUCoredumpGenerationFlags

@@ -7,9 +7,6 @@
 pub struct cudaAccessProperty(pub c_uint);
 
 impl cudaAccessProperty {
-    pub const cudaAccessPropertyNormal: Self = Self(0);
-    pub const cudaAccessPropertyStreaming: Self = Self(1);
-    pub const cudaAccessPropertyPersisting: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -43,9 +40,9 @@ impl core::fmt::Debug for cudaAccessProperty {
     }
 }
 
-pub const cudaAccessPropertyNormal: cudaAccessProperty = cudaAccessProperty::cudaAccessPropertyNormal;
-pub const cudaAccessPropertyStreaming: cudaAccessProperty = cudaAccessProperty::cudaAccessPropertyStreaming;
-pub const cudaAccessPropertyPersisting: cudaAccessProperty = cudaAccessProperty::cudaAccessPropertyPersisting;
+pub const cudaAccessPropertyNormal: cudaAccessProperty = cudaAccessProperty(0);
+pub const cudaAccessPropertyStreaming: cudaAccessProperty = cudaAccessProperty(1);
+pub const cudaAccessPropertyPersisting: cudaAccessProperty = cudaAccessProperty(2);
 
 /// `enum cudaAsyncNotificationType_enum`.
 #[repr(transparent)]
@@ -53,7 +50,6 @@ pub const cudaAccessPropertyPersisting: cudaAccessProperty = cudaAccessProperty:
 pub struct cudaAsyncNotificationType(pub c_uint);
 
 impl cudaAsyncNotificationType {
-    pub const cudaAsyncNotificationTypeOverBudget: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -85,7 +81,7 @@ impl core::fmt::Debug for cudaAsyncNotificationType {
     }
 }
 
-pub const cudaAsyncNotificationTypeOverBudget: cudaAsyncNotificationType = cudaAsyncNotificationType::cudaAsyncNotificationTypeOverBudget;
+pub const cudaAsyncNotificationTypeOverBudget: cudaAsyncNotificationType = cudaAsyncNotificationType(1);
 
 /// `enum cudaAtomicOperation`.
 #[repr(transparent)]
@@ -93,19 +89,6 @@ pub const cudaAsyncNotificationTypeOverBudget: cudaAsyncNotificationType = cudaA
 pub struct cudaAtomicOperation(pub c_uint);
 
 impl cudaAtomicOperation {
-    pub const cudaAtomicOperationIntegerAdd: Self = Self(0);
-    pub const cudaAtomicOperationIntegerMin: Self = Self(1);
-    pub const cudaAtomicOperationIntegerMax: Self = Self(2);
-    pub const cudaAtomicOperationIntegerIncrement: Self = Self(3);
-    pub const cudaAtomicOperationIntegerDecrement: Self = Self(4);
-    pub const cudaAtomicOperationAnd: Self = Self(5);
-    pub const cudaAtomicOperationOr: Self = Self(6);
-    pub const cudaAtomicOperationXOR: Self = Self(7);
-    pub const cudaAtomicOperationExchange: Self = Self(8);
-    pub const cudaAtomicOperationCAS: Self = Self(9);
-    pub const cudaAtomicOperationFloatAdd: Self = Self(10);
-    pub const cudaAtomicOperationFloatMin: Self = Self(11);
-    pub const cudaAtomicOperationFloatMax: Self = Self(12);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -149,19 +132,19 @@ impl core::fmt::Debug for cudaAtomicOperation {
     }
 }
 
-pub const cudaAtomicOperationIntegerAdd: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationIntegerAdd;
-pub const cudaAtomicOperationIntegerMin: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationIntegerMin;
-pub const cudaAtomicOperationIntegerMax: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationIntegerMax;
-pub const cudaAtomicOperationIntegerIncrement: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationIntegerIncrement;
-pub const cudaAtomicOperationIntegerDecrement: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationIntegerDecrement;
-pub const cudaAtomicOperationAnd: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationAnd;
-pub const cudaAtomicOperationOr: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationOr;
-pub const cudaAtomicOperationXOR: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationXOR;
-pub const cudaAtomicOperationExchange: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationExchange;
-pub const cudaAtomicOperationCAS: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationCAS;
-pub const cudaAtomicOperationFloatAdd: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationFloatAdd;
-pub const cudaAtomicOperationFloatMin: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationFloatMin;
-pub const cudaAtomicOperationFloatMax: cudaAtomicOperation = cudaAtomicOperation::cudaAtomicOperationFloatMax;
+pub const cudaAtomicOperationIntegerAdd: cudaAtomicOperation = cudaAtomicOperation(0);
+pub const cudaAtomicOperationIntegerMin: cudaAtomicOperation = cudaAtomicOperation(1);
+pub const cudaAtomicOperationIntegerMax: cudaAtomicOperation = cudaAtomicOperation(2);
+pub const cudaAtomicOperationIntegerIncrement: cudaAtomicOperation = cudaAtomicOperation(3);
+pub const cudaAtomicOperationIntegerDecrement: cudaAtomicOperation = cudaAtomicOperation(4);
+pub const cudaAtomicOperationAnd: cudaAtomicOperation = cudaAtomicOperation(5);
+pub const cudaAtomicOperationOr: cudaAtomicOperation = cudaAtomicOperation(6);
+pub const cudaAtomicOperationXOR: cudaAtomicOperation = cudaAtomicOperation(7);
+pub const cudaAtomicOperationExchange: cudaAtomicOperation = cudaAtomicOperation(8);
+pub const cudaAtomicOperationCAS: cudaAtomicOperation = cudaAtomicOperation(9);
+pub const cudaAtomicOperationFloatAdd: cudaAtomicOperation = cudaAtomicOperation(10);
+pub const cudaAtomicOperationFloatMin: cudaAtomicOperation = cudaAtomicOperation(11);
+pub const cudaAtomicOperationFloatMax: cudaAtomicOperation = cudaAtomicOperation(12);
 
 /// `enum cudaAtomicOperationCapability`.
 #[repr(transparent)]
@@ -169,13 +152,6 @@ pub const cudaAtomicOperationFloatMax: cudaAtomicOperation = cudaAtomicOperation
 pub struct cudaAtomicOperationCapability(pub c_uint);
 
 impl cudaAtomicOperationCapability {
-    pub const cudaAtomicCapabilitySigned: Self = Self(1);
-    pub const cudaAtomicCapabilityUnsigned: Self = Self(2);
-    pub const cudaAtomicCapabilityReduction: Self = Self(4);
-    pub const cudaAtomicCapabilityScalar32: Self = Self(8);
-    pub const cudaAtomicCapabilityScalar64: Self = Self(16);
-    pub const cudaAtomicCapabilityScalar128: Self = Self(32);
-    pub const cudaAtomicCapabilityVector32x4: Self = Self(64);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -213,13 +189,13 @@ impl core::fmt::Debug for cudaAtomicOperationCapability {
     }
 }
 
-pub const cudaAtomicCapabilitySigned: cudaAtomicOperationCapability = cudaAtomicOperationCapability::cudaAtomicCapabilitySigned;
-pub const cudaAtomicCapabilityUnsigned: cudaAtomicOperationCapability = cudaAtomicOperationCapability::cudaAtomicCapabilityUnsigned;
-pub const cudaAtomicCapabilityReduction: cudaAtomicOperationCapability = cudaAtomicOperationCapability::cudaAtomicCapabilityReduction;
-pub const cudaAtomicCapabilityScalar32: cudaAtomicOperationCapability = cudaAtomicOperationCapability::cudaAtomicCapabilityScalar32;
-pub const cudaAtomicCapabilityScalar64: cudaAtomicOperationCapability = cudaAtomicOperationCapability::cudaAtomicCapabilityScalar64;
-pub const cudaAtomicCapabilityScalar128: cudaAtomicOperationCapability = cudaAtomicOperationCapability::cudaAtomicCapabilityScalar128;
-pub const cudaAtomicCapabilityVector32x4: cudaAtomicOperationCapability = cudaAtomicOperationCapability::cudaAtomicCapabilityVector32x4;
+pub const cudaAtomicCapabilitySigned: cudaAtomicOperationCapability = cudaAtomicOperationCapability(1);
+pub const cudaAtomicCapabilityUnsigned: cudaAtomicOperationCapability = cudaAtomicOperationCapability(2);
+pub const cudaAtomicCapabilityReduction: cudaAtomicOperationCapability = cudaAtomicOperationCapability(4);
+pub const cudaAtomicCapabilityScalar32: cudaAtomicOperationCapability = cudaAtomicOperationCapability(8);
+pub const cudaAtomicCapabilityScalar64: cudaAtomicOperationCapability = cudaAtomicOperationCapability(16);
+pub const cudaAtomicCapabilityScalar128: cudaAtomicOperationCapability = cudaAtomicOperationCapability(32);
+pub const cudaAtomicCapabilityVector32x4: cudaAtomicOperationCapability = cudaAtomicOperationCapability(64);
 
 /// `enum cudaCGScope`.
 #[repr(transparent)]
@@ -227,11 +203,6 @@ pub const cudaAtomicCapabilityVector32x4: cudaAtomicOperationCapability = cudaAt
 pub struct cudaCGScope(pub c_uint);
 
 impl cudaCGScope {
-    pub const cudaCGScopeInvalid: Self = Self(0);
-    pub const cudaCGScopeGrid: Self = Self(1);
-    /// Gone from toolkit 13.0.48.
-    pub const cudaCGScopeMultiGrid: Self = Self(2);
-    pub const cudaCGScopeReserved: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -265,10 +236,11 @@ impl core::fmt::Debug for cudaCGScope {
     }
 }
 
-pub const cudaCGScopeInvalid: cudaCGScope = cudaCGScope::cudaCGScopeInvalid;
-pub const cudaCGScopeGrid: cudaCGScope = cudaCGScope::cudaCGScopeGrid;
-pub const cudaCGScopeMultiGrid: cudaCGScope = cudaCGScope::cudaCGScopeMultiGrid;
-pub const cudaCGScopeReserved: cudaCGScope = cudaCGScope::cudaCGScopeReserved;
+pub const cudaCGScopeInvalid: cudaCGScope = cudaCGScope(0);
+pub const cudaCGScopeGrid: cudaCGScope = cudaCGScope(1);
+/// Gone from toolkit 13.0.48.
+pub const cudaCGScopeMultiGrid: cudaCGScope = cudaCGScope(2);
+pub const cudaCGScopeReserved: cudaCGScope = cudaCGScope(2);
 
 /// `enum cudaChannelFormatKind`.
 #[repr(transparent)]
@@ -276,52 +248,6 @@ pub const cudaCGScopeReserved: cudaCGScope = cudaCGScope::cudaCGScopeReserved;
 pub struct cudaChannelFormatKind(pub c_uint);
 
 impl cudaChannelFormatKind {
-    pub const cudaChannelFormatKindSigned: Self = Self(0);
-    pub const cudaChannelFormatKindUnsigned: Self = Self(1);
-    pub const cudaChannelFormatKindFloat: Self = Self(2);
-    pub const cudaChannelFormatKindNone: Self = Self(3);
-    pub const cudaChannelFormatKindNV12: Self = Self(4);
-    pub const cudaChannelFormatKindUnsignedNormalized8X1: Self = Self(5);
-    pub const cudaChannelFormatKindUnsignedNormalized8X2: Self = Self(6);
-    pub const cudaChannelFormatKindUnsignedNormalized8X4: Self = Self(7);
-    pub const cudaChannelFormatKindUnsignedNormalized16X1: Self = Self(8);
-    pub const cudaChannelFormatKindUnsignedNormalized16X2: Self = Self(9);
-    pub const cudaChannelFormatKindUnsignedNormalized16X4: Self = Self(10);
-    pub const cudaChannelFormatKindSignedNormalized8X1: Self = Self(11);
-    pub const cudaChannelFormatKindSignedNormalized8X2: Self = Self(12);
-    pub const cudaChannelFormatKindSignedNormalized8X4: Self = Self(13);
-    pub const cudaChannelFormatKindSignedNormalized16X1: Self = Self(14);
-    pub const cudaChannelFormatKindSignedNormalized16X2: Self = Self(15);
-    pub const cudaChannelFormatKindSignedNormalized16X4: Self = Self(16);
-    pub const cudaChannelFormatKindUnsignedBlockCompressed1: Self = Self(17);
-    pub const cudaChannelFormatKindUnsignedBlockCompressed1SRGB: Self = Self(18);
-    pub const cudaChannelFormatKindUnsignedBlockCompressed2: Self = Self(19);
-    pub const cudaChannelFormatKindUnsignedBlockCompressed2SRGB: Self = Self(20);
-    pub const cudaChannelFormatKindUnsignedBlockCompressed3: Self = Self(21);
-    pub const cudaChannelFormatKindUnsignedBlockCompressed3SRGB: Self = Self(22);
-    pub const cudaChannelFormatKindUnsignedBlockCompressed4: Self = Self(23);
-    pub const cudaChannelFormatKindSignedBlockCompressed4: Self = Self(24);
-    pub const cudaChannelFormatKindUnsignedBlockCompressed5: Self = Self(25);
-    pub const cudaChannelFormatKindSignedBlockCompressed5: Self = Self(26);
-    pub const cudaChannelFormatKindUnsignedBlockCompressed6H: Self = Self(27);
-    pub const cudaChannelFormatKindSignedBlockCompressed6H: Self = Self(28);
-    pub const cudaChannelFormatKindUnsignedBlockCompressed7: Self = Self(29);
-    pub const cudaChannelFormatKindUnsignedBlockCompressed7SRGB: Self = Self(30);
-    pub const cudaChannelFormatKindUnsignedNormalized1010102: Self = Self(31);
-    pub const cudaChannelFormatKindUnsigned8Packed422: Self = Self(32);
-    pub const cudaChannelFormatKindUnsigned8Packed444: Self = Self(33);
-    pub const cudaChannelFormatKindUnsigned8SemiPlanar420: Self = Self(34);
-    pub const cudaChannelFormatKindUnsigned16SemiPlanar420: Self = Self(35);
-    pub const cudaChannelFormatKindUnsigned8SemiPlanar422: Self = Self(36);
-    pub const cudaChannelFormatKindUnsigned16SemiPlanar422: Self = Self(37);
-    pub const cudaChannelFormatKindUnsigned8SemiPlanar444: Self = Self(38);
-    pub const cudaChannelFormatKindUnsigned16SemiPlanar444: Self = Self(39);
-    pub const cudaChannelFormatKindUnsigned8Planar420: Self = Self(40);
-    pub const cudaChannelFormatKindUnsigned16Planar420: Self = Self(41);
-    pub const cudaChannelFormatKindUnsigned8Planar422: Self = Self(42);
-    pub const cudaChannelFormatKindUnsigned16Planar422: Self = Self(43);
-    pub const cudaChannelFormatKindUnsigned8Planar444: Self = Self(44);
-    pub const cudaChannelFormatKindUnsigned16Planar444: Self = Self(45);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -398,52 +324,52 @@ impl core::fmt::Debug for cudaChannelFormatKind {
     }
 }
 
-pub const cudaChannelFormatKindSigned: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindSigned;
-pub const cudaChannelFormatKindUnsigned: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsigned;
-pub const cudaChannelFormatKindFloat: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindFloat;
-pub const cudaChannelFormatKindNone: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindNone;
-pub const cudaChannelFormatKindNV12: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindNV12;
-pub const cudaChannelFormatKindUnsignedNormalized8X1: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedNormalized8X1;
-pub const cudaChannelFormatKindUnsignedNormalized8X2: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedNormalized8X2;
-pub const cudaChannelFormatKindUnsignedNormalized8X4: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedNormalized8X4;
-pub const cudaChannelFormatKindUnsignedNormalized16X1: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedNormalized16X1;
-pub const cudaChannelFormatKindUnsignedNormalized16X2: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedNormalized16X2;
-pub const cudaChannelFormatKindUnsignedNormalized16X4: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedNormalized16X4;
-pub const cudaChannelFormatKindSignedNormalized8X1: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindSignedNormalized8X1;
-pub const cudaChannelFormatKindSignedNormalized8X2: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindSignedNormalized8X2;
-pub const cudaChannelFormatKindSignedNormalized8X4: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindSignedNormalized8X4;
-pub const cudaChannelFormatKindSignedNormalized16X1: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindSignedNormalized16X1;
-pub const cudaChannelFormatKindSignedNormalized16X2: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindSignedNormalized16X2;
-pub const cudaChannelFormatKindSignedNormalized16X4: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindSignedNormalized16X4;
-pub const cudaChannelFormatKindUnsignedBlockCompressed1: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedBlockCompressed1;
-pub const cudaChannelFormatKindUnsignedBlockCompressed1SRGB: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedBlockCompressed1SRGB;
-pub const cudaChannelFormatKindUnsignedBlockCompressed2: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedBlockCompressed2;
-pub const cudaChannelFormatKindUnsignedBlockCompressed2SRGB: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedBlockCompressed2SRGB;
-pub const cudaChannelFormatKindUnsignedBlockCompressed3: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedBlockCompressed3;
-pub const cudaChannelFormatKindUnsignedBlockCompressed3SRGB: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedBlockCompressed3SRGB;
-pub const cudaChannelFormatKindUnsignedBlockCompressed4: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedBlockCompressed4;
-pub const cudaChannelFormatKindSignedBlockCompressed4: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindSignedBlockCompressed4;
-pub const cudaChannelFormatKindUnsignedBlockCompressed5: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedBlockCompressed5;
-pub const cudaChannelFormatKindSignedBlockCompressed5: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindSignedBlockCompressed5;
-pub const cudaChannelFormatKindUnsignedBlockCompressed6H: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedBlockCompressed6H;
-pub const cudaChannelFormatKindSignedBlockCompressed6H: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindSignedBlockCompressed6H;
-pub const cudaChannelFormatKindUnsignedBlockCompressed7: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedBlockCompressed7;
-pub const cudaChannelFormatKindUnsignedBlockCompressed7SRGB: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedBlockCompressed7SRGB;
-pub const cudaChannelFormatKindUnsignedNormalized1010102: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsignedNormalized1010102;
-pub const cudaChannelFormatKindUnsigned8Packed422: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsigned8Packed422;
-pub const cudaChannelFormatKindUnsigned8Packed444: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsigned8Packed444;
-pub const cudaChannelFormatKindUnsigned8SemiPlanar420: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsigned8SemiPlanar420;
-pub const cudaChannelFormatKindUnsigned16SemiPlanar420: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsigned16SemiPlanar420;
-pub const cudaChannelFormatKindUnsigned8SemiPlanar422: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsigned8SemiPlanar422;
-pub const cudaChannelFormatKindUnsigned16SemiPlanar422: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsigned16SemiPlanar422;
-pub const cudaChannelFormatKindUnsigned8SemiPlanar444: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsigned8SemiPlanar444;
-pub const cudaChannelFormatKindUnsigned16SemiPlanar444: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsigned16SemiPlanar444;
-pub const cudaChannelFormatKindUnsigned8Planar420: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsigned8Planar420;
-pub const cudaChannelFormatKindUnsigned16Planar420: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsigned16Planar420;
-pub const cudaChannelFormatKindUnsigned8Planar422: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsigned8Planar422;
-pub const cudaChannelFormatKindUnsigned16Planar422: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsigned16Planar422;
-pub const cudaChannelFormatKindUnsigned8Planar444: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsigned8Planar444;
-pub const cudaChannelFormatKindUnsigned16Planar444: cudaChannelFormatKind = cudaChannelFormatKind::cudaChannelFormatKindUnsigned16Planar444;
+pub const cudaChannelFormatKindSigned: cudaChannelFormatKind = cudaChannelFormatKind(0);
+pub const cudaChannelFormatKindUnsigned: cudaChannelFormatKind = cudaChannelFormatKind(1);
+pub const cudaChannelFormatKindFloat: cudaChannelFormatKind = cudaChannelFormatKind(2);
+pub const cudaChannelFormatKindNone: cudaChannelFormatKind = cudaChannelFormatKind(3);
+pub const cudaChannelFormatKindNV12: cudaChannelFormatKind = cudaChannelFormatKind(4);
+pub const cudaChannelFormatKindUnsignedNormalized8X1: cudaChannelFormatKind = cudaChannelFormatKind(5);
+pub const cudaChannelFormatKindUnsignedNormalized8X2: cudaChannelFormatKind = cudaChannelFormatKind(6);
+pub const cudaChannelFormatKindUnsignedNormalized8X4: cudaChannelFormatKind = cudaChannelFormatKind(7);
+pub const cudaChannelFormatKindUnsignedNormalized16X1: cudaChannelFormatKind = cudaChannelFormatKind(8);
+pub const cudaChannelFormatKindUnsignedNormalized16X2: cudaChannelFormatKind = cudaChannelFormatKind(9);
+pub const cudaChannelFormatKindUnsignedNormalized16X4: cudaChannelFormatKind = cudaChannelFormatKind(10);
+pub const cudaChannelFormatKindSignedNormalized8X1: cudaChannelFormatKind = cudaChannelFormatKind(11);
+pub const cudaChannelFormatKindSignedNormalized8X2: cudaChannelFormatKind = cudaChannelFormatKind(12);
+pub const cudaChannelFormatKindSignedNormalized8X4: cudaChannelFormatKind = cudaChannelFormatKind(13);
+pub const cudaChannelFormatKindSignedNormalized16X1: cudaChannelFormatKind = cudaChannelFormatKind(14);
+pub const cudaChannelFormatKindSignedNormalized16X2: cudaChannelFormatKind = cudaChannelFormatKind(15);
+pub const cudaChannelFormatKindSignedNormalized16X4: cudaChannelFormatKind = cudaChannelFormatKind(16);
+pub const cudaChannelFormatKindUnsignedBlockCompressed1: cudaChannelFormatKind = cudaChannelFormatKind(17);
+pub const cudaChannelFormatKindUnsignedBlockCompressed1SRGB: cudaChannelFormatKind = cudaChannelFormatKind(18);
+pub const cudaChannelFormatKindUnsignedBlockCompressed2: cudaChannelFormatKind = cudaChannelFormatKind(19);
+pub const cudaChannelFormatKindUnsignedBlockCompressed2SRGB: cudaChannelFormatKind = cudaChannelFormatKind(20);
+pub const cudaChannelFormatKindUnsignedBlockCompressed3: cudaChannelFormatKind = cudaChannelFormatKind(21);
+pub const cudaChannelFormatKindUnsignedBlockCompressed3SRGB: cudaChannelFormatKind = cudaChannelFormatKind(22);
+pub const cudaChannelFormatKindUnsignedBlockCompressed4: cudaChannelFormatKind = cudaChannelFormatKind(23);
+pub const cudaChannelFormatKindSignedBlockCompressed4: cudaChannelFormatKind = cudaChannelFormatKind(24);
+pub const cudaChannelFormatKindUnsignedBlockCompressed5: cudaChannelFormatKind = cudaChannelFormatKind(25);
+pub const cudaChannelFormatKindSignedBlockCompressed5: cudaChannelFormatKind = cudaChannelFormatKind(26);
+pub const cudaChannelFormatKindUnsignedBlockCompressed6H: cudaChannelFormatKind = cudaChannelFormatKind(27);
+pub const cudaChannelFormatKindSignedBlockCompressed6H: cudaChannelFormatKind = cudaChannelFormatKind(28);
+pub const cudaChannelFormatKindUnsignedBlockCompressed7: cudaChannelFormatKind = cudaChannelFormatKind(29);
+pub const cudaChannelFormatKindUnsignedBlockCompressed7SRGB: cudaChannelFormatKind = cudaChannelFormatKind(30);
+pub const cudaChannelFormatKindUnsignedNormalized1010102: cudaChannelFormatKind = cudaChannelFormatKind(31);
+pub const cudaChannelFormatKindUnsigned8Packed422: cudaChannelFormatKind = cudaChannelFormatKind(32);
+pub const cudaChannelFormatKindUnsigned8Packed444: cudaChannelFormatKind = cudaChannelFormatKind(33);
+pub const cudaChannelFormatKindUnsigned8SemiPlanar420: cudaChannelFormatKind = cudaChannelFormatKind(34);
+pub const cudaChannelFormatKindUnsigned16SemiPlanar420: cudaChannelFormatKind = cudaChannelFormatKind(35);
+pub const cudaChannelFormatKindUnsigned8SemiPlanar422: cudaChannelFormatKind = cudaChannelFormatKind(36);
+pub const cudaChannelFormatKindUnsigned16SemiPlanar422: cudaChannelFormatKind = cudaChannelFormatKind(37);
+pub const cudaChannelFormatKindUnsigned8SemiPlanar444: cudaChannelFormatKind = cudaChannelFormatKind(38);
+pub const cudaChannelFormatKindUnsigned16SemiPlanar444: cudaChannelFormatKind = cudaChannelFormatKind(39);
+pub const cudaChannelFormatKindUnsigned8Planar420: cudaChannelFormatKind = cudaChannelFormatKind(40);
+pub const cudaChannelFormatKindUnsigned16Planar420: cudaChannelFormatKind = cudaChannelFormatKind(41);
+pub const cudaChannelFormatKindUnsigned8Planar422: cudaChannelFormatKind = cudaChannelFormatKind(42);
+pub const cudaChannelFormatKindUnsigned16Planar422: cudaChannelFormatKind = cudaChannelFormatKind(43);
+pub const cudaChannelFormatKindUnsigned8Planar444: cudaChannelFormatKind = cudaChannelFormatKind(44);
+pub const cudaChannelFormatKindUnsigned16Planar444: cudaChannelFormatKind = cudaChannelFormatKind(45);
 
 /// `enum cudaClusterSchedulingPolicy`.
 #[repr(transparent)]
@@ -451,10 +377,6 @@ pub const cudaChannelFormatKindUnsigned16Planar444: cudaChannelFormatKind = cuda
 pub struct cudaClusterSchedulingPolicy(pub c_uint);
 
 impl cudaClusterSchedulingPolicy {
-    pub const cudaClusterSchedulingPolicyDefault: Self = Self(0);
-    pub const cudaClusterSchedulingPolicySpread: Self = Self(1);
-    pub const cudaClusterSchedulingPolicyLoadBalancing: Self = Self(2);
-    pub const cudaClusterSchedulingPolicyRubinDsmemLocality: Self = Self(3);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -489,10 +411,10 @@ impl core::fmt::Debug for cudaClusterSchedulingPolicy {
     }
 }
 
-pub const cudaClusterSchedulingPolicyDefault: cudaClusterSchedulingPolicy = cudaClusterSchedulingPolicy::cudaClusterSchedulingPolicyDefault;
-pub const cudaClusterSchedulingPolicySpread: cudaClusterSchedulingPolicy = cudaClusterSchedulingPolicy::cudaClusterSchedulingPolicySpread;
-pub const cudaClusterSchedulingPolicyLoadBalancing: cudaClusterSchedulingPolicy = cudaClusterSchedulingPolicy::cudaClusterSchedulingPolicyLoadBalancing;
-pub const cudaClusterSchedulingPolicyRubinDsmemLocality: cudaClusterSchedulingPolicy = cudaClusterSchedulingPolicy::cudaClusterSchedulingPolicyRubinDsmemLocality;
+pub const cudaClusterSchedulingPolicyDefault: cudaClusterSchedulingPolicy = cudaClusterSchedulingPolicy(0);
+pub const cudaClusterSchedulingPolicySpread: cudaClusterSchedulingPolicy = cudaClusterSchedulingPolicy(1);
+pub const cudaClusterSchedulingPolicyLoadBalancing: cudaClusterSchedulingPolicy = cudaClusterSchedulingPolicy(2);
+pub const cudaClusterSchedulingPolicyRubinDsmemLocality: cudaClusterSchedulingPolicy = cudaClusterSchedulingPolicy(3);
 
 /// `enum cudaComputeMode`.
 #[repr(transparent)]
@@ -500,10 +422,6 @@ pub const cudaClusterSchedulingPolicyRubinDsmemLocality: cudaClusterSchedulingPo
 pub struct cudaComputeMode(pub c_uint);
 
 impl cudaComputeMode {
-    pub const cudaComputeModeDefault: Self = Self(0);
-    pub const cudaComputeModeExclusive: Self = Self(1);
-    pub const cudaComputeModeProhibited: Self = Self(2);
-    pub const cudaComputeModeExclusiveProcess: Self = Self(3);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -538,10 +456,10 @@ impl core::fmt::Debug for cudaComputeMode {
     }
 }
 
-pub const cudaComputeModeDefault: cudaComputeMode = cudaComputeMode::cudaComputeModeDefault;
-pub const cudaComputeModeExclusive: cudaComputeMode = cudaComputeMode::cudaComputeModeExclusive;
-pub const cudaComputeModeProhibited: cudaComputeMode = cudaComputeMode::cudaComputeModeProhibited;
-pub const cudaComputeModeExclusiveProcess: cudaComputeMode = cudaComputeMode::cudaComputeModeExclusiveProcess;
+pub const cudaComputeModeDefault: cudaComputeMode = cudaComputeMode(0);
+pub const cudaComputeModeExclusive: cudaComputeMode = cudaComputeMode(1);
+pub const cudaComputeModeProhibited: cudaComputeMode = cudaComputeMode(2);
+pub const cudaComputeModeExclusiveProcess: cudaComputeMode = cudaComputeMode(3);
 
 /// `enum cudaDataType_t`.
 #[repr(transparent)]
@@ -549,42 +467,6 @@ pub const cudaComputeModeExclusiveProcess: cudaComputeMode = cudaComputeMode::cu
 pub struct cudaDataType(pub c_uint);
 
 impl cudaDataType {
-    pub const CUDA_R_32F: Self = Self(0);
-    pub const CUDA_R_64F: Self = Self(1);
-    pub const CUDA_R_16F: Self = Self(2);
-    pub const CUDA_R_8I: Self = Self(3);
-    pub const CUDA_C_32F: Self = Self(4);
-    pub const CUDA_C_64F: Self = Self(5);
-    pub const CUDA_C_16F: Self = Self(6);
-    pub const CUDA_C_8I: Self = Self(7);
-    pub const CUDA_R_8U: Self = Self(8);
-    pub const CUDA_C_8U: Self = Self(9);
-    pub const CUDA_R_32I: Self = Self(10);
-    pub const CUDA_C_32I: Self = Self(11);
-    pub const CUDA_R_32U: Self = Self(12);
-    pub const CUDA_C_32U: Self = Self(13);
-    pub const CUDA_R_16BF: Self = Self(14);
-    pub const CUDA_C_16BF: Self = Self(15);
-    pub const CUDA_R_4I: Self = Self(16);
-    pub const CUDA_C_4I: Self = Self(17);
-    pub const CUDA_R_4U: Self = Self(18);
-    pub const CUDA_C_4U: Self = Self(19);
-    pub const CUDA_R_16I: Self = Self(20);
-    pub const CUDA_C_16I: Self = Self(21);
-    pub const CUDA_R_16U: Self = Self(22);
-    pub const CUDA_C_16U: Self = Self(23);
-    pub const CUDA_R_64I: Self = Self(24);
-    pub const CUDA_C_64I: Self = Self(25);
-    pub const CUDA_R_64U: Self = Self(26);
-    pub const CUDA_C_64U: Self = Self(27);
-    pub const CUDA_R_8F_E4M3: Self = Self(28);
-    pub const CUDA_R_8F_UE4M3: Self = Self(28);
-    pub const CUDA_R_8F_E5M2: Self = Self(29);
-    pub const CUDA_R_8F_UE8M0: Self = Self(30);
-    pub const CUDA_R_6F_E2M3: Self = Self(31);
-    pub const CUDA_R_6F_E3M2: Self = Self(32);
-    pub const CUDA_R_4F_E2M1: Self = Self(33);
-    pub const CUDA_R_8F_UE5M3: Self = Self(34);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -650,42 +532,42 @@ impl core::fmt::Debug for cudaDataType {
     }
 }
 
-pub const CUDA_R_32F: cudaDataType = cudaDataType::CUDA_R_32F;
-pub const CUDA_R_64F: cudaDataType = cudaDataType::CUDA_R_64F;
-pub const CUDA_R_16F: cudaDataType = cudaDataType::CUDA_R_16F;
-pub const CUDA_R_8I: cudaDataType = cudaDataType::CUDA_R_8I;
-pub const CUDA_C_32F: cudaDataType = cudaDataType::CUDA_C_32F;
-pub const CUDA_C_64F: cudaDataType = cudaDataType::CUDA_C_64F;
-pub const CUDA_C_16F: cudaDataType = cudaDataType::CUDA_C_16F;
-pub const CUDA_C_8I: cudaDataType = cudaDataType::CUDA_C_8I;
-pub const CUDA_R_8U: cudaDataType = cudaDataType::CUDA_R_8U;
-pub const CUDA_C_8U: cudaDataType = cudaDataType::CUDA_C_8U;
-pub const CUDA_R_32I: cudaDataType = cudaDataType::CUDA_R_32I;
-pub const CUDA_C_32I: cudaDataType = cudaDataType::CUDA_C_32I;
-pub const CUDA_R_32U: cudaDataType = cudaDataType::CUDA_R_32U;
-pub const CUDA_C_32U: cudaDataType = cudaDataType::CUDA_C_32U;
-pub const CUDA_R_16BF: cudaDataType = cudaDataType::CUDA_R_16BF;
-pub const CUDA_C_16BF: cudaDataType = cudaDataType::CUDA_C_16BF;
-pub const CUDA_R_4I: cudaDataType = cudaDataType::CUDA_R_4I;
-pub const CUDA_C_4I: cudaDataType = cudaDataType::CUDA_C_4I;
-pub const CUDA_R_4U: cudaDataType = cudaDataType::CUDA_R_4U;
-pub const CUDA_C_4U: cudaDataType = cudaDataType::CUDA_C_4U;
-pub const CUDA_R_16I: cudaDataType = cudaDataType::CUDA_R_16I;
-pub const CUDA_C_16I: cudaDataType = cudaDataType::CUDA_C_16I;
-pub const CUDA_R_16U: cudaDataType = cudaDataType::CUDA_R_16U;
-pub const CUDA_C_16U: cudaDataType = cudaDataType::CUDA_C_16U;
-pub const CUDA_R_64I: cudaDataType = cudaDataType::CUDA_R_64I;
-pub const CUDA_C_64I: cudaDataType = cudaDataType::CUDA_C_64I;
-pub const CUDA_R_64U: cudaDataType = cudaDataType::CUDA_R_64U;
-pub const CUDA_C_64U: cudaDataType = cudaDataType::CUDA_C_64U;
-pub const CUDA_R_8F_E4M3: cudaDataType = cudaDataType::CUDA_R_8F_E4M3;
-pub const CUDA_R_8F_UE4M3: cudaDataType = cudaDataType::CUDA_R_8F_UE4M3;
-pub const CUDA_R_8F_E5M2: cudaDataType = cudaDataType::CUDA_R_8F_E5M2;
-pub const CUDA_R_8F_UE8M0: cudaDataType = cudaDataType::CUDA_R_8F_UE8M0;
-pub const CUDA_R_6F_E2M3: cudaDataType = cudaDataType::CUDA_R_6F_E2M3;
-pub const CUDA_R_6F_E3M2: cudaDataType = cudaDataType::CUDA_R_6F_E3M2;
-pub const CUDA_R_4F_E2M1: cudaDataType = cudaDataType::CUDA_R_4F_E2M1;
-pub const CUDA_R_8F_UE5M3: cudaDataType = cudaDataType::CUDA_R_8F_UE5M3;
+pub const CUDA_R_32F: cudaDataType = cudaDataType(0);
+pub const CUDA_R_64F: cudaDataType = cudaDataType(1);
+pub const CUDA_R_16F: cudaDataType = cudaDataType(2);
+pub const CUDA_R_8I: cudaDataType = cudaDataType(3);
+pub const CUDA_C_32F: cudaDataType = cudaDataType(4);
+pub const CUDA_C_64F: cudaDataType = cudaDataType(5);
+pub const CUDA_C_16F: cudaDataType = cudaDataType(6);
+pub const CUDA_C_8I: cudaDataType = cudaDataType(7);
+pub const CUDA_R_8U: cudaDataType = cudaDataType(8);
+pub const CUDA_C_8U: cudaDataType = cudaDataType(9);
+pub const CUDA_R_32I: cudaDataType = cudaDataType(10);
+pub const CUDA_C_32I: cudaDataType = cudaDataType(11);
+pub const CUDA_R_32U: cudaDataType = cudaDataType(12);
+pub const CUDA_C_32U: cudaDataType = cudaDataType(13);
+pub const CUDA_R_16BF: cudaDataType = cudaDataType(14);
+pub const CUDA_C_16BF: cudaDataType = cudaDataType(15);
+pub const CUDA_R_4I: cudaDataType = cudaDataType(16);
+pub const CUDA_C_4I: cudaDataType = cudaDataType(17);
+pub const CUDA_R_4U: cudaDataType = cudaDataType(18);
+pub const CUDA_C_4U: cudaDataType = cudaDataType(19);
+pub const CUDA_R_16I: cudaDataType = cudaDataType(20);
+pub const CUDA_C_16I: cudaDataType = cudaDataType(21);
+pub const CUDA_R_16U: cudaDataType = cudaDataType(22);
+pub const CUDA_C_16U: cudaDataType = cudaDataType(23);
+pub const CUDA_R_64I: cudaDataType = cudaDataType(24);
+pub const CUDA_C_64I: cudaDataType = cudaDataType(25);
+pub const CUDA_R_64U: cudaDataType = cudaDataType(26);
+pub const CUDA_C_64U: cudaDataType = cudaDataType(27);
+pub const CUDA_R_8F_E4M3: cudaDataType = cudaDataType(28);
+pub const CUDA_R_8F_UE4M3: cudaDataType = cudaDataType(28);
+pub const CUDA_R_8F_E5M2: cudaDataType = cudaDataType(29);
+pub const CUDA_R_8F_UE8M0: cudaDataType = cudaDataType(30);
+pub const CUDA_R_6F_E2M3: cudaDataType = cudaDataType(31);
+pub const CUDA_R_6F_E3M2: cudaDataType = cudaDataType(32);
+pub const CUDA_R_4F_E2M1: cudaDataType = cudaDataType(33);
+pub const CUDA_R_8F_UE5M3: cudaDataType = cudaDataType(34);
 
 /// `enum cudaDevResourceType`.
 #[repr(transparent)]
@@ -693,10 +575,6 @@ pub const CUDA_R_8F_UE5M3: cudaDataType = cudaDataType::CUDA_R_8F_UE5M3;
 pub struct cudaDevResourceType(pub c_uint);
 
 impl cudaDevResourceType {
-    pub const cudaDevResourceTypeInvalid: Self = Self(0);
-    pub const cudaDevResourceTypeSm: Self = Self(1);
-    pub const cudaDevResourceTypeWorkqueueConfig: Self = Self(1000);
-    pub const cudaDevResourceTypeWorkqueue: Self = Self(10000);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -731,10 +609,10 @@ impl core::fmt::Debug for cudaDevResourceType {
     }
 }
 
-pub const cudaDevResourceTypeInvalid: cudaDevResourceType = cudaDevResourceType::cudaDevResourceTypeInvalid;
-pub const cudaDevResourceTypeSm: cudaDevResourceType = cudaDevResourceType::cudaDevResourceTypeSm;
-pub const cudaDevResourceTypeWorkqueueConfig: cudaDevResourceType = cudaDevResourceType::cudaDevResourceTypeWorkqueueConfig;
-pub const cudaDevResourceTypeWorkqueue: cudaDevResourceType = cudaDevResourceType::cudaDevResourceTypeWorkqueue;
+pub const cudaDevResourceTypeInvalid: cudaDevResourceType = cudaDevResourceType(0);
+pub const cudaDevResourceTypeSm: cudaDevResourceType = cudaDevResourceType(1);
+pub const cudaDevResourceTypeWorkqueueConfig: cudaDevResourceType = cudaDevResourceType(1000);
+pub const cudaDevResourceTypeWorkqueue: cudaDevResourceType = cudaDevResourceType(10000);
 
 /// `enum cudaDevSmResourceGroup_flags`.
 #[repr(transparent)]
@@ -742,10 +620,6 @@ pub const cudaDevResourceTypeWorkqueue: cudaDevResourceType = cudaDevResourceTyp
 pub struct cudaDevSmResourceGroup_flags(pub c_uint);
 
 impl cudaDevSmResourceGroup_flags {
-    pub const cudaDevSmResourceGroupDefault: Self = Self(0);
-    pub const cudaDevSmResourceGroupBackfill: Self = Self(1);
-    pub const cudaDevSmResourceGroupLocalityDomainId: Self = Self(2);
-    pub const cudaDevSmResourceGroupLocalityDomainSupplementalSms: Self = Self(4);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -780,10 +654,10 @@ impl core::fmt::Debug for cudaDevSmResourceGroup_flags {
     }
 }
 
-pub const cudaDevSmResourceGroupDefault: cudaDevSmResourceGroup_flags = cudaDevSmResourceGroup_flags::cudaDevSmResourceGroupDefault;
-pub const cudaDevSmResourceGroupBackfill: cudaDevSmResourceGroup_flags = cudaDevSmResourceGroup_flags::cudaDevSmResourceGroupBackfill;
-pub const cudaDevSmResourceGroupLocalityDomainId: cudaDevSmResourceGroup_flags = cudaDevSmResourceGroup_flags::cudaDevSmResourceGroupLocalityDomainId;
-pub const cudaDevSmResourceGroupLocalityDomainSupplementalSms: cudaDevSmResourceGroup_flags = cudaDevSmResourceGroup_flags::cudaDevSmResourceGroupLocalityDomainSupplementalSms;
+pub const cudaDevSmResourceGroupDefault: cudaDevSmResourceGroup_flags = cudaDevSmResourceGroup_flags(0);
+pub const cudaDevSmResourceGroupBackfill: cudaDevSmResourceGroup_flags = cudaDevSmResourceGroup_flags(1);
+pub const cudaDevSmResourceGroupLocalityDomainId: cudaDevSmResourceGroup_flags = cudaDevSmResourceGroup_flags(2);
+pub const cudaDevSmResourceGroupLocalityDomainSupplementalSms: cudaDevSmResourceGroup_flags = cudaDevSmResourceGroup_flags(4);
 
 /// `enum cudaDevSmResourceSplitByCount_flags`.
 #[repr(transparent)]
@@ -791,8 +665,6 @@ pub const cudaDevSmResourceGroupLocalityDomainSupplementalSms: cudaDevSmResource
 pub struct cudaDevSmResourceSplitByCount_flags(pub c_uint);
 
 impl cudaDevSmResourceSplitByCount_flags {
-    pub const cudaDevSmResourceSplitIgnoreSmCoscheduling: Self = Self(1);
-    pub const cudaDevSmResourceSplitMaxPotentialClusterSize: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -825,8 +697,8 @@ impl core::fmt::Debug for cudaDevSmResourceSplitByCount_flags {
     }
 }
 
-pub const cudaDevSmResourceSplitIgnoreSmCoscheduling: cudaDevSmResourceSplitByCount_flags = cudaDevSmResourceSplitByCount_flags::cudaDevSmResourceSplitIgnoreSmCoscheduling;
-pub const cudaDevSmResourceSplitMaxPotentialClusterSize: cudaDevSmResourceSplitByCount_flags = cudaDevSmResourceSplitByCount_flags::cudaDevSmResourceSplitMaxPotentialClusterSize;
+pub const cudaDevSmResourceSplitIgnoreSmCoscheduling: cudaDevSmResourceSplitByCount_flags = cudaDevSmResourceSplitByCount_flags(1);
+pub const cudaDevSmResourceSplitMaxPotentialClusterSize: cudaDevSmResourceSplitByCount_flags = cudaDevSmResourceSplitByCount_flags(2);
 
 /// `enum cudaDevWorkqueueConfigScope`.
 #[repr(transparent)]
@@ -834,8 +706,6 @@ pub const cudaDevSmResourceSplitMaxPotentialClusterSize: cudaDevSmResourceSplitB
 pub struct cudaDevWorkqueueConfigScope(pub c_uint);
 
 impl cudaDevWorkqueueConfigScope {
-    pub const cudaDevWorkqueueConfigScopeDeviceCtx: Self = Self(0);
-    pub const cudaDevWorkqueueConfigScopeGreenCtxBalanced: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -868,8 +738,8 @@ impl core::fmt::Debug for cudaDevWorkqueueConfigScope {
     }
 }
 
-pub const cudaDevWorkqueueConfigScopeDeviceCtx: cudaDevWorkqueueConfigScope = cudaDevWorkqueueConfigScope::cudaDevWorkqueueConfigScopeDeviceCtx;
-pub const cudaDevWorkqueueConfigScopeGreenCtxBalanced: cudaDevWorkqueueConfigScope = cudaDevWorkqueueConfigScope::cudaDevWorkqueueConfigScopeGreenCtxBalanced;
+pub const cudaDevWorkqueueConfigScopeDeviceCtx: cudaDevWorkqueueConfigScope = cudaDevWorkqueueConfigScope(0);
+pub const cudaDevWorkqueueConfigScopeGreenCtxBalanced: cudaDevWorkqueueConfigScope = cudaDevWorkqueueConfigScope(1);
 
 /// `enum cudaDeviceAttr`.
 #[repr(transparent)]
@@ -877,154 +747,6 @@ pub const cudaDevWorkqueueConfigScopeGreenCtxBalanced: cudaDevWorkqueueConfigSco
 pub struct cudaDeviceAttr(pub c_uint);
 
 impl cudaDeviceAttr {
-    pub const cudaDevAttrMaxThreadsPerBlock: Self = Self(1);
-    pub const cudaDevAttrMaxBlockDimX: Self = Self(2);
-    pub const cudaDevAttrMaxBlockDimY: Self = Self(3);
-    pub const cudaDevAttrMaxBlockDimZ: Self = Self(4);
-    pub const cudaDevAttrMaxGridDimX: Self = Self(5);
-    pub const cudaDevAttrMaxGridDimY: Self = Self(6);
-    pub const cudaDevAttrMaxGridDimZ: Self = Self(7);
-    pub const cudaDevAttrMaxSharedMemoryPerBlock: Self = Self(8);
-    pub const cudaDevAttrTotalConstantMemory: Self = Self(9);
-    pub const cudaDevAttrWarpSize: Self = Self(10);
-    pub const cudaDevAttrMaxPitch: Self = Self(11);
-    pub const cudaDevAttrMaxRegistersPerBlock: Self = Self(12);
-    pub const cudaDevAttrClockRate: Self = Self(13);
-    pub const cudaDevAttrTextureAlignment: Self = Self(14);
-    pub const cudaDevAttrGpuOverlap: Self = Self(15);
-    pub const cudaDevAttrMultiProcessorCount: Self = Self(16);
-    pub const cudaDevAttrKernelExecTimeout: Self = Self(17);
-    pub const cudaDevAttrIntegrated: Self = Self(18);
-    pub const cudaDevAttrCanMapHostMemory: Self = Self(19);
-    pub const cudaDevAttrComputeMode: Self = Self(20);
-    pub const cudaDevAttrMaxTexture1DWidth: Self = Self(21);
-    pub const cudaDevAttrMaxTexture2DWidth: Self = Self(22);
-    pub const cudaDevAttrMaxTexture2DHeight: Self = Self(23);
-    pub const cudaDevAttrMaxTexture3DWidth: Self = Self(24);
-    pub const cudaDevAttrMaxTexture3DHeight: Self = Self(25);
-    pub const cudaDevAttrMaxTexture3DDepth: Self = Self(26);
-    pub const cudaDevAttrMaxTexture2DLayeredWidth: Self = Self(27);
-    pub const cudaDevAttrMaxTexture2DLayeredHeight: Self = Self(28);
-    pub const cudaDevAttrMaxTexture2DLayeredLayers: Self = Self(29);
-    pub const cudaDevAttrSurfaceAlignment: Self = Self(30);
-    pub const cudaDevAttrConcurrentKernels: Self = Self(31);
-    pub const cudaDevAttrEccEnabled: Self = Self(32);
-    pub const cudaDevAttrPciBusId: Self = Self(33);
-    pub const cudaDevAttrPciDeviceId: Self = Self(34);
-    pub const cudaDevAttrTccDriver: Self = Self(35);
-    pub const cudaDevAttrMemoryClockRate: Self = Self(36);
-    pub const cudaDevAttrGlobalMemoryBusWidth: Self = Self(37);
-    pub const cudaDevAttrL2CacheSize: Self = Self(38);
-    pub const cudaDevAttrMaxThreadsPerMultiProcessor: Self = Self(39);
-    pub const cudaDevAttrAsyncEngineCount: Self = Self(40);
-    pub const cudaDevAttrUnifiedAddressing: Self = Self(41);
-    pub const cudaDevAttrMaxTexture1DLayeredWidth: Self = Self(42);
-    pub const cudaDevAttrMaxTexture1DLayeredLayers: Self = Self(43);
-    pub const cudaDevAttrMaxTexture2DGatherWidth: Self = Self(45);
-    pub const cudaDevAttrMaxTexture2DGatherHeight: Self = Self(46);
-    pub const cudaDevAttrMaxTexture3DWidthAlt: Self = Self(47);
-    pub const cudaDevAttrMaxTexture3DHeightAlt: Self = Self(48);
-    pub const cudaDevAttrMaxTexture3DDepthAlt: Self = Self(49);
-    pub const cudaDevAttrPciDomainId: Self = Self(50);
-    pub const cudaDevAttrTexturePitchAlignment: Self = Self(51);
-    pub const cudaDevAttrMaxTextureCubemapWidth: Self = Self(52);
-    pub const cudaDevAttrMaxTextureCubemapLayeredWidth: Self = Self(53);
-    pub const cudaDevAttrMaxTextureCubemapLayeredLayers: Self = Self(54);
-    pub const cudaDevAttrMaxSurface1DWidth: Self = Self(55);
-    pub const cudaDevAttrMaxSurface2DWidth: Self = Self(56);
-    pub const cudaDevAttrMaxSurface2DHeight: Self = Self(57);
-    pub const cudaDevAttrMaxSurface3DWidth: Self = Self(58);
-    pub const cudaDevAttrMaxSurface3DHeight: Self = Self(59);
-    pub const cudaDevAttrMaxSurface3DDepth: Self = Self(60);
-    pub const cudaDevAttrMaxSurface1DLayeredWidth: Self = Self(61);
-    pub const cudaDevAttrMaxSurface1DLayeredLayers: Self = Self(62);
-    pub const cudaDevAttrMaxSurface2DLayeredWidth: Self = Self(63);
-    pub const cudaDevAttrMaxSurface2DLayeredHeight: Self = Self(64);
-    pub const cudaDevAttrMaxSurface2DLayeredLayers: Self = Self(65);
-    pub const cudaDevAttrMaxSurfaceCubemapWidth: Self = Self(66);
-    pub const cudaDevAttrMaxSurfaceCubemapLayeredWidth: Self = Self(67);
-    pub const cudaDevAttrMaxSurfaceCubemapLayeredLayers: Self = Self(68);
-    pub const cudaDevAttrMaxTexture1DLinearWidth: Self = Self(69);
-    pub const cudaDevAttrMaxTexture2DLinearWidth: Self = Self(70);
-    pub const cudaDevAttrMaxTexture2DLinearHeight: Self = Self(71);
-    pub const cudaDevAttrMaxTexture2DLinearPitch: Self = Self(72);
-    pub const cudaDevAttrMaxTexture2DMipmappedWidth: Self = Self(73);
-    pub const cudaDevAttrMaxTexture2DMipmappedHeight: Self = Self(74);
-    pub const cudaDevAttrComputeCapabilityMajor: Self = Self(75);
-    pub const cudaDevAttrComputeCapabilityMinor: Self = Self(76);
-    pub const cudaDevAttrMaxTexture1DMipmappedWidth: Self = Self(77);
-    pub const cudaDevAttrStreamPrioritiesSupported: Self = Self(78);
-    pub const cudaDevAttrGlobalL1CacheSupported: Self = Self(79);
-    pub const cudaDevAttrLocalL1CacheSupported: Self = Self(80);
-    pub const cudaDevAttrMaxSharedMemoryPerMultiprocessor: Self = Self(81);
-    pub const cudaDevAttrMaxRegistersPerMultiprocessor: Self = Self(82);
-    pub const cudaDevAttrManagedMemory: Self = Self(83);
-    pub const cudaDevAttrIsMultiGpuBoard: Self = Self(84);
-    pub const cudaDevAttrMultiGpuBoardGroupID: Self = Self(85);
-    pub const cudaDevAttrHostNativeAtomicSupported: Self = Self(86);
-    pub const cudaDevAttrSingleToDoublePrecisionPerfRatio: Self = Self(87);
-    pub const cudaDevAttrPageableMemoryAccess: Self = Self(88);
-    pub const cudaDevAttrConcurrentManagedAccess: Self = Self(89);
-    pub const cudaDevAttrComputePreemptionSupported: Self = Self(90);
-    pub const cudaDevAttrCanUseHostPointerForRegisteredMem: Self = Self(91);
-    pub const cudaDevAttrReserved92: Self = Self(92);
-    pub const cudaDevAttrReserved93: Self = Self(93);
-    pub const cudaDevAttrReserved94: Self = Self(94);
-    pub const cudaDevAttrCooperativeLaunch: Self = Self(95);
-    /// Gone from toolkit 13.0.48.
-    pub const cudaDevAttrCooperativeMultiDeviceLaunch: Self = Self(96);
-    pub const cudaDevAttrReserved96: Self = Self(96);
-    pub const cudaDevAttrMaxSharedMemoryPerBlockOptin: Self = Self(97);
-    pub const cudaDevAttrCanFlushRemoteWrites: Self = Self(98);
-    pub const cudaDevAttrHostRegisterSupported: Self = Self(99);
-    pub const cudaDevAttrPageableMemoryAccessUsesHostPageTables: Self = Self(100);
-    pub const cudaDevAttrDirectManagedMemAccessFromHost: Self = Self(101);
-    pub const cudaDevAttrMaxBlocksPerMultiprocessor: Self = Self(106);
-    pub const cudaDevAttrMaxPersistingL2CacheSize: Self = Self(108);
-    pub const cudaDevAttrMaxAccessPolicyWindowSize: Self = Self(109);
-    pub const cudaDevAttrReservedSharedMemoryPerBlock: Self = Self(111);
-    pub const cudaDevAttrSparseCudaArraySupported: Self = Self(112);
-    pub const cudaDevAttrHostRegisterReadOnlySupported: Self = Self(113);
-    /// Gone from toolkit 13.0.48.
-    pub const cudaDevAttrMaxTimelineSemaphoreInteropSupported: Self = Self(114);
-    pub const cudaDevAttrTimelineSemaphoreInteropSupported: Self = Self(114);
-    pub const cudaDevAttrMemoryPoolsSupported: Self = Self(115);
-    pub const cudaDevAttrGPUDirectRDMASupported: Self = Self(116);
-    pub const cudaDevAttrGPUDirectRDMAFlushWritesOptions: Self = Self(117);
-    pub const cudaDevAttrGPUDirectRDMAWritesOrdering: Self = Self(118);
-    pub const cudaDevAttrMemoryPoolSupportedHandleTypes: Self = Self(119);
-    pub const cudaDevAttrClusterLaunch: Self = Self(120);
-    pub const cudaDevAttrDeferredMappingCudaArraySupported: Self = Self(121);
-    pub const cudaDevAttrMax: Self = Self(161);
-    pub const cudaDevAttrReserved122: Self = Self(122);
-    pub const cudaDevAttrReserved123: Self = Self(123);
-    pub const cudaDevAttrReserved124: Self = Self(124);
-    pub const cudaDevAttrIpcEventSupport: Self = Self(125);
-    pub const cudaDevAttrMemSyncDomainCount: Self = Self(126);
-    pub const cudaDevAttrReserved127: Self = Self(127);
-    pub const cudaDevAttrReserved128: Self = Self(128);
-    pub const cudaDevAttrReserved129: Self = Self(129);
-    pub const cudaDevAttrNumaConfig: Self = Self(130);
-    pub const cudaDevAttrNumaId: Self = Self(131);
-    pub const cudaDevAttrReserved132: Self = Self(132);
-    pub const cudaDevAttrMpsEnabled: Self = Self(133);
-    pub const cudaDevAttrHostNumaId: Self = Self(134);
-    pub const cudaDevAttrD3D12CigSupported: Self = Self(135);
-    pub const cudaDevAttrVulkanCigSupported: Self = Self(138);
-    pub const cudaDevAttrGpuPciDeviceId: Self = Self(139);
-    pub const cudaDevAttrGpuPciSubsystemId: Self = Self(140);
-    pub const cudaDevAttrReserved141: Self = Self(141);
-    pub const cudaDevAttrHostNumaMemoryPoolsSupported: Self = Self(142);
-    pub const cudaDevAttrHostNumaMultinodeIpcSupported: Self = Self(143);
-    pub const cudaDevAttrHostMemoryPoolsSupported: Self = Self(144);
-    pub const cudaDevAttrReserved145: Self = Self(145);
-    pub const cudaDevAttrOnlyPartialHostNativeAtomicSupported: Self = Self(147);
-    pub const cudaDevAttrAtomicReductionSupported: Self = Self(148);
-    pub const cudaDevAttrLocalityDomainCount: Self = Self(149);
-    pub const cudaDevAttrOversizedSharedMemoryPerBlock: Self = Self(150);
-    pub const cudaDevAttrCigStreamsSupported: Self = Self(151);
-    pub const cudaDevAttrLocalityDomainMultiprocessorCount: Self = Self(157);
-    pub const cudaDevAttrTensorMapLargeTensorMinSize: Self = Self(160);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -1199,152 +921,154 @@ impl core::fmt::Debug for cudaDeviceAttr {
     }
 }
 
-pub const cudaDevAttrMaxThreadsPerBlock: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxThreadsPerBlock;
-pub const cudaDevAttrMaxBlockDimX: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxBlockDimX;
-pub const cudaDevAttrMaxBlockDimY: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxBlockDimY;
-pub const cudaDevAttrMaxBlockDimZ: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxBlockDimZ;
-pub const cudaDevAttrMaxGridDimX: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxGridDimX;
-pub const cudaDevAttrMaxGridDimY: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxGridDimY;
-pub const cudaDevAttrMaxGridDimZ: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxGridDimZ;
-pub const cudaDevAttrMaxSharedMemoryPerBlock: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSharedMemoryPerBlock;
-pub const cudaDevAttrTotalConstantMemory: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrTotalConstantMemory;
-pub const cudaDevAttrWarpSize: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrWarpSize;
-pub const cudaDevAttrMaxPitch: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxPitch;
-pub const cudaDevAttrMaxRegistersPerBlock: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxRegistersPerBlock;
-pub const cudaDevAttrClockRate: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrClockRate;
-pub const cudaDevAttrTextureAlignment: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrTextureAlignment;
-pub const cudaDevAttrGpuOverlap: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrGpuOverlap;
-pub const cudaDevAttrMultiProcessorCount: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMultiProcessorCount;
-pub const cudaDevAttrKernelExecTimeout: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrKernelExecTimeout;
-pub const cudaDevAttrIntegrated: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrIntegrated;
-pub const cudaDevAttrCanMapHostMemory: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrCanMapHostMemory;
-pub const cudaDevAttrComputeMode: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrComputeMode;
-pub const cudaDevAttrMaxTexture1DWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture1DWidth;
-pub const cudaDevAttrMaxTexture2DWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture2DWidth;
-pub const cudaDevAttrMaxTexture2DHeight: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture2DHeight;
-pub const cudaDevAttrMaxTexture3DWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture3DWidth;
-pub const cudaDevAttrMaxTexture3DHeight: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture3DHeight;
-pub const cudaDevAttrMaxTexture3DDepth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture3DDepth;
-pub const cudaDevAttrMaxTexture2DLayeredWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture2DLayeredWidth;
-pub const cudaDevAttrMaxTexture2DLayeredHeight: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture2DLayeredHeight;
-pub const cudaDevAttrMaxTexture2DLayeredLayers: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture2DLayeredLayers;
-pub const cudaDevAttrSurfaceAlignment: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrSurfaceAlignment;
-pub const cudaDevAttrConcurrentKernels: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrConcurrentKernels;
-pub const cudaDevAttrEccEnabled: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrEccEnabled;
-pub const cudaDevAttrPciBusId: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrPciBusId;
-pub const cudaDevAttrPciDeviceId: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrPciDeviceId;
-pub const cudaDevAttrTccDriver: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrTccDriver;
-pub const cudaDevAttrMemoryClockRate: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMemoryClockRate;
-pub const cudaDevAttrGlobalMemoryBusWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrGlobalMemoryBusWidth;
-pub const cudaDevAttrL2CacheSize: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrL2CacheSize;
-pub const cudaDevAttrMaxThreadsPerMultiProcessor: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxThreadsPerMultiProcessor;
-pub const cudaDevAttrAsyncEngineCount: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrAsyncEngineCount;
-pub const cudaDevAttrUnifiedAddressing: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrUnifiedAddressing;
-pub const cudaDevAttrMaxTexture1DLayeredWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture1DLayeredWidth;
-pub const cudaDevAttrMaxTexture1DLayeredLayers: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture1DLayeredLayers;
-pub const cudaDevAttrMaxTexture2DGatherWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture2DGatherWidth;
-pub const cudaDevAttrMaxTexture2DGatherHeight: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture2DGatherHeight;
-pub const cudaDevAttrMaxTexture3DWidthAlt: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture3DWidthAlt;
-pub const cudaDevAttrMaxTexture3DHeightAlt: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture3DHeightAlt;
-pub const cudaDevAttrMaxTexture3DDepthAlt: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture3DDepthAlt;
-pub const cudaDevAttrPciDomainId: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrPciDomainId;
-pub const cudaDevAttrTexturePitchAlignment: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrTexturePitchAlignment;
-pub const cudaDevAttrMaxTextureCubemapWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTextureCubemapWidth;
-pub const cudaDevAttrMaxTextureCubemapLayeredWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTextureCubemapLayeredWidth;
-pub const cudaDevAttrMaxTextureCubemapLayeredLayers: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTextureCubemapLayeredLayers;
-pub const cudaDevAttrMaxSurface1DWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurface1DWidth;
-pub const cudaDevAttrMaxSurface2DWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurface2DWidth;
-pub const cudaDevAttrMaxSurface2DHeight: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurface2DHeight;
-pub const cudaDevAttrMaxSurface3DWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurface3DWidth;
-pub const cudaDevAttrMaxSurface3DHeight: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurface3DHeight;
-pub const cudaDevAttrMaxSurface3DDepth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurface3DDepth;
-pub const cudaDevAttrMaxSurface1DLayeredWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurface1DLayeredWidth;
-pub const cudaDevAttrMaxSurface1DLayeredLayers: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurface1DLayeredLayers;
-pub const cudaDevAttrMaxSurface2DLayeredWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurface2DLayeredWidth;
-pub const cudaDevAttrMaxSurface2DLayeredHeight: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurface2DLayeredHeight;
-pub const cudaDevAttrMaxSurface2DLayeredLayers: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurface2DLayeredLayers;
-pub const cudaDevAttrMaxSurfaceCubemapWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurfaceCubemapWidth;
-pub const cudaDevAttrMaxSurfaceCubemapLayeredWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurfaceCubemapLayeredWidth;
-pub const cudaDevAttrMaxSurfaceCubemapLayeredLayers: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSurfaceCubemapLayeredLayers;
-pub const cudaDevAttrMaxTexture1DLinearWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture1DLinearWidth;
-pub const cudaDevAttrMaxTexture2DLinearWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture2DLinearWidth;
-pub const cudaDevAttrMaxTexture2DLinearHeight: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture2DLinearHeight;
-pub const cudaDevAttrMaxTexture2DLinearPitch: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture2DLinearPitch;
-pub const cudaDevAttrMaxTexture2DMipmappedWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture2DMipmappedWidth;
-pub const cudaDevAttrMaxTexture2DMipmappedHeight: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture2DMipmappedHeight;
-pub const cudaDevAttrComputeCapabilityMajor: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrComputeCapabilityMajor;
-pub const cudaDevAttrComputeCapabilityMinor: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrComputeCapabilityMinor;
-pub const cudaDevAttrMaxTexture1DMipmappedWidth: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTexture1DMipmappedWidth;
-pub const cudaDevAttrStreamPrioritiesSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrStreamPrioritiesSupported;
-pub const cudaDevAttrGlobalL1CacheSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrGlobalL1CacheSupported;
-pub const cudaDevAttrLocalL1CacheSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrLocalL1CacheSupported;
-pub const cudaDevAttrMaxSharedMemoryPerMultiprocessor: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSharedMemoryPerMultiprocessor;
-pub const cudaDevAttrMaxRegistersPerMultiprocessor: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxRegistersPerMultiprocessor;
-pub const cudaDevAttrManagedMemory: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrManagedMemory;
-pub const cudaDevAttrIsMultiGpuBoard: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrIsMultiGpuBoard;
-pub const cudaDevAttrMultiGpuBoardGroupID: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMultiGpuBoardGroupID;
-pub const cudaDevAttrHostNativeAtomicSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrHostNativeAtomicSupported;
-pub const cudaDevAttrSingleToDoublePrecisionPerfRatio: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrSingleToDoublePrecisionPerfRatio;
-pub const cudaDevAttrPageableMemoryAccess: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrPageableMemoryAccess;
-pub const cudaDevAttrConcurrentManagedAccess: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrConcurrentManagedAccess;
-pub const cudaDevAttrComputePreemptionSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrComputePreemptionSupported;
-pub const cudaDevAttrCanUseHostPointerForRegisteredMem: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrCanUseHostPointerForRegisteredMem;
-pub const cudaDevAttrReserved92: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved92;
-pub const cudaDevAttrReserved93: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved93;
-pub const cudaDevAttrReserved94: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved94;
-pub const cudaDevAttrCooperativeLaunch: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrCooperativeLaunch;
-pub const cudaDevAttrCooperativeMultiDeviceLaunch: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrCooperativeMultiDeviceLaunch;
-pub const cudaDevAttrReserved96: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved96;
-pub const cudaDevAttrMaxSharedMemoryPerBlockOptin: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxSharedMemoryPerBlockOptin;
-pub const cudaDevAttrCanFlushRemoteWrites: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrCanFlushRemoteWrites;
-pub const cudaDevAttrHostRegisterSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrHostRegisterSupported;
-pub const cudaDevAttrPageableMemoryAccessUsesHostPageTables: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrPageableMemoryAccessUsesHostPageTables;
-pub const cudaDevAttrDirectManagedMemAccessFromHost: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrDirectManagedMemAccessFromHost;
-pub const cudaDevAttrMaxBlocksPerMultiprocessor: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxBlocksPerMultiprocessor;
-pub const cudaDevAttrMaxPersistingL2CacheSize: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxPersistingL2CacheSize;
-pub const cudaDevAttrMaxAccessPolicyWindowSize: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxAccessPolicyWindowSize;
-pub const cudaDevAttrReservedSharedMemoryPerBlock: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReservedSharedMemoryPerBlock;
-pub const cudaDevAttrSparseCudaArraySupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrSparseCudaArraySupported;
-pub const cudaDevAttrHostRegisterReadOnlySupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrHostRegisterReadOnlySupported;
-pub const cudaDevAttrMaxTimelineSemaphoreInteropSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMaxTimelineSemaphoreInteropSupported;
-pub const cudaDevAttrTimelineSemaphoreInteropSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrTimelineSemaphoreInteropSupported;
-pub const cudaDevAttrMemoryPoolsSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMemoryPoolsSupported;
-pub const cudaDevAttrGPUDirectRDMASupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrGPUDirectRDMASupported;
-pub const cudaDevAttrGPUDirectRDMAFlushWritesOptions: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrGPUDirectRDMAFlushWritesOptions;
-pub const cudaDevAttrGPUDirectRDMAWritesOrdering: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrGPUDirectRDMAWritesOrdering;
-pub const cudaDevAttrMemoryPoolSupportedHandleTypes: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMemoryPoolSupportedHandleTypes;
-pub const cudaDevAttrClusterLaunch: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrClusterLaunch;
-pub const cudaDevAttrDeferredMappingCudaArraySupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrDeferredMappingCudaArraySupported;
-pub const cudaDevAttrMax: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMax;
-pub const cudaDevAttrReserved122: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved122;
-pub const cudaDevAttrReserved123: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved123;
-pub const cudaDevAttrReserved124: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved124;
-pub const cudaDevAttrIpcEventSupport: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrIpcEventSupport;
-pub const cudaDevAttrMemSyncDomainCount: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMemSyncDomainCount;
-pub const cudaDevAttrReserved127: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved127;
-pub const cudaDevAttrReserved128: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved128;
-pub const cudaDevAttrReserved129: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved129;
-pub const cudaDevAttrNumaConfig: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrNumaConfig;
-pub const cudaDevAttrNumaId: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrNumaId;
-pub const cudaDevAttrReserved132: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved132;
-pub const cudaDevAttrMpsEnabled: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrMpsEnabled;
-pub const cudaDevAttrHostNumaId: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrHostNumaId;
-pub const cudaDevAttrD3D12CigSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrD3D12CigSupported;
-pub const cudaDevAttrVulkanCigSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrVulkanCigSupported;
-pub const cudaDevAttrGpuPciDeviceId: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrGpuPciDeviceId;
-pub const cudaDevAttrGpuPciSubsystemId: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrGpuPciSubsystemId;
-pub const cudaDevAttrReserved141: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved141;
-pub const cudaDevAttrHostNumaMemoryPoolsSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrHostNumaMemoryPoolsSupported;
-pub const cudaDevAttrHostNumaMultinodeIpcSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrHostNumaMultinodeIpcSupported;
-pub const cudaDevAttrHostMemoryPoolsSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrHostMemoryPoolsSupported;
-pub const cudaDevAttrReserved145: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrReserved145;
-pub const cudaDevAttrOnlyPartialHostNativeAtomicSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrOnlyPartialHostNativeAtomicSupported;
-pub const cudaDevAttrAtomicReductionSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrAtomicReductionSupported;
-pub const cudaDevAttrLocalityDomainCount: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrLocalityDomainCount;
-pub const cudaDevAttrOversizedSharedMemoryPerBlock: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrOversizedSharedMemoryPerBlock;
-pub const cudaDevAttrCigStreamsSupported: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrCigStreamsSupported;
-pub const cudaDevAttrLocalityDomainMultiprocessorCount: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrLocalityDomainMultiprocessorCount;
-pub const cudaDevAttrTensorMapLargeTensorMinSize: cudaDeviceAttr = cudaDeviceAttr::cudaDevAttrTensorMapLargeTensorMinSize;
+pub const cudaDevAttrMaxThreadsPerBlock: cudaDeviceAttr = cudaDeviceAttr(1);
+pub const cudaDevAttrMaxBlockDimX: cudaDeviceAttr = cudaDeviceAttr(2);
+pub const cudaDevAttrMaxBlockDimY: cudaDeviceAttr = cudaDeviceAttr(3);
+pub const cudaDevAttrMaxBlockDimZ: cudaDeviceAttr = cudaDeviceAttr(4);
+pub const cudaDevAttrMaxGridDimX: cudaDeviceAttr = cudaDeviceAttr(5);
+pub const cudaDevAttrMaxGridDimY: cudaDeviceAttr = cudaDeviceAttr(6);
+pub const cudaDevAttrMaxGridDimZ: cudaDeviceAttr = cudaDeviceAttr(7);
+pub const cudaDevAttrMaxSharedMemoryPerBlock: cudaDeviceAttr = cudaDeviceAttr(8);
+pub const cudaDevAttrTotalConstantMemory: cudaDeviceAttr = cudaDeviceAttr(9);
+pub const cudaDevAttrWarpSize: cudaDeviceAttr = cudaDeviceAttr(10);
+pub const cudaDevAttrMaxPitch: cudaDeviceAttr = cudaDeviceAttr(11);
+pub const cudaDevAttrMaxRegistersPerBlock: cudaDeviceAttr = cudaDeviceAttr(12);
+pub const cudaDevAttrClockRate: cudaDeviceAttr = cudaDeviceAttr(13);
+pub const cudaDevAttrTextureAlignment: cudaDeviceAttr = cudaDeviceAttr(14);
+pub const cudaDevAttrGpuOverlap: cudaDeviceAttr = cudaDeviceAttr(15);
+pub const cudaDevAttrMultiProcessorCount: cudaDeviceAttr = cudaDeviceAttr(16);
+pub const cudaDevAttrKernelExecTimeout: cudaDeviceAttr = cudaDeviceAttr(17);
+pub const cudaDevAttrIntegrated: cudaDeviceAttr = cudaDeviceAttr(18);
+pub const cudaDevAttrCanMapHostMemory: cudaDeviceAttr = cudaDeviceAttr(19);
+pub const cudaDevAttrComputeMode: cudaDeviceAttr = cudaDeviceAttr(20);
+pub const cudaDevAttrMaxTexture1DWidth: cudaDeviceAttr = cudaDeviceAttr(21);
+pub const cudaDevAttrMaxTexture2DWidth: cudaDeviceAttr = cudaDeviceAttr(22);
+pub const cudaDevAttrMaxTexture2DHeight: cudaDeviceAttr = cudaDeviceAttr(23);
+pub const cudaDevAttrMaxTexture3DWidth: cudaDeviceAttr = cudaDeviceAttr(24);
+pub const cudaDevAttrMaxTexture3DHeight: cudaDeviceAttr = cudaDeviceAttr(25);
+pub const cudaDevAttrMaxTexture3DDepth: cudaDeviceAttr = cudaDeviceAttr(26);
+pub const cudaDevAttrMaxTexture2DLayeredWidth: cudaDeviceAttr = cudaDeviceAttr(27);
+pub const cudaDevAttrMaxTexture2DLayeredHeight: cudaDeviceAttr = cudaDeviceAttr(28);
+pub const cudaDevAttrMaxTexture2DLayeredLayers: cudaDeviceAttr = cudaDeviceAttr(29);
+pub const cudaDevAttrSurfaceAlignment: cudaDeviceAttr = cudaDeviceAttr(30);
+pub const cudaDevAttrConcurrentKernels: cudaDeviceAttr = cudaDeviceAttr(31);
+pub const cudaDevAttrEccEnabled: cudaDeviceAttr = cudaDeviceAttr(32);
+pub const cudaDevAttrPciBusId: cudaDeviceAttr = cudaDeviceAttr(33);
+pub const cudaDevAttrPciDeviceId: cudaDeviceAttr = cudaDeviceAttr(34);
+pub const cudaDevAttrTccDriver: cudaDeviceAttr = cudaDeviceAttr(35);
+pub const cudaDevAttrMemoryClockRate: cudaDeviceAttr = cudaDeviceAttr(36);
+pub const cudaDevAttrGlobalMemoryBusWidth: cudaDeviceAttr = cudaDeviceAttr(37);
+pub const cudaDevAttrL2CacheSize: cudaDeviceAttr = cudaDeviceAttr(38);
+pub const cudaDevAttrMaxThreadsPerMultiProcessor: cudaDeviceAttr = cudaDeviceAttr(39);
+pub const cudaDevAttrAsyncEngineCount: cudaDeviceAttr = cudaDeviceAttr(40);
+pub const cudaDevAttrUnifiedAddressing: cudaDeviceAttr = cudaDeviceAttr(41);
+pub const cudaDevAttrMaxTexture1DLayeredWidth: cudaDeviceAttr = cudaDeviceAttr(42);
+pub const cudaDevAttrMaxTexture1DLayeredLayers: cudaDeviceAttr = cudaDeviceAttr(43);
+pub const cudaDevAttrMaxTexture2DGatherWidth: cudaDeviceAttr = cudaDeviceAttr(45);
+pub const cudaDevAttrMaxTexture2DGatherHeight: cudaDeviceAttr = cudaDeviceAttr(46);
+pub const cudaDevAttrMaxTexture3DWidthAlt: cudaDeviceAttr = cudaDeviceAttr(47);
+pub const cudaDevAttrMaxTexture3DHeightAlt: cudaDeviceAttr = cudaDeviceAttr(48);
+pub const cudaDevAttrMaxTexture3DDepthAlt: cudaDeviceAttr = cudaDeviceAttr(49);
+pub const cudaDevAttrPciDomainId: cudaDeviceAttr = cudaDeviceAttr(50);
+pub const cudaDevAttrTexturePitchAlignment: cudaDeviceAttr = cudaDeviceAttr(51);
+pub const cudaDevAttrMaxTextureCubemapWidth: cudaDeviceAttr = cudaDeviceAttr(52);
+pub const cudaDevAttrMaxTextureCubemapLayeredWidth: cudaDeviceAttr = cudaDeviceAttr(53);
+pub const cudaDevAttrMaxTextureCubemapLayeredLayers: cudaDeviceAttr = cudaDeviceAttr(54);
+pub const cudaDevAttrMaxSurface1DWidth: cudaDeviceAttr = cudaDeviceAttr(55);
+pub const cudaDevAttrMaxSurface2DWidth: cudaDeviceAttr = cudaDeviceAttr(56);
+pub const cudaDevAttrMaxSurface2DHeight: cudaDeviceAttr = cudaDeviceAttr(57);
+pub const cudaDevAttrMaxSurface3DWidth: cudaDeviceAttr = cudaDeviceAttr(58);
+pub const cudaDevAttrMaxSurface3DHeight: cudaDeviceAttr = cudaDeviceAttr(59);
+pub const cudaDevAttrMaxSurface3DDepth: cudaDeviceAttr = cudaDeviceAttr(60);
+pub const cudaDevAttrMaxSurface1DLayeredWidth: cudaDeviceAttr = cudaDeviceAttr(61);
+pub const cudaDevAttrMaxSurface1DLayeredLayers: cudaDeviceAttr = cudaDeviceAttr(62);
+pub const cudaDevAttrMaxSurface2DLayeredWidth: cudaDeviceAttr = cudaDeviceAttr(63);
+pub const cudaDevAttrMaxSurface2DLayeredHeight: cudaDeviceAttr = cudaDeviceAttr(64);
+pub const cudaDevAttrMaxSurface2DLayeredLayers: cudaDeviceAttr = cudaDeviceAttr(65);
+pub const cudaDevAttrMaxSurfaceCubemapWidth: cudaDeviceAttr = cudaDeviceAttr(66);
+pub const cudaDevAttrMaxSurfaceCubemapLayeredWidth: cudaDeviceAttr = cudaDeviceAttr(67);
+pub const cudaDevAttrMaxSurfaceCubemapLayeredLayers: cudaDeviceAttr = cudaDeviceAttr(68);
+pub const cudaDevAttrMaxTexture1DLinearWidth: cudaDeviceAttr = cudaDeviceAttr(69);
+pub const cudaDevAttrMaxTexture2DLinearWidth: cudaDeviceAttr = cudaDeviceAttr(70);
+pub const cudaDevAttrMaxTexture2DLinearHeight: cudaDeviceAttr = cudaDeviceAttr(71);
+pub const cudaDevAttrMaxTexture2DLinearPitch: cudaDeviceAttr = cudaDeviceAttr(72);
+pub const cudaDevAttrMaxTexture2DMipmappedWidth: cudaDeviceAttr = cudaDeviceAttr(73);
+pub const cudaDevAttrMaxTexture2DMipmappedHeight: cudaDeviceAttr = cudaDeviceAttr(74);
+pub const cudaDevAttrComputeCapabilityMajor: cudaDeviceAttr = cudaDeviceAttr(75);
+pub const cudaDevAttrComputeCapabilityMinor: cudaDeviceAttr = cudaDeviceAttr(76);
+pub const cudaDevAttrMaxTexture1DMipmappedWidth: cudaDeviceAttr = cudaDeviceAttr(77);
+pub const cudaDevAttrStreamPrioritiesSupported: cudaDeviceAttr = cudaDeviceAttr(78);
+pub const cudaDevAttrGlobalL1CacheSupported: cudaDeviceAttr = cudaDeviceAttr(79);
+pub const cudaDevAttrLocalL1CacheSupported: cudaDeviceAttr = cudaDeviceAttr(80);
+pub const cudaDevAttrMaxSharedMemoryPerMultiprocessor: cudaDeviceAttr = cudaDeviceAttr(81);
+pub const cudaDevAttrMaxRegistersPerMultiprocessor: cudaDeviceAttr = cudaDeviceAttr(82);
+pub const cudaDevAttrManagedMemory: cudaDeviceAttr = cudaDeviceAttr(83);
+pub const cudaDevAttrIsMultiGpuBoard: cudaDeviceAttr = cudaDeviceAttr(84);
+pub const cudaDevAttrMultiGpuBoardGroupID: cudaDeviceAttr = cudaDeviceAttr(85);
+pub const cudaDevAttrHostNativeAtomicSupported: cudaDeviceAttr = cudaDeviceAttr(86);
+pub const cudaDevAttrSingleToDoublePrecisionPerfRatio: cudaDeviceAttr = cudaDeviceAttr(87);
+pub const cudaDevAttrPageableMemoryAccess: cudaDeviceAttr = cudaDeviceAttr(88);
+pub const cudaDevAttrConcurrentManagedAccess: cudaDeviceAttr = cudaDeviceAttr(89);
+pub const cudaDevAttrComputePreemptionSupported: cudaDeviceAttr = cudaDeviceAttr(90);
+pub const cudaDevAttrCanUseHostPointerForRegisteredMem: cudaDeviceAttr = cudaDeviceAttr(91);
+pub const cudaDevAttrReserved92: cudaDeviceAttr = cudaDeviceAttr(92);
+pub const cudaDevAttrReserved93: cudaDeviceAttr = cudaDeviceAttr(93);
+pub const cudaDevAttrReserved94: cudaDeviceAttr = cudaDeviceAttr(94);
+pub const cudaDevAttrCooperativeLaunch: cudaDeviceAttr = cudaDeviceAttr(95);
+/// Gone from toolkit 13.0.48.
+pub const cudaDevAttrCooperativeMultiDeviceLaunch: cudaDeviceAttr = cudaDeviceAttr(96);
+pub const cudaDevAttrReserved96: cudaDeviceAttr = cudaDeviceAttr(96);
+pub const cudaDevAttrMaxSharedMemoryPerBlockOptin: cudaDeviceAttr = cudaDeviceAttr(97);
+pub const cudaDevAttrCanFlushRemoteWrites: cudaDeviceAttr = cudaDeviceAttr(98);
+pub const cudaDevAttrHostRegisterSupported: cudaDeviceAttr = cudaDeviceAttr(99);
+pub const cudaDevAttrPageableMemoryAccessUsesHostPageTables: cudaDeviceAttr = cudaDeviceAttr(100);
+pub const cudaDevAttrDirectManagedMemAccessFromHost: cudaDeviceAttr = cudaDeviceAttr(101);
+pub const cudaDevAttrMaxBlocksPerMultiprocessor: cudaDeviceAttr = cudaDeviceAttr(106);
+pub const cudaDevAttrMaxPersistingL2CacheSize: cudaDeviceAttr = cudaDeviceAttr(108);
+pub const cudaDevAttrMaxAccessPolicyWindowSize: cudaDeviceAttr = cudaDeviceAttr(109);
+pub const cudaDevAttrReservedSharedMemoryPerBlock: cudaDeviceAttr = cudaDeviceAttr(111);
+pub const cudaDevAttrSparseCudaArraySupported: cudaDeviceAttr = cudaDeviceAttr(112);
+pub const cudaDevAttrHostRegisterReadOnlySupported: cudaDeviceAttr = cudaDeviceAttr(113);
+/// Gone from toolkit 13.0.48.
+pub const cudaDevAttrMaxTimelineSemaphoreInteropSupported: cudaDeviceAttr = cudaDeviceAttr(114);
+pub const cudaDevAttrTimelineSemaphoreInteropSupported: cudaDeviceAttr = cudaDeviceAttr(114);
+pub const cudaDevAttrMemoryPoolsSupported: cudaDeviceAttr = cudaDeviceAttr(115);
+pub const cudaDevAttrGPUDirectRDMASupported: cudaDeviceAttr = cudaDeviceAttr(116);
+pub const cudaDevAttrGPUDirectRDMAFlushWritesOptions: cudaDeviceAttr = cudaDeviceAttr(117);
+pub const cudaDevAttrGPUDirectRDMAWritesOrdering: cudaDeviceAttr = cudaDeviceAttr(118);
+pub const cudaDevAttrMemoryPoolSupportedHandleTypes: cudaDeviceAttr = cudaDeviceAttr(119);
+pub const cudaDevAttrClusterLaunch: cudaDeviceAttr = cudaDeviceAttr(120);
+pub const cudaDevAttrDeferredMappingCudaArraySupported: cudaDeviceAttr = cudaDeviceAttr(121);
+pub const cudaDevAttrMax: cudaDeviceAttr = cudaDeviceAttr(161);
+pub const cudaDevAttrReserved122: cudaDeviceAttr = cudaDeviceAttr(122);
+pub const cudaDevAttrReserved123: cudaDeviceAttr = cudaDeviceAttr(123);
+pub const cudaDevAttrReserved124: cudaDeviceAttr = cudaDeviceAttr(124);
+pub const cudaDevAttrIpcEventSupport: cudaDeviceAttr = cudaDeviceAttr(125);
+pub const cudaDevAttrMemSyncDomainCount: cudaDeviceAttr = cudaDeviceAttr(126);
+pub const cudaDevAttrReserved127: cudaDeviceAttr = cudaDeviceAttr(127);
+pub const cudaDevAttrReserved128: cudaDeviceAttr = cudaDeviceAttr(128);
+pub const cudaDevAttrReserved129: cudaDeviceAttr = cudaDeviceAttr(129);
+pub const cudaDevAttrNumaConfig: cudaDeviceAttr = cudaDeviceAttr(130);
+pub const cudaDevAttrNumaId: cudaDeviceAttr = cudaDeviceAttr(131);
+pub const cudaDevAttrReserved132: cudaDeviceAttr = cudaDeviceAttr(132);
+pub const cudaDevAttrMpsEnabled: cudaDeviceAttr = cudaDeviceAttr(133);
+pub const cudaDevAttrHostNumaId: cudaDeviceAttr = cudaDeviceAttr(134);
+pub const cudaDevAttrD3D12CigSupported: cudaDeviceAttr = cudaDeviceAttr(135);
+pub const cudaDevAttrVulkanCigSupported: cudaDeviceAttr = cudaDeviceAttr(138);
+pub const cudaDevAttrGpuPciDeviceId: cudaDeviceAttr = cudaDeviceAttr(139);
+pub const cudaDevAttrGpuPciSubsystemId: cudaDeviceAttr = cudaDeviceAttr(140);
+pub const cudaDevAttrReserved141: cudaDeviceAttr = cudaDeviceAttr(141);
+pub const cudaDevAttrHostNumaMemoryPoolsSupported: cudaDeviceAttr = cudaDeviceAttr(142);
+pub const cudaDevAttrHostNumaMultinodeIpcSupported: cudaDeviceAttr = cudaDeviceAttr(143);
+pub const cudaDevAttrHostMemoryPoolsSupported: cudaDeviceAttr = cudaDeviceAttr(144);
+pub const cudaDevAttrReserved145: cudaDeviceAttr = cudaDeviceAttr(145);
+pub const cudaDevAttrOnlyPartialHostNativeAtomicSupported: cudaDeviceAttr = cudaDeviceAttr(147);
+pub const cudaDevAttrAtomicReductionSupported: cudaDeviceAttr = cudaDeviceAttr(148);
+pub const cudaDevAttrLocalityDomainCount: cudaDeviceAttr = cudaDeviceAttr(149);
+pub const cudaDevAttrOversizedSharedMemoryPerBlock: cudaDeviceAttr = cudaDeviceAttr(150);
+pub const cudaDevAttrCigStreamsSupported: cudaDeviceAttr = cudaDeviceAttr(151);
+pub const cudaDevAttrLocalityDomainMultiprocessorCount: cudaDeviceAttr = cudaDeviceAttr(157);
+pub const cudaDevAttrTensorMapLargeTensorMinSize: cudaDeviceAttr = cudaDeviceAttr(160);
 
 /// `enum cudaDeviceNumaConfig`.
 #[repr(transparent)]
@@ -1352,8 +1076,6 @@ pub const cudaDevAttrTensorMapLargeTensorMinSize: cudaDeviceAttr = cudaDeviceAtt
 pub struct cudaDeviceNumaConfig(pub c_uint);
 
 impl cudaDeviceNumaConfig {
-    pub const cudaDeviceNumaConfigNone: Self = Self(0);
-    pub const cudaDeviceNumaConfigNumaNode: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -1386,8 +1108,8 @@ impl core::fmt::Debug for cudaDeviceNumaConfig {
     }
 }
 
-pub const cudaDeviceNumaConfigNone: cudaDeviceNumaConfig = cudaDeviceNumaConfig::cudaDeviceNumaConfigNone;
-pub const cudaDeviceNumaConfigNumaNode: cudaDeviceNumaConfig = cudaDeviceNumaConfig::cudaDeviceNumaConfigNumaNode;
+pub const cudaDeviceNumaConfigNone: cudaDeviceNumaConfig = cudaDeviceNumaConfig(0);
+pub const cudaDeviceNumaConfigNumaNode: cudaDeviceNumaConfig = cudaDeviceNumaConfig(1);
 
 /// `enum cudaDeviceP2PAttr`.
 #[repr(transparent)]
@@ -1395,11 +1117,6 @@ pub const cudaDeviceNumaConfigNumaNode: cudaDeviceNumaConfig = cudaDeviceNumaCon
 pub struct cudaDeviceP2PAttr(pub c_uint);
 
 impl cudaDeviceP2PAttr {
-    pub const cudaDevP2PAttrPerformanceRank: Self = Self(1);
-    pub const cudaDevP2PAttrAccessSupported: Self = Self(2);
-    pub const cudaDevP2PAttrNativeAtomicSupported: Self = Self(3);
-    pub const cudaDevP2PAttrCudaArrayAccessSupported: Self = Self(4);
-    pub const cudaDevP2PAttrOnlyPartialNativeAtomicSupported: Self = Self(5);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -1435,11 +1152,11 @@ impl core::fmt::Debug for cudaDeviceP2PAttr {
     }
 }
 
-pub const cudaDevP2PAttrPerformanceRank: cudaDeviceP2PAttr = cudaDeviceP2PAttr::cudaDevP2PAttrPerformanceRank;
-pub const cudaDevP2PAttrAccessSupported: cudaDeviceP2PAttr = cudaDeviceP2PAttr::cudaDevP2PAttrAccessSupported;
-pub const cudaDevP2PAttrNativeAtomicSupported: cudaDeviceP2PAttr = cudaDeviceP2PAttr::cudaDevP2PAttrNativeAtomicSupported;
-pub const cudaDevP2PAttrCudaArrayAccessSupported: cudaDeviceP2PAttr = cudaDeviceP2PAttr::cudaDevP2PAttrCudaArrayAccessSupported;
-pub const cudaDevP2PAttrOnlyPartialNativeAtomicSupported: cudaDeviceP2PAttr = cudaDeviceP2PAttr::cudaDevP2PAttrOnlyPartialNativeAtomicSupported;
+pub const cudaDevP2PAttrPerformanceRank: cudaDeviceP2PAttr = cudaDeviceP2PAttr(1);
+pub const cudaDevP2PAttrAccessSupported: cudaDeviceP2PAttr = cudaDeviceP2PAttr(2);
+pub const cudaDevP2PAttrNativeAtomicSupported: cudaDeviceP2PAttr = cudaDeviceP2PAttr(3);
+pub const cudaDevP2PAttrCudaArrayAccessSupported: cudaDeviceP2PAttr = cudaDeviceP2PAttr(4);
+pub const cudaDevP2PAttrOnlyPartialNativeAtomicSupported: cudaDeviceP2PAttr = cudaDeviceP2PAttr(5);
 
 /// `enum cudaDriverEntryPointQueryResult`.
 #[repr(transparent)]
@@ -1447,9 +1164,6 @@ pub const cudaDevP2PAttrOnlyPartialNativeAtomicSupported: cudaDeviceP2PAttr = cu
 pub struct cudaDriverEntryPointQueryResult(pub c_uint);
 
 impl cudaDriverEntryPointQueryResult {
-    pub const cudaDriverEntryPointSuccess: Self = Self(0);
-    pub const cudaDriverEntryPointSymbolNotFound: Self = Self(1);
-    pub const cudaDriverEntryPointVersionNotSufficent: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -1483,9 +1197,9 @@ impl core::fmt::Debug for cudaDriverEntryPointQueryResult {
     }
 }
 
-pub const cudaDriverEntryPointSuccess: cudaDriverEntryPointQueryResult = cudaDriverEntryPointQueryResult::cudaDriverEntryPointSuccess;
-pub const cudaDriverEntryPointSymbolNotFound: cudaDriverEntryPointQueryResult = cudaDriverEntryPointQueryResult::cudaDriverEntryPointSymbolNotFound;
-pub const cudaDriverEntryPointVersionNotSufficent: cudaDriverEntryPointQueryResult = cudaDriverEntryPointQueryResult::cudaDriverEntryPointVersionNotSufficent;
+pub const cudaDriverEntryPointSuccess: cudaDriverEntryPointQueryResult = cudaDriverEntryPointQueryResult(0);
+pub const cudaDriverEntryPointSymbolNotFound: cudaDriverEntryPointQueryResult = cudaDriverEntryPointQueryResult(1);
+pub const cudaDriverEntryPointVersionNotSufficent: cudaDriverEntryPointQueryResult = cudaDriverEntryPointQueryResult(2);
 
 /// `enum cudaEglColorFormat_enum`.
 #[repr(transparent)]
@@ -1493,119 +1207,6 @@ pub const cudaDriverEntryPointVersionNotSufficent: cudaDriverEntryPointQueryResu
 pub struct cudaEglColorFormat(pub c_uint);
 
 impl cudaEglColorFormat {
-    pub const cudaEglColorFormatYUV420Planar: Self = Self(0);
-    pub const cudaEglColorFormatYUV420SemiPlanar: Self = Self(1);
-    pub const cudaEglColorFormatYUV422Planar: Self = Self(2);
-    pub const cudaEglColorFormatYUV422SemiPlanar: Self = Self(3);
-    pub const cudaEglColorFormatARGB: Self = Self(6);
-    pub const cudaEglColorFormatRGBA: Self = Self(7);
-    pub const cudaEglColorFormatL: Self = Self(8);
-    pub const cudaEglColorFormatR: Self = Self(9);
-    pub const cudaEglColorFormatYUV444Planar: Self = Self(10);
-    pub const cudaEglColorFormatYUV444SemiPlanar: Self = Self(11);
-    pub const cudaEglColorFormatYUYV422: Self = Self(12);
-    pub const cudaEglColorFormatUYVY422: Self = Self(13);
-    pub const cudaEglColorFormatABGR: Self = Self(14);
-    pub const cudaEglColorFormatBGRA: Self = Self(15);
-    pub const cudaEglColorFormatA: Self = Self(16);
-    pub const cudaEglColorFormatRG: Self = Self(17);
-    pub const cudaEglColorFormatAYUV: Self = Self(18);
-    pub const cudaEglColorFormatYVU444SemiPlanar: Self = Self(19);
-    pub const cudaEglColorFormatYVU422SemiPlanar: Self = Self(20);
-    pub const cudaEglColorFormatYVU420SemiPlanar: Self = Self(21);
-    pub const cudaEglColorFormatY10V10U10_444SemiPlanar: Self = Self(22);
-    pub const cudaEglColorFormatY10V10U10_420SemiPlanar: Self = Self(23);
-    pub const cudaEglColorFormatY12V12U12_444SemiPlanar: Self = Self(24);
-    pub const cudaEglColorFormatY12V12U12_420SemiPlanar: Self = Self(25);
-    pub const cudaEglColorFormatVYUY_ER: Self = Self(26);
-    pub const cudaEglColorFormatUYVY_ER: Self = Self(27);
-    pub const cudaEglColorFormatYUYV_ER: Self = Self(28);
-    pub const cudaEglColorFormatYVYU_ER: Self = Self(29);
-    pub const cudaEglColorFormatYUVA_ER: Self = Self(31);
-    pub const cudaEglColorFormatAYUV_ER: Self = Self(32);
-    pub const cudaEglColorFormatYUV444Planar_ER: Self = Self(33);
-    pub const cudaEglColorFormatYUV422Planar_ER: Self = Self(34);
-    pub const cudaEglColorFormatYUV420Planar_ER: Self = Self(35);
-    pub const cudaEglColorFormatYUV444SemiPlanar_ER: Self = Self(36);
-    pub const cudaEglColorFormatYUV422SemiPlanar_ER: Self = Self(37);
-    pub const cudaEglColorFormatYUV420SemiPlanar_ER: Self = Self(38);
-    pub const cudaEglColorFormatYVU444Planar_ER: Self = Self(39);
-    pub const cudaEglColorFormatYVU422Planar_ER: Self = Self(40);
-    pub const cudaEglColorFormatYVU420Planar_ER: Self = Self(41);
-    pub const cudaEglColorFormatYVU444SemiPlanar_ER: Self = Self(42);
-    pub const cudaEglColorFormatYVU422SemiPlanar_ER: Self = Self(43);
-    pub const cudaEglColorFormatYVU420SemiPlanar_ER: Self = Self(44);
-    pub const cudaEglColorFormatBayerRGGB: Self = Self(45);
-    pub const cudaEglColorFormatBayerBGGR: Self = Self(46);
-    pub const cudaEglColorFormatBayerGRBG: Self = Self(47);
-    pub const cudaEglColorFormatBayerGBRG: Self = Self(48);
-    pub const cudaEglColorFormatBayer10RGGB: Self = Self(49);
-    pub const cudaEglColorFormatBayer10BGGR: Self = Self(50);
-    pub const cudaEglColorFormatBayer10GRBG: Self = Self(51);
-    pub const cudaEglColorFormatBayer10GBRG: Self = Self(52);
-    pub const cudaEglColorFormatBayer12RGGB: Self = Self(53);
-    pub const cudaEglColorFormatBayer12BGGR: Self = Self(54);
-    pub const cudaEglColorFormatBayer12GRBG: Self = Self(55);
-    pub const cudaEglColorFormatBayer12GBRG: Self = Self(56);
-    pub const cudaEglColorFormatBayer14RGGB: Self = Self(57);
-    pub const cudaEglColorFormatBayer14BGGR: Self = Self(58);
-    pub const cudaEglColorFormatBayer14GRBG: Self = Self(59);
-    pub const cudaEglColorFormatBayer14GBRG: Self = Self(60);
-    pub const cudaEglColorFormatBayer20RGGB: Self = Self(61);
-    pub const cudaEglColorFormatBayer20BGGR: Self = Self(62);
-    pub const cudaEglColorFormatBayer20GRBG: Self = Self(63);
-    pub const cudaEglColorFormatBayer20GBRG: Self = Self(64);
-    pub const cudaEglColorFormatYVU444Planar: Self = Self(65);
-    pub const cudaEglColorFormatYVU422Planar: Self = Self(66);
-    pub const cudaEglColorFormatYVU420Planar: Self = Self(67);
-    pub const cudaEglColorFormatBayerIspRGGB: Self = Self(68);
-    pub const cudaEglColorFormatBayerIspBGGR: Self = Self(69);
-    pub const cudaEglColorFormatBayerIspGRBG: Self = Self(70);
-    pub const cudaEglColorFormatBayerIspGBRG: Self = Self(71);
-    pub const cudaEglColorFormatBayerBCCR: Self = Self(72);
-    pub const cudaEglColorFormatBayerRCCB: Self = Self(73);
-    pub const cudaEglColorFormatBayerCRBC: Self = Self(74);
-    pub const cudaEglColorFormatBayerCBRC: Self = Self(75);
-    pub const cudaEglColorFormatBayer10CCCC: Self = Self(76);
-    pub const cudaEglColorFormatBayer12BCCR: Self = Self(77);
-    pub const cudaEglColorFormatBayer12RCCB: Self = Self(78);
-    pub const cudaEglColorFormatBayer12CRBC: Self = Self(79);
-    pub const cudaEglColorFormatBayer12CBRC: Self = Self(80);
-    pub const cudaEglColorFormatBayer12CCCC: Self = Self(81);
-    pub const cudaEglColorFormatY: Self = Self(82);
-    pub const cudaEglColorFormatYUV420SemiPlanar_2020: Self = Self(83);
-    pub const cudaEglColorFormatYVU420SemiPlanar_2020: Self = Self(84);
-    pub const cudaEglColorFormatYUV420Planar_2020: Self = Self(85);
-    pub const cudaEglColorFormatYVU420Planar_2020: Self = Self(86);
-    pub const cudaEglColorFormatYUV420SemiPlanar_709: Self = Self(87);
-    pub const cudaEglColorFormatYVU420SemiPlanar_709: Self = Self(88);
-    pub const cudaEglColorFormatYUV420Planar_709: Self = Self(89);
-    pub const cudaEglColorFormatYVU420Planar_709: Self = Self(90);
-    pub const cudaEglColorFormatY10V10U10_420SemiPlanar_709: Self = Self(91);
-    pub const cudaEglColorFormatY10V10U10_420SemiPlanar_2020: Self = Self(92);
-    pub const cudaEglColorFormatY10V10U10_422SemiPlanar_2020: Self = Self(93);
-    pub const cudaEglColorFormatY10V10U10_422SemiPlanar: Self = Self(94);
-    pub const cudaEglColorFormatY10V10U10_422SemiPlanar_709: Self = Self(95);
-    pub const cudaEglColorFormatY_ER: Self = Self(96);
-    pub const cudaEglColorFormatY_709_ER: Self = Self(97);
-    pub const cudaEglColorFormatY10_ER: Self = Self(98);
-    pub const cudaEglColorFormatY10_709_ER: Self = Self(99);
-    pub const cudaEglColorFormatY12_ER: Self = Self(100);
-    pub const cudaEglColorFormatY12_709_ER: Self = Self(101);
-    pub const cudaEglColorFormatYUVA: Self = Self(102);
-    pub const cudaEglColorFormatYVYU: Self = Self(104);
-    pub const cudaEglColorFormatVYUY: Self = Self(105);
-    pub const cudaEglColorFormatY10V10U10_420SemiPlanar_ER: Self = Self(106);
-    pub const cudaEglColorFormatY10V10U10_420SemiPlanar_709_ER: Self = Self(107);
-    pub const cudaEglColorFormatY10V10U10_444SemiPlanar_ER: Self = Self(108);
-    pub const cudaEglColorFormatY10V10U10_444SemiPlanar_709_ER: Self = Self(109);
-    pub const cudaEglColorFormatY12V12U12_420SemiPlanar_ER: Self = Self(110);
-    pub const cudaEglColorFormatY12V12U12_420SemiPlanar_709_ER: Self = Self(111);
-    pub const cudaEglColorFormatY12V12U12_444SemiPlanar_ER: Self = Self(112);
-    pub const cudaEglColorFormatY12V12U12_444SemiPlanar_709_ER: Self = Self(113);
-    pub const cudaEglColorFormatUYVY709: Self = Self(114);
-    pub const cudaEglColorFormatUYVY709_ER: Self = Self(115);
-    pub const cudaEglColorFormatUYVY2020: Self = Self(116);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -1749,119 +1350,119 @@ impl core::fmt::Debug for cudaEglColorFormat {
     }
 }
 
-pub const cudaEglColorFormatYUV420Planar: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUV420Planar;
-pub const cudaEglColorFormatYUV420SemiPlanar: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUV420SemiPlanar;
-pub const cudaEglColorFormatYUV422Planar: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUV422Planar;
-pub const cudaEglColorFormatYUV422SemiPlanar: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUV422SemiPlanar;
-pub const cudaEglColorFormatARGB: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatARGB;
-pub const cudaEglColorFormatRGBA: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatRGBA;
-pub const cudaEglColorFormatL: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatL;
-pub const cudaEglColorFormatR: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatR;
-pub const cudaEglColorFormatYUV444Planar: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUV444Planar;
-pub const cudaEglColorFormatYUV444SemiPlanar: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUV444SemiPlanar;
-pub const cudaEglColorFormatYUYV422: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUYV422;
-pub const cudaEglColorFormatUYVY422: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatUYVY422;
-pub const cudaEglColorFormatABGR: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatABGR;
-pub const cudaEglColorFormatBGRA: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBGRA;
-pub const cudaEglColorFormatA: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatA;
-pub const cudaEglColorFormatRG: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatRG;
-pub const cudaEglColorFormatAYUV: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatAYUV;
-pub const cudaEglColorFormatYVU444SemiPlanar: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYVU444SemiPlanar;
-pub const cudaEglColorFormatYVU422SemiPlanar: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYVU422SemiPlanar;
-pub const cudaEglColorFormatYVU420SemiPlanar: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYVU420SemiPlanar;
-pub const cudaEglColorFormatY10V10U10_444SemiPlanar: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY10V10U10_444SemiPlanar;
-pub const cudaEglColorFormatY10V10U10_420SemiPlanar: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY10V10U10_420SemiPlanar;
-pub const cudaEglColorFormatY12V12U12_444SemiPlanar: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY12V12U12_444SemiPlanar;
-pub const cudaEglColorFormatY12V12U12_420SemiPlanar: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY12V12U12_420SemiPlanar;
-pub const cudaEglColorFormatVYUY_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatVYUY_ER;
-pub const cudaEglColorFormatUYVY_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatUYVY_ER;
-pub const cudaEglColorFormatYUYV_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUYV_ER;
-pub const cudaEglColorFormatYVYU_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYVYU_ER;
-pub const cudaEglColorFormatYUVA_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUVA_ER;
-pub const cudaEglColorFormatAYUV_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatAYUV_ER;
-pub const cudaEglColorFormatYUV444Planar_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUV444Planar_ER;
-pub const cudaEglColorFormatYUV422Planar_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUV422Planar_ER;
-pub const cudaEglColorFormatYUV420Planar_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUV420Planar_ER;
-pub const cudaEglColorFormatYUV444SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUV444SemiPlanar_ER;
-pub const cudaEglColorFormatYUV422SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUV422SemiPlanar_ER;
-pub const cudaEglColorFormatYUV420SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUV420SemiPlanar_ER;
-pub const cudaEglColorFormatYVU444Planar_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYVU444Planar_ER;
-pub const cudaEglColorFormatYVU422Planar_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYVU422Planar_ER;
-pub const cudaEglColorFormatYVU420Planar_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYVU420Planar_ER;
-pub const cudaEglColorFormatYVU444SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYVU444SemiPlanar_ER;
-pub const cudaEglColorFormatYVU422SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYVU422SemiPlanar_ER;
-pub const cudaEglColorFormatYVU420SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYVU420SemiPlanar_ER;
-pub const cudaEglColorFormatBayerRGGB: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayerRGGB;
-pub const cudaEglColorFormatBayerBGGR: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayerBGGR;
-pub const cudaEglColorFormatBayerGRBG: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayerGRBG;
-pub const cudaEglColorFormatBayerGBRG: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayerGBRG;
-pub const cudaEglColorFormatBayer10RGGB: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer10RGGB;
-pub const cudaEglColorFormatBayer10BGGR: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer10BGGR;
-pub const cudaEglColorFormatBayer10GRBG: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer10GRBG;
-pub const cudaEglColorFormatBayer10GBRG: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer10GBRG;
-pub const cudaEglColorFormatBayer12RGGB: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer12RGGB;
-pub const cudaEglColorFormatBayer12BGGR: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer12BGGR;
-pub const cudaEglColorFormatBayer12GRBG: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer12GRBG;
-pub const cudaEglColorFormatBayer12GBRG: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer12GBRG;
-pub const cudaEglColorFormatBayer14RGGB: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer14RGGB;
-pub const cudaEglColorFormatBayer14BGGR: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer14BGGR;
-pub const cudaEglColorFormatBayer14GRBG: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer14GRBG;
-pub const cudaEglColorFormatBayer14GBRG: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer14GBRG;
-pub const cudaEglColorFormatBayer20RGGB: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer20RGGB;
-pub const cudaEglColorFormatBayer20BGGR: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer20BGGR;
-pub const cudaEglColorFormatBayer20GRBG: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer20GRBG;
-pub const cudaEglColorFormatBayer20GBRG: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer20GBRG;
-pub const cudaEglColorFormatYVU444Planar: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYVU444Planar;
-pub const cudaEglColorFormatYVU422Planar: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYVU422Planar;
-pub const cudaEglColorFormatYVU420Planar: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYVU420Planar;
-pub const cudaEglColorFormatBayerIspRGGB: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayerIspRGGB;
-pub const cudaEglColorFormatBayerIspBGGR: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayerIspBGGR;
-pub const cudaEglColorFormatBayerIspGRBG: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayerIspGRBG;
-pub const cudaEglColorFormatBayerIspGBRG: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayerIspGBRG;
-pub const cudaEglColorFormatBayerBCCR: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayerBCCR;
-pub const cudaEglColorFormatBayerRCCB: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayerRCCB;
-pub const cudaEglColorFormatBayerCRBC: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayerCRBC;
-pub const cudaEglColorFormatBayerCBRC: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayerCBRC;
-pub const cudaEglColorFormatBayer10CCCC: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer10CCCC;
-pub const cudaEglColorFormatBayer12BCCR: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer12BCCR;
-pub const cudaEglColorFormatBayer12RCCB: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer12RCCB;
-pub const cudaEglColorFormatBayer12CRBC: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer12CRBC;
-pub const cudaEglColorFormatBayer12CBRC: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer12CBRC;
-pub const cudaEglColorFormatBayer12CCCC: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatBayer12CCCC;
-pub const cudaEglColorFormatY: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY;
-pub const cudaEglColorFormatYUV420SemiPlanar_2020: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUV420SemiPlanar_2020;
-pub const cudaEglColorFormatYVU420SemiPlanar_2020: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYVU420SemiPlanar_2020;
-pub const cudaEglColorFormatYUV420Planar_2020: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUV420Planar_2020;
-pub const cudaEglColorFormatYVU420Planar_2020: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYVU420Planar_2020;
-pub const cudaEglColorFormatYUV420SemiPlanar_709: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUV420SemiPlanar_709;
-pub const cudaEglColorFormatYVU420SemiPlanar_709: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYVU420SemiPlanar_709;
-pub const cudaEglColorFormatYUV420Planar_709: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUV420Planar_709;
-pub const cudaEglColorFormatYVU420Planar_709: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYVU420Planar_709;
-pub const cudaEglColorFormatY10V10U10_420SemiPlanar_709: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY10V10U10_420SemiPlanar_709;
-pub const cudaEglColorFormatY10V10U10_420SemiPlanar_2020: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY10V10U10_420SemiPlanar_2020;
-pub const cudaEglColorFormatY10V10U10_422SemiPlanar_2020: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY10V10U10_422SemiPlanar_2020;
-pub const cudaEglColorFormatY10V10U10_422SemiPlanar: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY10V10U10_422SemiPlanar;
-pub const cudaEglColorFormatY10V10U10_422SemiPlanar_709: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY10V10U10_422SemiPlanar_709;
-pub const cudaEglColorFormatY_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY_ER;
-pub const cudaEglColorFormatY_709_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY_709_ER;
-pub const cudaEglColorFormatY10_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY10_ER;
-pub const cudaEglColorFormatY10_709_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY10_709_ER;
-pub const cudaEglColorFormatY12_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY12_ER;
-pub const cudaEglColorFormatY12_709_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY12_709_ER;
-pub const cudaEglColorFormatYUVA: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYUVA;
-pub const cudaEglColorFormatYVYU: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatYVYU;
-pub const cudaEglColorFormatVYUY: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatVYUY;
-pub const cudaEglColorFormatY10V10U10_420SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY10V10U10_420SemiPlanar_ER;
-pub const cudaEglColorFormatY10V10U10_420SemiPlanar_709_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY10V10U10_420SemiPlanar_709_ER;
-pub const cudaEglColorFormatY10V10U10_444SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY10V10U10_444SemiPlanar_ER;
-pub const cudaEglColorFormatY10V10U10_444SemiPlanar_709_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY10V10U10_444SemiPlanar_709_ER;
-pub const cudaEglColorFormatY12V12U12_420SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY12V12U12_420SemiPlanar_ER;
-pub const cudaEglColorFormatY12V12U12_420SemiPlanar_709_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY12V12U12_420SemiPlanar_709_ER;
-pub const cudaEglColorFormatY12V12U12_444SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY12V12U12_444SemiPlanar_ER;
-pub const cudaEglColorFormatY12V12U12_444SemiPlanar_709_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatY12V12U12_444SemiPlanar_709_ER;
-pub const cudaEglColorFormatUYVY709: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatUYVY709;
-pub const cudaEglColorFormatUYVY709_ER: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatUYVY709_ER;
-pub const cudaEglColorFormatUYVY2020: cudaEglColorFormat = cudaEglColorFormat::cudaEglColorFormatUYVY2020;
+pub const cudaEglColorFormatYUV420Planar: cudaEglColorFormat = cudaEglColorFormat(0);
+pub const cudaEglColorFormatYUV420SemiPlanar: cudaEglColorFormat = cudaEglColorFormat(1);
+pub const cudaEglColorFormatYUV422Planar: cudaEglColorFormat = cudaEglColorFormat(2);
+pub const cudaEglColorFormatYUV422SemiPlanar: cudaEglColorFormat = cudaEglColorFormat(3);
+pub const cudaEglColorFormatARGB: cudaEglColorFormat = cudaEglColorFormat(6);
+pub const cudaEglColorFormatRGBA: cudaEglColorFormat = cudaEglColorFormat(7);
+pub const cudaEglColorFormatL: cudaEglColorFormat = cudaEglColorFormat(8);
+pub const cudaEglColorFormatR: cudaEglColorFormat = cudaEglColorFormat(9);
+pub const cudaEglColorFormatYUV444Planar: cudaEglColorFormat = cudaEglColorFormat(10);
+pub const cudaEglColorFormatYUV444SemiPlanar: cudaEglColorFormat = cudaEglColorFormat(11);
+pub const cudaEglColorFormatYUYV422: cudaEglColorFormat = cudaEglColorFormat(12);
+pub const cudaEglColorFormatUYVY422: cudaEglColorFormat = cudaEglColorFormat(13);
+pub const cudaEglColorFormatABGR: cudaEglColorFormat = cudaEglColorFormat(14);
+pub const cudaEglColorFormatBGRA: cudaEglColorFormat = cudaEglColorFormat(15);
+pub const cudaEglColorFormatA: cudaEglColorFormat = cudaEglColorFormat(16);
+pub const cudaEglColorFormatRG: cudaEglColorFormat = cudaEglColorFormat(17);
+pub const cudaEglColorFormatAYUV: cudaEglColorFormat = cudaEglColorFormat(18);
+pub const cudaEglColorFormatYVU444SemiPlanar: cudaEglColorFormat = cudaEglColorFormat(19);
+pub const cudaEglColorFormatYVU422SemiPlanar: cudaEglColorFormat = cudaEglColorFormat(20);
+pub const cudaEglColorFormatYVU420SemiPlanar: cudaEglColorFormat = cudaEglColorFormat(21);
+pub const cudaEglColorFormatY10V10U10_444SemiPlanar: cudaEglColorFormat = cudaEglColorFormat(22);
+pub const cudaEglColorFormatY10V10U10_420SemiPlanar: cudaEglColorFormat = cudaEglColorFormat(23);
+pub const cudaEglColorFormatY12V12U12_444SemiPlanar: cudaEglColorFormat = cudaEglColorFormat(24);
+pub const cudaEglColorFormatY12V12U12_420SemiPlanar: cudaEglColorFormat = cudaEglColorFormat(25);
+pub const cudaEglColorFormatVYUY_ER: cudaEglColorFormat = cudaEglColorFormat(26);
+pub const cudaEglColorFormatUYVY_ER: cudaEglColorFormat = cudaEglColorFormat(27);
+pub const cudaEglColorFormatYUYV_ER: cudaEglColorFormat = cudaEglColorFormat(28);
+pub const cudaEglColorFormatYVYU_ER: cudaEglColorFormat = cudaEglColorFormat(29);
+pub const cudaEglColorFormatYUVA_ER: cudaEglColorFormat = cudaEglColorFormat(31);
+pub const cudaEglColorFormatAYUV_ER: cudaEglColorFormat = cudaEglColorFormat(32);
+pub const cudaEglColorFormatYUV444Planar_ER: cudaEglColorFormat = cudaEglColorFormat(33);
+pub const cudaEglColorFormatYUV422Planar_ER: cudaEglColorFormat = cudaEglColorFormat(34);
+pub const cudaEglColorFormatYUV420Planar_ER: cudaEglColorFormat = cudaEglColorFormat(35);
+pub const cudaEglColorFormatYUV444SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat(36);
+pub const cudaEglColorFormatYUV422SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat(37);
+pub const cudaEglColorFormatYUV420SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat(38);
+pub const cudaEglColorFormatYVU444Planar_ER: cudaEglColorFormat = cudaEglColorFormat(39);
+pub const cudaEglColorFormatYVU422Planar_ER: cudaEglColorFormat = cudaEglColorFormat(40);
+pub const cudaEglColorFormatYVU420Planar_ER: cudaEglColorFormat = cudaEglColorFormat(41);
+pub const cudaEglColorFormatYVU444SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat(42);
+pub const cudaEglColorFormatYVU422SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat(43);
+pub const cudaEglColorFormatYVU420SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat(44);
+pub const cudaEglColorFormatBayerRGGB: cudaEglColorFormat = cudaEglColorFormat(45);
+pub const cudaEglColorFormatBayerBGGR: cudaEglColorFormat = cudaEglColorFormat(46);
+pub const cudaEglColorFormatBayerGRBG: cudaEglColorFormat = cudaEglColorFormat(47);
+pub const cudaEglColorFormatBayerGBRG: cudaEglColorFormat = cudaEglColorFormat(48);
+pub const cudaEglColorFormatBayer10RGGB: cudaEglColorFormat = cudaEglColorFormat(49);
+pub const cudaEglColorFormatBayer10BGGR: cudaEglColorFormat = cudaEglColorFormat(50);
+pub const cudaEglColorFormatBayer10GRBG: cudaEglColorFormat = cudaEglColorFormat(51);
+pub const cudaEglColorFormatBayer10GBRG: cudaEglColorFormat = cudaEglColorFormat(52);
+pub const cudaEglColorFormatBayer12RGGB: cudaEglColorFormat = cudaEglColorFormat(53);
+pub const cudaEglColorFormatBayer12BGGR: cudaEglColorFormat = cudaEglColorFormat(54);
+pub const cudaEglColorFormatBayer12GRBG: cudaEglColorFormat = cudaEglColorFormat(55);
+pub const cudaEglColorFormatBayer12GBRG: cudaEglColorFormat = cudaEglColorFormat(56);
+pub const cudaEglColorFormatBayer14RGGB: cudaEglColorFormat = cudaEglColorFormat(57);
+pub const cudaEglColorFormatBayer14BGGR: cudaEglColorFormat = cudaEglColorFormat(58);
+pub const cudaEglColorFormatBayer14GRBG: cudaEglColorFormat = cudaEglColorFormat(59);
+pub const cudaEglColorFormatBayer14GBRG: cudaEglColorFormat = cudaEglColorFormat(60);
+pub const cudaEglColorFormatBayer20RGGB: cudaEglColorFormat = cudaEglColorFormat(61);
+pub const cudaEglColorFormatBayer20BGGR: cudaEglColorFormat = cudaEglColorFormat(62);
+pub const cudaEglColorFormatBayer20GRBG: cudaEglColorFormat = cudaEglColorFormat(63);
+pub const cudaEglColorFormatBayer20GBRG: cudaEglColorFormat = cudaEglColorFormat(64);
+pub const cudaEglColorFormatYVU444Planar: cudaEglColorFormat = cudaEglColorFormat(65);
+pub const cudaEglColorFormatYVU422Planar: cudaEglColorFormat = cudaEglColorFormat(66);
+pub const cudaEglColorFormatYVU420Planar: cudaEglColorFormat = cudaEglColorFormat(67);
+pub const cudaEglColorFormatBayerIspRGGB: cudaEglColorFormat = cudaEglColorFormat(68);
+pub const cudaEglColorFormatBayerIspBGGR: cudaEglColorFormat = cudaEglColorFormat(69);
+pub const cudaEglColorFormatBayerIspGRBG: cudaEglColorFormat = cudaEglColorFormat(70);
+pub const cudaEglColorFormatBayerIspGBRG: cudaEglColorFormat = cudaEglColorFormat(71);
+pub const cudaEglColorFormatBayerBCCR: cudaEglColorFormat = cudaEglColorFormat(72);
+pub const cudaEglColorFormatBayerRCCB: cudaEglColorFormat = cudaEglColorFormat(73);
+pub const cudaEglColorFormatBayerCRBC: cudaEglColorFormat = cudaEglColorFormat(74);
+pub const cudaEglColorFormatBayerCBRC: cudaEglColorFormat = cudaEglColorFormat(75);
+pub const cudaEglColorFormatBayer10CCCC: cudaEglColorFormat = cudaEglColorFormat(76);
+pub const cudaEglColorFormatBayer12BCCR: cudaEglColorFormat = cudaEglColorFormat(77);
+pub const cudaEglColorFormatBayer12RCCB: cudaEglColorFormat = cudaEglColorFormat(78);
+pub const cudaEglColorFormatBayer12CRBC: cudaEglColorFormat = cudaEglColorFormat(79);
+pub const cudaEglColorFormatBayer12CBRC: cudaEglColorFormat = cudaEglColorFormat(80);
+pub const cudaEglColorFormatBayer12CCCC: cudaEglColorFormat = cudaEglColorFormat(81);
+pub const cudaEglColorFormatY: cudaEglColorFormat = cudaEglColorFormat(82);
+pub const cudaEglColorFormatYUV420SemiPlanar_2020: cudaEglColorFormat = cudaEglColorFormat(83);
+pub const cudaEglColorFormatYVU420SemiPlanar_2020: cudaEglColorFormat = cudaEglColorFormat(84);
+pub const cudaEglColorFormatYUV420Planar_2020: cudaEglColorFormat = cudaEglColorFormat(85);
+pub const cudaEglColorFormatYVU420Planar_2020: cudaEglColorFormat = cudaEglColorFormat(86);
+pub const cudaEglColorFormatYUV420SemiPlanar_709: cudaEglColorFormat = cudaEglColorFormat(87);
+pub const cudaEglColorFormatYVU420SemiPlanar_709: cudaEglColorFormat = cudaEglColorFormat(88);
+pub const cudaEglColorFormatYUV420Planar_709: cudaEglColorFormat = cudaEglColorFormat(89);
+pub const cudaEglColorFormatYVU420Planar_709: cudaEglColorFormat = cudaEglColorFormat(90);
+pub const cudaEglColorFormatY10V10U10_420SemiPlanar_709: cudaEglColorFormat = cudaEglColorFormat(91);
+pub const cudaEglColorFormatY10V10U10_420SemiPlanar_2020: cudaEglColorFormat = cudaEglColorFormat(92);
+pub const cudaEglColorFormatY10V10U10_422SemiPlanar_2020: cudaEglColorFormat = cudaEglColorFormat(93);
+pub const cudaEglColorFormatY10V10U10_422SemiPlanar: cudaEglColorFormat = cudaEglColorFormat(94);
+pub const cudaEglColorFormatY10V10U10_422SemiPlanar_709: cudaEglColorFormat = cudaEglColorFormat(95);
+pub const cudaEglColorFormatY_ER: cudaEglColorFormat = cudaEglColorFormat(96);
+pub const cudaEglColorFormatY_709_ER: cudaEglColorFormat = cudaEglColorFormat(97);
+pub const cudaEglColorFormatY10_ER: cudaEglColorFormat = cudaEglColorFormat(98);
+pub const cudaEglColorFormatY10_709_ER: cudaEglColorFormat = cudaEglColorFormat(99);
+pub const cudaEglColorFormatY12_ER: cudaEglColorFormat = cudaEglColorFormat(100);
+pub const cudaEglColorFormatY12_709_ER: cudaEglColorFormat = cudaEglColorFormat(101);
+pub const cudaEglColorFormatYUVA: cudaEglColorFormat = cudaEglColorFormat(102);
+pub const cudaEglColorFormatYVYU: cudaEglColorFormat = cudaEglColorFormat(104);
+pub const cudaEglColorFormatVYUY: cudaEglColorFormat = cudaEglColorFormat(105);
+pub const cudaEglColorFormatY10V10U10_420SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat(106);
+pub const cudaEglColorFormatY10V10U10_420SemiPlanar_709_ER: cudaEglColorFormat = cudaEglColorFormat(107);
+pub const cudaEglColorFormatY10V10U10_444SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat(108);
+pub const cudaEglColorFormatY10V10U10_444SemiPlanar_709_ER: cudaEglColorFormat = cudaEglColorFormat(109);
+pub const cudaEglColorFormatY12V12U12_420SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat(110);
+pub const cudaEglColorFormatY12V12U12_420SemiPlanar_709_ER: cudaEglColorFormat = cudaEglColorFormat(111);
+pub const cudaEglColorFormatY12V12U12_444SemiPlanar_ER: cudaEglColorFormat = cudaEglColorFormat(112);
+pub const cudaEglColorFormatY12V12U12_444SemiPlanar_709_ER: cudaEglColorFormat = cudaEglColorFormat(113);
+pub const cudaEglColorFormatUYVY709: cudaEglColorFormat = cudaEglColorFormat(114);
+pub const cudaEglColorFormatUYVY709_ER: cudaEglColorFormat = cudaEglColorFormat(115);
+pub const cudaEglColorFormatUYVY2020: cudaEglColorFormat = cudaEglColorFormat(116);
 
 /// `enum cudaEglFrameType_enum`.
 #[repr(transparent)]
@@ -1869,8 +1470,6 @@ pub const cudaEglColorFormatUYVY2020: cudaEglColorFormat = cudaEglColorFormat::c
 pub struct cudaEglFrameType(pub c_uint);
 
 impl cudaEglFrameType {
-    pub const cudaEglFrameTypeArray: Self = Self(0);
-    pub const cudaEglFrameTypePitch: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -1903,8 +1502,8 @@ impl core::fmt::Debug for cudaEglFrameType {
     }
 }
 
-pub const cudaEglFrameTypeArray: cudaEglFrameType = cudaEglFrameType::cudaEglFrameTypeArray;
-pub const cudaEglFrameTypePitch: cudaEglFrameType = cudaEglFrameType::cudaEglFrameTypePitch;
+pub const cudaEglFrameTypeArray: cudaEglFrameType = cudaEglFrameType(0);
+pub const cudaEglFrameTypePitch: cudaEglFrameType = cudaEglFrameType(1);
 
 /// `enum cudaEglResourceLocationFlags_enum`.
 #[repr(transparent)]
@@ -1912,8 +1511,6 @@ pub const cudaEglFrameTypePitch: cudaEglFrameType = cudaEglFrameType::cudaEglFra
 pub struct cudaEglResourceLocationFlags(pub c_uint);
 
 impl cudaEglResourceLocationFlags {
-    pub const cudaEglResourceLocationSysmem: Self = Self(0);
-    pub const cudaEglResourceLocationVidmem: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -1946,8 +1543,8 @@ impl core::fmt::Debug for cudaEglResourceLocationFlags {
     }
 }
 
-pub const cudaEglResourceLocationSysmem: cudaEglResourceLocationFlags = cudaEglResourceLocationFlags::cudaEglResourceLocationSysmem;
-pub const cudaEglResourceLocationVidmem: cudaEglResourceLocationFlags = cudaEglResourceLocationFlags::cudaEglResourceLocationVidmem;
+pub const cudaEglResourceLocationSysmem: cudaEglResourceLocationFlags = cudaEglResourceLocationFlags(0);
+pub const cudaEglResourceLocationVidmem: cudaEglResourceLocationFlags = cudaEglResourceLocationFlags(1);
 
 /// `enum cudaEmulationMantissaControl_t`.
 #[repr(transparent)]
@@ -1955,8 +1552,6 @@ pub const cudaEglResourceLocationVidmem: cudaEglResourceLocationFlags = cudaEglR
 pub struct cudaEmulationMantissaControl(pub c_uint);
 
 impl cudaEmulationMantissaControl {
-    pub const CUDA_EMULATION_MANTISSA_CONTROL_DYNAMIC: Self = Self(0);
-    pub const CUDA_EMULATION_MANTISSA_CONTROL_FIXED: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -1989,8 +1584,8 @@ impl core::fmt::Debug for cudaEmulationMantissaControl {
     }
 }
 
-pub const CUDA_EMULATION_MANTISSA_CONTROL_DYNAMIC: cudaEmulationMantissaControl = cudaEmulationMantissaControl::CUDA_EMULATION_MANTISSA_CONTROL_DYNAMIC;
-pub const CUDA_EMULATION_MANTISSA_CONTROL_FIXED: cudaEmulationMantissaControl = cudaEmulationMantissaControl::CUDA_EMULATION_MANTISSA_CONTROL_FIXED;
+pub const CUDA_EMULATION_MANTISSA_CONTROL_DYNAMIC: cudaEmulationMantissaControl = cudaEmulationMantissaControl(0);
+pub const CUDA_EMULATION_MANTISSA_CONTROL_FIXED: cudaEmulationMantissaControl = cudaEmulationMantissaControl(1);
 
 /// `enum cudaEmulationSpecialValuesSupport_t`.
 #[repr(transparent)]
@@ -1998,10 +1593,6 @@ pub const CUDA_EMULATION_MANTISSA_CONTROL_FIXED: cudaEmulationMantissaControl = 
 pub struct cudaEmulationSpecialValuesSupport(pub c_uint);
 
 impl cudaEmulationSpecialValuesSupport {
-    pub const CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_NONE: Self = Self(0);
-    pub const CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_INFINITY: Self = Self(1);
-    pub const CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_NAN: Self = Self(2);
-    pub const CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_DEFAULT: Self = Self(65535);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -2036,10 +1627,10 @@ impl core::fmt::Debug for cudaEmulationSpecialValuesSupport {
     }
 }
 
-pub const CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_NONE: cudaEmulationSpecialValuesSupport = cudaEmulationSpecialValuesSupport::CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_NONE;
-pub const CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_INFINITY: cudaEmulationSpecialValuesSupport = cudaEmulationSpecialValuesSupport::CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_INFINITY;
-pub const CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_NAN: cudaEmulationSpecialValuesSupport = cudaEmulationSpecialValuesSupport::CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_NAN;
-pub const CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_DEFAULT: cudaEmulationSpecialValuesSupport = cudaEmulationSpecialValuesSupport::CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_DEFAULT;
+pub const CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_NONE: cudaEmulationSpecialValuesSupport = cudaEmulationSpecialValuesSupport(0);
+pub const CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_INFINITY: cudaEmulationSpecialValuesSupport = cudaEmulationSpecialValuesSupport(1);
+pub const CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_NAN: cudaEmulationSpecialValuesSupport = cudaEmulationSpecialValuesSupport(2);
+pub const CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_DEFAULT: cudaEmulationSpecialValuesSupport = cudaEmulationSpecialValuesSupport(65535);
 
 /// `enum cudaEmulationStrategy_t`.
 #[repr(transparent)]
@@ -2047,9 +1638,6 @@ pub const CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_DEFAULT: cudaEmulationSpecialVal
 pub struct cudaEmulationStrategy(pub c_uint);
 
 impl cudaEmulationStrategy {
-    pub const CUDA_EMULATION_STRATEGY_DEFAULT: Self = Self(0);
-    pub const CUDA_EMULATION_STRATEGY_PERFORMANT: Self = Self(1);
-    pub const CUDA_EMULATION_STRATEGY_EAGER: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -2083,9 +1671,9 @@ impl core::fmt::Debug for cudaEmulationStrategy {
     }
 }
 
-pub const CUDA_EMULATION_STRATEGY_DEFAULT: cudaEmulationStrategy = cudaEmulationStrategy::CUDA_EMULATION_STRATEGY_DEFAULT;
-pub const CUDA_EMULATION_STRATEGY_PERFORMANT: cudaEmulationStrategy = cudaEmulationStrategy::CUDA_EMULATION_STRATEGY_PERFORMANT;
-pub const CUDA_EMULATION_STRATEGY_EAGER: cudaEmulationStrategy = cudaEmulationStrategy::CUDA_EMULATION_STRATEGY_EAGER;
+pub const CUDA_EMULATION_STRATEGY_DEFAULT: cudaEmulationStrategy = cudaEmulationStrategy(0);
+pub const CUDA_EMULATION_STRATEGY_PERFORMANT: cudaEmulationStrategy = cudaEmulationStrategy(1);
+pub const CUDA_EMULATION_STRATEGY_EAGER: cudaEmulationStrategy = cudaEmulationStrategy(2);
 
 /// `enum cudaError`.
 #[must_use = "the call may have failed"]
@@ -2415,145 +2003,158 @@ impl core::fmt::Debug for cudaError_t {
     }
 }
 
-pub const cudaSuccess: cudaError_t = cudaError_t::cudaSuccess;
-pub const cudaErrorInvalidValue: cudaError_t = cudaError_t::cudaErrorInvalidValue;
-pub const cudaErrorMemoryAllocation: cudaError_t = cudaError_t::cudaErrorMemoryAllocation;
-pub const cudaErrorInitializationError: cudaError_t = cudaError_t::cudaErrorInitializationError;
-pub const cudaErrorCudartUnloading: cudaError_t = cudaError_t::cudaErrorCudartUnloading;
-pub const cudaErrorProfilerDisabled: cudaError_t = cudaError_t::cudaErrorProfilerDisabled;
-pub const cudaErrorProfilerNotInitialized: cudaError_t = cudaError_t::cudaErrorProfilerNotInitialized;
-pub const cudaErrorProfilerAlreadyStarted: cudaError_t = cudaError_t::cudaErrorProfilerAlreadyStarted;
-pub const cudaErrorProfilerAlreadyStopped: cudaError_t = cudaError_t::cudaErrorProfilerAlreadyStopped;
-pub const cudaErrorInvalidConfiguration: cudaError_t = cudaError_t::cudaErrorInvalidConfiguration;
-pub const cudaErrorVersionTranslation: cudaError_t = cudaError_t::cudaErrorVersionTranslation;
-pub const cudaErrorInvalidPitchValue: cudaError_t = cudaError_t::cudaErrorInvalidPitchValue;
-pub const cudaErrorInvalidSymbol: cudaError_t = cudaError_t::cudaErrorInvalidSymbol;
-pub const cudaErrorInvalidHostPointer: cudaError_t = cudaError_t::cudaErrorInvalidHostPointer;
-pub const cudaErrorInvalidDevicePointer: cudaError_t = cudaError_t::cudaErrorInvalidDevicePointer;
-pub const cudaErrorInvalidTexture: cudaError_t = cudaError_t::cudaErrorInvalidTexture;
-pub const cudaErrorInvalidTextureBinding: cudaError_t = cudaError_t::cudaErrorInvalidTextureBinding;
-pub const cudaErrorInvalidChannelDescriptor: cudaError_t = cudaError_t::cudaErrorInvalidChannelDescriptor;
-pub const cudaErrorInvalidMemcpyDirection: cudaError_t = cudaError_t::cudaErrorInvalidMemcpyDirection;
-pub const cudaErrorAddressOfConstant: cudaError_t = cudaError_t::cudaErrorAddressOfConstant;
-pub const cudaErrorTextureFetchFailed: cudaError_t = cudaError_t::cudaErrorTextureFetchFailed;
-pub const cudaErrorTextureNotBound: cudaError_t = cudaError_t::cudaErrorTextureNotBound;
-pub const cudaErrorSynchronizationError: cudaError_t = cudaError_t::cudaErrorSynchronizationError;
-pub const cudaErrorInvalidFilterSetting: cudaError_t = cudaError_t::cudaErrorInvalidFilterSetting;
-pub const cudaErrorInvalidNormSetting: cudaError_t = cudaError_t::cudaErrorInvalidNormSetting;
-pub const cudaErrorMixedDeviceExecution: cudaError_t = cudaError_t::cudaErrorMixedDeviceExecution;
-pub const cudaErrorNotYetImplemented: cudaError_t = cudaError_t::cudaErrorNotYetImplemented;
-pub const cudaErrorMemoryValueTooLarge: cudaError_t = cudaError_t::cudaErrorMemoryValueTooLarge;
-pub const cudaErrorStubLibrary: cudaError_t = cudaError_t::cudaErrorStubLibrary;
-pub const cudaErrorInsufficientDriver: cudaError_t = cudaError_t::cudaErrorInsufficientDriver;
-pub const cudaErrorCallRequiresNewerDriver: cudaError_t = cudaError_t::cudaErrorCallRequiresNewerDriver;
-pub const cudaErrorInvalidSurface: cudaError_t = cudaError_t::cudaErrorInvalidSurface;
-pub const cudaErrorDuplicateVariableName: cudaError_t = cudaError_t::cudaErrorDuplicateVariableName;
-pub const cudaErrorDuplicateTextureName: cudaError_t = cudaError_t::cudaErrorDuplicateTextureName;
-pub const cudaErrorDuplicateSurfaceName: cudaError_t = cudaError_t::cudaErrorDuplicateSurfaceName;
-pub const cudaErrorDevicesUnavailable: cudaError_t = cudaError_t::cudaErrorDevicesUnavailable;
-pub const cudaErrorIncompatibleDriverContext: cudaError_t = cudaError_t::cudaErrorIncompatibleDriverContext;
-pub const cudaErrorMissingConfiguration: cudaError_t = cudaError_t::cudaErrorMissingConfiguration;
-pub const cudaErrorPriorLaunchFailure: cudaError_t = cudaError_t::cudaErrorPriorLaunchFailure;
-pub const cudaErrorLaunchMaxDepthExceeded: cudaError_t = cudaError_t::cudaErrorLaunchMaxDepthExceeded;
-pub const cudaErrorLaunchFileScopedTex: cudaError_t = cudaError_t::cudaErrorLaunchFileScopedTex;
-pub const cudaErrorLaunchFileScopedSurf: cudaError_t = cudaError_t::cudaErrorLaunchFileScopedSurf;
-pub const cudaErrorSyncDepthExceeded: cudaError_t = cudaError_t::cudaErrorSyncDepthExceeded;
-pub const cudaErrorLaunchPendingCountExceeded: cudaError_t = cudaError_t::cudaErrorLaunchPendingCountExceeded;
-pub const cudaErrorInvalidDeviceFunction: cudaError_t = cudaError_t::cudaErrorInvalidDeviceFunction;
-pub const cudaErrorNoDevice: cudaError_t = cudaError_t::cudaErrorNoDevice;
-pub const cudaErrorInvalidDevice: cudaError_t = cudaError_t::cudaErrorInvalidDevice;
-pub const cudaErrorDeviceNotLicensed: cudaError_t = cudaError_t::cudaErrorDeviceNotLicensed;
-pub const cudaErrorSoftwareValidityNotEstablished: cudaError_t = cudaError_t::cudaErrorSoftwareValidityNotEstablished;
-pub const cudaErrorStartupFailure: cudaError_t = cudaError_t::cudaErrorStartupFailure;
-pub const cudaErrorInvalidKernelImage: cudaError_t = cudaError_t::cudaErrorInvalidKernelImage;
-pub const cudaErrorDeviceUninitialized: cudaError_t = cudaError_t::cudaErrorDeviceUninitialized;
-pub const cudaErrorMapBufferObjectFailed: cudaError_t = cudaError_t::cudaErrorMapBufferObjectFailed;
-pub const cudaErrorUnmapBufferObjectFailed: cudaError_t = cudaError_t::cudaErrorUnmapBufferObjectFailed;
-pub const cudaErrorArrayIsMapped: cudaError_t = cudaError_t::cudaErrorArrayIsMapped;
-pub const cudaErrorAlreadyMapped: cudaError_t = cudaError_t::cudaErrorAlreadyMapped;
-pub const cudaErrorNoKernelImageForDevice: cudaError_t = cudaError_t::cudaErrorNoKernelImageForDevice;
-pub const cudaErrorAlreadyAcquired: cudaError_t = cudaError_t::cudaErrorAlreadyAcquired;
-pub const cudaErrorNotMapped: cudaError_t = cudaError_t::cudaErrorNotMapped;
-pub const cudaErrorNotMappedAsArray: cudaError_t = cudaError_t::cudaErrorNotMappedAsArray;
-pub const cudaErrorNotMappedAsPointer: cudaError_t = cudaError_t::cudaErrorNotMappedAsPointer;
-pub const cudaErrorECCUncorrectable: cudaError_t = cudaError_t::cudaErrorECCUncorrectable;
-pub const cudaErrorUnsupportedLimit: cudaError_t = cudaError_t::cudaErrorUnsupportedLimit;
-pub const cudaErrorDeviceAlreadyInUse: cudaError_t = cudaError_t::cudaErrorDeviceAlreadyInUse;
-pub const cudaErrorPeerAccessUnsupported: cudaError_t = cudaError_t::cudaErrorPeerAccessUnsupported;
-pub const cudaErrorInvalidPtx: cudaError_t = cudaError_t::cudaErrorInvalidPtx;
-pub const cudaErrorInvalidGraphicsContext: cudaError_t = cudaError_t::cudaErrorInvalidGraphicsContext;
-pub const cudaErrorNvlinkUncorrectable: cudaError_t = cudaError_t::cudaErrorNvlinkUncorrectable;
-pub const cudaErrorJitCompilerNotFound: cudaError_t = cudaError_t::cudaErrorJitCompilerNotFound;
-pub const cudaErrorUnsupportedPtxVersion: cudaError_t = cudaError_t::cudaErrorUnsupportedPtxVersion;
-pub const cudaErrorJitCompilationDisabled: cudaError_t = cudaError_t::cudaErrorJitCompilationDisabled;
-pub const cudaErrorUnsupportedExecAffinity: cudaError_t = cudaError_t::cudaErrorUnsupportedExecAffinity;
-pub const cudaErrorUnsupportedDevSideSync: cudaError_t = cudaError_t::cudaErrorUnsupportedDevSideSync;
-pub const cudaErrorContained: cudaError_t = cudaError_t::cudaErrorContained;
-pub const cudaErrorInsufficientLoaderVersion: cudaError_t = cudaError_t::cudaErrorInsufficientLoaderVersion;
-pub const cudaErrorInvalidSource: cudaError_t = cudaError_t::cudaErrorInvalidSource;
-pub const cudaErrorFileNotFound: cudaError_t = cudaError_t::cudaErrorFileNotFound;
-pub const cudaErrorSharedObjectSymbolNotFound: cudaError_t = cudaError_t::cudaErrorSharedObjectSymbolNotFound;
-pub const cudaErrorSharedObjectInitFailed: cudaError_t = cudaError_t::cudaErrorSharedObjectInitFailed;
-pub const cudaErrorOperatingSystem: cudaError_t = cudaError_t::cudaErrorOperatingSystem;
-pub const cudaErrorInvalidResourceHandle: cudaError_t = cudaError_t::cudaErrorInvalidResourceHandle;
-pub const cudaErrorIllegalState: cudaError_t = cudaError_t::cudaErrorIllegalState;
-pub const cudaErrorLossyQuery: cudaError_t = cudaError_t::cudaErrorLossyQuery;
-pub const cudaErrorSymbolNotFound: cudaError_t = cudaError_t::cudaErrorSymbolNotFound;
-pub const cudaErrorNotReady: cudaError_t = cudaError_t::cudaErrorNotReady;
-pub const cudaErrorIllegalAddress: cudaError_t = cudaError_t::cudaErrorIllegalAddress;
-pub const cudaErrorLaunchOutOfResources: cudaError_t = cudaError_t::cudaErrorLaunchOutOfResources;
-pub const cudaErrorLaunchTimeout: cudaError_t = cudaError_t::cudaErrorLaunchTimeout;
-pub const cudaErrorLaunchIncompatibleTexturing: cudaError_t = cudaError_t::cudaErrorLaunchIncompatibleTexturing;
-pub const cudaErrorPeerAccessAlreadyEnabled: cudaError_t = cudaError_t::cudaErrorPeerAccessAlreadyEnabled;
-pub const cudaErrorPeerAccessNotEnabled: cudaError_t = cudaError_t::cudaErrorPeerAccessNotEnabled;
-pub const cudaErrorSetOnActiveProcess: cudaError_t = cudaError_t::cudaErrorSetOnActiveProcess;
-pub const cudaErrorContextIsDestroyed: cudaError_t = cudaError_t::cudaErrorContextIsDestroyed;
-pub const cudaErrorAssert: cudaError_t = cudaError_t::cudaErrorAssert;
-pub const cudaErrorTooManyPeers: cudaError_t = cudaError_t::cudaErrorTooManyPeers;
-pub const cudaErrorHostMemoryAlreadyRegistered: cudaError_t = cudaError_t::cudaErrorHostMemoryAlreadyRegistered;
-pub const cudaErrorHostMemoryNotRegistered: cudaError_t = cudaError_t::cudaErrorHostMemoryNotRegistered;
-pub const cudaErrorHardwareStackError: cudaError_t = cudaError_t::cudaErrorHardwareStackError;
-pub const cudaErrorIllegalInstruction: cudaError_t = cudaError_t::cudaErrorIllegalInstruction;
-pub const cudaErrorMisalignedAddress: cudaError_t = cudaError_t::cudaErrorMisalignedAddress;
-pub const cudaErrorInvalidAddressSpace: cudaError_t = cudaError_t::cudaErrorInvalidAddressSpace;
-pub const cudaErrorInvalidPc: cudaError_t = cudaError_t::cudaErrorInvalidPc;
-pub const cudaErrorLaunchFailure: cudaError_t = cudaError_t::cudaErrorLaunchFailure;
-pub const cudaErrorCooperativeLaunchTooLarge: cudaError_t = cudaError_t::cudaErrorCooperativeLaunchTooLarge;
-pub const cudaErrorTensorMemoryLeak: cudaError_t = cudaError_t::cudaErrorTensorMemoryLeak;
-pub const cudaErrorNotPermitted: cudaError_t = cudaError_t::cudaErrorNotPermitted;
-pub const cudaErrorNotSupported: cudaError_t = cudaError_t::cudaErrorNotSupported;
-pub const cudaErrorSystemNotReady: cudaError_t = cudaError_t::cudaErrorSystemNotReady;
-pub const cudaErrorSystemDriverMismatch: cudaError_t = cudaError_t::cudaErrorSystemDriverMismatch;
-pub const cudaErrorCompatNotSupportedOnDevice: cudaError_t = cudaError_t::cudaErrorCompatNotSupportedOnDevice;
-pub const cudaErrorMpsConnectionFailed: cudaError_t = cudaError_t::cudaErrorMpsConnectionFailed;
-pub const cudaErrorMpsRpcFailure: cudaError_t = cudaError_t::cudaErrorMpsRpcFailure;
-pub const cudaErrorMpsServerNotReady: cudaError_t = cudaError_t::cudaErrorMpsServerNotReady;
-pub const cudaErrorMpsMaxClientsReached: cudaError_t = cudaError_t::cudaErrorMpsMaxClientsReached;
-pub const cudaErrorMpsMaxConnectionsReached: cudaError_t = cudaError_t::cudaErrorMpsMaxConnectionsReached;
-pub const cudaErrorMpsClientTerminated: cudaError_t = cudaError_t::cudaErrorMpsClientTerminated;
-pub const cudaErrorCdpNotSupported: cudaError_t = cudaError_t::cudaErrorCdpNotSupported;
-pub const cudaErrorCdpVersionMismatch: cudaError_t = cudaError_t::cudaErrorCdpVersionMismatch;
-pub const cudaErrorStreamCaptureUnsupported: cudaError_t = cudaError_t::cudaErrorStreamCaptureUnsupported;
-pub const cudaErrorStreamCaptureInvalidated: cudaError_t = cudaError_t::cudaErrorStreamCaptureInvalidated;
-pub const cudaErrorStreamCaptureMerge: cudaError_t = cudaError_t::cudaErrorStreamCaptureMerge;
-pub const cudaErrorStreamCaptureUnmatched: cudaError_t = cudaError_t::cudaErrorStreamCaptureUnmatched;
-pub const cudaErrorStreamCaptureUnjoined: cudaError_t = cudaError_t::cudaErrorStreamCaptureUnjoined;
-pub const cudaErrorStreamCaptureIsolation: cudaError_t = cudaError_t::cudaErrorStreamCaptureIsolation;
-pub const cudaErrorStreamCaptureImplicit: cudaError_t = cudaError_t::cudaErrorStreamCaptureImplicit;
-pub const cudaErrorCapturedEvent: cudaError_t = cudaError_t::cudaErrorCapturedEvent;
-pub const cudaErrorStreamCaptureWrongThread: cudaError_t = cudaError_t::cudaErrorStreamCaptureWrongThread;
-pub const cudaErrorTimeout: cudaError_t = cudaError_t::cudaErrorTimeout;
-pub const cudaErrorGraphExecUpdateFailure: cudaError_t = cudaError_t::cudaErrorGraphExecUpdateFailure;
-pub const cudaErrorExternalDevice: cudaError_t = cudaError_t::cudaErrorExternalDevice;
-pub const cudaErrorInvalidClusterSize: cudaError_t = cudaError_t::cudaErrorInvalidClusterSize;
-pub const cudaErrorFunctionNotLoaded: cudaError_t = cudaError_t::cudaErrorFunctionNotLoaded;
-pub const cudaErrorInvalidResourceType: cudaError_t = cudaError_t::cudaErrorInvalidResourceType;
-pub const cudaErrorInvalidResourceConfiguration: cudaError_t = cudaError_t::cudaErrorInvalidResourceConfiguration;
-pub const cudaErrorStreamDetached: cudaError_t = cudaError_t::cudaErrorStreamDetached;
-pub const cudaErrorGraphRecaptureFailure: cudaError_t = cudaError_t::cudaErrorGraphRecaptureFailure;
-pub const cudaErrorFabricNotReady: cudaError_t = cudaError_t::cudaErrorFabricNotReady;
-pub const cudaErrorUnknown: cudaError_t = cudaError_t::cudaErrorUnknown;
-pub const cudaErrorApiFailureBase: cudaError_t = cudaError_t::cudaErrorApiFailureBase;
+pub const cudaSuccess: cudaError_t = cudaError_t(0);
+pub const cudaErrorInvalidValue: cudaError_t = cudaError_t(1);
+pub const cudaErrorMemoryAllocation: cudaError_t = cudaError_t(2);
+pub const cudaErrorInitializationError: cudaError_t = cudaError_t(3);
+pub const cudaErrorCudartUnloading: cudaError_t = cudaError_t(4);
+pub const cudaErrorProfilerDisabled: cudaError_t = cudaError_t(5);
+/// Deprecated by the header.
+pub const cudaErrorProfilerNotInitialized: cudaError_t = cudaError_t(6);
+/// Deprecated by the header.
+pub const cudaErrorProfilerAlreadyStarted: cudaError_t = cudaError_t(7);
+/// Deprecated by the header.
+pub const cudaErrorProfilerAlreadyStopped: cudaError_t = cudaError_t(8);
+pub const cudaErrorInvalidConfiguration: cudaError_t = cudaError_t(9);
+pub const cudaErrorVersionTranslation: cudaError_t = cudaError_t(10);
+pub const cudaErrorInvalidPitchValue: cudaError_t = cudaError_t(12);
+pub const cudaErrorInvalidSymbol: cudaError_t = cudaError_t(13);
+/// Deprecated by the header.
+pub const cudaErrorInvalidHostPointer: cudaError_t = cudaError_t(16);
+/// Deprecated by the header.
+pub const cudaErrorInvalidDevicePointer: cudaError_t = cudaError_t(17);
+pub const cudaErrorInvalidTexture: cudaError_t = cudaError_t(18);
+pub const cudaErrorInvalidTextureBinding: cudaError_t = cudaError_t(19);
+pub const cudaErrorInvalidChannelDescriptor: cudaError_t = cudaError_t(20);
+pub const cudaErrorInvalidMemcpyDirection: cudaError_t = cudaError_t(21);
+/// Deprecated by the header.
+pub const cudaErrorAddressOfConstant: cudaError_t = cudaError_t(22);
+/// Deprecated by the header.
+pub const cudaErrorTextureFetchFailed: cudaError_t = cudaError_t(23);
+/// Deprecated by the header.
+pub const cudaErrorTextureNotBound: cudaError_t = cudaError_t(24);
+/// Deprecated by the header.
+pub const cudaErrorSynchronizationError: cudaError_t = cudaError_t(25);
+pub const cudaErrorInvalidFilterSetting: cudaError_t = cudaError_t(26);
+pub const cudaErrorInvalidNormSetting: cudaError_t = cudaError_t(27);
+/// Deprecated by the header.
+pub const cudaErrorMixedDeviceExecution: cudaError_t = cudaError_t(28);
+/// Deprecated by the header.
+pub const cudaErrorNotYetImplemented: cudaError_t = cudaError_t(31);
+/// Deprecated by the header.
+pub const cudaErrorMemoryValueTooLarge: cudaError_t = cudaError_t(32);
+pub const cudaErrorStubLibrary: cudaError_t = cudaError_t(34);
+pub const cudaErrorInsufficientDriver: cudaError_t = cudaError_t(35);
+pub const cudaErrorCallRequiresNewerDriver: cudaError_t = cudaError_t(36);
+pub const cudaErrorInvalidSurface: cudaError_t = cudaError_t(37);
+pub const cudaErrorDuplicateVariableName: cudaError_t = cudaError_t(43);
+pub const cudaErrorDuplicateTextureName: cudaError_t = cudaError_t(44);
+pub const cudaErrorDuplicateSurfaceName: cudaError_t = cudaError_t(45);
+pub const cudaErrorDevicesUnavailable: cudaError_t = cudaError_t(46);
+pub const cudaErrorIncompatibleDriverContext: cudaError_t = cudaError_t(49);
+pub const cudaErrorMissingConfiguration: cudaError_t = cudaError_t(52);
+/// Deprecated by the header.
+pub const cudaErrorPriorLaunchFailure: cudaError_t = cudaError_t(53);
+pub const cudaErrorLaunchMaxDepthExceeded: cudaError_t = cudaError_t(65);
+pub const cudaErrorLaunchFileScopedTex: cudaError_t = cudaError_t(66);
+pub const cudaErrorLaunchFileScopedSurf: cudaError_t = cudaError_t(67);
+pub const cudaErrorSyncDepthExceeded: cudaError_t = cudaError_t(68);
+pub const cudaErrorLaunchPendingCountExceeded: cudaError_t = cudaError_t(69);
+pub const cudaErrorInvalidDeviceFunction: cudaError_t = cudaError_t(98);
+pub const cudaErrorNoDevice: cudaError_t = cudaError_t(100);
+pub const cudaErrorInvalidDevice: cudaError_t = cudaError_t(101);
+pub const cudaErrorDeviceNotLicensed: cudaError_t = cudaError_t(102);
+pub const cudaErrorSoftwareValidityNotEstablished: cudaError_t = cudaError_t(103);
+pub const cudaErrorStartupFailure: cudaError_t = cudaError_t(127);
+pub const cudaErrorInvalidKernelImage: cudaError_t = cudaError_t(200);
+pub const cudaErrorDeviceUninitialized: cudaError_t = cudaError_t(201);
+pub const cudaErrorMapBufferObjectFailed: cudaError_t = cudaError_t(205);
+pub const cudaErrorUnmapBufferObjectFailed: cudaError_t = cudaError_t(206);
+pub const cudaErrorArrayIsMapped: cudaError_t = cudaError_t(207);
+pub const cudaErrorAlreadyMapped: cudaError_t = cudaError_t(208);
+pub const cudaErrorNoKernelImageForDevice: cudaError_t = cudaError_t(209);
+pub const cudaErrorAlreadyAcquired: cudaError_t = cudaError_t(210);
+pub const cudaErrorNotMapped: cudaError_t = cudaError_t(211);
+pub const cudaErrorNotMappedAsArray: cudaError_t = cudaError_t(212);
+pub const cudaErrorNotMappedAsPointer: cudaError_t = cudaError_t(213);
+pub const cudaErrorECCUncorrectable: cudaError_t = cudaError_t(214);
+pub const cudaErrorUnsupportedLimit: cudaError_t = cudaError_t(215);
+pub const cudaErrorDeviceAlreadyInUse: cudaError_t = cudaError_t(216);
+pub const cudaErrorPeerAccessUnsupported: cudaError_t = cudaError_t(217);
+pub const cudaErrorInvalidPtx: cudaError_t = cudaError_t(218);
+pub const cudaErrorInvalidGraphicsContext: cudaError_t = cudaError_t(219);
+pub const cudaErrorNvlinkUncorrectable: cudaError_t = cudaError_t(220);
+pub const cudaErrorJitCompilerNotFound: cudaError_t = cudaError_t(221);
+pub const cudaErrorUnsupportedPtxVersion: cudaError_t = cudaError_t(222);
+pub const cudaErrorJitCompilationDisabled: cudaError_t = cudaError_t(223);
+pub const cudaErrorUnsupportedExecAffinity: cudaError_t = cudaError_t(224);
+pub const cudaErrorUnsupportedDevSideSync: cudaError_t = cudaError_t(225);
+pub const cudaErrorContained: cudaError_t = cudaError_t(226);
+pub const cudaErrorInsufficientLoaderVersion: cudaError_t = cudaError_t(227);
+pub const cudaErrorInvalidSource: cudaError_t = cudaError_t(300);
+pub const cudaErrorFileNotFound: cudaError_t = cudaError_t(301);
+pub const cudaErrorSharedObjectSymbolNotFound: cudaError_t = cudaError_t(302);
+pub const cudaErrorSharedObjectInitFailed: cudaError_t = cudaError_t(303);
+pub const cudaErrorOperatingSystem: cudaError_t = cudaError_t(304);
+pub const cudaErrorInvalidResourceHandle: cudaError_t = cudaError_t(400);
+pub const cudaErrorIllegalState: cudaError_t = cudaError_t(401);
+pub const cudaErrorLossyQuery: cudaError_t = cudaError_t(402);
+pub const cudaErrorSymbolNotFound: cudaError_t = cudaError_t(500);
+pub const cudaErrorNotReady: cudaError_t = cudaError_t(600);
+pub const cudaErrorIllegalAddress: cudaError_t = cudaError_t(700);
+pub const cudaErrorLaunchOutOfResources: cudaError_t = cudaError_t(701);
+pub const cudaErrorLaunchTimeout: cudaError_t = cudaError_t(702);
+pub const cudaErrorLaunchIncompatibleTexturing: cudaError_t = cudaError_t(703);
+pub const cudaErrorPeerAccessAlreadyEnabled: cudaError_t = cudaError_t(704);
+pub const cudaErrorPeerAccessNotEnabled: cudaError_t = cudaError_t(705);
+pub const cudaErrorSetOnActiveProcess: cudaError_t = cudaError_t(708);
+pub const cudaErrorContextIsDestroyed: cudaError_t = cudaError_t(709);
+pub const cudaErrorAssert: cudaError_t = cudaError_t(710);
+pub const cudaErrorTooManyPeers: cudaError_t = cudaError_t(711);
+pub const cudaErrorHostMemoryAlreadyRegistered: cudaError_t = cudaError_t(712);
+pub const cudaErrorHostMemoryNotRegistered: cudaError_t = cudaError_t(713);
+pub const cudaErrorHardwareStackError: cudaError_t = cudaError_t(714);
+pub const cudaErrorIllegalInstruction: cudaError_t = cudaError_t(715);
+pub const cudaErrorMisalignedAddress: cudaError_t = cudaError_t(716);
+pub const cudaErrorInvalidAddressSpace: cudaError_t = cudaError_t(717);
+pub const cudaErrorInvalidPc: cudaError_t = cudaError_t(718);
+pub const cudaErrorLaunchFailure: cudaError_t = cudaError_t(719);
+pub const cudaErrorCooperativeLaunchTooLarge: cudaError_t = cudaError_t(720);
+pub const cudaErrorTensorMemoryLeak: cudaError_t = cudaError_t(721);
+pub const cudaErrorNotPermitted: cudaError_t = cudaError_t(800);
+pub const cudaErrorNotSupported: cudaError_t = cudaError_t(801);
+pub const cudaErrorSystemNotReady: cudaError_t = cudaError_t(802);
+pub const cudaErrorSystemDriverMismatch: cudaError_t = cudaError_t(803);
+pub const cudaErrorCompatNotSupportedOnDevice: cudaError_t = cudaError_t(804);
+pub const cudaErrorMpsConnectionFailed: cudaError_t = cudaError_t(805);
+pub const cudaErrorMpsRpcFailure: cudaError_t = cudaError_t(806);
+pub const cudaErrorMpsServerNotReady: cudaError_t = cudaError_t(807);
+pub const cudaErrorMpsMaxClientsReached: cudaError_t = cudaError_t(808);
+pub const cudaErrorMpsMaxConnectionsReached: cudaError_t = cudaError_t(809);
+pub const cudaErrorMpsClientTerminated: cudaError_t = cudaError_t(810);
+pub const cudaErrorCdpNotSupported: cudaError_t = cudaError_t(811);
+pub const cudaErrorCdpVersionMismatch: cudaError_t = cudaError_t(812);
+pub const cudaErrorStreamCaptureUnsupported: cudaError_t = cudaError_t(900);
+pub const cudaErrorStreamCaptureInvalidated: cudaError_t = cudaError_t(901);
+pub const cudaErrorStreamCaptureMerge: cudaError_t = cudaError_t(902);
+pub const cudaErrorStreamCaptureUnmatched: cudaError_t = cudaError_t(903);
+pub const cudaErrorStreamCaptureUnjoined: cudaError_t = cudaError_t(904);
+pub const cudaErrorStreamCaptureIsolation: cudaError_t = cudaError_t(905);
+pub const cudaErrorStreamCaptureImplicit: cudaError_t = cudaError_t(906);
+pub const cudaErrorCapturedEvent: cudaError_t = cudaError_t(907);
+pub const cudaErrorStreamCaptureWrongThread: cudaError_t = cudaError_t(908);
+pub const cudaErrorTimeout: cudaError_t = cudaError_t(909);
+pub const cudaErrorGraphExecUpdateFailure: cudaError_t = cudaError_t(910);
+pub const cudaErrorExternalDevice: cudaError_t = cudaError_t(911);
+pub const cudaErrorInvalidClusterSize: cudaError_t = cudaError_t(912);
+pub const cudaErrorFunctionNotLoaded: cudaError_t = cudaError_t(913);
+pub const cudaErrorInvalidResourceType: cudaError_t = cudaError_t(914);
+pub const cudaErrorInvalidResourceConfiguration: cudaError_t = cudaError_t(915);
+pub const cudaErrorStreamDetached: cudaError_t = cudaError_t(917);
+pub const cudaErrorGraphRecaptureFailure: cudaError_t = cudaError_t(918);
+pub const cudaErrorFabricNotReady: cudaError_t = cudaError_t(919);
+pub const cudaErrorUnknown: cudaError_t = cudaError_t(999);
+pub const cudaErrorApiFailureBase: cudaError_t = cudaError_t(10000);
 
 /// `enum cudaExternalMemoryHandleType`.
 #[repr(transparent)]
@@ -2561,14 +2162,6 @@ pub const cudaErrorApiFailureBase: cudaError_t = cudaError_t::cudaErrorApiFailur
 pub struct cudaExternalMemoryHandleType(pub c_uint);
 
 impl cudaExternalMemoryHandleType {
-    pub const cudaExternalMemoryHandleTypeOpaqueFd: Self = Self(1);
-    pub const cudaExternalMemoryHandleTypeOpaqueWin32: Self = Self(2);
-    pub const cudaExternalMemoryHandleTypeOpaqueWin32Kmt: Self = Self(3);
-    pub const cudaExternalMemoryHandleTypeD3D12Heap: Self = Self(4);
-    pub const cudaExternalMemoryHandleTypeD3D12Resource: Self = Self(5);
-    pub const cudaExternalMemoryHandleTypeD3D11Resource: Self = Self(6);
-    pub const cudaExternalMemoryHandleTypeD3D11ResourceKmt: Self = Self(7);
-    pub const cudaExternalMemoryHandleTypeNvSciBuf: Self = Self(8);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -2607,14 +2200,14 @@ impl core::fmt::Debug for cudaExternalMemoryHandleType {
     }
 }
 
-pub const cudaExternalMemoryHandleTypeOpaqueFd: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType::cudaExternalMemoryHandleTypeOpaqueFd;
-pub const cudaExternalMemoryHandleTypeOpaqueWin32: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType::cudaExternalMemoryHandleTypeOpaqueWin32;
-pub const cudaExternalMemoryHandleTypeOpaqueWin32Kmt: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType::cudaExternalMemoryHandleTypeOpaqueWin32Kmt;
-pub const cudaExternalMemoryHandleTypeD3D12Heap: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType::cudaExternalMemoryHandleTypeD3D12Heap;
-pub const cudaExternalMemoryHandleTypeD3D12Resource: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType::cudaExternalMemoryHandleTypeD3D12Resource;
-pub const cudaExternalMemoryHandleTypeD3D11Resource: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType::cudaExternalMemoryHandleTypeD3D11Resource;
-pub const cudaExternalMemoryHandleTypeD3D11ResourceKmt: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType::cudaExternalMemoryHandleTypeD3D11ResourceKmt;
-pub const cudaExternalMemoryHandleTypeNvSciBuf: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType::cudaExternalMemoryHandleTypeNvSciBuf;
+pub const cudaExternalMemoryHandleTypeOpaqueFd: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType(1);
+pub const cudaExternalMemoryHandleTypeOpaqueWin32: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType(2);
+pub const cudaExternalMemoryHandleTypeOpaqueWin32Kmt: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType(3);
+pub const cudaExternalMemoryHandleTypeD3D12Heap: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType(4);
+pub const cudaExternalMemoryHandleTypeD3D12Resource: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType(5);
+pub const cudaExternalMemoryHandleTypeD3D11Resource: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType(6);
+pub const cudaExternalMemoryHandleTypeD3D11ResourceKmt: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType(7);
+pub const cudaExternalMemoryHandleTypeNvSciBuf: cudaExternalMemoryHandleType = cudaExternalMemoryHandleType(8);
 
 /// `enum cudaExternalSemaphoreHandleType`.
 #[repr(transparent)]
@@ -2622,16 +2215,6 @@ pub const cudaExternalMemoryHandleTypeNvSciBuf: cudaExternalMemoryHandleType = c
 pub struct cudaExternalSemaphoreHandleType(pub c_uint);
 
 impl cudaExternalSemaphoreHandleType {
-    pub const cudaExternalSemaphoreHandleTypeOpaqueFd: Self = Self(1);
-    pub const cudaExternalSemaphoreHandleTypeOpaqueWin32: Self = Self(2);
-    pub const cudaExternalSemaphoreHandleTypeOpaqueWin32Kmt: Self = Self(3);
-    pub const cudaExternalSemaphoreHandleTypeD3D12Fence: Self = Self(4);
-    pub const cudaExternalSemaphoreHandleTypeD3D11Fence: Self = Self(5);
-    pub const cudaExternalSemaphoreHandleTypeNvSciSync: Self = Self(6);
-    pub const cudaExternalSemaphoreHandleTypeKeyedMutex: Self = Self(7);
-    pub const cudaExternalSemaphoreHandleTypeKeyedMutexKmt: Self = Self(8);
-    pub const cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd: Self = Self(9);
-    pub const cudaExternalSemaphoreHandleTypeTimelineSemaphoreWin32: Self = Self(10);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -2672,16 +2255,16 @@ impl core::fmt::Debug for cudaExternalSemaphoreHandleType {
     }
 }
 
-pub const cudaExternalSemaphoreHandleTypeOpaqueFd: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType::cudaExternalSemaphoreHandleTypeOpaqueFd;
-pub const cudaExternalSemaphoreHandleTypeOpaqueWin32: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType::cudaExternalSemaphoreHandleTypeOpaqueWin32;
-pub const cudaExternalSemaphoreHandleTypeOpaqueWin32Kmt: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType::cudaExternalSemaphoreHandleTypeOpaqueWin32Kmt;
-pub const cudaExternalSemaphoreHandleTypeD3D12Fence: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType::cudaExternalSemaphoreHandleTypeD3D12Fence;
-pub const cudaExternalSemaphoreHandleTypeD3D11Fence: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType::cudaExternalSemaphoreHandleTypeD3D11Fence;
-pub const cudaExternalSemaphoreHandleTypeNvSciSync: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType::cudaExternalSemaphoreHandleTypeNvSciSync;
-pub const cudaExternalSemaphoreHandleTypeKeyedMutex: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType::cudaExternalSemaphoreHandleTypeKeyedMutex;
-pub const cudaExternalSemaphoreHandleTypeKeyedMutexKmt: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType::cudaExternalSemaphoreHandleTypeKeyedMutexKmt;
-pub const cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType::cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd;
-pub const cudaExternalSemaphoreHandleTypeTimelineSemaphoreWin32: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType::cudaExternalSemaphoreHandleTypeTimelineSemaphoreWin32;
+pub const cudaExternalSemaphoreHandleTypeOpaqueFd: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType(1);
+pub const cudaExternalSemaphoreHandleTypeOpaqueWin32: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType(2);
+pub const cudaExternalSemaphoreHandleTypeOpaqueWin32Kmt: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType(3);
+pub const cudaExternalSemaphoreHandleTypeD3D12Fence: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType(4);
+pub const cudaExternalSemaphoreHandleTypeD3D11Fence: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType(5);
+pub const cudaExternalSemaphoreHandleTypeNvSciSync: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType(6);
+pub const cudaExternalSemaphoreHandleTypeKeyedMutex: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType(7);
+pub const cudaExternalSemaphoreHandleTypeKeyedMutexKmt: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType(8);
+pub const cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType(9);
+pub const cudaExternalSemaphoreHandleTypeTimelineSemaphoreWin32: cudaExternalSemaphoreHandleType = cudaExternalSemaphoreHandleType(10);
 
 /// `enum cudaFabricOpStatusInfo`.
 #[repr(transparent)]
@@ -2689,9 +2272,6 @@ pub const cudaExternalSemaphoreHandleTypeTimelineSemaphoreWin32: cudaExternalSem
 pub struct cudaFabricOpStatusInfo(pub c_uint);
 
 impl cudaFabricOpStatusInfo {
-    pub const cudaFabricOpStatusInfoLast: Self = Self(0);
-    pub const cudaFabricOpStatusInfoSuccess: Self = Self(0);
-    pub const cudaFabricOpStatusInfoMax: Self = Self(2147483647);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -2724,9 +2304,9 @@ impl core::fmt::Debug for cudaFabricOpStatusInfo {
     }
 }
 
-pub const cudaFabricOpStatusInfoLast: cudaFabricOpStatusInfo = cudaFabricOpStatusInfo::cudaFabricOpStatusInfoLast;
-pub const cudaFabricOpStatusInfoSuccess: cudaFabricOpStatusInfo = cudaFabricOpStatusInfo::cudaFabricOpStatusInfoSuccess;
-pub const cudaFabricOpStatusInfoMax: cudaFabricOpStatusInfo = cudaFabricOpStatusInfo::cudaFabricOpStatusInfoMax;
+pub const cudaFabricOpStatusInfoLast: cudaFabricOpStatusInfo = cudaFabricOpStatusInfo(0);
+pub const cudaFabricOpStatusInfoSuccess: cudaFabricOpStatusInfo = cudaFabricOpStatusInfo(0);
+pub const cudaFabricOpStatusInfoMax: cudaFabricOpStatusInfo = cudaFabricOpStatusInfo(2147483647);
 
 /// `enum cudaFabricOpStatusSource`.
 #[repr(transparent)]
@@ -2734,8 +2314,6 @@ pub const cudaFabricOpStatusInfoMax: cudaFabricOpStatusInfo = cudaFabricOpStatus
 pub struct cudaFabricOpStatusSource(pub c_uint);
 
 impl cudaFabricOpStatusSource {
-    pub const cudaFabricOpStatusSourceMbarrierV1: Self = Self(0);
-    pub const cudaFabricOpStatusSourceMax: Self = Self(2147483647);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -2768,8 +2346,8 @@ impl core::fmt::Debug for cudaFabricOpStatusSource {
     }
 }
 
-pub const cudaFabricOpStatusSourceMbarrierV1: cudaFabricOpStatusSource = cudaFabricOpStatusSource::cudaFabricOpStatusSourceMbarrierV1;
-pub const cudaFabricOpStatusSourceMax: cudaFabricOpStatusSource = cudaFabricOpStatusSource::cudaFabricOpStatusSourceMax;
+pub const cudaFabricOpStatusSourceMbarrierV1: cudaFabricOpStatusSource = cudaFabricOpStatusSource(0);
+pub const cudaFabricOpStatusSourceMax: cudaFabricOpStatusSource = cudaFabricOpStatusSource(2147483647);
 
 /// `enum cudaFlushGPUDirectRDMAWritesOptions`.
 #[repr(transparent)]
@@ -2777,8 +2355,6 @@ pub const cudaFabricOpStatusSourceMax: cudaFabricOpStatusSource = cudaFabricOpSt
 pub struct cudaFlushGPUDirectRDMAWritesOptions(pub c_uint);
 
 impl cudaFlushGPUDirectRDMAWritesOptions {
-    pub const cudaFlushGPUDirectRDMAWritesOptionHost: Self = Self(1);
-    pub const cudaFlushGPUDirectRDMAWritesOptionMemOps: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -2811,8 +2387,8 @@ impl core::fmt::Debug for cudaFlushGPUDirectRDMAWritesOptions {
     }
 }
 
-pub const cudaFlushGPUDirectRDMAWritesOptionHost: cudaFlushGPUDirectRDMAWritesOptions = cudaFlushGPUDirectRDMAWritesOptions::cudaFlushGPUDirectRDMAWritesOptionHost;
-pub const cudaFlushGPUDirectRDMAWritesOptionMemOps: cudaFlushGPUDirectRDMAWritesOptions = cudaFlushGPUDirectRDMAWritesOptions::cudaFlushGPUDirectRDMAWritesOptionMemOps;
+pub const cudaFlushGPUDirectRDMAWritesOptionHost: cudaFlushGPUDirectRDMAWritesOptions = cudaFlushGPUDirectRDMAWritesOptions(1);
+pub const cudaFlushGPUDirectRDMAWritesOptionMemOps: cudaFlushGPUDirectRDMAWritesOptions = cudaFlushGPUDirectRDMAWritesOptions(2);
 
 /// `enum cudaFlushGPUDirectRDMAWritesScope`.
 #[repr(transparent)]
@@ -2820,8 +2396,6 @@ pub const cudaFlushGPUDirectRDMAWritesOptionMemOps: cudaFlushGPUDirectRDMAWrites
 pub struct cudaFlushGPUDirectRDMAWritesScope(pub c_uint);
 
 impl cudaFlushGPUDirectRDMAWritesScope {
-    pub const cudaFlushGPUDirectRDMAWritesToOwner: Self = Self(100);
-    pub const cudaFlushGPUDirectRDMAWritesToAllDevices: Self = Self(200);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -2854,8 +2428,8 @@ impl core::fmt::Debug for cudaFlushGPUDirectRDMAWritesScope {
     }
 }
 
-pub const cudaFlushGPUDirectRDMAWritesToOwner: cudaFlushGPUDirectRDMAWritesScope = cudaFlushGPUDirectRDMAWritesScope::cudaFlushGPUDirectRDMAWritesToOwner;
-pub const cudaFlushGPUDirectRDMAWritesToAllDevices: cudaFlushGPUDirectRDMAWritesScope = cudaFlushGPUDirectRDMAWritesScope::cudaFlushGPUDirectRDMAWritesToAllDevices;
+pub const cudaFlushGPUDirectRDMAWritesToOwner: cudaFlushGPUDirectRDMAWritesScope = cudaFlushGPUDirectRDMAWritesScope(100);
+pub const cudaFlushGPUDirectRDMAWritesToAllDevices: cudaFlushGPUDirectRDMAWritesScope = cudaFlushGPUDirectRDMAWritesScope(200);
 
 /// `enum cudaFlushGPUDirectRDMAWritesTarget`.
 #[repr(transparent)]
@@ -2863,7 +2437,6 @@ pub const cudaFlushGPUDirectRDMAWritesToAllDevices: cudaFlushGPUDirectRDMAWrites
 pub struct cudaFlushGPUDirectRDMAWritesTarget(pub c_uint);
 
 impl cudaFlushGPUDirectRDMAWritesTarget {
-    pub const cudaFlushGPUDirectRDMAWritesTargetCurrentDevice: Self = Self(0);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -2895,7 +2468,7 @@ impl core::fmt::Debug for cudaFlushGPUDirectRDMAWritesTarget {
     }
 }
 
-pub const cudaFlushGPUDirectRDMAWritesTargetCurrentDevice: cudaFlushGPUDirectRDMAWritesTarget = cudaFlushGPUDirectRDMAWritesTarget::cudaFlushGPUDirectRDMAWritesTargetCurrentDevice;
+pub const cudaFlushGPUDirectRDMAWritesTargetCurrentDevice: cudaFlushGPUDirectRDMAWritesTarget = cudaFlushGPUDirectRDMAWritesTarget(0);
 
 /// `enum cudaFuncAttribute`.
 #[repr(transparent)]
@@ -2903,16 +2476,6 @@ pub const cudaFlushGPUDirectRDMAWritesTargetCurrentDevice: cudaFlushGPUDirectRDM
 pub struct cudaFuncAttribute(pub c_uint);
 
 impl cudaFuncAttribute {
-    pub const cudaFuncAttributeMaxDynamicSharedMemorySize: Self = Self(8);
-    pub const cudaFuncAttributePreferredSharedMemoryCarveout: Self = Self(9);
-    pub const cudaFuncAttributeClusterDimMustBeSet: Self = Self(10);
-    pub const cudaFuncAttributeMax: Self = Self(17);
-    pub const cudaFuncAttributeRequiredClusterWidth: Self = Self(11);
-    pub const cudaFuncAttributeRequiredClusterHeight: Self = Self(12);
-    pub const cudaFuncAttributeRequiredClusterDepth: Self = Self(13);
-    pub const cudaFuncAttributeNonPortableClusterSizeAllowed: Self = Self(14);
-    pub const cudaFuncAttributeClusterSchedulingPolicyPreference: Self = Self(15);
-    pub const cudaFuncAttributeSharedMemoryMode: Self = Self(16);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -2953,16 +2516,16 @@ impl core::fmt::Debug for cudaFuncAttribute {
     }
 }
 
-pub const cudaFuncAttributeMaxDynamicSharedMemorySize: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributeMaxDynamicSharedMemorySize;
-pub const cudaFuncAttributePreferredSharedMemoryCarveout: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributePreferredSharedMemoryCarveout;
-pub const cudaFuncAttributeClusterDimMustBeSet: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributeClusterDimMustBeSet;
-pub const cudaFuncAttributeMax: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributeMax;
-pub const cudaFuncAttributeRequiredClusterWidth: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributeRequiredClusterWidth;
-pub const cudaFuncAttributeRequiredClusterHeight: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributeRequiredClusterHeight;
-pub const cudaFuncAttributeRequiredClusterDepth: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributeRequiredClusterDepth;
-pub const cudaFuncAttributeNonPortableClusterSizeAllowed: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributeNonPortableClusterSizeAllowed;
-pub const cudaFuncAttributeClusterSchedulingPolicyPreference: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributeClusterSchedulingPolicyPreference;
-pub const cudaFuncAttributeSharedMemoryMode: cudaFuncAttribute = cudaFuncAttribute::cudaFuncAttributeSharedMemoryMode;
+pub const cudaFuncAttributeMaxDynamicSharedMemorySize: cudaFuncAttribute = cudaFuncAttribute(8);
+pub const cudaFuncAttributePreferredSharedMemoryCarveout: cudaFuncAttribute = cudaFuncAttribute(9);
+pub const cudaFuncAttributeClusterDimMustBeSet: cudaFuncAttribute = cudaFuncAttribute(10);
+pub const cudaFuncAttributeMax: cudaFuncAttribute = cudaFuncAttribute(17);
+pub const cudaFuncAttributeRequiredClusterWidth: cudaFuncAttribute = cudaFuncAttribute(11);
+pub const cudaFuncAttributeRequiredClusterHeight: cudaFuncAttribute = cudaFuncAttribute(12);
+pub const cudaFuncAttributeRequiredClusterDepth: cudaFuncAttribute = cudaFuncAttribute(13);
+pub const cudaFuncAttributeNonPortableClusterSizeAllowed: cudaFuncAttribute = cudaFuncAttribute(14);
+pub const cudaFuncAttributeClusterSchedulingPolicyPreference: cudaFuncAttribute = cudaFuncAttribute(15);
+pub const cudaFuncAttributeSharedMemoryMode: cudaFuncAttribute = cudaFuncAttribute(16);
 
 /// `enum cudaFuncCache`.
 #[repr(transparent)]
@@ -2970,10 +2533,6 @@ pub const cudaFuncAttributeSharedMemoryMode: cudaFuncAttribute = cudaFuncAttribu
 pub struct cudaFuncCache(pub c_uint);
 
 impl cudaFuncCache {
-    pub const cudaFuncCachePreferNone: Self = Self(0);
-    pub const cudaFuncCachePreferShared: Self = Self(1);
-    pub const cudaFuncCachePreferL1: Self = Self(2);
-    pub const cudaFuncCachePreferEqual: Self = Self(3);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3008,10 +2567,10 @@ impl core::fmt::Debug for cudaFuncCache {
     }
 }
 
-pub const cudaFuncCachePreferNone: cudaFuncCache = cudaFuncCache::cudaFuncCachePreferNone;
-pub const cudaFuncCachePreferShared: cudaFuncCache = cudaFuncCache::cudaFuncCachePreferShared;
-pub const cudaFuncCachePreferL1: cudaFuncCache = cudaFuncCache::cudaFuncCachePreferL1;
-pub const cudaFuncCachePreferEqual: cudaFuncCache = cudaFuncCache::cudaFuncCachePreferEqual;
+pub const cudaFuncCachePreferNone: cudaFuncCache = cudaFuncCache(0);
+pub const cudaFuncCachePreferShared: cudaFuncCache = cudaFuncCache(1);
+pub const cudaFuncCachePreferL1: cudaFuncCache = cudaFuncCache(2);
+pub const cudaFuncCachePreferEqual: cudaFuncCache = cudaFuncCache(3);
 
 /// `enum cudaGLDeviceList`.
 #[repr(transparent)]
@@ -3019,9 +2578,6 @@ pub const cudaFuncCachePreferEqual: cudaFuncCache = cudaFuncCache::cudaFuncCache
 pub struct cudaGLDeviceList(pub c_uint);
 
 impl cudaGLDeviceList {
-    pub const cudaGLDeviceListAll: Self = Self(1);
-    pub const cudaGLDeviceListCurrentFrame: Self = Self(2);
-    pub const cudaGLDeviceListNextFrame: Self = Self(3);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3055,9 +2611,9 @@ impl core::fmt::Debug for cudaGLDeviceList {
     }
 }
 
-pub const cudaGLDeviceListAll: cudaGLDeviceList = cudaGLDeviceList::cudaGLDeviceListAll;
-pub const cudaGLDeviceListCurrentFrame: cudaGLDeviceList = cudaGLDeviceList::cudaGLDeviceListCurrentFrame;
-pub const cudaGLDeviceListNextFrame: cudaGLDeviceList = cudaGLDeviceList::cudaGLDeviceListNextFrame;
+pub const cudaGLDeviceListAll: cudaGLDeviceList = cudaGLDeviceList(1);
+pub const cudaGLDeviceListCurrentFrame: cudaGLDeviceList = cudaGLDeviceList(2);
+pub const cudaGLDeviceListNextFrame: cudaGLDeviceList = cudaGLDeviceList(3);
 
 /// `enum cudaGLMapFlags`.
 #[repr(transparent)]
@@ -3065,9 +2621,6 @@ pub const cudaGLDeviceListNextFrame: cudaGLDeviceList = cudaGLDeviceList::cudaGL
 pub struct cudaGLMapFlags(pub c_uint);
 
 impl cudaGLMapFlags {
-    pub const cudaGLMapFlagsNone: Self = Self(0);
-    pub const cudaGLMapFlagsReadOnly: Self = Self(1);
-    pub const cudaGLMapFlagsWriteDiscard: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3101,9 +2654,9 @@ impl core::fmt::Debug for cudaGLMapFlags {
     }
 }
 
-pub const cudaGLMapFlagsNone: cudaGLMapFlags = cudaGLMapFlags::cudaGLMapFlagsNone;
-pub const cudaGLMapFlagsReadOnly: cudaGLMapFlags = cudaGLMapFlags::cudaGLMapFlagsReadOnly;
-pub const cudaGLMapFlagsWriteDiscard: cudaGLMapFlags = cudaGLMapFlags::cudaGLMapFlagsWriteDiscard;
+pub const cudaGLMapFlagsNone: cudaGLMapFlags = cudaGLMapFlags(0);
+pub const cudaGLMapFlagsReadOnly: cudaGLMapFlags = cudaGLMapFlags(1);
+pub const cudaGLMapFlagsWriteDiscard: cudaGLMapFlags = cudaGLMapFlags(2);
 
 /// `enum cudaGPUDirectRDMAWritesOrdering`.
 #[repr(transparent)]
@@ -3111,9 +2664,6 @@ pub const cudaGLMapFlagsWriteDiscard: cudaGLMapFlags = cudaGLMapFlags::cudaGLMap
 pub struct cudaGPUDirectRDMAWritesOrdering(pub c_uint);
 
 impl cudaGPUDirectRDMAWritesOrdering {
-    pub const cudaGPUDirectRDMAWritesOrderingNone: Self = Self(0);
-    pub const cudaGPUDirectRDMAWritesOrderingOwner: Self = Self(100);
-    pub const cudaGPUDirectRDMAWritesOrderingAllDevices: Self = Self(200);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3147,9 +2697,9 @@ impl core::fmt::Debug for cudaGPUDirectRDMAWritesOrdering {
     }
 }
 
-pub const cudaGPUDirectRDMAWritesOrderingNone: cudaGPUDirectRDMAWritesOrdering = cudaGPUDirectRDMAWritesOrdering::cudaGPUDirectRDMAWritesOrderingNone;
-pub const cudaGPUDirectRDMAWritesOrderingOwner: cudaGPUDirectRDMAWritesOrdering = cudaGPUDirectRDMAWritesOrdering::cudaGPUDirectRDMAWritesOrderingOwner;
-pub const cudaGPUDirectRDMAWritesOrderingAllDevices: cudaGPUDirectRDMAWritesOrdering = cudaGPUDirectRDMAWritesOrdering::cudaGPUDirectRDMAWritesOrderingAllDevices;
+pub const cudaGPUDirectRDMAWritesOrderingNone: cudaGPUDirectRDMAWritesOrdering = cudaGPUDirectRDMAWritesOrdering(0);
+pub const cudaGPUDirectRDMAWritesOrderingOwner: cudaGPUDirectRDMAWritesOrdering = cudaGPUDirectRDMAWritesOrdering(100);
+pub const cudaGPUDirectRDMAWritesOrderingAllDevices: cudaGPUDirectRDMAWritesOrdering = cudaGPUDirectRDMAWritesOrdering(200);
 
 /// `enum cudaGetDriverEntryPointFlags`.
 #[repr(transparent)]
@@ -3157,9 +2707,6 @@ pub const cudaGPUDirectRDMAWritesOrderingAllDevices: cudaGPUDirectRDMAWritesOrde
 pub struct cudaGetDriverEntryPointFlags(pub c_uint);
 
 impl cudaGetDriverEntryPointFlags {
-    pub const cudaEnableDefault: Self = Self(0);
-    pub const cudaEnableLegacyStream: Self = Self(1);
-    pub const cudaEnablePerThreadDefaultStream: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3193,9 +2740,9 @@ impl core::fmt::Debug for cudaGetDriverEntryPointFlags {
     }
 }
 
-pub const cudaEnableDefault: cudaGetDriverEntryPointFlags = cudaGetDriverEntryPointFlags::cudaEnableDefault;
-pub const cudaEnableLegacyStream: cudaGetDriverEntryPointFlags = cudaGetDriverEntryPointFlags::cudaEnableLegacyStream;
-pub const cudaEnablePerThreadDefaultStream: cudaGetDriverEntryPointFlags = cudaGetDriverEntryPointFlags::cudaEnablePerThreadDefaultStream;
+pub const cudaEnableDefault: cudaGetDriverEntryPointFlags = cudaGetDriverEntryPointFlags(0);
+pub const cudaEnableLegacyStream: cudaGetDriverEntryPointFlags = cudaGetDriverEntryPointFlags(1);
+pub const cudaEnablePerThreadDefaultStream: cudaGetDriverEntryPointFlags = cudaGetDriverEntryPointFlags(2);
 
 /// `enum cudaGraphChildGraphNodeOwnership`.
 #[repr(transparent)]
@@ -3203,9 +2750,6 @@ pub const cudaEnablePerThreadDefaultStream: cudaGetDriverEntryPointFlags = cudaG
 pub struct cudaGraphChildGraphNodeOwnership(pub c_int);
 
 impl cudaGraphChildGraphNodeOwnership {
-    pub const cudaGraphChildGraphOwnershipClone: Self = Self(0);
-    pub const cudaGraphChildGraphOwnershipMove: Self = Self(1);
-    pub const cudaGraphChildGraphOwnershipInvalid: Self = Self(-1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3239,9 +2783,9 @@ impl core::fmt::Debug for cudaGraphChildGraphNodeOwnership {
     }
 }
 
-pub const cudaGraphChildGraphOwnershipClone: cudaGraphChildGraphNodeOwnership = cudaGraphChildGraphNodeOwnership::cudaGraphChildGraphOwnershipClone;
-pub const cudaGraphChildGraphOwnershipMove: cudaGraphChildGraphNodeOwnership = cudaGraphChildGraphNodeOwnership::cudaGraphChildGraphOwnershipMove;
-pub const cudaGraphChildGraphOwnershipInvalid: cudaGraphChildGraphNodeOwnership = cudaGraphChildGraphNodeOwnership::cudaGraphChildGraphOwnershipInvalid;
+pub const cudaGraphChildGraphOwnershipClone: cudaGraphChildGraphNodeOwnership = cudaGraphChildGraphNodeOwnership(0);
+pub const cudaGraphChildGraphOwnershipMove: cudaGraphChildGraphNodeOwnership = cudaGraphChildGraphNodeOwnership(1);
+pub const cudaGraphChildGraphOwnershipInvalid: cudaGraphChildGraphNodeOwnership = cudaGraphChildGraphNodeOwnership(-1);
 
 /// `enum cudaGraphConditionalHandleFlags`.
 #[repr(transparent)]
@@ -3249,7 +2793,6 @@ pub const cudaGraphChildGraphOwnershipInvalid: cudaGraphChildGraphNodeOwnership 
 pub struct cudaGraphConditionalHandleFlags(pub c_uint);
 
 impl cudaGraphConditionalHandleFlags {
-    pub const cudaGraphCondAssignDefault: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3281,7 +2824,7 @@ impl core::fmt::Debug for cudaGraphConditionalHandleFlags {
     }
 }
 
-pub const cudaGraphCondAssignDefault: cudaGraphConditionalHandleFlags = cudaGraphConditionalHandleFlags::cudaGraphCondAssignDefault;
+pub const cudaGraphCondAssignDefault: cudaGraphConditionalHandleFlags = cudaGraphConditionalHandleFlags(1);
 
 /// `enum cudaGraphConditionalNodeType`.
 #[repr(transparent)]
@@ -3289,9 +2832,6 @@ pub const cudaGraphCondAssignDefault: cudaGraphConditionalHandleFlags = cudaGrap
 pub struct cudaGraphConditionalNodeType(pub c_uint);
 
 impl cudaGraphConditionalNodeType {
-    pub const cudaGraphCondTypeIf: Self = Self(0);
-    pub const cudaGraphCondTypeWhile: Self = Self(1);
-    pub const cudaGraphCondTypeSwitch: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3325,9 +2865,9 @@ impl core::fmt::Debug for cudaGraphConditionalNodeType {
     }
 }
 
-pub const cudaGraphCondTypeIf: cudaGraphConditionalNodeType = cudaGraphConditionalNodeType::cudaGraphCondTypeIf;
-pub const cudaGraphCondTypeWhile: cudaGraphConditionalNodeType = cudaGraphConditionalNodeType::cudaGraphCondTypeWhile;
-pub const cudaGraphCondTypeSwitch: cudaGraphConditionalNodeType = cudaGraphConditionalNodeType::cudaGraphCondTypeSwitch;
+pub const cudaGraphCondTypeIf: cudaGraphConditionalNodeType = cudaGraphConditionalNodeType(0);
+pub const cudaGraphCondTypeWhile: cudaGraphConditionalNodeType = cudaGraphConditionalNodeType(1);
+pub const cudaGraphCondTypeSwitch: cudaGraphConditionalNodeType = cudaGraphConditionalNodeType(2);
 
 /// `enum cudaGraphDebugDotFlags`.
 #[repr(transparent)]
@@ -3335,18 +2875,6 @@ pub const cudaGraphCondTypeSwitch: cudaGraphConditionalNodeType = cudaGraphCondi
 pub struct cudaGraphDebugDotFlags(pub c_uint);
 
 impl cudaGraphDebugDotFlags {
-    pub const cudaGraphDebugDotFlagsVerbose: Self = Self(1);
-    pub const cudaGraphDebugDotFlagsKernelNodeParams: Self = Self(4);
-    pub const cudaGraphDebugDotFlagsMemcpyNodeParams: Self = Self(8);
-    pub const cudaGraphDebugDotFlagsMemsetNodeParams: Self = Self(16);
-    pub const cudaGraphDebugDotFlagsHostNodeParams: Self = Self(32);
-    pub const cudaGraphDebugDotFlagsEventNodeParams: Self = Self(64);
-    pub const cudaGraphDebugDotFlagsExtSemasSignalNodeParams: Self = Self(128);
-    pub const cudaGraphDebugDotFlagsExtSemasWaitNodeParams: Self = Self(256);
-    pub const cudaGraphDebugDotFlagsKernelNodeAttributes: Self = Self(512);
-    pub const cudaGraphDebugDotFlagsHandles: Self = Self(1024);
-    pub const cudaGraphDebugDotFlagsConditionalNodeParams: Self = Self(32768);
-    pub const cudaGraphDebugDotFlagsMemcpyBatchNodeParams: Self = Self(65536);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3389,18 +2917,18 @@ impl core::fmt::Debug for cudaGraphDebugDotFlags {
     }
 }
 
-pub const cudaGraphDebugDotFlagsVerbose: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsVerbose;
-pub const cudaGraphDebugDotFlagsKernelNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsKernelNodeParams;
-pub const cudaGraphDebugDotFlagsMemcpyNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsMemcpyNodeParams;
-pub const cudaGraphDebugDotFlagsMemsetNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsMemsetNodeParams;
-pub const cudaGraphDebugDotFlagsHostNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsHostNodeParams;
-pub const cudaGraphDebugDotFlagsEventNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsEventNodeParams;
-pub const cudaGraphDebugDotFlagsExtSemasSignalNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsExtSemasSignalNodeParams;
-pub const cudaGraphDebugDotFlagsExtSemasWaitNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsExtSemasWaitNodeParams;
-pub const cudaGraphDebugDotFlagsKernelNodeAttributes: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsKernelNodeAttributes;
-pub const cudaGraphDebugDotFlagsHandles: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsHandles;
-pub const cudaGraphDebugDotFlagsConditionalNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsConditionalNodeParams;
-pub const cudaGraphDebugDotFlagsMemcpyBatchNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags::cudaGraphDebugDotFlagsMemcpyBatchNodeParams;
+pub const cudaGraphDebugDotFlagsVerbose: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags(1);
+pub const cudaGraphDebugDotFlagsKernelNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags(4);
+pub const cudaGraphDebugDotFlagsMemcpyNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags(8);
+pub const cudaGraphDebugDotFlagsMemsetNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags(16);
+pub const cudaGraphDebugDotFlagsHostNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags(32);
+pub const cudaGraphDebugDotFlagsEventNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags(64);
+pub const cudaGraphDebugDotFlagsExtSemasSignalNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags(128);
+pub const cudaGraphDebugDotFlagsExtSemasWaitNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags(256);
+pub const cudaGraphDebugDotFlagsKernelNodeAttributes: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags(512);
+pub const cudaGraphDebugDotFlagsHandles: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags(1024);
+pub const cudaGraphDebugDotFlagsConditionalNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags(32768);
+pub const cudaGraphDebugDotFlagsMemcpyBatchNodeParams: cudaGraphDebugDotFlags = cudaGraphDebugDotFlags(65536);
 
 /// `enum cudaGraphDependencyType_enum`.
 #[repr(transparent)]
@@ -3408,8 +2936,6 @@ pub const cudaGraphDebugDotFlagsMemcpyBatchNodeParams: cudaGraphDebugDotFlags = 
 pub struct cudaGraphDependencyType(pub c_uint);
 
 impl cudaGraphDependencyType {
-    pub const cudaGraphDependencyTypeDefault: Self = Self(0);
-    pub const cudaGraphDependencyTypeProgrammatic: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3442,8 +2968,8 @@ impl core::fmt::Debug for cudaGraphDependencyType {
     }
 }
 
-pub const cudaGraphDependencyTypeDefault: cudaGraphDependencyType = cudaGraphDependencyType::cudaGraphDependencyTypeDefault;
-pub const cudaGraphDependencyTypeProgrammatic: cudaGraphDependencyType = cudaGraphDependencyType::cudaGraphDependencyTypeProgrammatic;
+pub const cudaGraphDependencyTypeDefault: cudaGraphDependencyType = cudaGraphDependencyType(0);
+pub const cudaGraphDependencyTypeProgrammatic: cudaGraphDependencyType = cudaGraphDependencyType(1);
 
 /// `enum cudaGraphExecUpdateResult`.
 #[repr(transparent)]
@@ -3451,15 +2977,6 @@ pub const cudaGraphDependencyTypeProgrammatic: cudaGraphDependencyType = cudaGra
 pub struct cudaGraphExecUpdateResult(pub c_uint);
 
 impl cudaGraphExecUpdateResult {
-    pub const cudaGraphExecUpdateSuccess: Self = Self(0);
-    pub const cudaGraphExecUpdateError: Self = Self(1);
-    pub const cudaGraphExecUpdateErrorTopologyChanged: Self = Self(2);
-    pub const cudaGraphExecUpdateErrorNodeTypeChanged: Self = Self(3);
-    pub const cudaGraphExecUpdateErrorFunctionChanged: Self = Self(4);
-    pub const cudaGraphExecUpdateErrorParametersChanged: Self = Self(5);
-    pub const cudaGraphExecUpdateErrorNotSupported: Self = Self(6);
-    pub const cudaGraphExecUpdateErrorUnsupportedFunctionChange: Self = Self(7);
-    pub const cudaGraphExecUpdateErrorAttributesChanged: Self = Self(8);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3499,15 +3016,15 @@ impl core::fmt::Debug for cudaGraphExecUpdateResult {
     }
 }
 
-pub const cudaGraphExecUpdateSuccess: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult::cudaGraphExecUpdateSuccess;
-pub const cudaGraphExecUpdateError: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult::cudaGraphExecUpdateError;
-pub const cudaGraphExecUpdateErrorTopologyChanged: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult::cudaGraphExecUpdateErrorTopologyChanged;
-pub const cudaGraphExecUpdateErrorNodeTypeChanged: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult::cudaGraphExecUpdateErrorNodeTypeChanged;
-pub const cudaGraphExecUpdateErrorFunctionChanged: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult::cudaGraphExecUpdateErrorFunctionChanged;
-pub const cudaGraphExecUpdateErrorParametersChanged: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult::cudaGraphExecUpdateErrorParametersChanged;
-pub const cudaGraphExecUpdateErrorNotSupported: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult::cudaGraphExecUpdateErrorNotSupported;
-pub const cudaGraphExecUpdateErrorUnsupportedFunctionChange: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult::cudaGraphExecUpdateErrorUnsupportedFunctionChange;
-pub const cudaGraphExecUpdateErrorAttributesChanged: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult::cudaGraphExecUpdateErrorAttributesChanged;
+pub const cudaGraphExecUpdateSuccess: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult(0);
+pub const cudaGraphExecUpdateError: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult(1);
+pub const cudaGraphExecUpdateErrorTopologyChanged: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult(2);
+pub const cudaGraphExecUpdateErrorNodeTypeChanged: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult(3);
+pub const cudaGraphExecUpdateErrorFunctionChanged: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult(4);
+pub const cudaGraphExecUpdateErrorParametersChanged: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult(5);
+pub const cudaGraphExecUpdateErrorNotSupported: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult(6);
+pub const cudaGraphExecUpdateErrorUnsupportedFunctionChange: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult(7);
+pub const cudaGraphExecUpdateErrorAttributesChanged: cudaGraphExecUpdateResult = cudaGraphExecUpdateResult(8);
 
 /// `enum cudaGraphInstantiateFlags`.
 #[repr(transparent)]
@@ -3515,10 +3032,6 @@ pub const cudaGraphExecUpdateErrorAttributesChanged: cudaGraphExecUpdateResult =
 pub struct cudaGraphInstantiateFlags(pub c_uint);
 
 impl cudaGraphInstantiateFlags {
-    pub const cudaGraphInstantiateFlagAutoFreeOnLaunch: Self = Self(1);
-    pub const cudaGraphInstantiateFlagUpload: Self = Self(2);
-    pub const cudaGraphInstantiateFlagDeviceLaunch: Self = Self(4);
-    pub const cudaGraphInstantiateFlagUseNodePriority: Self = Self(8);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3553,10 +3066,10 @@ impl core::fmt::Debug for cudaGraphInstantiateFlags {
     }
 }
 
-pub const cudaGraphInstantiateFlagAutoFreeOnLaunch: cudaGraphInstantiateFlags = cudaGraphInstantiateFlags::cudaGraphInstantiateFlagAutoFreeOnLaunch;
-pub const cudaGraphInstantiateFlagUpload: cudaGraphInstantiateFlags = cudaGraphInstantiateFlags::cudaGraphInstantiateFlagUpload;
-pub const cudaGraphInstantiateFlagDeviceLaunch: cudaGraphInstantiateFlags = cudaGraphInstantiateFlags::cudaGraphInstantiateFlagDeviceLaunch;
-pub const cudaGraphInstantiateFlagUseNodePriority: cudaGraphInstantiateFlags = cudaGraphInstantiateFlags::cudaGraphInstantiateFlagUseNodePriority;
+pub const cudaGraphInstantiateFlagAutoFreeOnLaunch: cudaGraphInstantiateFlags = cudaGraphInstantiateFlags(1);
+pub const cudaGraphInstantiateFlagUpload: cudaGraphInstantiateFlags = cudaGraphInstantiateFlags(2);
+pub const cudaGraphInstantiateFlagDeviceLaunch: cudaGraphInstantiateFlags = cudaGraphInstantiateFlags(4);
+pub const cudaGraphInstantiateFlagUseNodePriority: cudaGraphInstantiateFlags = cudaGraphInstantiateFlags(8);
 
 /// `enum `.
 #[repr(transparent)]
@@ -3564,12 +3077,6 @@ pub const cudaGraphInstantiateFlagUseNodePriority: cudaGraphInstantiateFlags = c
 pub struct cudaGraphInstantiateResult(pub c_uint);
 
 impl cudaGraphInstantiateResult {
-    pub const cudaGraphInstantiateSuccess: Self = Self(0);
-    pub const cudaGraphInstantiateError: Self = Self(1);
-    pub const cudaGraphInstantiateInvalidStructure: Self = Self(2);
-    pub const cudaGraphInstantiateNodeOperationNotSupported: Self = Self(3);
-    pub const cudaGraphInstantiateMultipleDevicesNotSupported: Self = Self(4);
-    pub const cudaGraphInstantiateConditionalHandleUnused: Self = Self(5);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3606,12 +3113,12 @@ impl core::fmt::Debug for cudaGraphInstantiateResult {
     }
 }
 
-pub const cudaGraphInstantiateSuccess: cudaGraphInstantiateResult = cudaGraphInstantiateResult::cudaGraphInstantiateSuccess;
-pub const cudaGraphInstantiateError: cudaGraphInstantiateResult = cudaGraphInstantiateResult::cudaGraphInstantiateError;
-pub const cudaGraphInstantiateInvalidStructure: cudaGraphInstantiateResult = cudaGraphInstantiateResult::cudaGraphInstantiateInvalidStructure;
-pub const cudaGraphInstantiateNodeOperationNotSupported: cudaGraphInstantiateResult = cudaGraphInstantiateResult::cudaGraphInstantiateNodeOperationNotSupported;
-pub const cudaGraphInstantiateMultipleDevicesNotSupported: cudaGraphInstantiateResult = cudaGraphInstantiateResult::cudaGraphInstantiateMultipleDevicesNotSupported;
-pub const cudaGraphInstantiateConditionalHandleUnused: cudaGraphInstantiateResult = cudaGraphInstantiateResult::cudaGraphInstantiateConditionalHandleUnused;
+pub const cudaGraphInstantiateSuccess: cudaGraphInstantiateResult = cudaGraphInstantiateResult(0);
+pub const cudaGraphInstantiateError: cudaGraphInstantiateResult = cudaGraphInstantiateResult(1);
+pub const cudaGraphInstantiateInvalidStructure: cudaGraphInstantiateResult = cudaGraphInstantiateResult(2);
+pub const cudaGraphInstantiateNodeOperationNotSupported: cudaGraphInstantiateResult = cudaGraphInstantiateResult(3);
+pub const cudaGraphInstantiateMultipleDevicesNotSupported: cudaGraphInstantiateResult = cudaGraphInstantiateResult(4);
+pub const cudaGraphInstantiateConditionalHandleUnused: cudaGraphInstantiateResult = cudaGraphInstantiateResult(5);
 
 /// `enum cudaGraphKernelNodeField`.
 #[repr(transparent)]
@@ -3619,10 +3126,6 @@ pub const cudaGraphInstantiateConditionalHandleUnused: cudaGraphInstantiateResul
 pub struct cudaGraphKernelNodeField(pub c_uint);
 
 impl cudaGraphKernelNodeField {
-    pub const cudaGraphKernelNodeFieldInvalid: Self = Self(0);
-    pub const cudaGraphKernelNodeFieldGridDim: Self = Self(1);
-    pub const cudaGraphKernelNodeFieldParam: Self = Self(2);
-    pub const cudaGraphKernelNodeFieldEnabled: Self = Self(3);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3657,10 +3160,10 @@ impl core::fmt::Debug for cudaGraphKernelNodeField {
     }
 }
 
-pub const cudaGraphKernelNodeFieldInvalid: cudaGraphKernelNodeField = cudaGraphKernelNodeField::cudaGraphKernelNodeFieldInvalid;
-pub const cudaGraphKernelNodeFieldGridDim: cudaGraphKernelNodeField = cudaGraphKernelNodeField::cudaGraphKernelNodeFieldGridDim;
-pub const cudaGraphKernelNodeFieldParam: cudaGraphKernelNodeField = cudaGraphKernelNodeField::cudaGraphKernelNodeFieldParam;
-pub const cudaGraphKernelNodeFieldEnabled: cudaGraphKernelNodeField = cudaGraphKernelNodeField::cudaGraphKernelNodeFieldEnabled;
+pub const cudaGraphKernelNodeFieldInvalid: cudaGraphKernelNodeField = cudaGraphKernelNodeField(0);
+pub const cudaGraphKernelNodeFieldGridDim: cudaGraphKernelNodeField = cudaGraphKernelNodeField(1);
+pub const cudaGraphKernelNodeFieldParam: cudaGraphKernelNodeField = cudaGraphKernelNodeField(2);
+pub const cudaGraphKernelNodeFieldEnabled: cudaGraphKernelNodeField = cudaGraphKernelNodeField(3);
 
 /// `enum cudaGraphMemAttributeType`.
 #[repr(transparent)]
@@ -3668,10 +3171,6 @@ pub const cudaGraphKernelNodeFieldEnabled: cudaGraphKernelNodeField = cudaGraphK
 pub struct cudaGraphMemAttributeType(pub c_uint);
 
 impl cudaGraphMemAttributeType {
-    pub const cudaGraphMemAttrUsedMemCurrent: Self = Self(0);
-    pub const cudaGraphMemAttrUsedMemHigh: Self = Self(1);
-    pub const cudaGraphMemAttrReservedMemCurrent: Self = Self(2);
-    pub const cudaGraphMemAttrReservedMemHigh: Self = Self(3);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3706,10 +3205,10 @@ impl core::fmt::Debug for cudaGraphMemAttributeType {
     }
 }
 
-pub const cudaGraphMemAttrUsedMemCurrent: cudaGraphMemAttributeType = cudaGraphMemAttributeType::cudaGraphMemAttrUsedMemCurrent;
-pub const cudaGraphMemAttrUsedMemHigh: cudaGraphMemAttributeType = cudaGraphMemAttributeType::cudaGraphMemAttrUsedMemHigh;
-pub const cudaGraphMemAttrReservedMemCurrent: cudaGraphMemAttributeType = cudaGraphMemAttributeType::cudaGraphMemAttrReservedMemCurrent;
-pub const cudaGraphMemAttrReservedMemHigh: cudaGraphMemAttributeType = cudaGraphMemAttributeType::cudaGraphMemAttrReservedMemHigh;
+pub const cudaGraphMemAttrUsedMemCurrent: cudaGraphMemAttributeType = cudaGraphMemAttributeType(0);
+pub const cudaGraphMemAttrUsedMemHigh: cudaGraphMemAttributeType = cudaGraphMemAttributeType(1);
+pub const cudaGraphMemAttrReservedMemCurrent: cudaGraphMemAttributeType = cudaGraphMemAttributeType(2);
+pub const cudaGraphMemAttrReservedMemHigh: cudaGraphMemAttributeType = cudaGraphMemAttributeType(3);
 
 /// `enum cudaGraphNodeType`.
 #[repr(transparent)]
@@ -3717,23 +3216,6 @@ pub const cudaGraphMemAttrReservedMemHigh: cudaGraphMemAttributeType = cudaGraph
 pub struct cudaGraphNodeType(pub c_uint);
 
 impl cudaGraphNodeType {
-    pub const cudaGraphNodeTypeKernel: Self = Self(0);
-    pub const cudaGraphNodeTypeMemcpy: Self = Self(1);
-    pub const cudaGraphNodeTypeMemset: Self = Self(2);
-    pub const cudaGraphNodeTypeHost: Self = Self(3);
-    pub const cudaGraphNodeTypeGraph: Self = Self(4);
-    pub const cudaGraphNodeTypeEmpty: Self = Self(5);
-    pub const cudaGraphNodeTypeWaitEvent: Self = Self(6);
-    pub const cudaGraphNodeTypeEventRecord: Self = Self(7);
-    pub const cudaGraphNodeTypeExtSemaphoreSignal: Self = Self(8);
-    pub const cudaGraphNodeTypeExtSemaphoreWait: Self = Self(9);
-    pub const cudaGraphNodeTypeMemAlloc: Self = Self(10);
-    pub const cudaGraphNodeTypeMemFree: Self = Self(11);
-    pub const cudaGraphNodeTypeCount: Self = Self(18);
-    pub const cudaGraphNodeTypeConditional: Self = Self(13);
-    pub const cudaGraphNodeTypeMemcpyBatch: Self = Self(14);
-    pub const cudaGraphNodeTypeReserved16: Self = Self(16);
-    pub const cudaGraphNodeTypeExternalEngine: Self = Self(17);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3781,23 +3263,23 @@ impl core::fmt::Debug for cudaGraphNodeType {
     }
 }
 
-pub const cudaGraphNodeTypeKernel: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeKernel;
-pub const cudaGraphNodeTypeMemcpy: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeMemcpy;
-pub const cudaGraphNodeTypeMemset: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeMemset;
-pub const cudaGraphNodeTypeHost: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeHost;
-pub const cudaGraphNodeTypeGraph: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeGraph;
-pub const cudaGraphNodeTypeEmpty: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeEmpty;
-pub const cudaGraphNodeTypeWaitEvent: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeWaitEvent;
-pub const cudaGraphNodeTypeEventRecord: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeEventRecord;
-pub const cudaGraphNodeTypeExtSemaphoreSignal: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeExtSemaphoreSignal;
-pub const cudaGraphNodeTypeExtSemaphoreWait: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeExtSemaphoreWait;
-pub const cudaGraphNodeTypeMemAlloc: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeMemAlloc;
-pub const cudaGraphNodeTypeMemFree: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeMemFree;
-pub const cudaGraphNodeTypeCount: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeCount;
-pub const cudaGraphNodeTypeConditional: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeConditional;
-pub const cudaGraphNodeTypeMemcpyBatch: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeMemcpyBatch;
-pub const cudaGraphNodeTypeReserved16: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeReserved16;
-pub const cudaGraphNodeTypeExternalEngine: cudaGraphNodeType = cudaGraphNodeType::cudaGraphNodeTypeExternalEngine;
+pub const cudaGraphNodeTypeKernel: cudaGraphNodeType = cudaGraphNodeType(0);
+pub const cudaGraphNodeTypeMemcpy: cudaGraphNodeType = cudaGraphNodeType(1);
+pub const cudaGraphNodeTypeMemset: cudaGraphNodeType = cudaGraphNodeType(2);
+pub const cudaGraphNodeTypeHost: cudaGraphNodeType = cudaGraphNodeType(3);
+pub const cudaGraphNodeTypeGraph: cudaGraphNodeType = cudaGraphNodeType(4);
+pub const cudaGraphNodeTypeEmpty: cudaGraphNodeType = cudaGraphNodeType(5);
+pub const cudaGraphNodeTypeWaitEvent: cudaGraphNodeType = cudaGraphNodeType(6);
+pub const cudaGraphNodeTypeEventRecord: cudaGraphNodeType = cudaGraphNodeType(7);
+pub const cudaGraphNodeTypeExtSemaphoreSignal: cudaGraphNodeType = cudaGraphNodeType(8);
+pub const cudaGraphNodeTypeExtSemaphoreWait: cudaGraphNodeType = cudaGraphNodeType(9);
+pub const cudaGraphNodeTypeMemAlloc: cudaGraphNodeType = cudaGraphNodeType(10);
+pub const cudaGraphNodeTypeMemFree: cudaGraphNodeType = cudaGraphNodeType(11);
+pub const cudaGraphNodeTypeCount: cudaGraphNodeType = cudaGraphNodeType(18);
+pub const cudaGraphNodeTypeConditional: cudaGraphNodeType = cudaGraphNodeType(13);
+pub const cudaGraphNodeTypeMemcpyBatch: cudaGraphNodeType = cudaGraphNodeType(14);
+pub const cudaGraphNodeTypeReserved16: cudaGraphNodeType = cudaGraphNodeType(16);
+pub const cudaGraphNodeTypeExternalEngine: cudaGraphNodeType = cudaGraphNodeType(17);
 
 /// `enum cudaGraphRecaptureStatus`.
 #[repr(transparent)]
@@ -3805,9 +3287,6 @@ pub const cudaGraphNodeTypeExternalEngine: cudaGraphNodeType = cudaGraphNodeType
 pub struct cudaGraphRecaptureStatus(pub c_uint);
 
 impl cudaGraphRecaptureStatus {
-    pub const cudaGraphRecaptureEligibleForUpdate: Self = Self(0);
-    pub const cudaGraphRecaptureIneligibleForUpdate: Self = Self(1);
-    pub const cudaGraphRecaptureError: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3841,9 +3320,9 @@ impl core::fmt::Debug for cudaGraphRecaptureStatus {
     }
 }
 
-pub const cudaGraphRecaptureEligibleForUpdate: cudaGraphRecaptureStatus = cudaGraphRecaptureStatus::cudaGraphRecaptureEligibleForUpdate;
-pub const cudaGraphRecaptureIneligibleForUpdate: cudaGraphRecaptureStatus = cudaGraphRecaptureStatus::cudaGraphRecaptureIneligibleForUpdate;
-pub const cudaGraphRecaptureError: cudaGraphRecaptureStatus = cudaGraphRecaptureStatus::cudaGraphRecaptureError;
+pub const cudaGraphRecaptureEligibleForUpdate: cudaGraphRecaptureStatus = cudaGraphRecaptureStatus(0);
+pub const cudaGraphRecaptureIneligibleForUpdate: cudaGraphRecaptureStatus = cudaGraphRecaptureStatus(1);
+pub const cudaGraphRecaptureError: cudaGraphRecaptureStatus = cudaGraphRecaptureStatus(2);
 
 /// `enum cudaGraphicsCubeFace`.
 #[repr(transparent)]
@@ -3851,12 +3330,6 @@ pub const cudaGraphRecaptureError: cudaGraphRecaptureStatus = cudaGraphRecapture
 pub struct cudaGraphicsCubeFace(pub c_uint);
 
 impl cudaGraphicsCubeFace {
-    pub const cudaGraphicsCubeFacePositiveX: Self = Self(0);
-    pub const cudaGraphicsCubeFaceNegativeX: Self = Self(1);
-    pub const cudaGraphicsCubeFacePositiveY: Self = Self(2);
-    pub const cudaGraphicsCubeFaceNegativeY: Self = Self(3);
-    pub const cudaGraphicsCubeFacePositiveZ: Self = Self(4);
-    pub const cudaGraphicsCubeFaceNegativeZ: Self = Self(5);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3893,12 +3366,12 @@ impl core::fmt::Debug for cudaGraphicsCubeFace {
     }
 }
 
-pub const cudaGraphicsCubeFacePositiveX: cudaGraphicsCubeFace = cudaGraphicsCubeFace::cudaGraphicsCubeFacePositiveX;
-pub const cudaGraphicsCubeFaceNegativeX: cudaGraphicsCubeFace = cudaGraphicsCubeFace::cudaGraphicsCubeFaceNegativeX;
-pub const cudaGraphicsCubeFacePositiveY: cudaGraphicsCubeFace = cudaGraphicsCubeFace::cudaGraphicsCubeFacePositiveY;
-pub const cudaGraphicsCubeFaceNegativeY: cudaGraphicsCubeFace = cudaGraphicsCubeFace::cudaGraphicsCubeFaceNegativeY;
-pub const cudaGraphicsCubeFacePositiveZ: cudaGraphicsCubeFace = cudaGraphicsCubeFace::cudaGraphicsCubeFacePositiveZ;
-pub const cudaGraphicsCubeFaceNegativeZ: cudaGraphicsCubeFace = cudaGraphicsCubeFace::cudaGraphicsCubeFaceNegativeZ;
+pub const cudaGraphicsCubeFacePositiveX: cudaGraphicsCubeFace = cudaGraphicsCubeFace(0);
+pub const cudaGraphicsCubeFaceNegativeX: cudaGraphicsCubeFace = cudaGraphicsCubeFace(1);
+pub const cudaGraphicsCubeFacePositiveY: cudaGraphicsCubeFace = cudaGraphicsCubeFace(2);
+pub const cudaGraphicsCubeFaceNegativeY: cudaGraphicsCubeFace = cudaGraphicsCubeFace(3);
+pub const cudaGraphicsCubeFacePositiveZ: cudaGraphicsCubeFace = cudaGraphicsCubeFace(4);
+pub const cudaGraphicsCubeFaceNegativeZ: cudaGraphicsCubeFace = cudaGraphicsCubeFace(5);
 
 /// `enum cudaGraphicsMapFlags`.
 #[repr(transparent)]
@@ -3906,9 +3379,6 @@ pub const cudaGraphicsCubeFaceNegativeZ: cudaGraphicsCubeFace = cudaGraphicsCube
 pub struct cudaGraphicsMapFlags(pub c_uint);
 
 impl cudaGraphicsMapFlags {
-    pub const cudaGraphicsMapFlagsNone: Self = Self(0);
-    pub const cudaGraphicsMapFlagsReadOnly: Self = Self(1);
-    pub const cudaGraphicsMapFlagsWriteDiscard: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3942,9 +3412,9 @@ impl core::fmt::Debug for cudaGraphicsMapFlags {
     }
 }
 
-pub const cudaGraphicsMapFlagsNone: cudaGraphicsMapFlags = cudaGraphicsMapFlags::cudaGraphicsMapFlagsNone;
-pub const cudaGraphicsMapFlagsReadOnly: cudaGraphicsMapFlags = cudaGraphicsMapFlags::cudaGraphicsMapFlagsReadOnly;
-pub const cudaGraphicsMapFlagsWriteDiscard: cudaGraphicsMapFlags = cudaGraphicsMapFlags::cudaGraphicsMapFlagsWriteDiscard;
+pub const cudaGraphicsMapFlagsNone: cudaGraphicsMapFlags = cudaGraphicsMapFlags(0);
+pub const cudaGraphicsMapFlagsReadOnly: cudaGraphicsMapFlags = cudaGraphicsMapFlags(1);
+pub const cudaGraphicsMapFlagsWriteDiscard: cudaGraphicsMapFlags = cudaGraphicsMapFlags(2);
 
 /// `enum cudaGraphicsRegisterFlags`.
 #[repr(transparent)]
@@ -3952,11 +3422,6 @@ pub const cudaGraphicsMapFlagsWriteDiscard: cudaGraphicsMapFlags = cudaGraphicsM
 pub struct cudaGraphicsRegisterFlags(pub c_uint);
 
 impl cudaGraphicsRegisterFlags {
-    pub const cudaGraphicsRegisterFlagsNone: Self = Self(0);
-    pub const cudaGraphicsRegisterFlagsReadOnly: Self = Self(1);
-    pub const cudaGraphicsRegisterFlagsWriteDiscard: Self = Self(2);
-    pub const cudaGraphicsRegisterFlagsSurfaceLoadStore: Self = Self(4);
-    pub const cudaGraphicsRegisterFlagsTextureGather: Self = Self(8);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -3992,11 +3457,11 @@ impl core::fmt::Debug for cudaGraphicsRegisterFlags {
     }
 }
 
-pub const cudaGraphicsRegisterFlagsNone: cudaGraphicsRegisterFlags = cudaGraphicsRegisterFlags::cudaGraphicsRegisterFlagsNone;
-pub const cudaGraphicsRegisterFlagsReadOnly: cudaGraphicsRegisterFlags = cudaGraphicsRegisterFlags::cudaGraphicsRegisterFlagsReadOnly;
-pub const cudaGraphicsRegisterFlagsWriteDiscard: cudaGraphicsRegisterFlags = cudaGraphicsRegisterFlags::cudaGraphicsRegisterFlagsWriteDiscard;
-pub const cudaGraphicsRegisterFlagsSurfaceLoadStore: cudaGraphicsRegisterFlags = cudaGraphicsRegisterFlags::cudaGraphicsRegisterFlagsSurfaceLoadStore;
-pub const cudaGraphicsRegisterFlagsTextureGather: cudaGraphicsRegisterFlags = cudaGraphicsRegisterFlags::cudaGraphicsRegisterFlagsTextureGather;
+pub const cudaGraphicsRegisterFlagsNone: cudaGraphicsRegisterFlags = cudaGraphicsRegisterFlags(0);
+pub const cudaGraphicsRegisterFlagsReadOnly: cudaGraphicsRegisterFlags = cudaGraphicsRegisterFlags(1);
+pub const cudaGraphicsRegisterFlagsWriteDiscard: cudaGraphicsRegisterFlags = cudaGraphicsRegisterFlags(2);
+pub const cudaGraphicsRegisterFlagsSurfaceLoadStore: cudaGraphicsRegisterFlags = cudaGraphicsRegisterFlags(4);
+pub const cudaGraphicsRegisterFlagsTextureGather: cudaGraphicsRegisterFlags = cudaGraphicsRegisterFlags(8);
 
 /// `enum cudaHostTaskSyncMode`.
 #[repr(transparent)]
@@ -4004,8 +3469,6 @@ pub const cudaGraphicsRegisterFlagsTextureGather: cudaGraphicsRegisterFlags = cu
 pub struct cudaHostTaskSyncMode(pub c_uint);
 
 impl cudaHostTaskSyncMode {
-    pub const cudaHostTaskBlocking: Self = Self(0);
-    pub const cudaHostTaskSpinWait: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -4038,8 +3501,8 @@ impl core::fmt::Debug for cudaHostTaskSyncMode {
     }
 }
 
-pub const cudaHostTaskBlocking: cudaHostTaskSyncMode = cudaHostTaskSyncMode::cudaHostTaskBlocking;
-pub const cudaHostTaskSpinWait: cudaHostTaskSyncMode = cudaHostTaskSyncMode::cudaHostTaskSpinWait;
+pub const cudaHostTaskBlocking: cudaHostTaskSyncMode = cudaHostTaskSyncMode(0);
+pub const cudaHostTaskSpinWait: cudaHostTaskSyncMode = cudaHostTaskSyncMode(1);
 
 /// `enum cudaJitOption`.
 #[repr(transparent)]
@@ -4047,23 +3510,6 @@ pub const cudaHostTaskSpinWait: cudaHostTaskSyncMode = cudaHostTaskSyncMode::cud
 pub struct cudaJitOption(pub c_uint);
 
 impl cudaJitOption {
-    pub const cudaJitMaxRegisters: Self = Self(0);
-    pub const cudaJitThreadsPerBlock: Self = Self(1);
-    pub const cudaJitWallTime: Self = Self(2);
-    pub const cudaJitInfoLogBuffer: Self = Self(3);
-    pub const cudaJitInfoLogBufferSizeBytes: Self = Self(4);
-    pub const cudaJitErrorLogBuffer: Self = Self(5);
-    pub const cudaJitErrorLogBufferSizeBytes: Self = Self(6);
-    pub const cudaJitOptimizationLevel: Self = Self(7);
-    pub const cudaJitFallbackStrategy: Self = Self(10);
-    pub const cudaJitGenerateDebugInfo: Self = Self(11);
-    pub const cudaJitLogVerbose: Self = Self(12);
-    pub const cudaJitGenerateLineInfo: Self = Self(13);
-    pub const cudaJitCacheMode: Self = Self(14);
-    pub const cudaJitPositionIndependentCode: Self = Self(30);
-    pub const cudaJitMinCtaPerSm: Self = Self(31);
-    pub const cudaJitMaxThreadsPerBlock: Self = Self(32);
-    pub const cudaJitOverrideDirectiveValues: Self = Self(33);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -4111,23 +3557,23 @@ impl core::fmt::Debug for cudaJitOption {
     }
 }
 
-pub const cudaJitMaxRegisters: cudaJitOption = cudaJitOption::cudaJitMaxRegisters;
-pub const cudaJitThreadsPerBlock: cudaJitOption = cudaJitOption::cudaJitThreadsPerBlock;
-pub const cudaJitWallTime: cudaJitOption = cudaJitOption::cudaJitWallTime;
-pub const cudaJitInfoLogBuffer: cudaJitOption = cudaJitOption::cudaJitInfoLogBuffer;
-pub const cudaJitInfoLogBufferSizeBytes: cudaJitOption = cudaJitOption::cudaJitInfoLogBufferSizeBytes;
-pub const cudaJitErrorLogBuffer: cudaJitOption = cudaJitOption::cudaJitErrorLogBuffer;
-pub const cudaJitErrorLogBufferSizeBytes: cudaJitOption = cudaJitOption::cudaJitErrorLogBufferSizeBytes;
-pub const cudaJitOptimizationLevel: cudaJitOption = cudaJitOption::cudaJitOptimizationLevel;
-pub const cudaJitFallbackStrategy: cudaJitOption = cudaJitOption::cudaJitFallbackStrategy;
-pub const cudaJitGenerateDebugInfo: cudaJitOption = cudaJitOption::cudaJitGenerateDebugInfo;
-pub const cudaJitLogVerbose: cudaJitOption = cudaJitOption::cudaJitLogVerbose;
-pub const cudaJitGenerateLineInfo: cudaJitOption = cudaJitOption::cudaJitGenerateLineInfo;
-pub const cudaJitCacheMode: cudaJitOption = cudaJitOption::cudaJitCacheMode;
-pub const cudaJitPositionIndependentCode: cudaJitOption = cudaJitOption::cudaJitPositionIndependentCode;
-pub const cudaJitMinCtaPerSm: cudaJitOption = cudaJitOption::cudaJitMinCtaPerSm;
-pub const cudaJitMaxThreadsPerBlock: cudaJitOption = cudaJitOption::cudaJitMaxThreadsPerBlock;
-pub const cudaJitOverrideDirectiveValues: cudaJitOption = cudaJitOption::cudaJitOverrideDirectiveValues;
+pub const cudaJitMaxRegisters: cudaJitOption = cudaJitOption(0);
+pub const cudaJitThreadsPerBlock: cudaJitOption = cudaJitOption(1);
+pub const cudaJitWallTime: cudaJitOption = cudaJitOption(2);
+pub const cudaJitInfoLogBuffer: cudaJitOption = cudaJitOption(3);
+pub const cudaJitInfoLogBufferSizeBytes: cudaJitOption = cudaJitOption(4);
+pub const cudaJitErrorLogBuffer: cudaJitOption = cudaJitOption(5);
+pub const cudaJitErrorLogBufferSizeBytes: cudaJitOption = cudaJitOption(6);
+pub const cudaJitOptimizationLevel: cudaJitOption = cudaJitOption(7);
+pub const cudaJitFallbackStrategy: cudaJitOption = cudaJitOption(10);
+pub const cudaJitGenerateDebugInfo: cudaJitOption = cudaJitOption(11);
+pub const cudaJitLogVerbose: cudaJitOption = cudaJitOption(12);
+pub const cudaJitGenerateLineInfo: cudaJitOption = cudaJitOption(13);
+pub const cudaJitCacheMode: cudaJitOption = cudaJitOption(14);
+pub const cudaJitPositionIndependentCode: cudaJitOption = cudaJitOption(30);
+pub const cudaJitMinCtaPerSm: cudaJitOption = cudaJitOption(31);
+pub const cudaJitMaxThreadsPerBlock: cudaJitOption = cudaJitOption(32);
+pub const cudaJitOverrideDirectiveValues: cudaJitOption = cudaJitOption(33);
 
 /// `enum cudaJit_CacheMode`.
 #[repr(transparent)]
@@ -4135,9 +3581,6 @@ pub const cudaJitOverrideDirectiveValues: cudaJitOption = cudaJitOption::cudaJit
 pub struct cudaJit_CacheMode(pub c_uint);
 
 impl cudaJit_CacheMode {
-    pub const cudaJitCacheOptionNone: Self = Self(0);
-    pub const cudaJitCacheOptionCG: Self = Self(1);
-    pub const cudaJitCacheOptionCA: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -4171,9 +3614,9 @@ impl core::fmt::Debug for cudaJit_CacheMode {
     }
 }
 
-pub const cudaJitCacheOptionNone: cudaJit_CacheMode = cudaJit_CacheMode::cudaJitCacheOptionNone;
-pub const cudaJitCacheOptionCG: cudaJit_CacheMode = cudaJit_CacheMode::cudaJitCacheOptionCG;
-pub const cudaJitCacheOptionCA: cudaJit_CacheMode = cudaJit_CacheMode::cudaJitCacheOptionCA;
+pub const cudaJitCacheOptionNone: cudaJit_CacheMode = cudaJit_CacheMode(0);
+pub const cudaJitCacheOptionCG: cudaJit_CacheMode = cudaJit_CacheMode(1);
+pub const cudaJitCacheOptionCA: cudaJit_CacheMode = cudaJit_CacheMode(2);
 
 /// `enum cudaJit_Fallback`.
 #[repr(transparent)]
@@ -4181,8 +3624,6 @@ pub const cudaJitCacheOptionCA: cudaJit_CacheMode = cudaJit_CacheMode::cudaJitCa
 pub struct cudaJit_Fallback(pub c_uint);
 
 impl cudaJit_Fallback {
-    pub const cudaPreferPtx: Self = Self(0);
-    pub const cudaPreferBinary: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -4215,8 +3656,8 @@ impl core::fmt::Debug for cudaJit_Fallback {
     }
 }
 
-pub const cudaPreferPtx: cudaJit_Fallback = cudaJit_Fallback::cudaPreferPtx;
-pub const cudaPreferBinary: cudaJit_Fallback = cudaJit_Fallback::cudaPreferBinary;
+pub const cudaPreferPtx: cudaJit_Fallback = cudaJit_Fallback(0);
+pub const cudaPreferBinary: cudaJit_Fallback = cudaJit_Fallback(1);
 
 /// `enum cudaKernelFunctionType`.
 #[repr(transparent)]
@@ -4224,10 +3665,6 @@ pub const cudaPreferBinary: cudaJit_Fallback = cudaJit_Fallback::cudaPreferBinar
 pub struct cudaKernelFunctionType(pub c_uint);
 
 impl cudaKernelFunctionType {
-    pub const cudaKernelFunctionTypeUnspecified: Self = Self(0);
-    pub const cudaKernelFunctionTypeDeviceEntry: Self = Self(1);
-    pub const cudaKernelFunctionTypeKernel: Self = Self(2);
-    pub const cudaKernelFunctionTypeFunction: Self = Self(3);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -4262,10 +3699,10 @@ impl core::fmt::Debug for cudaKernelFunctionType {
     }
 }
 
-pub const cudaKernelFunctionTypeUnspecified: cudaKernelFunctionType = cudaKernelFunctionType::cudaKernelFunctionTypeUnspecified;
-pub const cudaKernelFunctionTypeDeviceEntry: cudaKernelFunctionType = cudaKernelFunctionType::cudaKernelFunctionTypeDeviceEntry;
-pub const cudaKernelFunctionTypeKernel: cudaKernelFunctionType = cudaKernelFunctionType::cudaKernelFunctionTypeKernel;
-pub const cudaKernelFunctionTypeFunction: cudaKernelFunctionType = cudaKernelFunctionType::cudaKernelFunctionTypeFunction;
+pub const cudaKernelFunctionTypeUnspecified: cudaKernelFunctionType = cudaKernelFunctionType(0);
+pub const cudaKernelFunctionTypeDeviceEntry: cudaKernelFunctionType = cudaKernelFunctionType(1);
+pub const cudaKernelFunctionTypeKernel: cudaKernelFunctionType = cudaKernelFunctionType(2);
+pub const cudaKernelFunctionTypeFunction: cudaKernelFunctionType = cudaKernelFunctionType(3);
 
 /// `enum `.
 #[repr(transparent)]
@@ -4273,24 +3710,6 @@ pub const cudaKernelFunctionTypeFunction: cudaKernelFunctionType = cudaKernelFun
 pub struct cudaLaunchAttributeID(pub c_uint);
 
 impl cudaLaunchAttributeID {
-    pub const cudaLaunchAttributeIgnore: Self = Self(0);
-    pub const cudaLaunchAttributeAccessPolicyWindow: Self = Self(1);
-    pub const cudaLaunchAttributeCooperative: Self = Self(2);
-    pub const cudaLaunchAttributeSynchronizationPolicy: Self = Self(3);
-    pub const cudaLaunchAttributeClusterDimension: Self = Self(4);
-    pub const cudaLaunchAttributeClusterSchedulingPolicyPreference: Self = Self(5);
-    pub const cudaLaunchAttributeProgrammaticStreamSerialization: Self = Self(6);
-    pub const cudaLaunchAttributeProgrammaticEvent: Self = Self(7);
-    pub const cudaLaunchAttributePriority: Self = Self(8);
-    pub const cudaLaunchAttributeMemSyncDomainMap: Self = Self(9);
-    pub const cudaLaunchAttributeMemSyncDomain: Self = Self(10);
-    pub const cudaLaunchAttributePreferredClusterDimension: Self = Self(11);
-    pub const cudaLaunchAttributeLaunchCompletionEvent: Self = Self(12);
-    pub const cudaLaunchAttributeDeviceUpdatableKernelNode: Self = Self(13);
-    pub const cudaLaunchAttributePreferredSharedMemoryCarveout: Self = Self(14);
-    pub const cudaLaunchAttributeNvlinkUtilCentricScheduling: Self = Self(16);
-    pub const cudaLaunchAttributePortableClusterSizeMode: Self = Self(17);
-    pub const cudaLaunchAttributeSharedMemoryMode: Self = Self(18);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -4339,24 +3758,24 @@ impl core::fmt::Debug for cudaLaunchAttributeID {
     }
 }
 
-pub const cudaLaunchAttributeIgnore: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeIgnore;
-pub const cudaLaunchAttributeAccessPolicyWindow: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeAccessPolicyWindow;
-pub const cudaLaunchAttributeCooperative: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeCooperative;
-pub const cudaLaunchAttributeSynchronizationPolicy: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeSynchronizationPolicy;
-pub const cudaLaunchAttributeClusterDimension: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeClusterDimension;
-pub const cudaLaunchAttributeClusterSchedulingPolicyPreference: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeClusterSchedulingPolicyPreference;
-pub const cudaLaunchAttributeProgrammaticStreamSerialization: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeProgrammaticStreamSerialization;
-pub const cudaLaunchAttributeProgrammaticEvent: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeProgrammaticEvent;
-pub const cudaLaunchAttributePriority: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributePriority;
-pub const cudaLaunchAttributeMemSyncDomainMap: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeMemSyncDomainMap;
-pub const cudaLaunchAttributeMemSyncDomain: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeMemSyncDomain;
-pub const cudaLaunchAttributePreferredClusterDimension: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributePreferredClusterDimension;
-pub const cudaLaunchAttributeLaunchCompletionEvent: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeLaunchCompletionEvent;
-pub const cudaLaunchAttributeDeviceUpdatableKernelNode: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeDeviceUpdatableKernelNode;
-pub const cudaLaunchAttributePreferredSharedMemoryCarveout: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributePreferredSharedMemoryCarveout;
-pub const cudaLaunchAttributeNvlinkUtilCentricScheduling: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeNvlinkUtilCentricScheduling;
-pub const cudaLaunchAttributePortableClusterSizeMode: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributePortableClusterSizeMode;
-pub const cudaLaunchAttributeSharedMemoryMode: cudaLaunchAttributeID = cudaLaunchAttributeID::cudaLaunchAttributeSharedMemoryMode;
+pub const cudaLaunchAttributeIgnore: cudaLaunchAttributeID = cudaLaunchAttributeID(0);
+pub const cudaLaunchAttributeAccessPolicyWindow: cudaLaunchAttributeID = cudaLaunchAttributeID(1);
+pub const cudaLaunchAttributeCooperative: cudaLaunchAttributeID = cudaLaunchAttributeID(2);
+pub const cudaLaunchAttributeSynchronizationPolicy: cudaLaunchAttributeID = cudaLaunchAttributeID(3);
+pub const cudaLaunchAttributeClusterDimension: cudaLaunchAttributeID = cudaLaunchAttributeID(4);
+pub const cudaLaunchAttributeClusterSchedulingPolicyPreference: cudaLaunchAttributeID = cudaLaunchAttributeID(5);
+pub const cudaLaunchAttributeProgrammaticStreamSerialization: cudaLaunchAttributeID = cudaLaunchAttributeID(6);
+pub const cudaLaunchAttributeProgrammaticEvent: cudaLaunchAttributeID = cudaLaunchAttributeID(7);
+pub const cudaLaunchAttributePriority: cudaLaunchAttributeID = cudaLaunchAttributeID(8);
+pub const cudaLaunchAttributeMemSyncDomainMap: cudaLaunchAttributeID = cudaLaunchAttributeID(9);
+pub const cudaLaunchAttributeMemSyncDomain: cudaLaunchAttributeID = cudaLaunchAttributeID(10);
+pub const cudaLaunchAttributePreferredClusterDimension: cudaLaunchAttributeID = cudaLaunchAttributeID(11);
+pub const cudaLaunchAttributeLaunchCompletionEvent: cudaLaunchAttributeID = cudaLaunchAttributeID(12);
+pub const cudaLaunchAttributeDeviceUpdatableKernelNode: cudaLaunchAttributeID = cudaLaunchAttributeID(13);
+pub const cudaLaunchAttributePreferredSharedMemoryCarveout: cudaLaunchAttributeID = cudaLaunchAttributeID(14);
+pub const cudaLaunchAttributeNvlinkUtilCentricScheduling: cudaLaunchAttributeID = cudaLaunchAttributeID(16);
+pub const cudaLaunchAttributePortableClusterSizeMode: cudaLaunchAttributeID = cudaLaunchAttributeID(17);
+pub const cudaLaunchAttributeSharedMemoryMode: cudaLaunchAttributeID = cudaLaunchAttributeID(18);
 
 /// `enum `.
 #[repr(transparent)]
@@ -4364,9 +3783,6 @@ pub const cudaLaunchAttributeSharedMemoryMode: cudaLaunchAttributeID = cudaLaunc
 pub struct cudaLaunchAttributePortableClusterMode(pub c_uint);
 
 impl cudaLaunchAttributePortableClusterMode {
-    pub const cudaLaunchPortableClusterModeDefault: Self = Self(0);
-    pub const cudaLaunchPortableClusterModeRequirePortable: Self = Self(1);
-    pub const cudaLaunchPortableClusterModeAllowNonPortable: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -4400,9 +3816,9 @@ impl core::fmt::Debug for cudaLaunchAttributePortableClusterMode {
     }
 }
 
-pub const cudaLaunchPortableClusterModeDefault: cudaLaunchAttributePortableClusterMode = cudaLaunchAttributePortableClusterMode::cudaLaunchPortableClusterModeDefault;
-pub const cudaLaunchPortableClusterModeRequirePortable: cudaLaunchAttributePortableClusterMode = cudaLaunchAttributePortableClusterMode::cudaLaunchPortableClusterModeRequirePortable;
-pub const cudaLaunchPortableClusterModeAllowNonPortable: cudaLaunchAttributePortableClusterMode = cudaLaunchAttributePortableClusterMode::cudaLaunchPortableClusterModeAllowNonPortable;
+pub const cudaLaunchPortableClusterModeDefault: cudaLaunchAttributePortableClusterMode = cudaLaunchAttributePortableClusterMode(0);
+pub const cudaLaunchPortableClusterModeRequirePortable: cudaLaunchAttributePortableClusterMode = cudaLaunchAttributePortableClusterMode(1);
+pub const cudaLaunchPortableClusterModeAllowNonPortable: cudaLaunchAttributePortableClusterMode = cudaLaunchAttributePortableClusterMode(2);
 
 /// `enum `.
 #[repr(transparent)]
@@ -4410,8 +3826,6 @@ pub const cudaLaunchPortableClusterModeAllowNonPortable: cudaLaunchAttributePort
 pub struct cudaLaunchMemSyncDomain(pub c_uint);
 
 impl cudaLaunchMemSyncDomain {
-    pub const cudaLaunchMemSyncDomainDefault: Self = Self(0);
-    pub const cudaLaunchMemSyncDomainRemote: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -4444,8 +3858,8 @@ impl core::fmt::Debug for cudaLaunchMemSyncDomain {
     }
 }
 
-pub const cudaLaunchMemSyncDomainDefault: cudaLaunchMemSyncDomain = cudaLaunchMemSyncDomain::cudaLaunchMemSyncDomainDefault;
-pub const cudaLaunchMemSyncDomainRemote: cudaLaunchMemSyncDomain = cudaLaunchMemSyncDomain::cudaLaunchMemSyncDomainRemote;
+pub const cudaLaunchMemSyncDomainDefault: cudaLaunchMemSyncDomain = cudaLaunchMemSyncDomain(0);
+pub const cudaLaunchMemSyncDomainRemote: cudaLaunchMemSyncDomain = cudaLaunchMemSyncDomain(1);
 
 /// `enum cudaLibraryOption`.
 #[repr(transparent)]
@@ -4453,8 +3867,6 @@ pub const cudaLaunchMemSyncDomainRemote: cudaLaunchMemSyncDomain = cudaLaunchMem
 pub struct cudaLibraryOption(pub c_uint);
 
 impl cudaLibraryOption {
-    pub const cudaLibraryHostUniversalFunctionAndDataTable: Self = Self(0);
-    pub const cudaLibraryBinaryIsPreserved: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -4487,8 +3899,8 @@ impl core::fmt::Debug for cudaLibraryOption {
     }
 }
 
-pub const cudaLibraryHostUniversalFunctionAndDataTable: cudaLibraryOption = cudaLibraryOption::cudaLibraryHostUniversalFunctionAndDataTable;
-pub const cudaLibraryBinaryIsPreserved: cudaLibraryOption = cudaLibraryOption::cudaLibraryBinaryIsPreserved;
+pub const cudaLibraryHostUniversalFunctionAndDataTable: cudaLibraryOption = cudaLibraryOption(0);
+pub const cudaLibraryBinaryIsPreserved: cudaLibraryOption = cudaLibraryOption(1);
 
 /// `enum cudaLimit`.
 #[repr(transparent)]
@@ -4496,14 +3908,6 @@ pub const cudaLibraryBinaryIsPreserved: cudaLibraryOption = cudaLibraryOption::c
 pub struct cudaLimit(pub c_uint);
 
 impl cudaLimit {
-    pub const cudaLimitStackSize: Self = Self(0);
-    pub const cudaLimitPrintfFifoSize: Self = Self(1);
-    pub const cudaLimitMallocHeapSize: Self = Self(2);
-    pub const cudaLimitDevRuntimeSyncDepth: Self = Self(3);
-    pub const cudaLimitDevRuntimePendingLaunchCount: Self = Self(4);
-    pub const cudaLimitMaxL2FetchGranularity: Self = Self(5);
-    pub const cudaLimitPersistingL2CacheSize: Self = Self(6);
-    pub const cudaLimitPerBlockMemorySize: Self = Self(10);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -4542,14 +3946,14 @@ impl core::fmt::Debug for cudaLimit {
     }
 }
 
-pub const cudaLimitStackSize: cudaLimit = cudaLimit::cudaLimitStackSize;
-pub const cudaLimitPrintfFifoSize: cudaLimit = cudaLimit::cudaLimitPrintfFifoSize;
-pub const cudaLimitMallocHeapSize: cudaLimit = cudaLimit::cudaLimitMallocHeapSize;
-pub const cudaLimitDevRuntimeSyncDepth: cudaLimit = cudaLimit::cudaLimitDevRuntimeSyncDepth;
-pub const cudaLimitDevRuntimePendingLaunchCount: cudaLimit = cudaLimit::cudaLimitDevRuntimePendingLaunchCount;
-pub const cudaLimitMaxL2FetchGranularity: cudaLimit = cudaLimit::cudaLimitMaxL2FetchGranularity;
-pub const cudaLimitPersistingL2CacheSize: cudaLimit = cudaLimit::cudaLimitPersistingL2CacheSize;
-pub const cudaLimitPerBlockMemorySize: cudaLimit = cudaLimit::cudaLimitPerBlockMemorySize;
+pub const cudaLimitStackSize: cudaLimit = cudaLimit(0);
+pub const cudaLimitPrintfFifoSize: cudaLimit = cudaLimit(1);
+pub const cudaLimitMallocHeapSize: cudaLimit = cudaLimit(2);
+pub const cudaLimitDevRuntimeSyncDepth: cudaLimit = cudaLimit(3);
+pub const cudaLimitDevRuntimePendingLaunchCount: cudaLimit = cudaLimit(4);
+pub const cudaLimitMaxL2FetchGranularity: cudaLimit = cudaLimit(5);
+pub const cudaLimitPersistingL2CacheSize: cudaLimit = cudaLimit(6);
+pub const cudaLimitPerBlockMemorySize: cudaLimit = cudaLimit(10);
 
 /// `enum CUDAlogLevel_enum`.
 #[repr(transparent)]
@@ -4557,8 +3961,6 @@ pub const cudaLimitPerBlockMemorySize: cudaLimit = cudaLimit::cudaLimitPerBlockM
 pub struct cudaLogLevel(pub c_uint);
 
 impl cudaLogLevel {
-    pub const cudaLogLevelError: Self = Self(0);
-    pub const cudaLogLevelWarning: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -4591,8 +3993,8 @@ impl core::fmt::Debug for cudaLogLevel {
     }
 }
 
-pub const cudaLogLevelError: cudaLogLevel = cudaLogLevel::cudaLogLevelError;
-pub const cudaLogLevelWarning: cudaLogLevel = cudaLogLevel::cudaLogLevelWarning;
+pub const cudaLogLevelError: cudaLogLevel = cudaLogLevel(0);
+pub const cudaLogLevelWarning: cudaLogLevel = cudaLogLevel(1);
 
 /// `enum cudaMemAccessFlags`.
 #[repr(transparent)]
@@ -4600,9 +4002,6 @@ pub const cudaLogLevelWarning: cudaLogLevel = cudaLogLevel::cudaLogLevelWarning;
 pub struct cudaMemAccessFlags(pub c_uint);
 
 impl cudaMemAccessFlags {
-    pub const cudaMemAccessFlagsProtNone: Self = Self(0);
-    pub const cudaMemAccessFlagsProtRead: Self = Self(1);
-    pub const cudaMemAccessFlagsProtReadWrite: Self = Self(3);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -4636,9 +4035,9 @@ impl core::fmt::Debug for cudaMemAccessFlags {
     }
 }
 
-pub const cudaMemAccessFlagsProtNone: cudaMemAccessFlags = cudaMemAccessFlags::cudaMemAccessFlagsProtNone;
-pub const cudaMemAccessFlagsProtRead: cudaMemAccessFlags = cudaMemAccessFlags::cudaMemAccessFlagsProtRead;
-pub const cudaMemAccessFlagsProtReadWrite: cudaMemAccessFlags = cudaMemAccessFlags::cudaMemAccessFlagsProtReadWrite;
+pub const cudaMemAccessFlagsProtNone: cudaMemAccessFlags = cudaMemAccessFlags(0);
+pub const cudaMemAccessFlagsProtRead: cudaMemAccessFlags = cudaMemAccessFlags(1);
+pub const cudaMemAccessFlagsProtReadWrite: cudaMemAccessFlags = cudaMemAccessFlags(3);
 
 /// `enum cudaMemAllocationHandleType`.
 #[repr(transparent)]
@@ -4646,11 +4045,6 @@ pub const cudaMemAccessFlagsProtReadWrite: cudaMemAccessFlags = cudaMemAccessFla
 pub struct cudaMemAllocationHandleType(pub c_uint);
 
 impl cudaMemAllocationHandleType {
-    pub const cudaMemHandleTypeNone: Self = Self(0);
-    pub const cudaMemHandleTypePosixFileDescriptor: Self = Self(1);
-    pub const cudaMemHandleTypeWin32: Self = Self(2);
-    pub const cudaMemHandleTypeWin32Kmt: Self = Self(4);
-    pub const cudaMemHandleTypeFabric: Self = Self(8);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -4686,11 +4080,11 @@ impl core::fmt::Debug for cudaMemAllocationHandleType {
     }
 }
 
-pub const cudaMemHandleTypeNone: cudaMemAllocationHandleType = cudaMemAllocationHandleType::cudaMemHandleTypeNone;
-pub const cudaMemHandleTypePosixFileDescriptor: cudaMemAllocationHandleType = cudaMemAllocationHandleType::cudaMemHandleTypePosixFileDescriptor;
-pub const cudaMemHandleTypeWin32: cudaMemAllocationHandleType = cudaMemAllocationHandleType::cudaMemHandleTypeWin32;
-pub const cudaMemHandleTypeWin32Kmt: cudaMemAllocationHandleType = cudaMemAllocationHandleType::cudaMemHandleTypeWin32Kmt;
-pub const cudaMemHandleTypeFabric: cudaMemAllocationHandleType = cudaMemAllocationHandleType::cudaMemHandleTypeFabric;
+pub const cudaMemHandleTypeNone: cudaMemAllocationHandleType = cudaMemAllocationHandleType(0);
+pub const cudaMemHandleTypePosixFileDescriptor: cudaMemAllocationHandleType = cudaMemAllocationHandleType(1);
+pub const cudaMemHandleTypeWin32: cudaMemAllocationHandleType = cudaMemAllocationHandleType(2);
+pub const cudaMemHandleTypeWin32Kmt: cudaMemAllocationHandleType = cudaMemAllocationHandleType(4);
+pub const cudaMemHandleTypeFabric: cudaMemAllocationHandleType = cudaMemAllocationHandleType(8);
 
 /// `enum cudaMemAllocationType`.
 #[repr(transparent)]
@@ -4698,10 +4092,6 @@ pub const cudaMemHandleTypeFabric: cudaMemAllocationHandleType = cudaMemAllocati
 pub struct cudaMemAllocationType(pub c_uint);
 
 impl cudaMemAllocationType {
-    pub const cudaMemAllocationTypeInvalid: Self = Self(0);
-    pub const cudaMemAllocationTypePinned: Self = Self(1);
-    pub const cudaMemAllocationTypeManaged: Self = Self(2);
-    pub const cudaMemAllocationTypeMax: Self = Self(2147483647);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -4736,10 +4126,10 @@ impl core::fmt::Debug for cudaMemAllocationType {
     }
 }
 
-pub const cudaMemAllocationTypeInvalid: cudaMemAllocationType = cudaMemAllocationType::cudaMemAllocationTypeInvalid;
-pub const cudaMemAllocationTypePinned: cudaMemAllocationType = cudaMemAllocationType::cudaMemAllocationTypePinned;
-pub const cudaMemAllocationTypeManaged: cudaMemAllocationType = cudaMemAllocationType::cudaMemAllocationTypeManaged;
-pub const cudaMemAllocationTypeMax: cudaMemAllocationType = cudaMemAllocationType::cudaMemAllocationTypeMax;
+pub const cudaMemAllocationTypeInvalid: cudaMemAllocationType = cudaMemAllocationType(0);
+pub const cudaMemAllocationTypePinned: cudaMemAllocationType = cudaMemAllocationType(1);
+pub const cudaMemAllocationTypeManaged: cudaMemAllocationType = cudaMemAllocationType(2);
+pub const cudaMemAllocationTypeMax: cudaMemAllocationType = cudaMemAllocationType(2147483647);
 
 /// `enum cudaMemLocationType`.
 #[repr(transparent)]
@@ -4747,14 +4137,6 @@ pub const cudaMemAllocationTypeMax: cudaMemAllocationType = cudaMemAllocationTyp
 pub struct cudaMemLocationType(pub c_uint);
 
 impl cudaMemLocationType {
-    pub const cudaMemLocationTypeInvalid: Self = Self(0);
-    pub const cudaMemLocationTypeNone: Self = Self(0);
-    pub const cudaMemLocationTypeDevice: Self = Self(1);
-    pub const cudaMemLocationTypeHost: Self = Self(2);
-    pub const cudaMemLocationTypeHostNuma: Self = Self(3);
-    pub const cudaMemLocationTypeHostNumaCurrent: Self = Self(4);
-    pub const cudaMemLocationTypeInvisible: Self = Self(5);
-    pub const cudaMemLocationTypeDeviceLocalityDomain: Self = Self(6);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -4792,14 +4174,14 @@ impl core::fmt::Debug for cudaMemLocationType {
     }
 }
 
-pub const cudaMemLocationTypeInvalid: cudaMemLocationType = cudaMemLocationType::cudaMemLocationTypeInvalid;
-pub const cudaMemLocationTypeNone: cudaMemLocationType = cudaMemLocationType::cudaMemLocationTypeNone;
-pub const cudaMemLocationTypeDevice: cudaMemLocationType = cudaMemLocationType::cudaMemLocationTypeDevice;
-pub const cudaMemLocationTypeHost: cudaMemLocationType = cudaMemLocationType::cudaMemLocationTypeHost;
-pub const cudaMemLocationTypeHostNuma: cudaMemLocationType = cudaMemLocationType::cudaMemLocationTypeHostNuma;
-pub const cudaMemLocationTypeHostNumaCurrent: cudaMemLocationType = cudaMemLocationType::cudaMemLocationTypeHostNumaCurrent;
-pub const cudaMemLocationTypeInvisible: cudaMemLocationType = cudaMemLocationType::cudaMemLocationTypeInvisible;
-pub const cudaMemLocationTypeDeviceLocalityDomain: cudaMemLocationType = cudaMemLocationType::cudaMemLocationTypeDeviceLocalityDomain;
+pub const cudaMemLocationTypeInvalid: cudaMemLocationType = cudaMemLocationType(0);
+pub const cudaMemLocationTypeNone: cudaMemLocationType = cudaMemLocationType(0);
+pub const cudaMemLocationTypeDevice: cudaMemLocationType = cudaMemLocationType(1);
+pub const cudaMemLocationTypeHost: cudaMemLocationType = cudaMemLocationType(2);
+pub const cudaMemLocationTypeHostNuma: cudaMemLocationType = cudaMemLocationType(3);
+pub const cudaMemLocationTypeHostNumaCurrent: cudaMemLocationType = cudaMemLocationType(4);
+pub const cudaMemLocationTypeInvisible: cudaMemLocationType = cudaMemLocationType(5);
+pub const cudaMemLocationTypeDeviceLocalityDomain: cudaMemLocationType = cudaMemLocationType(6);
 
 /// `enum cudaMemPoolAttr`.
 #[repr(transparent)]
@@ -4807,21 +4189,6 @@ pub const cudaMemLocationTypeDeviceLocalityDomain: cudaMemLocationType = cudaMem
 pub struct cudaMemPoolAttr(pub c_uint);
 
 impl cudaMemPoolAttr {
-    pub const cudaMemPoolReuseFollowEventDependencies: Self = Self(1);
-    pub const cudaMemPoolReuseAllowOpportunistic: Self = Self(2);
-    pub const cudaMemPoolReuseAllowInternalDependencies: Self = Self(3);
-    pub const cudaMemPoolAttrReleaseThreshold: Self = Self(4);
-    pub const cudaMemPoolAttrReservedMemCurrent: Self = Self(5);
-    pub const cudaMemPoolAttrReservedMemHigh: Self = Self(6);
-    pub const cudaMemPoolAttrUsedMemCurrent: Self = Self(7);
-    pub const cudaMemPoolAttrUsedMemHigh: Self = Self(8);
-    pub const cudaMemPoolAttrAllocationType: Self = Self(9);
-    pub const cudaMemPoolAttrExportHandleTypes: Self = Self(10);
-    pub const cudaMemPoolAttrLocationId: Self = Self(11);
-    pub const cudaMemPoolAttrLocationType: Self = Self(12);
-    pub const cudaMemPoolAttrMaxPoolSize: Self = Self(13);
-    pub const cudaMemPoolAttrHwDecompressEnabled: Self = Self(14);
-    pub const cudaMemPoolAttrLocalityDomainId: Self = Self(15);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -4867,21 +4234,21 @@ impl core::fmt::Debug for cudaMemPoolAttr {
     }
 }
 
-pub const cudaMemPoolReuseFollowEventDependencies: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolReuseFollowEventDependencies;
-pub const cudaMemPoolReuseAllowOpportunistic: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolReuseAllowOpportunistic;
-pub const cudaMemPoolReuseAllowInternalDependencies: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolReuseAllowInternalDependencies;
-pub const cudaMemPoolAttrReleaseThreshold: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolAttrReleaseThreshold;
-pub const cudaMemPoolAttrReservedMemCurrent: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolAttrReservedMemCurrent;
-pub const cudaMemPoolAttrReservedMemHigh: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolAttrReservedMemHigh;
-pub const cudaMemPoolAttrUsedMemCurrent: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolAttrUsedMemCurrent;
-pub const cudaMemPoolAttrUsedMemHigh: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolAttrUsedMemHigh;
-pub const cudaMemPoolAttrAllocationType: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolAttrAllocationType;
-pub const cudaMemPoolAttrExportHandleTypes: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolAttrExportHandleTypes;
-pub const cudaMemPoolAttrLocationId: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolAttrLocationId;
-pub const cudaMemPoolAttrLocationType: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolAttrLocationType;
-pub const cudaMemPoolAttrMaxPoolSize: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolAttrMaxPoolSize;
-pub const cudaMemPoolAttrHwDecompressEnabled: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolAttrHwDecompressEnabled;
-pub const cudaMemPoolAttrLocalityDomainId: cudaMemPoolAttr = cudaMemPoolAttr::cudaMemPoolAttrLocalityDomainId;
+pub const cudaMemPoolReuseFollowEventDependencies: cudaMemPoolAttr = cudaMemPoolAttr(1);
+pub const cudaMemPoolReuseAllowOpportunistic: cudaMemPoolAttr = cudaMemPoolAttr(2);
+pub const cudaMemPoolReuseAllowInternalDependencies: cudaMemPoolAttr = cudaMemPoolAttr(3);
+pub const cudaMemPoolAttrReleaseThreshold: cudaMemPoolAttr = cudaMemPoolAttr(4);
+pub const cudaMemPoolAttrReservedMemCurrent: cudaMemPoolAttr = cudaMemPoolAttr(5);
+pub const cudaMemPoolAttrReservedMemHigh: cudaMemPoolAttr = cudaMemPoolAttr(6);
+pub const cudaMemPoolAttrUsedMemCurrent: cudaMemPoolAttr = cudaMemPoolAttr(7);
+pub const cudaMemPoolAttrUsedMemHigh: cudaMemPoolAttr = cudaMemPoolAttr(8);
+pub const cudaMemPoolAttrAllocationType: cudaMemPoolAttr = cudaMemPoolAttr(9);
+pub const cudaMemPoolAttrExportHandleTypes: cudaMemPoolAttr = cudaMemPoolAttr(10);
+pub const cudaMemPoolAttrLocationId: cudaMemPoolAttr = cudaMemPoolAttr(11);
+pub const cudaMemPoolAttrLocationType: cudaMemPoolAttr = cudaMemPoolAttr(12);
+pub const cudaMemPoolAttrMaxPoolSize: cudaMemPoolAttr = cudaMemPoolAttr(13);
+pub const cudaMemPoolAttrHwDecompressEnabled: cudaMemPoolAttr = cudaMemPoolAttr(14);
+pub const cudaMemPoolAttrLocalityDomainId: cudaMemPoolAttr = cudaMemPoolAttr(15);
 
 /// `enum cudaMemRangeAttribute`.
 #[repr(transparent)]
@@ -4889,14 +4256,6 @@ pub const cudaMemPoolAttrLocalityDomainId: cudaMemPoolAttr = cudaMemPoolAttr::cu
 pub struct cudaMemRangeAttribute(pub c_uint);
 
 impl cudaMemRangeAttribute {
-    pub const cudaMemRangeAttributeReadMostly: Self = Self(1);
-    pub const cudaMemRangeAttributePreferredLocation: Self = Self(2);
-    pub const cudaMemRangeAttributeAccessedBy: Self = Self(3);
-    pub const cudaMemRangeAttributeLastPrefetchLocation: Self = Self(4);
-    pub const cudaMemRangeAttributePreferredLocationType: Self = Self(5);
-    pub const cudaMemRangeAttributePreferredLocationId: Self = Self(6);
-    pub const cudaMemRangeAttributeLastPrefetchLocationType: Self = Self(7);
-    pub const cudaMemRangeAttributeLastPrefetchLocationId: Self = Self(8);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -4935,14 +4294,14 @@ impl core::fmt::Debug for cudaMemRangeAttribute {
     }
 }
 
-pub const cudaMemRangeAttributeReadMostly: cudaMemRangeAttribute = cudaMemRangeAttribute::cudaMemRangeAttributeReadMostly;
-pub const cudaMemRangeAttributePreferredLocation: cudaMemRangeAttribute = cudaMemRangeAttribute::cudaMemRangeAttributePreferredLocation;
-pub const cudaMemRangeAttributeAccessedBy: cudaMemRangeAttribute = cudaMemRangeAttribute::cudaMemRangeAttributeAccessedBy;
-pub const cudaMemRangeAttributeLastPrefetchLocation: cudaMemRangeAttribute = cudaMemRangeAttribute::cudaMemRangeAttributeLastPrefetchLocation;
-pub const cudaMemRangeAttributePreferredLocationType: cudaMemRangeAttribute = cudaMemRangeAttribute::cudaMemRangeAttributePreferredLocationType;
-pub const cudaMemRangeAttributePreferredLocationId: cudaMemRangeAttribute = cudaMemRangeAttribute::cudaMemRangeAttributePreferredLocationId;
-pub const cudaMemRangeAttributeLastPrefetchLocationType: cudaMemRangeAttribute = cudaMemRangeAttribute::cudaMemRangeAttributeLastPrefetchLocationType;
-pub const cudaMemRangeAttributeLastPrefetchLocationId: cudaMemRangeAttribute = cudaMemRangeAttribute::cudaMemRangeAttributeLastPrefetchLocationId;
+pub const cudaMemRangeAttributeReadMostly: cudaMemRangeAttribute = cudaMemRangeAttribute(1);
+pub const cudaMemRangeAttributePreferredLocation: cudaMemRangeAttribute = cudaMemRangeAttribute(2);
+pub const cudaMemRangeAttributeAccessedBy: cudaMemRangeAttribute = cudaMemRangeAttribute(3);
+pub const cudaMemRangeAttributeLastPrefetchLocation: cudaMemRangeAttribute = cudaMemRangeAttribute(4);
+pub const cudaMemRangeAttributePreferredLocationType: cudaMemRangeAttribute = cudaMemRangeAttribute(5);
+pub const cudaMemRangeAttributePreferredLocationId: cudaMemRangeAttribute = cudaMemRangeAttribute(6);
+pub const cudaMemRangeAttributeLastPrefetchLocationType: cudaMemRangeAttribute = cudaMemRangeAttribute(7);
+pub const cudaMemRangeAttributeLastPrefetchLocationId: cudaMemRangeAttribute = cudaMemRangeAttribute(8);
 
 /// `enum cudaMemcpy3DOperandType`.
 #[repr(transparent)]
@@ -4950,9 +4309,6 @@ pub const cudaMemRangeAttributeLastPrefetchLocationId: cudaMemRangeAttribute = c
 pub struct cudaMemcpy3DOperandType(pub c_uint);
 
 impl cudaMemcpy3DOperandType {
-    pub const cudaMemcpyOperandTypePointer: Self = Self(1);
-    pub const cudaMemcpyOperandTypeArray: Self = Self(2);
-    pub const cudaMemcpyOperandTypeMax: Self = Self(2147483647);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -4986,9 +4342,9 @@ impl core::fmt::Debug for cudaMemcpy3DOperandType {
     }
 }
 
-pub const cudaMemcpyOperandTypePointer: cudaMemcpy3DOperandType = cudaMemcpy3DOperandType::cudaMemcpyOperandTypePointer;
-pub const cudaMemcpyOperandTypeArray: cudaMemcpy3DOperandType = cudaMemcpy3DOperandType::cudaMemcpyOperandTypeArray;
-pub const cudaMemcpyOperandTypeMax: cudaMemcpy3DOperandType = cudaMemcpy3DOperandType::cudaMemcpyOperandTypeMax;
+pub const cudaMemcpyOperandTypePointer: cudaMemcpy3DOperandType = cudaMemcpy3DOperandType(1);
+pub const cudaMemcpyOperandTypeArray: cudaMemcpy3DOperandType = cudaMemcpy3DOperandType(2);
+pub const cudaMemcpyOperandTypeMax: cudaMemcpy3DOperandType = cudaMemcpy3DOperandType(2147483647);
 
 /// `enum cudaMemcpyFlags`.
 #[repr(transparent)]
@@ -4996,8 +4352,6 @@ pub const cudaMemcpyOperandTypeMax: cudaMemcpy3DOperandType = cudaMemcpy3DOperan
 pub struct cudaMemcpyFlags(pub c_uint);
 
 impl cudaMemcpyFlags {
-    pub const cudaMemcpyFlagDefault: Self = Self(0);
-    pub const cudaMemcpyFlagPreferOverlapWithCompute: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5030,8 +4384,8 @@ impl core::fmt::Debug for cudaMemcpyFlags {
     }
 }
 
-pub const cudaMemcpyFlagDefault: cudaMemcpyFlags = cudaMemcpyFlags::cudaMemcpyFlagDefault;
-pub const cudaMemcpyFlagPreferOverlapWithCompute: cudaMemcpyFlags = cudaMemcpyFlags::cudaMemcpyFlagPreferOverlapWithCompute;
+pub const cudaMemcpyFlagDefault: cudaMemcpyFlags = cudaMemcpyFlags(0);
+pub const cudaMemcpyFlagPreferOverlapWithCompute: cudaMemcpyFlags = cudaMemcpyFlags(1);
 
 /// `enum cudaMemcpyKind`.
 #[repr(transparent)]
@@ -5039,11 +4393,6 @@ pub const cudaMemcpyFlagPreferOverlapWithCompute: cudaMemcpyFlags = cudaMemcpyFl
 pub struct cudaMemcpyKind(pub c_uint);
 
 impl cudaMemcpyKind {
-    pub const cudaMemcpyHostToHost: Self = Self(0);
-    pub const cudaMemcpyHostToDevice: Self = Self(1);
-    pub const cudaMemcpyDeviceToHost: Self = Self(2);
-    pub const cudaMemcpyDeviceToDevice: Self = Self(3);
-    pub const cudaMemcpyDefault: Self = Self(4);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5079,11 +4428,11 @@ impl core::fmt::Debug for cudaMemcpyKind {
     }
 }
 
-pub const cudaMemcpyHostToHost: cudaMemcpyKind = cudaMemcpyKind::cudaMemcpyHostToHost;
-pub const cudaMemcpyHostToDevice: cudaMemcpyKind = cudaMemcpyKind::cudaMemcpyHostToDevice;
-pub const cudaMemcpyDeviceToHost: cudaMemcpyKind = cudaMemcpyKind::cudaMemcpyDeviceToHost;
-pub const cudaMemcpyDeviceToDevice: cudaMemcpyKind = cudaMemcpyKind::cudaMemcpyDeviceToDevice;
-pub const cudaMemcpyDefault: cudaMemcpyKind = cudaMemcpyKind::cudaMemcpyDefault;
+pub const cudaMemcpyHostToHost: cudaMemcpyKind = cudaMemcpyKind(0);
+pub const cudaMemcpyHostToDevice: cudaMemcpyKind = cudaMemcpyKind(1);
+pub const cudaMemcpyDeviceToHost: cudaMemcpyKind = cudaMemcpyKind(2);
+pub const cudaMemcpyDeviceToDevice: cudaMemcpyKind = cudaMemcpyKind(3);
+pub const cudaMemcpyDefault: cudaMemcpyKind = cudaMemcpyKind(4);
 
 /// `enum cudaMemcpySrcAccessOrder`.
 #[repr(transparent)]
@@ -5091,11 +4440,6 @@ pub const cudaMemcpyDefault: cudaMemcpyKind = cudaMemcpyKind::cudaMemcpyDefault;
 pub struct cudaMemcpySrcAccessOrder(pub c_uint);
 
 impl cudaMemcpySrcAccessOrder {
-    pub const cudaMemcpySrcAccessOrderInvalid: Self = Self(0);
-    pub const cudaMemcpySrcAccessOrderStream: Self = Self(1);
-    pub const cudaMemcpySrcAccessOrderDuringApiCall: Self = Self(2);
-    pub const cudaMemcpySrcAccessOrderAny: Self = Self(3);
-    pub const cudaMemcpySrcAccessOrderMax: Self = Self(2147483647);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5131,11 +4475,11 @@ impl core::fmt::Debug for cudaMemcpySrcAccessOrder {
     }
 }
 
-pub const cudaMemcpySrcAccessOrderInvalid: cudaMemcpySrcAccessOrder = cudaMemcpySrcAccessOrder::cudaMemcpySrcAccessOrderInvalid;
-pub const cudaMemcpySrcAccessOrderStream: cudaMemcpySrcAccessOrder = cudaMemcpySrcAccessOrder::cudaMemcpySrcAccessOrderStream;
-pub const cudaMemcpySrcAccessOrderDuringApiCall: cudaMemcpySrcAccessOrder = cudaMemcpySrcAccessOrder::cudaMemcpySrcAccessOrderDuringApiCall;
-pub const cudaMemcpySrcAccessOrderAny: cudaMemcpySrcAccessOrder = cudaMemcpySrcAccessOrder::cudaMemcpySrcAccessOrderAny;
-pub const cudaMemcpySrcAccessOrderMax: cudaMemcpySrcAccessOrder = cudaMemcpySrcAccessOrder::cudaMemcpySrcAccessOrderMax;
+pub const cudaMemcpySrcAccessOrderInvalid: cudaMemcpySrcAccessOrder = cudaMemcpySrcAccessOrder(0);
+pub const cudaMemcpySrcAccessOrderStream: cudaMemcpySrcAccessOrder = cudaMemcpySrcAccessOrder(1);
+pub const cudaMemcpySrcAccessOrderDuringApiCall: cudaMemcpySrcAccessOrder = cudaMemcpySrcAccessOrder(2);
+pub const cudaMemcpySrcAccessOrderAny: cudaMemcpySrcAccessOrder = cudaMemcpySrcAccessOrder(3);
+pub const cudaMemcpySrcAccessOrderMax: cudaMemcpySrcAccessOrder = cudaMemcpySrcAccessOrder(2147483647);
 
 /// `enum cudaMemoryAdvise`.
 #[repr(transparent)]
@@ -5143,12 +4487,6 @@ pub const cudaMemcpySrcAccessOrderMax: cudaMemcpySrcAccessOrder = cudaMemcpySrcA
 pub struct cudaMemoryAdvise(pub c_uint);
 
 impl cudaMemoryAdvise {
-    pub const cudaMemAdviseSetReadMostly: Self = Self(1);
-    pub const cudaMemAdviseUnsetReadMostly: Self = Self(2);
-    pub const cudaMemAdviseSetPreferredLocation: Self = Self(3);
-    pub const cudaMemAdviseUnsetPreferredLocation: Self = Self(4);
-    pub const cudaMemAdviseSetAccessedBy: Self = Self(5);
-    pub const cudaMemAdviseUnsetAccessedBy: Self = Self(6);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5185,12 +4523,12 @@ impl core::fmt::Debug for cudaMemoryAdvise {
     }
 }
 
-pub const cudaMemAdviseSetReadMostly: cudaMemoryAdvise = cudaMemoryAdvise::cudaMemAdviseSetReadMostly;
-pub const cudaMemAdviseUnsetReadMostly: cudaMemoryAdvise = cudaMemoryAdvise::cudaMemAdviseUnsetReadMostly;
-pub const cudaMemAdviseSetPreferredLocation: cudaMemoryAdvise = cudaMemoryAdvise::cudaMemAdviseSetPreferredLocation;
-pub const cudaMemAdviseUnsetPreferredLocation: cudaMemoryAdvise = cudaMemoryAdvise::cudaMemAdviseUnsetPreferredLocation;
-pub const cudaMemAdviseSetAccessedBy: cudaMemoryAdvise = cudaMemoryAdvise::cudaMemAdviseSetAccessedBy;
-pub const cudaMemAdviseUnsetAccessedBy: cudaMemoryAdvise = cudaMemoryAdvise::cudaMemAdviseUnsetAccessedBy;
+pub const cudaMemAdviseSetReadMostly: cudaMemoryAdvise = cudaMemoryAdvise(1);
+pub const cudaMemAdviseUnsetReadMostly: cudaMemoryAdvise = cudaMemoryAdvise(2);
+pub const cudaMemAdviseSetPreferredLocation: cudaMemoryAdvise = cudaMemoryAdvise(3);
+pub const cudaMemAdviseUnsetPreferredLocation: cudaMemoryAdvise = cudaMemoryAdvise(4);
+pub const cudaMemAdviseSetAccessedBy: cudaMemoryAdvise = cudaMemoryAdvise(5);
+pub const cudaMemAdviseUnsetAccessedBy: cudaMemoryAdvise = cudaMemoryAdvise(6);
 
 /// `enum cudaMemoryType`.
 #[repr(transparent)]
@@ -5198,10 +4536,6 @@ pub const cudaMemAdviseUnsetAccessedBy: cudaMemoryAdvise = cudaMemoryAdvise::cud
 pub struct cudaMemoryType(pub c_uint);
 
 impl cudaMemoryType {
-    pub const cudaMemoryTypeUnregistered: Self = Self(0);
-    pub const cudaMemoryTypeHost: Self = Self(1);
-    pub const cudaMemoryTypeDevice: Self = Self(2);
-    pub const cudaMemoryTypeManaged: Self = Self(3);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5236,10 +4570,10 @@ impl core::fmt::Debug for cudaMemoryType {
     }
 }
 
-pub const cudaMemoryTypeUnregistered: cudaMemoryType = cudaMemoryType::cudaMemoryTypeUnregistered;
-pub const cudaMemoryTypeHost: cudaMemoryType = cudaMemoryType::cudaMemoryTypeHost;
-pub const cudaMemoryTypeDevice: cudaMemoryType = cudaMemoryType::cudaMemoryTypeDevice;
-pub const cudaMemoryTypeManaged: cudaMemoryType = cudaMemoryType::cudaMemoryTypeManaged;
+pub const cudaMemoryTypeUnregistered: cudaMemoryType = cudaMemoryType(0);
+pub const cudaMemoryTypeHost: cudaMemoryType = cudaMemoryType(1);
+pub const cudaMemoryTypeDevice: cudaMemoryType = cudaMemoryType(2);
+pub const cudaMemoryTypeManaged: cudaMemoryType = cudaMemoryType(3);
 
 /// `enum cudaOutputMode`. Gone from toolkit 12.0.107.
 #[repr(transparent)]
@@ -5247,10 +4581,6 @@ pub const cudaMemoryTypeManaged: cudaMemoryType = cudaMemoryType::cudaMemoryType
 pub struct cudaOutputMode_t(pub c_uint);
 
 impl cudaOutputMode_t {
-    /// Gone from toolkit 12.0.107.
-    pub const cudaKeyValuePair: Self = Self(0);
-    /// Gone from toolkit 12.0.107.
-    pub const cudaCSV: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5283,8 +4613,10 @@ impl core::fmt::Debug for cudaOutputMode_t {
     }
 }
 
-pub const cudaKeyValuePair: cudaOutputMode_t = cudaOutputMode_t::cudaKeyValuePair;
-pub const cudaCSV: cudaOutputMode_t = cudaOutputMode_t::cudaCSV;
+/// Gone from toolkit 12.0.107.
+pub const cudaKeyValuePair: cudaOutputMode_t = cudaOutputMode_t(0);
+/// Gone from toolkit 12.0.107.
+pub const cudaCSV: cudaOutputMode_t = cudaOutputMode_t(1);
 
 /// `enum cudaResourceType`.
 #[repr(transparent)]
@@ -5292,10 +4624,6 @@ pub const cudaCSV: cudaOutputMode_t = cudaOutputMode_t::cudaCSV;
 pub struct cudaResourceType(pub c_uint);
 
 impl cudaResourceType {
-    pub const cudaResourceTypeArray: Self = Self(0);
-    pub const cudaResourceTypeMipmappedArray: Self = Self(1);
-    pub const cudaResourceTypeLinear: Self = Self(2);
-    pub const cudaResourceTypePitch2D: Self = Self(3);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5330,10 +4658,10 @@ impl core::fmt::Debug for cudaResourceType {
     }
 }
 
-pub const cudaResourceTypeArray: cudaResourceType = cudaResourceType::cudaResourceTypeArray;
-pub const cudaResourceTypeMipmappedArray: cudaResourceType = cudaResourceType::cudaResourceTypeMipmappedArray;
-pub const cudaResourceTypeLinear: cudaResourceType = cudaResourceType::cudaResourceTypeLinear;
-pub const cudaResourceTypePitch2D: cudaResourceType = cudaResourceType::cudaResourceTypePitch2D;
+pub const cudaResourceTypeArray: cudaResourceType = cudaResourceType(0);
+pub const cudaResourceTypeMipmappedArray: cudaResourceType = cudaResourceType(1);
+pub const cudaResourceTypeLinear: cudaResourceType = cudaResourceType(2);
+pub const cudaResourceTypePitch2D: cudaResourceType = cudaResourceType(3);
 
 /// `enum cudaResourceViewFormat`.
 #[repr(transparent)]
@@ -5341,41 +4669,6 @@ pub const cudaResourceTypePitch2D: cudaResourceType = cudaResourceType::cudaReso
 pub struct cudaResourceViewFormat(pub c_uint);
 
 impl cudaResourceViewFormat {
-    pub const cudaResViewFormatNone: Self = Self(0);
-    pub const cudaResViewFormatUnsignedChar1: Self = Self(1);
-    pub const cudaResViewFormatUnsignedChar2: Self = Self(2);
-    pub const cudaResViewFormatUnsignedChar4: Self = Self(3);
-    pub const cudaResViewFormatSignedChar1: Self = Self(4);
-    pub const cudaResViewFormatSignedChar2: Self = Self(5);
-    pub const cudaResViewFormatSignedChar4: Self = Self(6);
-    pub const cudaResViewFormatUnsignedShort1: Self = Self(7);
-    pub const cudaResViewFormatUnsignedShort2: Self = Self(8);
-    pub const cudaResViewFormatUnsignedShort4: Self = Self(9);
-    pub const cudaResViewFormatSignedShort1: Self = Self(10);
-    pub const cudaResViewFormatSignedShort2: Self = Self(11);
-    pub const cudaResViewFormatSignedShort4: Self = Self(12);
-    pub const cudaResViewFormatUnsignedInt1: Self = Self(13);
-    pub const cudaResViewFormatUnsignedInt2: Self = Self(14);
-    pub const cudaResViewFormatUnsignedInt4: Self = Self(15);
-    pub const cudaResViewFormatSignedInt1: Self = Self(16);
-    pub const cudaResViewFormatSignedInt2: Self = Self(17);
-    pub const cudaResViewFormatSignedInt4: Self = Self(18);
-    pub const cudaResViewFormatHalf1: Self = Self(19);
-    pub const cudaResViewFormatHalf2: Self = Self(20);
-    pub const cudaResViewFormatHalf4: Self = Self(21);
-    pub const cudaResViewFormatFloat1: Self = Self(22);
-    pub const cudaResViewFormatFloat2: Self = Self(23);
-    pub const cudaResViewFormatFloat4: Self = Self(24);
-    pub const cudaResViewFormatUnsignedBlockCompressed1: Self = Self(25);
-    pub const cudaResViewFormatUnsignedBlockCompressed2: Self = Self(26);
-    pub const cudaResViewFormatUnsignedBlockCompressed3: Self = Self(27);
-    pub const cudaResViewFormatUnsignedBlockCompressed4: Self = Self(28);
-    pub const cudaResViewFormatSignedBlockCompressed4: Self = Self(29);
-    pub const cudaResViewFormatUnsignedBlockCompressed5: Self = Self(30);
-    pub const cudaResViewFormatSignedBlockCompressed5: Self = Self(31);
-    pub const cudaResViewFormatUnsignedBlockCompressed6H: Self = Self(32);
-    pub const cudaResViewFormatSignedBlockCompressed6H: Self = Self(33);
-    pub const cudaResViewFormatUnsignedBlockCompressed7: Self = Self(34);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5441,41 +4734,41 @@ impl core::fmt::Debug for cudaResourceViewFormat {
     }
 }
 
-pub const cudaResViewFormatNone: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatNone;
-pub const cudaResViewFormatUnsignedChar1: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatUnsignedChar1;
-pub const cudaResViewFormatUnsignedChar2: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatUnsignedChar2;
-pub const cudaResViewFormatUnsignedChar4: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatUnsignedChar4;
-pub const cudaResViewFormatSignedChar1: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatSignedChar1;
-pub const cudaResViewFormatSignedChar2: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatSignedChar2;
-pub const cudaResViewFormatSignedChar4: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatSignedChar4;
-pub const cudaResViewFormatUnsignedShort1: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatUnsignedShort1;
-pub const cudaResViewFormatUnsignedShort2: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatUnsignedShort2;
-pub const cudaResViewFormatUnsignedShort4: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatUnsignedShort4;
-pub const cudaResViewFormatSignedShort1: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatSignedShort1;
-pub const cudaResViewFormatSignedShort2: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatSignedShort2;
-pub const cudaResViewFormatSignedShort4: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatSignedShort4;
-pub const cudaResViewFormatUnsignedInt1: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatUnsignedInt1;
-pub const cudaResViewFormatUnsignedInt2: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatUnsignedInt2;
-pub const cudaResViewFormatUnsignedInt4: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatUnsignedInt4;
-pub const cudaResViewFormatSignedInt1: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatSignedInt1;
-pub const cudaResViewFormatSignedInt2: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatSignedInt2;
-pub const cudaResViewFormatSignedInt4: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatSignedInt4;
-pub const cudaResViewFormatHalf1: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatHalf1;
-pub const cudaResViewFormatHalf2: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatHalf2;
-pub const cudaResViewFormatHalf4: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatHalf4;
-pub const cudaResViewFormatFloat1: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatFloat1;
-pub const cudaResViewFormatFloat2: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatFloat2;
-pub const cudaResViewFormatFloat4: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatFloat4;
-pub const cudaResViewFormatUnsignedBlockCompressed1: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatUnsignedBlockCompressed1;
-pub const cudaResViewFormatUnsignedBlockCompressed2: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatUnsignedBlockCompressed2;
-pub const cudaResViewFormatUnsignedBlockCompressed3: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatUnsignedBlockCompressed3;
-pub const cudaResViewFormatUnsignedBlockCompressed4: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatUnsignedBlockCompressed4;
-pub const cudaResViewFormatSignedBlockCompressed4: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatSignedBlockCompressed4;
-pub const cudaResViewFormatUnsignedBlockCompressed5: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatUnsignedBlockCompressed5;
-pub const cudaResViewFormatSignedBlockCompressed5: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatSignedBlockCompressed5;
-pub const cudaResViewFormatUnsignedBlockCompressed6H: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatUnsignedBlockCompressed6H;
-pub const cudaResViewFormatSignedBlockCompressed6H: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatSignedBlockCompressed6H;
-pub const cudaResViewFormatUnsignedBlockCompressed7: cudaResourceViewFormat = cudaResourceViewFormat::cudaResViewFormatUnsignedBlockCompressed7;
+pub const cudaResViewFormatNone: cudaResourceViewFormat = cudaResourceViewFormat(0);
+pub const cudaResViewFormatUnsignedChar1: cudaResourceViewFormat = cudaResourceViewFormat(1);
+pub const cudaResViewFormatUnsignedChar2: cudaResourceViewFormat = cudaResourceViewFormat(2);
+pub const cudaResViewFormatUnsignedChar4: cudaResourceViewFormat = cudaResourceViewFormat(3);
+pub const cudaResViewFormatSignedChar1: cudaResourceViewFormat = cudaResourceViewFormat(4);
+pub const cudaResViewFormatSignedChar2: cudaResourceViewFormat = cudaResourceViewFormat(5);
+pub const cudaResViewFormatSignedChar4: cudaResourceViewFormat = cudaResourceViewFormat(6);
+pub const cudaResViewFormatUnsignedShort1: cudaResourceViewFormat = cudaResourceViewFormat(7);
+pub const cudaResViewFormatUnsignedShort2: cudaResourceViewFormat = cudaResourceViewFormat(8);
+pub const cudaResViewFormatUnsignedShort4: cudaResourceViewFormat = cudaResourceViewFormat(9);
+pub const cudaResViewFormatSignedShort1: cudaResourceViewFormat = cudaResourceViewFormat(10);
+pub const cudaResViewFormatSignedShort2: cudaResourceViewFormat = cudaResourceViewFormat(11);
+pub const cudaResViewFormatSignedShort4: cudaResourceViewFormat = cudaResourceViewFormat(12);
+pub const cudaResViewFormatUnsignedInt1: cudaResourceViewFormat = cudaResourceViewFormat(13);
+pub const cudaResViewFormatUnsignedInt2: cudaResourceViewFormat = cudaResourceViewFormat(14);
+pub const cudaResViewFormatUnsignedInt4: cudaResourceViewFormat = cudaResourceViewFormat(15);
+pub const cudaResViewFormatSignedInt1: cudaResourceViewFormat = cudaResourceViewFormat(16);
+pub const cudaResViewFormatSignedInt2: cudaResourceViewFormat = cudaResourceViewFormat(17);
+pub const cudaResViewFormatSignedInt4: cudaResourceViewFormat = cudaResourceViewFormat(18);
+pub const cudaResViewFormatHalf1: cudaResourceViewFormat = cudaResourceViewFormat(19);
+pub const cudaResViewFormatHalf2: cudaResourceViewFormat = cudaResourceViewFormat(20);
+pub const cudaResViewFormatHalf4: cudaResourceViewFormat = cudaResourceViewFormat(21);
+pub const cudaResViewFormatFloat1: cudaResourceViewFormat = cudaResourceViewFormat(22);
+pub const cudaResViewFormatFloat2: cudaResourceViewFormat = cudaResourceViewFormat(23);
+pub const cudaResViewFormatFloat4: cudaResourceViewFormat = cudaResourceViewFormat(24);
+pub const cudaResViewFormatUnsignedBlockCompressed1: cudaResourceViewFormat = cudaResourceViewFormat(25);
+pub const cudaResViewFormatUnsignedBlockCompressed2: cudaResourceViewFormat = cudaResourceViewFormat(26);
+pub const cudaResViewFormatUnsignedBlockCompressed3: cudaResourceViewFormat = cudaResourceViewFormat(27);
+pub const cudaResViewFormatUnsignedBlockCompressed4: cudaResourceViewFormat = cudaResourceViewFormat(28);
+pub const cudaResViewFormatSignedBlockCompressed4: cudaResourceViewFormat = cudaResourceViewFormat(29);
+pub const cudaResViewFormatUnsignedBlockCompressed5: cudaResourceViewFormat = cudaResourceViewFormat(30);
+pub const cudaResViewFormatSignedBlockCompressed5: cudaResourceViewFormat = cudaResourceViewFormat(31);
+pub const cudaResViewFormatUnsignedBlockCompressed6H: cudaResourceViewFormat = cudaResourceViewFormat(32);
+pub const cudaResViewFormatSignedBlockCompressed6H: cudaResourceViewFormat = cudaResourceViewFormat(33);
+pub const cudaResViewFormatUnsignedBlockCompressed7: cudaResourceViewFormat = cudaResourceViewFormat(34);
 
 /// `enum cudaRoundMode`.
 #[repr(transparent)]
@@ -5483,10 +4776,6 @@ pub const cudaResViewFormatUnsignedBlockCompressed7: cudaResourceViewFormat = cu
 pub struct cudaRoundMode(pub c_uint);
 
 impl cudaRoundMode {
-    pub const cudaRoundNearest: Self = Self(0);
-    pub const cudaRoundZero: Self = Self(1);
-    pub const cudaRoundPosInf: Self = Self(2);
-    pub const cudaRoundMinInf: Self = Self(3);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5521,10 +4810,10 @@ impl core::fmt::Debug for cudaRoundMode {
     }
 }
 
-pub const cudaRoundNearest: cudaRoundMode = cudaRoundMode::cudaRoundNearest;
-pub const cudaRoundZero: cudaRoundMode = cudaRoundMode::cudaRoundZero;
-pub const cudaRoundPosInf: cudaRoundMode = cudaRoundMode::cudaRoundPosInf;
-pub const cudaRoundMinInf: cudaRoundMode = cudaRoundMode::cudaRoundMinInf;
+pub const cudaRoundNearest: cudaRoundMode = cudaRoundMode(0);
+pub const cudaRoundZero: cudaRoundMode = cudaRoundMode(1);
+pub const cudaRoundPosInf: cudaRoundMode = cudaRoundMode(2);
+pub const cudaRoundMinInf: cudaRoundMode = cudaRoundMode(3);
 
 /// `enum cudaSharedCarveout`.
 #[repr(transparent)]
@@ -5532,9 +4821,6 @@ pub const cudaRoundMinInf: cudaRoundMode = cudaRoundMode::cudaRoundMinInf;
 pub struct cudaSharedCarveout(pub c_int);
 
 impl cudaSharedCarveout {
-    pub const cudaSharedmemCarveoutDefault: Self = Self(-1);
-    pub const cudaSharedmemCarveoutMaxL1: Self = Self(0);
-    pub const cudaSharedmemCarveoutMaxShared: Self = Self(100);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5568,9 +4854,9 @@ impl core::fmt::Debug for cudaSharedCarveout {
     }
 }
 
-pub const cudaSharedmemCarveoutDefault: cudaSharedCarveout = cudaSharedCarveout::cudaSharedmemCarveoutDefault;
-pub const cudaSharedmemCarveoutMaxL1: cudaSharedCarveout = cudaSharedCarveout::cudaSharedmemCarveoutMaxL1;
-pub const cudaSharedmemCarveoutMaxShared: cudaSharedCarveout = cudaSharedCarveout::cudaSharedmemCarveoutMaxShared;
+pub const cudaSharedmemCarveoutDefault: cudaSharedCarveout = cudaSharedCarveout(-1);
+pub const cudaSharedmemCarveoutMaxL1: cudaSharedCarveout = cudaSharedCarveout(0);
+pub const cudaSharedmemCarveoutMaxShared: cudaSharedCarveout = cudaSharedCarveout(100);
 
 /// `enum cudaSharedMemConfig`.
 #[repr(transparent)]
@@ -5578,9 +4864,6 @@ pub const cudaSharedmemCarveoutMaxShared: cudaSharedCarveout = cudaSharedCarveou
 pub struct cudaSharedMemConfig(pub c_uint);
 
 impl cudaSharedMemConfig {
-    pub const cudaSharedMemBankSizeDefault: Self = Self(0);
-    pub const cudaSharedMemBankSizeFourByte: Self = Self(1);
-    pub const cudaSharedMemBankSizeEightByte: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5614,9 +4897,9 @@ impl core::fmt::Debug for cudaSharedMemConfig {
     }
 }
 
-pub const cudaSharedMemBankSizeDefault: cudaSharedMemConfig = cudaSharedMemConfig::cudaSharedMemBankSizeDefault;
-pub const cudaSharedMemBankSizeFourByte: cudaSharedMemConfig = cudaSharedMemConfig::cudaSharedMemBankSizeFourByte;
-pub const cudaSharedMemBankSizeEightByte: cudaSharedMemConfig = cudaSharedMemConfig::cudaSharedMemBankSizeEightByte;
+pub const cudaSharedMemBankSizeDefault: cudaSharedMemConfig = cudaSharedMemConfig(0);
+pub const cudaSharedMemBankSizeFourByte: cudaSharedMemConfig = cudaSharedMemConfig(1);
+pub const cudaSharedMemBankSizeEightByte: cudaSharedMemConfig = cudaSharedMemConfig(2);
 
 /// `enum `.
 #[repr(transparent)]
@@ -5624,11 +4907,6 @@ pub const cudaSharedMemBankSizeEightByte: cudaSharedMemConfig = cudaSharedMemCon
 pub struct cudaSharedMemoryMode(pub c_uint);
 
 impl cudaSharedMemoryMode {
-    pub const cudaSharedMemoryModeDefault: Self = Self(0);
-    pub const cudaSharedMemoryModeRequirePortable: Self = Self(1);
-    pub const cudaSharedMemoryModeAllowNonPortable: Self = Self(2);
-    pub const cudaSharedMemoryModeAllowOversizedSharedMemory: Self = Self(3);
-    pub const cudaSharedMemoryModePreferOversizedSharedMemory: Self = Self(4);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5664,11 +4942,11 @@ impl core::fmt::Debug for cudaSharedMemoryMode {
     }
 }
 
-pub const cudaSharedMemoryModeDefault: cudaSharedMemoryMode = cudaSharedMemoryMode::cudaSharedMemoryModeDefault;
-pub const cudaSharedMemoryModeRequirePortable: cudaSharedMemoryMode = cudaSharedMemoryMode::cudaSharedMemoryModeRequirePortable;
-pub const cudaSharedMemoryModeAllowNonPortable: cudaSharedMemoryMode = cudaSharedMemoryMode::cudaSharedMemoryModeAllowNonPortable;
-pub const cudaSharedMemoryModeAllowOversizedSharedMemory: cudaSharedMemoryMode = cudaSharedMemoryMode::cudaSharedMemoryModeAllowOversizedSharedMemory;
-pub const cudaSharedMemoryModePreferOversizedSharedMemory: cudaSharedMemoryMode = cudaSharedMemoryMode::cudaSharedMemoryModePreferOversizedSharedMemory;
+pub const cudaSharedMemoryModeDefault: cudaSharedMemoryMode = cudaSharedMemoryMode(0);
+pub const cudaSharedMemoryModeRequirePortable: cudaSharedMemoryMode = cudaSharedMemoryMode(1);
+pub const cudaSharedMemoryModeAllowNonPortable: cudaSharedMemoryMode = cudaSharedMemoryMode(2);
+pub const cudaSharedMemoryModeAllowOversizedSharedMemory: cudaSharedMemoryMode = cudaSharedMemoryMode(3);
+pub const cudaSharedMemoryModePreferOversizedSharedMemory: cudaSharedMemoryMode = cudaSharedMemoryMode(4);
 
 /// `enum cudaStreamCaptureMode`.
 #[repr(transparent)]
@@ -5676,9 +4954,6 @@ pub const cudaSharedMemoryModePreferOversizedSharedMemory: cudaSharedMemoryMode 
 pub struct cudaStreamCaptureMode(pub c_uint);
 
 impl cudaStreamCaptureMode {
-    pub const cudaStreamCaptureModeGlobal: Self = Self(0);
-    pub const cudaStreamCaptureModeThreadLocal: Self = Self(1);
-    pub const cudaStreamCaptureModeRelaxed: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5712,9 +4987,9 @@ impl core::fmt::Debug for cudaStreamCaptureMode {
     }
 }
 
-pub const cudaStreamCaptureModeGlobal: cudaStreamCaptureMode = cudaStreamCaptureMode::cudaStreamCaptureModeGlobal;
-pub const cudaStreamCaptureModeThreadLocal: cudaStreamCaptureMode = cudaStreamCaptureMode::cudaStreamCaptureModeThreadLocal;
-pub const cudaStreamCaptureModeRelaxed: cudaStreamCaptureMode = cudaStreamCaptureMode::cudaStreamCaptureModeRelaxed;
+pub const cudaStreamCaptureModeGlobal: cudaStreamCaptureMode = cudaStreamCaptureMode(0);
+pub const cudaStreamCaptureModeThreadLocal: cudaStreamCaptureMode = cudaStreamCaptureMode(1);
+pub const cudaStreamCaptureModeRelaxed: cudaStreamCaptureMode = cudaStreamCaptureMode(2);
 
 /// `enum cudaStreamCaptureStatus`.
 #[repr(transparent)]
@@ -5722,9 +4997,6 @@ pub const cudaStreamCaptureModeRelaxed: cudaStreamCaptureMode = cudaStreamCaptur
 pub struct cudaStreamCaptureStatus(pub c_uint);
 
 impl cudaStreamCaptureStatus {
-    pub const cudaStreamCaptureStatusNone: Self = Self(0);
-    pub const cudaStreamCaptureStatusActive: Self = Self(1);
-    pub const cudaStreamCaptureStatusInvalidated: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5758,9 +5030,9 @@ impl core::fmt::Debug for cudaStreamCaptureStatus {
     }
 }
 
-pub const cudaStreamCaptureStatusNone: cudaStreamCaptureStatus = cudaStreamCaptureStatus::cudaStreamCaptureStatusNone;
-pub const cudaStreamCaptureStatusActive: cudaStreamCaptureStatus = cudaStreamCaptureStatus::cudaStreamCaptureStatusActive;
-pub const cudaStreamCaptureStatusInvalidated: cudaStreamCaptureStatus = cudaStreamCaptureStatus::cudaStreamCaptureStatusInvalidated;
+pub const cudaStreamCaptureStatusNone: cudaStreamCaptureStatus = cudaStreamCaptureStatus(0);
+pub const cudaStreamCaptureStatusActive: cudaStreamCaptureStatus = cudaStreamCaptureStatus(1);
+pub const cudaStreamCaptureStatusInvalidated: cudaStreamCaptureStatus = cudaStreamCaptureStatus(2);
 
 /// `enum cudaStreamUpdateCaptureDependenciesFlags`.
 #[repr(transparent)]
@@ -5768,8 +5040,6 @@ pub const cudaStreamCaptureStatusInvalidated: cudaStreamCaptureStatus = cudaStre
 pub struct cudaStreamUpdateCaptureDependenciesFlags(pub c_uint);
 
 impl cudaStreamUpdateCaptureDependenciesFlags {
-    pub const cudaStreamAddCaptureDependencies: Self = Self(0);
-    pub const cudaStreamSetCaptureDependencies: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5802,8 +5072,8 @@ impl core::fmt::Debug for cudaStreamUpdateCaptureDependenciesFlags {
     }
 }
 
-pub const cudaStreamAddCaptureDependencies: cudaStreamUpdateCaptureDependenciesFlags = cudaStreamUpdateCaptureDependenciesFlags::cudaStreamAddCaptureDependencies;
-pub const cudaStreamSetCaptureDependencies: cudaStreamUpdateCaptureDependenciesFlags = cudaStreamUpdateCaptureDependenciesFlags::cudaStreamSetCaptureDependencies;
+pub const cudaStreamAddCaptureDependencies: cudaStreamUpdateCaptureDependenciesFlags = cudaStreamUpdateCaptureDependenciesFlags(0);
+pub const cudaStreamSetCaptureDependencies: cudaStreamUpdateCaptureDependenciesFlags = cudaStreamUpdateCaptureDependenciesFlags(1);
 
 /// `enum cudaSurfaceBoundaryMode`.
 #[repr(transparent)]
@@ -5811,9 +5081,6 @@ pub const cudaStreamSetCaptureDependencies: cudaStreamUpdateCaptureDependenciesF
 pub struct cudaSurfaceBoundaryMode(pub c_uint);
 
 impl cudaSurfaceBoundaryMode {
-    pub const cudaBoundaryModeZero: Self = Self(0);
-    pub const cudaBoundaryModeClamp: Self = Self(1);
-    pub const cudaBoundaryModeTrap: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5847,9 +5114,9 @@ impl core::fmt::Debug for cudaSurfaceBoundaryMode {
     }
 }
 
-pub const cudaBoundaryModeZero: cudaSurfaceBoundaryMode = cudaSurfaceBoundaryMode::cudaBoundaryModeZero;
-pub const cudaBoundaryModeClamp: cudaSurfaceBoundaryMode = cudaSurfaceBoundaryMode::cudaBoundaryModeClamp;
-pub const cudaBoundaryModeTrap: cudaSurfaceBoundaryMode = cudaSurfaceBoundaryMode::cudaBoundaryModeTrap;
+pub const cudaBoundaryModeZero: cudaSurfaceBoundaryMode = cudaSurfaceBoundaryMode(0);
+pub const cudaBoundaryModeClamp: cudaSurfaceBoundaryMode = cudaSurfaceBoundaryMode(1);
+pub const cudaBoundaryModeTrap: cudaSurfaceBoundaryMode = cudaSurfaceBoundaryMode(2);
 
 /// `enum cudaSurfaceFormatMode`.
 #[repr(transparent)]
@@ -5857,8 +5124,6 @@ pub const cudaBoundaryModeTrap: cudaSurfaceBoundaryMode = cudaSurfaceBoundaryMod
 pub struct cudaSurfaceFormatMode(pub c_uint);
 
 impl cudaSurfaceFormatMode {
-    pub const cudaFormatModeForced: Self = Self(0);
-    pub const cudaFormatModeAuto: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5891,8 +5156,8 @@ impl core::fmt::Debug for cudaSurfaceFormatMode {
     }
 }
 
-pub const cudaFormatModeForced: cudaSurfaceFormatMode = cudaSurfaceFormatMode::cudaFormatModeForced;
-pub const cudaFormatModeAuto: cudaSurfaceFormatMode = cudaSurfaceFormatMode::cudaFormatModeAuto;
+pub const cudaFormatModeForced: cudaSurfaceFormatMode = cudaSurfaceFormatMode(0);
+pub const cudaFormatModeAuto: cudaSurfaceFormatMode = cudaSurfaceFormatMode(1);
 
 /// `enum cudaSynchronizationPolicy`.
 #[repr(transparent)]
@@ -5900,10 +5165,6 @@ pub const cudaFormatModeAuto: cudaSurfaceFormatMode = cudaSurfaceFormatMode::cud
 pub struct cudaSynchronizationPolicy(pub c_uint);
 
 impl cudaSynchronizationPolicy {
-    pub const cudaSyncPolicyAuto: Self = Self(1);
-    pub const cudaSyncPolicySpin: Self = Self(2);
-    pub const cudaSyncPolicyYield: Self = Self(3);
-    pub const cudaSyncPolicyBlockingSync: Self = Self(4);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5938,10 +5199,10 @@ impl core::fmt::Debug for cudaSynchronizationPolicy {
     }
 }
 
-pub const cudaSyncPolicyAuto: cudaSynchronizationPolicy = cudaSynchronizationPolicy::cudaSyncPolicyAuto;
-pub const cudaSyncPolicySpin: cudaSynchronizationPolicy = cudaSynchronizationPolicy::cudaSyncPolicySpin;
-pub const cudaSyncPolicyYield: cudaSynchronizationPolicy = cudaSynchronizationPolicy::cudaSyncPolicyYield;
-pub const cudaSyncPolicyBlockingSync: cudaSynchronizationPolicy = cudaSynchronizationPolicy::cudaSyncPolicyBlockingSync;
+pub const cudaSyncPolicyAuto: cudaSynchronizationPolicy = cudaSynchronizationPolicy(1);
+pub const cudaSyncPolicySpin: cudaSynchronizationPolicy = cudaSynchronizationPolicy(2);
+pub const cudaSyncPolicyYield: cudaSynchronizationPolicy = cudaSynchronizationPolicy(3);
+pub const cudaSyncPolicyBlockingSync: cudaSynchronizationPolicy = cudaSynchronizationPolicy(4);
 
 /// `enum cudaTextureAddressMode`.
 #[repr(transparent)]
@@ -5949,10 +5210,6 @@ pub const cudaSyncPolicyBlockingSync: cudaSynchronizationPolicy = cudaSynchroniz
 pub struct cudaTextureAddressMode(pub c_uint);
 
 impl cudaTextureAddressMode {
-    pub const cudaAddressModeWrap: Self = Self(0);
-    pub const cudaAddressModeClamp: Self = Self(1);
-    pub const cudaAddressModeMirror: Self = Self(2);
-    pub const cudaAddressModeBorder: Self = Self(3);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -5987,10 +5244,10 @@ impl core::fmt::Debug for cudaTextureAddressMode {
     }
 }
 
-pub const cudaAddressModeWrap: cudaTextureAddressMode = cudaTextureAddressMode::cudaAddressModeWrap;
-pub const cudaAddressModeClamp: cudaTextureAddressMode = cudaTextureAddressMode::cudaAddressModeClamp;
-pub const cudaAddressModeMirror: cudaTextureAddressMode = cudaTextureAddressMode::cudaAddressModeMirror;
-pub const cudaAddressModeBorder: cudaTextureAddressMode = cudaTextureAddressMode::cudaAddressModeBorder;
+pub const cudaAddressModeWrap: cudaTextureAddressMode = cudaTextureAddressMode(0);
+pub const cudaAddressModeClamp: cudaTextureAddressMode = cudaTextureAddressMode(1);
+pub const cudaAddressModeMirror: cudaTextureAddressMode = cudaTextureAddressMode(2);
+pub const cudaAddressModeBorder: cudaTextureAddressMode = cudaTextureAddressMode(3);
 
 /// `enum cudaTextureFilterMode`.
 #[repr(transparent)]
@@ -5998,8 +5255,6 @@ pub const cudaAddressModeBorder: cudaTextureAddressMode = cudaTextureAddressMode
 pub struct cudaTextureFilterMode(pub c_uint);
 
 impl cudaTextureFilterMode {
-    pub const cudaFilterModePoint: Self = Self(0);
-    pub const cudaFilterModeLinear: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -6032,8 +5287,8 @@ impl core::fmt::Debug for cudaTextureFilterMode {
     }
 }
 
-pub const cudaFilterModePoint: cudaTextureFilterMode = cudaTextureFilterMode::cudaFilterModePoint;
-pub const cudaFilterModeLinear: cudaTextureFilterMode = cudaTextureFilterMode::cudaFilterModeLinear;
+pub const cudaFilterModePoint: cudaTextureFilterMode = cudaTextureFilterMode(0);
+pub const cudaFilterModeLinear: cudaTextureFilterMode = cudaTextureFilterMode(1);
 
 /// `enum cudaTextureReadMode`.
 #[repr(transparent)]
@@ -6041,8 +5296,6 @@ pub const cudaFilterModeLinear: cudaTextureFilterMode = cudaTextureFilterMode::c
 pub struct cudaTextureReadMode(pub c_uint);
 
 impl cudaTextureReadMode {
-    pub const cudaReadModeElementType: Self = Self(0);
-    pub const cudaReadModeNormalizedFloat: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -6075,8 +5328,8 @@ impl core::fmt::Debug for cudaTextureReadMode {
     }
 }
 
-pub const cudaReadModeElementType: cudaTextureReadMode = cudaTextureReadMode::cudaReadModeElementType;
-pub const cudaReadModeNormalizedFloat: cudaTextureReadMode = cudaTextureReadMode::cudaReadModeNormalizedFloat;
+pub const cudaReadModeElementType: cudaTextureReadMode = cudaTextureReadMode(0);
+pub const cudaReadModeNormalizedFloat: cudaTextureReadMode = cudaTextureReadMode(1);
 
 /// `enum cudaUserObjectFlags`.
 #[repr(transparent)]
@@ -6084,7 +5337,6 @@ pub const cudaReadModeNormalizedFloat: cudaTextureReadMode = cudaTextureReadMode
 pub struct cudaUserObjectFlags(pub c_uint);
 
 impl cudaUserObjectFlags {
-    pub const cudaUserObjectNoDestructorSync: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -6116,7 +5368,7 @@ impl core::fmt::Debug for cudaUserObjectFlags {
     }
 }
 
-pub const cudaUserObjectNoDestructorSync: cudaUserObjectFlags = cudaUserObjectFlags::cudaUserObjectNoDestructorSync;
+pub const cudaUserObjectNoDestructorSync: cudaUserObjectFlags = cudaUserObjectFlags(1);
 
 /// `enum cudaUserObjectRetainFlags`.
 #[repr(transparent)]
@@ -6124,7 +5376,6 @@ pub const cudaUserObjectNoDestructorSync: cudaUserObjectFlags = cudaUserObjectFl
 pub struct cudaUserObjectRetainFlags(pub c_uint);
 
 impl cudaUserObjectRetainFlags {
-    pub const cudaGraphUserObjectMove: Self = Self(1);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -6156,7 +5407,7 @@ impl core::fmt::Debug for cudaUserObjectRetainFlags {
     }
 }
 
-pub const cudaGraphUserObjectMove: cudaUserObjectRetainFlags = cudaUserObjectRetainFlags::cudaGraphUserObjectMove;
+pub const cudaGraphUserObjectMove: cudaUserObjectRetainFlags = cudaUserObjectRetainFlags(1);
 
 /// `enum libraryPropertyType_t`.
 #[repr(transparent)]
@@ -6164,9 +5415,6 @@ pub const cudaGraphUserObjectMove: cudaUserObjectRetainFlags = cudaUserObjectRet
 pub struct libraryPropertyType(pub c_uint);
 
 impl libraryPropertyType {
-    pub const MAJOR_VERSION: Self = Self(0);
-    pub const MINOR_VERSION: Self = Self(1);
-    pub const PATCH_LEVEL: Self = Self(2);
 
     /// The name of this value, if a header gives it one.
     #[inline]
@@ -6200,9 +5448,9 @@ impl core::fmt::Debug for libraryPropertyType {
     }
 }
 
-pub const MAJOR_VERSION: libraryPropertyType = libraryPropertyType::MAJOR_VERSION;
-pub const MINOR_VERSION: libraryPropertyType = libraryPropertyType::MINOR_VERSION;
-pub const PATCH_LEVEL: libraryPropertyType = libraryPropertyType::PATCH_LEVEL;
+pub const MAJOR_VERSION: libraryPropertyType = libraryPropertyType(0);
+pub const MINOR_VERSION: libraryPropertyType = libraryPropertyType(1);
+pub const PATCH_LEVEL: libraryPropertyType = libraryPropertyType(2);
 
 flags! {
     cudaAtomicOperationCapability
