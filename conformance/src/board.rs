@@ -22,6 +22,8 @@ const LENGTH: usize = 1;
 const CODE: usize = 2;
 const HAS_CODE: usize = 3;
 const ENTERED: usize = 4;
+const CALLER: usize = 5;
+const FAULT: usize = 6;
 
 /// How far a worker got with the case it was given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -167,6 +169,30 @@ impl Board {
             std::ptr::copy_nonoverlapping(self.base.as_ptr().add(TEXT), text.as_mut_ptr(), len);
         }
         serde_json::from_slice(&text).ok()
+    }
+
+    /// Notes the thread that a case runs on.
+    pub fn note_caller(&self, thread: i32) {
+        self.word(CALLER)
+            .store(thread.cast_unsigned(), Ordering::Relaxed);
+    }
+
+    /// The thread that a case runs on, or the last one ran on.
+    pub fn caller(&self) -> i32 {
+        self.word(CALLER).load(Ordering::Relaxed).cast_signed()
+    }
+
+    /// Notes the thread that the process is about to die of.
+    pub fn note_fault(&self, thread: i32) {
+        self.word(FAULT)
+            .store(thread.cast_unsigned(), Ordering::Relaxed);
+    }
+
+    /// The thread that the process died of, if it died of a fault. It is not forgotten between
+    /// cases: a process dies once.
+    pub fn fault(&self) -> Option<i32> {
+        let thread = self.word(FAULT).load(Ordering::Relaxed).cast_signed();
+        (thread != 0).then_some(thread)
     }
 
     /// Forgets the case before this one.

@@ -93,6 +93,38 @@ pub fn conclude_repeated(suite: &Suite, planned: &Planned, board: &Board, end: &
     }
 }
 
+/// Charges a case with what the library wrote where only the worker writes. It is not the worker's
+/// descriptor any more, so the process goes.
+pub fn charge(report: &mut Report, foreign: u64) {
+    if foreign == 0 {
+        return;
+    }
+    let wrong = format!("{foreign} bytes were written to a descriptor that is not the library's");
+    match &mut report.what {
+        What::Called(called) => {
+            called.poisoned.get_or_insert_with(|| wrong.clone());
+        }
+        What::Played { failure } => {
+            failure.get_or_insert_with(|| wrong.clone());
+        }
+        _ => report.notes.push(wrong.clone()),
+    }
+    report.retire.get_or_insert(wrong);
+}
+
+/// A thread that the case left behind ended the process after the case had answered.
+pub fn blame(result: &mut CaseResult, end: &End) {
+    if result.outcome != Outcome::Observed {
+        result.outcome = Outcome::Crash;
+    }
+    result.ended = Some(end.word());
+    let how = format!(
+        "a thread that it left behind ended the process ({})",
+        end.word()
+    );
+    result.detail = join(result.detail.take(), Some(how));
+}
+
 /// A result from the judge's word.
 pub fn fill(planned: &Planned, verdict: Verdict, seen: Observation) -> CaseResult {
     CaseResult {

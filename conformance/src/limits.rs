@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use crate::board::{Board, Phase};
+use crate::memory::DEFAULT_MEGABYTES;
 
 /// How long a worker may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,6 +13,8 @@ pub struct Limits {
     /// For making what the call needs, for undoing it, and for a scenario: each is many calls that
     /// are not the one in question, and some of them take seconds on a busy device.
     pub around: Duration,
+    /// Bytes that the process and its children may fill.
+    pub memory: u64,
 }
 
 impl Limits {
@@ -20,6 +23,7 @@ impl Limits {
         Limits {
             call,
             around: call * 6,
+            memory: DEFAULT_MEGABYTES << 20,
         }
     }
 

@@ -13,18 +13,23 @@ use std::time::{Duration, Instant};
 use crate::board::Board;
 use crate::judge::End;
 use crate::limits::Limits;
+use crate::line::{Arrival, Incoming};
+use crate::memory;
+use crate::orphans;
 use crate::worker::LOST;
 
 /// The subject's output that is kept per case.
 const KEPT_OUTPUT: usize = 4096;
+/// Reads in one go: a subject that prints without end must not keep the runner from its deadline.
+const READS: usize = 64;
 /// How often a process is looked at where the system cannot announce its end.
 const GLANCE: Duration = Duration::from_millis(20);
 /// How long a process that closed its end of the line may take to begin to end.
 const GRACE: Duration = Duration::from_millis(500);
 /// How long a process that is on its way out may take: one that holds a device needs seconds.
 const FUNERAL: Duration = Duration::from_secs(120);
-/// How often the phase of a worker is looked at while it is silent.
-const LOOK: Duration = Duration::from_millis(200);
+/// How often the phase of a worker and its memory are looked at while it is silent.
+const LOOK: Duration = Duration::from_millis(50);
 /// `PF_EXITING`, the kernel's mark of a process that is on its way out.
 const EXITING: u64 = 4;
 
@@ -41,11 +46,15 @@ pub struct Launch {
 /// A running worker.
 pub struct Process {
     child: Child,
+    /// What everything that it starts is known by.
+    mark: String,
     /// Becomes readable when the process ends; absent on systems that have no such thing.
     death: Option<OwnedFd>,
     line: UnixStream,
     output: File,
-    pending: Vec<u8>,
+    incoming: Incoming,
+    /// Bytes that the subject wrote where only the worker writes.
+    foreign: u64,
     printed: Vec<u8>,
     printed_in_all: u64,
     board: Board,
@@ -63,10 +72,12 @@ impl Process {
         let (line, far_end) = UnixStream::pair()?;
         let (board, page) = Board::create()?;
         let (output, sink) = pipe()?;
+        let mark = orphans::make_mark();
         let mut command = Command::new(&launch.program);
         command
             .args(&launch.args)
             .envs(launch.env.iter().map(|(name, value)| (name, value)))
+            .env(orphans::MARK, &mark)
             .stdin(Stdio::from(OwnedFd::from(far_end)))
             .stdout(Stdio::from(page))
             .stderr(Stdio::from(sink))
@@ -79,10 +90,12 @@ impl Process {
         line.set_nonblocking(true)?;
         Ok(Process {
             child,
+            mark,
             death,
             line,
             output: File::from(output),
-            pending: Vec::new(),
+            incoming: Incoming::new(),
+            foreign: 0,
             printed: Vec::new(),
             printed_in_all: 0,
             board,
@@ -98,13 +111,21 @@ impl Process {
     /// everything it started is gone.
     pub fn ask(&mut self, line: &str, limits: Limits) -> Reply {
         let asked = Instant::now();
+        let mut looked = asked;
         if self.send(line, asked + limits.around).is_err() {
             return self.conclude();
         }
         loop {
-            if let Some(answer) = self.take_line() {
+            if let Some(answer) = self.take_answer() {
                 self.drain_output();
                 return Reply::Line(answer);
+            }
+            if looked.elapsed() >= LOOK {
+                looked = Instant::now();
+                if self.is_too_large(limits) {
+                    self.kill();
+                    return Reply::Ended(End::Memory);
+                }
             }
             let left = limits.left(&self.board, asked);
             if left.is_zero() {
@@ -118,10 +139,11 @@ impl Process {
                 return self.conclude();
             }
             if news.death {
-                while matches!(self.receive(), Ok(count) if count > 0) {}
-                if !self.pending.contains(&b'\n') {
-                    return self.conclude();
-                }
+                self.receive_the_rest();
+                return match self.take_answer() {
+                    Some(answer) => Reply::Line(answer),
+                    None => self.conclude(),
+                };
             }
         }
     }
@@ -134,6 +156,31 @@ impl Process {
         (total > 0).then(|| (String::from_utf8_lossy(&kept).into_owned(), total))
     }
 
+    /// How many bytes the subject wrote where only the worker writes, since this was last asked.
+    pub fn take_foreign(&mut self) -> u64 {
+        std::mem::take(&mut self.foreign)
+    }
+
+    /// Waits a little for a process that has nothing to do, and tells whether it died meanwhile.
+    pub fn dies_within(&mut self, patience: Duration) -> bool {
+        let start = Instant::now();
+        while start.elapsed() < patience {
+            if self.watch(patience.saturating_sub(start.elapsed())).death {
+                return true;
+            }
+            self.drain_output();
+        }
+        false
+    }
+
+    /// How the process ended, once it is known to have.
+    pub fn end(&mut self) -> End {
+        match self.conclude() {
+            Reply::Ended(end) => end,
+            Reply::Line(_) => End::Silence,
+        }
+    }
+
     /// Ends the process and everything it started.
     pub fn kill(&mut self) {
         if self.ended {
@@ -141,6 +188,7 @@ impl Process {
         }
         self.kill_group();
         let _ = self.child.wait();
+        orphans::end(&self.mark, self.child.id());
         self.ended = true;
     }
 
@@ -151,15 +199,9 @@ impl Process {
     }
 
     fn send(&mut self, line: &str, deadline: Instant) -> io::Result<()> {
-        let mut rest = line.as_bytes();
-        let mut ending: &[u8] = b"\n";
-        loop {
-            if rest.is_empty() {
-                rest = std::mem::take(&mut ending);
-                if rest.is_empty() {
-                    return Ok(());
-                }
-            }
+        let text = format!("{} {line}\n", self.incoming.token());
+        let mut rest = text.as_bytes();
+        while !rest.is_empty() {
             match self.line.write(rest) {
                 Ok(count) => rest = &rest[count..],
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
@@ -172,36 +214,53 @@ impl Process {
                 Err(error) => return Err(error),
             }
         }
+        Ok(())
     }
 
-    fn take_line(&mut self) -> Option<String> {
-        let end = self.pending.iter().position(|byte| *byte == b'\n')?;
-        let mut line: Vec<u8> = self.pending.drain(..=end).collect();
-        line.pop();
-        Some(String::from_utf8_lossy(&line).into_owned())
+    fn take_answer(&mut self) -> Option<String> {
+        loop {
+            match self.incoming.take()? {
+                Arrival::Answer(answer) => return Some(answer),
+                Arrival::Foreign(bytes) => {
+                    self.foreign += bytes.len() as u64;
+                    self.keep(&bytes);
+                }
+            }
+        }
     }
 
     fn receive(&mut self) -> io::Result<usize> {
         let mut buffer = [0; 16 * 1024];
         let count = self.line.read(&mut buffer)?;
-        self.pending.extend_from_slice(&buffer[..count]);
+        self.incoming.push(&buffer[..count]);
         Ok(count)
+    }
+
+    /// What a process that is gone has sent. A child of it may still be sending.
+    fn receive_the_rest(&mut self) {
+        for _ in 0..READS {
+            if !matches!(self.receive(), Ok(count) if count > 0) {
+                return;
+            }
+        }
     }
 
     fn drain_output(&mut self) {
         let mut buffer = [0; 16 * 1024];
-        while let Ok(count) = self.output.read(&mut buffer) {
-            if count == 0 {
-                return;
-            }
-            self.printed_in_all += count as u64;
-            let room = KEPT_OUTPUT.saturating_sub(self.printed.len());
-            self.printed.extend_from_slice(&buffer[..count.min(room)]);
-            // A subject that prints without end must not keep the runner from its deadline.
-            if count < buffer.len() {
-                return;
+        for _ in 0..READS {
+            match self.output.read(&mut buffer) {
+                Ok(count) if count > 0 => self.keep(&buffer[..count]),
+                _ => return,
             }
         }
+    }
+
+    /// Keeps the beginning of what the subject wrote, and counts the rest.
+    fn keep(&mut self, bytes: &[u8]) {
+        self.printed_in_all += bytes.len() as u64;
+        let room = KEPT_OUTPUT.saturating_sub(self.printed.len());
+        self.printed
+            .extend_from_slice(&bytes[..bytes.len().min(room)]);
     }
 
     fn watch(&mut self, left: Duration) -> News {
@@ -227,6 +286,10 @@ impl Process {
             output: list[1].revents & libc::POLLIN != 0,
             death: list[2].revents != 0 || gone,
         }
+    }
+
+    fn is_too_large(&self, limits: Limits) -> bool {
+        memory::of_family(self.child.id()) > limits.memory
     }
 
     /// Whether the process has ended, without reaping what its status would be needed for.

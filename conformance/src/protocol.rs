@@ -1,7 +1,9 @@
 //! What the runner and a worker say to each other: JSON, one line each way per case.
 //!
 //! The worker is first sent a [`Setup`] and answers with a [`Greeting`]; then each line to it is a
-//! case as the suite has it, and each line back a [`Report`].
+//! case as the suite has it, and each line back a [`Report`]. Every line begins with a word and a
+//! space: the runner chooses the word, and the answer repeats it. What comes from the worker
+//! without it was written by the library, and answers nothing.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -98,6 +100,12 @@ pub struct Report {
     /// Why the process is no longer fit for the next case; it expects no further line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub retire: Option<String>,
+    /// Threads that are there since this case.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub threads: Vec<i32>,
+    /// The most bytes that the process ever had resident, once that is more than at its start.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub peak: Option<u64>,
 }
 
 /// How the case went.

@@ -21,6 +21,7 @@ use crate::suite::Suite;
 const START: Limits = Limits {
     call: Duration::from_secs(120),
     around: Duration::from_secs(120),
+    memory: u64::MAX,
 };
 
 /// A run of the suite against one library.
@@ -29,6 +30,7 @@ pub struct Run<'a> {
     driver: PathBuf,
     jobs: usize,
     timeout: Duration,
+    memory: Option<u64>,
     hazards: BTreeSet<String>,
     launch: Launch,
     stop: Option<&'a AtomicBool>,
@@ -57,6 +59,7 @@ impl<'a> Run<'a> {
             driver,
             jobs: std::thread::available_parallelism().map_or(1, usize::from),
             timeout: Duration::from_secs(10),
+            memory: None,
             hazards: BTreeSet::new(),
             launch: Launch::this_program()?,
             stop: None,
@@ -74,6 +77,12 @@ impl<'a> Run<'a> {
     /// may take longer.
     pub fn timeout(mut self, timeout: Duration) -> Run<'a> {
         self.timeout = timeout;
+        self
+    }
+
+    /// Megabytes that one worker may fill, with its children.
+    pub fn memory(mut self, megabytes: u64) -> Run<'a> {
+        self.memory = Some(megabytes);
         self
     }
 
@@ -158,6 +167,7 @@ impl<'a> Run<'a> {
                     while let Some(batch) = batches.get(next.fetch_add(1, Ordering::Relaxed)) {
                         slot.run_batch(plan, batch, &deliver);
                     }
+                    slot.finish(&deliver);
                 });
             }
         });
@@ -180,7 +190,13 @@ impl<'a> Run<'a> {
     }
 
     pub(crate) fn limits(&self) -> Limits {
-        Limits::of(self.timeout)
+        let limits = Limits::of(self.timeout);
+        Limits {
+            memory: self
+                .memory
+                .map_or(limits.memory, |megabytes| megabytes << 20),
+            ..limits
+        }
     }
 
     /// Why a case is not run at all.
@@ -202,7 +218,11 @@ impl<'a> Run<'a> {
             .map_err(|error| format!("cannot tell a worker what to do: {error}"))?;
         match process.ask(&line, START) {
             Reply::Line(text) => match serde_json::from_str(&text) {
-                Ok(greeting) => Ok((process, greeting)),
+                Ok(greeting) => {
+                    // What a library prints when it is loaded is no case's output.
+                    process.take_output();
+                    Ok((process, greeting))
+                }
                 Err(error) => Err(format!("a worker greets with nonsense: {error}: {text}")),
             },
             Reply::Ended(end) => {

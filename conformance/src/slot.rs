@@ -1,7 +1,10 @@
 //! One thread of the runner, and the worker it has at the moment.
 
+use std::time::Duration;
+
 use crate::board::Phase;
-use crate::conclude::{conclude, conclude_end, conclude_repeated};
+use crate::conclude::{blame, charge, conclude, conclude_end, conclude_repeated};
+use crate::held::Held;
 use crate::judge::End;
 use crate::outcome::{CaseResult, Outcome};
 use crate::plan::{Batch, Plan, Planned};
@@ -11,18 +14,29 @@ use crate::run::Run;
 
 /// How often a worker that does not start is started again.
 const ATTEMPTS: u32 = 3;
+/// How many cases in a row find no worker before the rest is given up.
+const HOPE: u32 = 3;
+/// How long a process is watched that threads were left behind in, before it goes.
+const LINGER: Duration = Duration::from_millis(100);
 
 pub struct Slot<'a> {
     run: &'a Run<'a>,
     machine: &'a Machine,
     worker: Option<Worker>,
+    /// Cases in a row that found no worker.
+    hopeless: u32,
 }
+
+/// Takes a result, with the number of its case in the plan.
+pub type Deliver<'a> = &'a dyn Fn(usize, CaseResult);
 
 struct Worker {
     pool: Pool,
     process: Process,
     /// Whether it has seen a case before.
     used: bool,
+    /// Results that may yet turn out to be another's: their cases left threads behind.
+    held: Held,
 }
 
 /// What came of giving a case to a worker once.
@@ -30,6 +44,10 @@ struct Attempt {
     result: CaseResult,
     /// What went wrong is perhaps not the case's doing: its own call was not reached, or was over.
     is_doubtful: bool,
+    /// A thread of an earlier case ended the process: this one has not had its turn.
+    is_interrupted: bool,
+    /// Threads that it left behind.
+    threads: Vec<i32>,
 }
 
 impl<'a> Slot<'a> {
@@ -38,115 +56,179 @@ impl<'a> Slot<'a> {
             run,
             machine,
             worker: None,
+            hopeless: 0,
         }
     }
 
-    pub fn run_batch(&mut self, plan: &Plan, batch: &Batch, deliver: &dyn Fn(usize, CaseResult)) {
+    pub fn run_batch(&mut self, plan: &Plan, batch: &Batch, deliver: Deliver<'_>) {
         for index in &batch.cases {
             let planned = &plan.cases[*index];
-            deliver(*index, self.run_case(planned));
+            let Attempt {
+                result, threads, ..
+            } = self.run_case(planned, deliver);
+            match &mut self.worker {
+                Some(worker) if !threads.is_empty() => worker.held.add(*index, result, threads),
+                _ => deliver(*index, result),
+            }
         }
+    }
+
+    /// Ends the worker, and delivers what was held back for it.
+    pub fn finish(&mut self, deliver: Deliver<'_>) {
+        self.dismiss(deliver);
     }
 
     /// What goes wrong around a call is tried again, once, in a fresh process: a case answers for
     /// its own call, and neither for a busy machine nor for what another case has left behind.
-    fn run_case(&mut self, planned: &Planned) -> CaseResult {
+    fn run_case(&mut self, planned: &Planned, deliver: Deliver<'_>) -> Attempt {
         if let Some(reason) = self.run.passes_over(planned) {
-            return planned.result(Outcome::Skip, &reason);
+            return Attempt::of(planned.result(Outcome::Skip, &reason));
         }
-        let first = self.attempt(planned, false);
-        if !first.is_doubtful {
-            return first.result;
+        let mut attempt = self.attempt(planned, false, deliver);
+        if attempt.is_interrupted {
+            attempt = self.attempt(planned, false, deliver);
         }
-        self.dismiss();
-        self.attempt(planned, true).result
+        if !attempt.is_doubtful {
+            return attempt;
+        }
+        self.dismiss(deliver);
+        self.attempt(planned, true, deliver)
     }
 
-    fn attempt(&mut self, planned: &Planned, is_last: bool) -> Attempt {
+    fn attempt(&mut self, planned: &Planned, is_last: bool, deliver: Deliver<'_>) -> Attempt {
         let (suite, limits) = (self.run.suite, self.run.limits());
-        let worker = match self.worker(planned.pool) {
+        let worker = match self.worker(planned.pool, deliver) {
             Ok(worker) => worker,
-            Err(reason) => {
-                return Attempt {
-                    result: planned.result(Outcome::Error, &reason),
-                    is_doubtful: false,
-                };
-            }
+            Err(reason) => return Attempt::of(planned.result(Outcome::Error, &reason)),
         };
         let was_used = std::mem::replace(&mut worker.used, true);
         let process = &mut worker.process;
         process.board().wipe();
-        let reply = process.ask(&planned.line, limits);
         let mut fit = false;
-        let mut attempt = match reply {
-            Reply::Line(text) => match serde_json::from_str::<Report>(&text) {
-                Ok(report) => {
-                    fit = report.retire.is_none();
-                    Attempt {
-                        is_doubtful: was_used && matches!(report.what, What::Refused { .. }),
-                        result: conclude(suite, planned, report),
-                    }
+        let mut attempt = match read(process.ask(&planned.line, limits), limits.memory) {
+            Ok(mut report) => {
+                charge(&mut report, process.take_foreign());
+                fit = report.retire.is_none();
+                Attempt {
+                    is_doubtful: was_used && matches!(report.what, What::Refused { .. }),
+                    threads: std::mem::take(&mut report.threads),
+                    ..Attempt::of(conclude(suite, planned, report))
                 }
-                Err(_) => Attempt {
-                    result: conclude_end(suite, planned, process.board(), &End::Silence),
-                    is_doubtful: false,
-                },
-            },
-            Reply::Ended(end) => {
+            }
+            Err(end) => {
                 let board = process.board();
-                let is_doubtful =
-                    matches!(board.phase(), Phase::Idle | Phase::Prepare | Phase::CleanUp);
+                let is_doubtful = !matches!(end, End::Memory)
+                    && matches!(board.phase(), Phase::Idle | Phase::Prepare | Phase::CleanUp);
                 let result = if is_doubtful && is_last {
                     conclude_repeated(suite, planned, board, &end)
                 } else {
                     conclude_end(suite, planned, board, &end)
                 };
                 Attempt {
-                    result,
                     is_doubtful,
+                    is_interrupted: worker.held.charge(board.fault(), &end),
+                    ..Attempt::of(result)
                 }
             }
         };
         attempt.result.output = process.take_output().map(|(text, total)| clip(text, total));
         if !fit {
-            self.dismiss();
+            // What it left behind is watched for as long as the process lives, and that is over.
+            if !attempt.threads.is_empty() && !attempt.is_interrupted {
+                self.watch_the_last(&mut attempt);
+            }
+            self.dismiss(deliver);
         }
         attempt
     }
 
+    /// The process is about to go, and the case that has just answered left threads behind in it.
+    fn watch_the_last(&mut self, attempt: &mut Attempt) {
+        attempt.threads.clear();
+        if let Some(Worker { process, .. }) = &mut self.worker
+            && process.dies_within(LINGER)
+        {
+            let fault = process.board().fault();
+            if fault.is_some() {
+                let end = process.end();
+                blame(&mut attempt.result, &end);
+            }
+        }
+    }
+
     /// A healthy worker of the right kind.
-    fn worker(&mut self, pool: Pool) -> Result<&mut Worker, String> {
+    fn worker(&mut self, pool: Pool, deliver: Deliver<'_>) -> Result<&mut Worker, String> {
         let fits = matches!(&self.worker, Some(held) if held.pool == pool);
         if !fits {
-            self.dismiss();
+            self.dismiss(deliver);
             self.worker = Some(Worker {
                 pool,
                 process: self.start_worker(pool)?,
                 used: false,
+                held: Held::default(),
             });
         }
         self.worker.as_mut().ok_or_else(|| "no worker".to_owned())
     }
 
     /// Ends the worker. A process that holds a device takes its time to go, and the next one need
-    /// not wait for that.
-    fn dismiss(&mut self) {
-        if let Some(worker) = self.worker.take() {
-            std::thread::spawn(move || drop(worker));
+    /// not wait for that. One with threads of earlier cases in it is watched for a moment.
+    fn dismiss(&mut self, deliver: Deliver<'_>) {
+        let Some(mut worker) = self.worker.take() else {
+            return;
+        };
+        if !worker.held.is_empty() && worker.process.dies_within(LINGER) {
+            let fault = worker.process.board().fault();
+            let end = worker.process.end();
+            worker.held.charge(fault, &end);
         }
+        worker.held.deliver(deliver);
+        std::thread::spawn(move || drop(worker.process));
     }
 
-    fn start_worker(&self, pool: Pool) -> Result<Process, String> {
+    fn start_worker(&mut self, pool: Pool) -> Result<Process, String> {
+        if self.hopeless >= HOPE {
+            return Err("no worker could be started for the cases before this one".to_owned());
+        }
         let setup = self.run.setup(pool, self.machine, false);
         let mut reason = String::new();
         for _ in 0..ATTEMPTS {
             reason = match self.run.start(&setup) {
-                Ok((process, Greeting::Ready)) => return Ok(process),
+                Ok((process, Greeting::Ready)) => {
+                    self.hopeless = 0;
+                    return Ok(process);
+                }
                 Ok((_, greeting)) => format!("a worker could not get ready: {greeting:?}"),
                 Err(reason) => reason,
             };
         }
+        self.hopeless += 1;
         Err(reason)
+    }
+}
+
+impl Attempt {
+    fn of(result: CaseResult) -> Attempt {
+        Attempt {
+            result,
+            is_doubtful: false,
+            is_interrupted: false,
+            threads: Vec::new(),
+        }
+    }
+}
+
+/// What a worker says, or how it ended. One that filled too much memory and gave it back in time
+/// has ended all the same.
+fn read(reply: Reply, memory: u64) -> Result<Report, End> {
+    let text = match reply {
+        Reply::Line(text) => text,
+        Reply::Ended(end) => return Err(end),
+    };
+    let report: Report = serde_json::from_str(&text).map_err(|_| End::Silence)?;
+    match report.peak {
+        Some(peak) if peak > memory => Err(End::Memory),
+        _ => Ok(report),
     }
 }
 

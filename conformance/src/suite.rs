@@ -39,9 +39,10 @@ impl Suite {
         }
     }
 
-    /// A code for people: its name, or the number where it has none.
+    /// A code for people: its name, or the number where it has none,
+    /// signed as C has it.
     pub fn show_code(&self, code: u32) -> String {
-        (self.code_name)(code).map_or_else(|| code.to_string(), str::to_owned)
+        (self.code_name)(code).map_or_else(|| code.cast_signed().to_string(), str::to_owned)
     }
 
     pub(crate) fn scenario(&self, id: &str) -> Option<&'static Scenario> {

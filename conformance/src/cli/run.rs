@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use cuspec_conformance::environment::Environment;
 use cuspec_conformance::exit::{Exit, Stop};
+use cuspec_conformance::memory::DEFAULT_MEGABYTES;
 use cuspec_conformance::outcome::{CaseResult, Outcome};
 use cuspec_conformance::plan::Plan;
 use cuspec_conformance::records::Records;
@@ -39,6 +40,10 @@ pub struct Options {
     /// Seconds that one case may take
     #[arg(long, value_name = "S", default_value = "10", value_parser = parse_seconds)]
     pub timeout: Duration,
+    /// Megabytes that one worker may fill, with the processes it starts
+    #[arg(long, value_name = "MB", value_parser = clap::value_parser!(u64).range(1..1 << 40))]
+    #[arg(default_value_t = DEFAULT_MEGABYTES)]
+    pub memory: u64,
     /// Where the report goes
     #[arg(long, value_name = "DIR", default_value = OUT)]
     pub out: PathBuf,
@@ -56,6 +61,7 @@ impl Default for Options {
             filter: None,
             jobs: None,
             timeout: Duration::from_secs(10),
+            memory: DEFAULT_MEGABYTES,
             out: PathBuf::from(OUT),
             hazards: Vec::new(),
             select: super::select::Select::default(),
@@ -128,7 +134,10 @@ fn set_up<'a>(
     std::fs::create_dir_all(&scratch).map_err(|error| cannot_write(&scratch, &error))?;
     let run = Run::new(suite, driver)
         .map_err(|error| Stop::infrastructure(format!("cannot start workers: {error}")))?;
-    let mut run = run.timeout(options.timeout).folder(&scratch);
+    let mut run = run
+        .timeout(options.timeout)
+        .memory(options.memory)
+        .folder(&scratch);
     if let Some(jobs) = options.jobs {
         run = run.jobs(jobs.into());
     }

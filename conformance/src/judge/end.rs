@@ -8,19 +8,24 @@ pub enum End {
     /// It stopped speaking without ending: the subject took its descriptors.
     Silence,
     Timeout,
+    /// It filled more memory than it may have.
+    Memory,
 }
 
 /// The signals that a process dies of, by name.
-const SIGNALS: [(i32, &str); 9] = [
+const SIGNALS: [(i32, &str); 12] = [
     (libc::SIGABRT, "SIGABRT"),
+    (libc::SIGALRM, "SIGALRM"),
     (libc::SIGBUS, "SIGBUS"),
     (libc::SIGFPE, "SIGFPE"),
     (libc::SIGILL, "SIGILL"),
     (libc::SIGKILL, "SIGKILL"),
     (libc::SIGPIPE, "SIGPIPE"),
     (libc::SIGSEGV, "SIGSEGV"),
+    (libc::SIGSYS, "SIGSYS"),
     (libc::SIGTERM, "SIGTERM"),
     (libc::SIGTRAP, "SIGTRAP"),
+    (libc::SIGXFSZ, "SIGXFSZ"),
 ];
 
 impl End {
@@ -31,6 +36,7 @@ impl End {
             End::Exit(status) => format!("exit {status}"),
             End::Silence => "silence".to_owned(),
             End::Timeout => "timeout".to_owned(),
+            End::Memory => "memory".to_owned(),
         }
     }
 
@@ -38,6 +44,9 @@ impl End {
     pub fn parse(word: &str) -> End {
         if word == "timeout" {
             return End::Timeout;
+        }
+        if word == "memory" {
+            return End::Memory;
         }
         if let Some((signal, _)) = SIGNALS.iter().find(|(_, name)| *name == word) {
             return End::Signal(*signal);
@@ -56,6 +65,7 @@ impl End {
             End::Exit(status) => format!("the process left with exit status {status}"),
             End::Silence => "the process closed its descriptors".to_owned(),
             End::Timeout => "the time limit passed".to_owned(),
+            End::Memory => "the process filled more memory than it may".to_owned(),
         }
     }
 }
@@ -82,6 +92,7 @@ mod tests {
             End::Exit(3),
             End::Silence,
             End::Timeout,
+            End::Memory,
         ];
         for end in ends {
             assert_eq!(End::parse(&end.word()), end);

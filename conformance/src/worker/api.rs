@@ -39,7 +39,7 @@ impl Api {
     }
 
     pub fn show_code(&self, code: u32) -> String {
-        (self.code_name)(code).map_or_else(|| code.to_string(), str::to_owned)
+        (self.code_name)(code).map_or_else(|| code.cast_signed().to_string(), str::to_owned)
     }
 
     fn find(&self, name: &'static str) -> Result<*const c_void, Refusal> {

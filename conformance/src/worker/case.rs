@@ -6,6 +6,7 @@ use cuspec_spec::case::{Case, Expr, Kind};
 use super::arguments::{Arguments, Facts};
 use super::call::{Answer, Call};
 use super::export;
+use super::fault;
 use super::state::State;
 use crate::board::{Board, Phase};
 use crate::fixture::{Bench, Shared, Trouble, aftermath};
@@ -30,6 +31,7 @@ pub struct Runner<'a> {
 
 impl Runner<'_> {
     pub fn run(&self, case: &Case) -> Report {
+        self.board.note_caller(fault::thread());
         self.board.enter(Phase::Prepare);
         let forecast = Forecast::new(case, &self.setup.machine);
         if let Some(reason) = forecast.closed_gate() {
@@ -115,6 +117,7 @@ impl Runner<'_> {
             what: What::Called(called),
             time_us: Some(answer.time_us),
             notes,
+            ..Report::default()
         })
     }
 

@@ -9,9 +9,12 @@ mod arguments;
 mod call;
 mod case;
 mod export;
+mod fault;
 mod place;
 mod probe;
 mod state;
+mod surroundings;
+mod threads;
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, Write};
@@ -27,6 +30,8 @@ use crate::fixture::Shared;
 use crate::protocol::{Greeting, Pool, Report, Setup, What};
 use crate::suite::Suite;
 use api::{Api, Handle, Refusal};
+use surroundings::Surroundings;
+use threads::Threads;
 
 /// Where the protocol's descriptor goes: beyond what a program opens by itself.
 const OUT_OF_THE_WAY: RawFd = 200;
@@ -37,34 +42,59 @@ pub(crate) const LOST: i32 = 113;
 /// Serves until the runner closes the line. Never returns: what the subject has registered to run
 /// at the end of the process is no part of any case.
 pub fn serve(suite: &Suite) -> ! {
-    let (mut line, board) = match take_over_descriptors() {
+    let (line, board) = match take_over_descriptors() {
         Ok(taken) => taken,
         Err(error) => {
             eprintln!("a worker is started by cuconform itself, and not by hand: {error}");
             leave(2);
         }
     };
+    // Leaked: a fault may be noted for as long as the process lives.
+    let board: &'static Board = Box::leak(Box::new(board));
     bound_the_process();
+    fault::watch(board);
     let mut requests = match line.try_clone() {
         Ok(other) => BufReader::new(other),
         Err(_) => leave(LOST),
     };
-    let Some(setup) = read::<Setup>(&mut requests) else {
+    let mut line = Line {
+        stream: line,
+        token: String::new(),
+    };
+    let Some(setup) = line.read::<Setup>(&mut requests) else {
         leave(LOST);
     };
     let (greeting, shared) = prepare(&setup, suite);
-    send(&mut line, &greeting);
+    line.send(&greeting);
     let Some(shared) = shared else { leave(0) };
-    while let Some(case) = read::<Case>(&mut requests) {
+    let before = Surroundings::look(line.stream.as_raw_fd());
+    let mut threads = Threads::look();
+    let usual = peak_memory();
+    while let Some(case) = line.read::<Case>(&mut requests) {
         board.wipe();
-        let report = answer(suite, &setup, &shared, &board, &case);
+        let mut report = answer(suite, &setup, &shared, board, &case);
         board.enter(Phase::Tell);
-        send(&mut line, &report);
+        let after = Surroundings::look(line.stream.as_raw_fd());
+        if !after.has_line_of(&before) {
+            leave(LOST);
+        }
+        if let Some(change) = after.changes_since(&before) {
+            report.retire.get_or_insert_with(|| change.clone());
+            report.notes.push(change);
+        }
+        report.threads = threads.left_behind(board.caller());
+        report.peak = Some(peak_memory()).filter(|peak| *peak > usual);
+        line.send(&report);
         if report.retire.is_some() {
             break;
         }
     }
-    leave(0)
+    leave(LOST)
+}
+
+unsafe extern "C" {
+    /// What a library prints with the C library goes through this.
+    static stdout: *mut libc::FILE;
 }
 
 fn answer(suite: &Suite, setup: &Setup, shared: &Shared, board: &Board, case: &Case) -> Report {
@@ -147,7 +177,8 @@ impl AsRawFd for StdDescriptor {
     }
 }
 
-/// No core files, and no life without the runner.
+/// No core files, no life without the runner, the first to go when memory runs out, and no output
+/// that a crash could lose.
 fn bound_the_process() {
     let none = libc::rlimit {
         rlim_cur: 0,
@@ -156,30 +187,57 @@ fn bound_the_process() {
     unsafe {
         libc::setrlimit(libc::RLIMIT_CORE, &none);
         libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL);
+        // The runner ignores this one, and what it ignores is ignored here too.
+        libc::signal(libc::SIGXFSZ, libc::SIG_DFL);
+        libc::setvbuf(stdout, std::ptr::null_mut(), libc::_IONBF, 0);
     }
+    // Where that may not be written, the runner's own limit is all there is.
+    let _ = std::fs::write("/proc/self/oom_score_adj", "1000");
 }
 
-fn read<T: serde::de::DeserializeOwned>(requests: &mut impl BufRead) -> Option<T> {
-    let mut text = String::new();
-    match requests.read_line(&mut text) {
-        Ok(count) if count > 0 => {}
-        _ => return None,
+/// The way to the runner. Each answer begins with the word that its request began with: whatever
+/// else comes this way is not the worker's.
+struct Line {
+    stream: UnixStream,
+    token: String,
+}
+
+impl Line {
+    fn read<T: serde::de::DeserializeOwned>(&mut self, requests: &mut impl BufRead) -> Option<T> {
+        let mut text = String::new();
+        match requests.read_line(&mut text) {
+            Ok(count) if count > 0 => {}
+            _ => return None,
+        }
+        let (token, message) = text.split_once(' ')?;
+        token.clone_into(&mut self.token);
+        match serde_json::from_str(message) {
+            Ok(value) => Some(value),
+            Err(error) => {
+                eprintln!("the worker does not understand the runner: {error}: {message}");
+                leave(LOST)
+            }
+        }
     }
-    match serde_json::from_str(&text) {
-        Ok(value) => Some(value),
-        Err(error) => {
-            eprintln!("the worker does not understand the runner: {error}: {text}");
-            leave(LOST)
+
+    /// The answer stands on a line of its own, whatever was written before it.
+    fn send(&mut self, message: &impl Serialize) {
+        let mut text = format!("\n{} ", self.token).into_bytes();
+        if serde_json::to_writer(&mut text, message).is_err() {
+            leave(LOST);
+        }
+        text.push(b'\n');
+        if self.stream.write_all(&text).is_err() {
+            leave(LOST);
         }
     }
 }
 
-fn send(line: &mut UnixStream, message: &impl Serialize) {
-    let mut text = serde_json::to_vec(message).unwrap_or_default();
-    text.push(b'\n');
-    if line.write_all(&text).is_err() {
-        leave(LOST);
-    }
+/// The most that this process has had resident so far, in bytes.
+fn peak_memory() -> u64 {
+    let mut usage: libc::rusage = unsafe { std::mem::zeroed() };
+    unsafe { libc::getrusage(libc::RUSAGE_SELF, &mut usage) };
+    u64::try_from(usage.ru_maxrss).unwrap_or(0) * 1024
 }
 
 fn leave(status: i32) -> ! {

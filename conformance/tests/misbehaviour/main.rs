@@ -3,10 +3,13 @@
 //!
 //! This executable is also the worker of its runs, which is why it has a `main` of its own.
 
+mod ends;
 mod suite;
+mod traces;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
+use std::sync::Mutex;
 use std::time::Duration;
 
 use cuspec_conformance::outcome::{CaseResult, Outcome};
@@ -37,11 +40,18 @@ fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    let trials = trials().into_iter().map(|(name, cases, check)| {
+    let mut sentences: Vec<Sentence> = verdicts()
+        .into_iter()
+        .map(|(name, cases, check)| Sentence::new(name, cases, check))
+        .collect();
+    sentences.extend(ends::sentences());
+    sentences.extend(traces::sentences());
+    let trials = sentences.into_iter().map(|sentence| {
         let library = library.clone();
-        Trial::test(name, move || {
-            let results = run(&library, &cases)?;
-            check(&results).map_err(|wrong| Failed::from(format!("{wrong}\n{results:#?}")))
+        Trial::test(sentence.name, move || {
+            let results = run(&library, &sentence.cases)?;
+            (sentence.check)(&results)
+                .map_err(|wrong| Failed::from(format!("{wrong}\n{results:#?}")))
         })
     });
     libtest_mimic::run(&args, trials.collect()).exit_code()
@@ -49,8 +59,32 @@ fn main() -> ExitCode {
 
 type Check = fn(&[CaseResult]) -> Result<(), String>;
 
-/// Each sentence, the cases that show it, and what must come of them.
-fn trials() -> Vec<(&'static str, Vec<String>, Check)> {
+/// The same for checks that are made by a function.
+type Demand = dyn Fn(&[CaseResult]) -> Result<(), String> + Send;
+
+/// A sentence, the cases that show it, and what must come of them.
+struct Sentence {
+    name: &'static str,
+    cases: Vec<String>,
+    check: Box<Demand>,
+}
+
+impl Sentence {
+    fn new(
+        name: &'static str,
+        cases: Vec<String>,
+        check: impl Fn(&[CaseResult]) -> Result<(), String> + Send + 'static,
+    ) -> Sentence {
+        Sentence {
+            name,
+            cases,
+            check: Box::new(check),
+        }
+    }
+}
+
+/// What is said of a call that comes back, or is not made.
+fn verdicts() -> Vec<(&'static str, Vec<String>, Check)> {
     vec![
         (
             "a_segmentation_fault_is_charged_to_its_case",
@@ -296,7 +330,7 @@ fn build_subject(folder: &Path) -> Result<PathBuf, String> {
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/misbehaviour/subject.c");
     let library = folder.join("libmisbehaving.so");
     let status = Command::new("gcc")
-        .args(["-shared", "-fPIC", "-O1", "-Wall", "-o"])
+        .args(["-shared", "-fPIC", "-O1", "-pthread", "-Wall", "-o"])
         .arg(&library)
         .arg(&source)
         .status()
@@ -313,6 +347,7 @@ fn between(case: String) -> Vec<String> {
     vec![plain(), case, plain()]
 }
 
+/// Every case of the plan has one outcome, whatever the subject does.
 fn run(library: &Path, cases: &[String]) -> Result<Vec<CaseResult>, Failed> {
     let lines = cases.iter().map(|case| case.clone().into());
     let plan = Plan::parse(lines, &SUITE, None)?;
@@ -320,8 +355,21 @@ fn run(library: &Path, cases: &[String]) -> Result<Vec<CaseResult>, Failed> {
     machine.answers.insert("machine.devices".to_owned(), 1);
     let run = Run::new(&SUITE, library)?
         .jobs(1)
+        .memory(128)
         .timeout(Duration::from_millis(700));
-    Ok(run.execute(&plan, &machine, &|_, _| ()))
+    let told = Mutex::new(vec![0; cases.len()]);
+    let results = run.execute(&plan, &machine, &|index, _| {
+        if let Ok(mut told) = told.lock() {
+            told[index] += 1;
+        }
+    });
+    let told = told.into_inner().unwrap_or_default();
+    demand(results.len() == cases.len(), "cases are lost")?;
+    demand(
+        told.iter().all(|count| *count == 1),
+        &format!("outcomes per case: {told:?}"),
+    )?;
+    Ok(results)
 }
 
 fn expect(results: &[CaseResult], wanted: &[Outcome]) -> Result<(), String> {

@@ -1,10 +1,18 @@
+#define _GNU_SOURCE
 /* A library that claims to be a driver and misbehaves, one function per kind of misbehaviour.
  * The first part is what the runner itself needs; it behaves. */
+#include <fcntl.h>
+#include <limits.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 static int initialized;
@@ -13,6 +21,15 @@ static int context;
 static int poisoned;
 static int spoiled;
 static int used;
+static char home[PATH_MAX];
+
+/* How the process was when the library was loaded. */
+__attribute__((constructor)) static void remember(void)
+{
+    printf("the library is loaded\n");
+    if (!getcwd(home, sizeof home))
+        abort();
+}
 
 unsigned cuInit(unsigned flags) { (void)flags; initialized = 1; return 0; }
 unsigned cuDriverGetVersion(int *version) { *version = 13000; return 0; }
@@ -114,3 +131,202 @@ unsigned tForks(void)
     return 0;
 }
 unsigned tStops(void) { raise(SIGSTOP); return 0; }
+
+/* Ends. */
+unsigned tLeavesAtOnce(uint64_t status) { _exit((int)status); }
+static unsigned recurse(volatile char *above)
+{
+    volatile char frame[4096];
+    frame[0] = above ? *above : 1;
+    return frame[0] ? recurse(frame) + frame[0] : 0;
+}
+unsigned tOverflowsTheStack(void) { return recurse(NULL); }
+__attribute__((noipa)) static void crash(void) { *(volatile int *)0 = 1; }
+unsigned tCrashesOnTheWayOut(void) { atexit(crash); exit(0); }
+unsigned tWouldCrashOnTheWayOut(void) { atexit(crash); return 0; }
+unsigned tKillsItself(void) { raise(SIGKILL); return 0; }
+unsigned tKillsItsGroup(void) { kill(0, SIGTERM); pause(); return 0; }
+unsigned tEndsItsThread(void) { pthread_exit(NULL); }
+unsigned tBecomesTrue(void) { execl("/bin/sh", "sh", "-c", "exit 0", (char *)NULL); return 1; }
+unsigned tBecomesForger(void)
+{
+    execl("/bin/sh", "sh", "-c",
+          "for fd in 0 1 2; do echo '{\"what\":\"missing\"}' >&$fd; done; sleep 1000", (char *)NULL);
+    return 1;
+}
+
+/* Never ends. */
+unsigned tIgnoresSignals(void)
+{
+    for (int number = 1; number < 32; number++)
+        signal(number, SIG_IGN);
+    sigset_t all;
+    sigfillset(&all);
+    sigprocmask(SIG_BLOCK, &all, NULL);
+    for (;;)
+        pause();
+}
+unsigned tPrintsForEver(uint64_t fd)
+{
+    static char block[65536];
+    memset(block, 'x', sizeof block);
+    for (;;)
+        if (write((int)fd, block, sizeof block) < 0)
+            _exit(1);
+}
+unsigned tFills(uint64_t megabytes, uint64_t stays)
+{
+    size_t size = (size_t)megabytes << 20;
+    char *memory = malloc(size);
+    if (!memory)
+        return 2;
+    for (size_t i = 0; i < size; i += 4096)
+        ((volatile char *)memory)[i] = 1;
+    while (stays)
+        pause();
+    free(memory);
+    return 0;
+}
+unsigned tFillsInAChild(uint64_t megabytes)
+{
+    if (fork() == 0)
+        tFills(megabytes, 1);
+    for (;;)
+        pause();
+}
+unsigned tReserves(uint64_t megabytes)
+{
+    void *memory = mmap(NULL, (size_t)megabytes << 20, PROT_READ | PROT_WRITE,
+                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    return memory == MAP_FAILED ? 2 : 0;
+}
+
+/* Descriptors. */
+unsigned tClosesLine(void)
+{
+    for (int fd = 3; fd < 1024; fd++)
+        close(fd);
+    return 0;
+}
+unsigned tReplacesAll(void)
+{
+    for (int fd = 0; fd < 1024; fd++)
+        close(fd);
+    for (int fd = 0; fd < 512; fd++)
+        if (open("/dev/zero", O_RDWR) < 0)
+            return 1;
+    return 0;
+}
+unsigned tClosesOutput(void) { close(1); close(2); return 0; }
+unsigned tForges(uint64_t breaks_lines)
+{
+    const char *text = breaks_lines
+        ? "\n{\"what\":{\"played\":{\"failure\":null}}}\n"
+        : "{\"what\":\"missing\"}";
+    for (int fd = 0; fd < 1024; fd++)
+        if (write(fd, text, strlen(text)) < 0)
+            continue;
+    return 0;
+}
+unsigned tFloodsLine(uint64_t megabytes)
+{
+    static char block[65536];
+    memset(block, 'x', sizeof block);
+    for (int fd = 3; fd < 1024; fd++)
+        for (uint64_t i = 0; i < megabytes * 16; i++)
+            if (write(fd, block, sizeof block) < 0)
+                break;
+    return 0;
+}
+unsigned tSays(uint64_t number) { printf("case %d", (int)number); return 0; }
+unsigned tSaysAndDies(uint64_t number) { printf("case %d", (int)number); abort(); }
+
+/* What the next case would find, and whether it does. */
+unsigned tMoves(void) { return chdir("/") ? 1 : 0; }
+unsigned tIsHome(void) { char here[PATH_MAX]; return getcwd(here, sizeof here) && !strcmp(here, home) ? 0 : 1; }
+unsigned tSetsVariable(void) { return setenv("MISBEHAVING", "1", 1) ? 1 : 0; }
+unsigned tLacksVariable(void) { return getenv("MISBEHAVING") || !getenv("PATH") ? 1 : 0; }
+unsigned tClearsEnvironment(void) { return clearenv() ? 1 : 0; }
+unsigned tSetsMask(void) { umask(0777); return 0; }
+unsigned tHasMask(void) { mode_t mask = umask(0); umask(mask); return mask == 0777 ? 1 : 0; }
+unsigned tBlocksSignals(void)
+{
+    sigset_t all;
+    sigfillset(&all);
+    return sigprocmask(SIG_BLOCK, &all, NULL) ? 1 : 0;
+}
+unsigned tHasSignals(void)
+{
+    sigset_t blocked;
+    sigprocmask(SIG_BLOCK, NULL, &blocked);
+    return sigismember(&blocked, SIGTERM) || sigismember(&blocked, SIGSEGV) ? 1 : 0;
+}
+unsigned tHandlesSignals(void)
+{
+    return signal(SIGTERM, SIG_IGN) == SIG_ERR || signal(SIGSEGV, SIG_IGN) == SIG_ERR ? 1 : 0;
+}
+unsigned tHasHandlers(void)
+{
+    struct sigaction action;
+    sigaction(SIGTERM, NULL, &action);
+    return action.sa_handler == SIG_IGN ? 1 : 0;
+}
+unsigned tSetsAlarm(void)
+{
+    struct itimerval soon = { .it_value = { .tv_usec = 100000 } };
+    return setitimer(ITIMER_REAL, &soon, NULL) ? 1 : 0;
+}
+unsigned tNaps(void) { struct timespec nap = { .tv_nsec = 300000000 }; nanosleep(&nap, NULL); return 0; }
+unsigned tLimitsFiles(void)
+{
+    struct rlimit limit;
+    getrlimit(RLIMIT_NOFILE, &limit);
+    limit.rlim_cur = 3;
+    return setrlimit(RLIMIT_NOFILE, &limit) ? 1 : 0;
+}
+unsigned tOpens(void) { int fd = open("/dev/null", O_RDONLY); return fd < 0 || close(fd) ? 1 : 0; }
+
+/* Threads. */
+static void *crash_later(void *unused)
+{
+    (void)unused;
+    struct timespec nap = { .tv_nsec = 50000000 };
+    nanosleep(&nap, NULL);
+    crash();
+    return NULL;
+}
+static void *crash_now(void *unused) { (void)unused; crash(); return NULL; }
+unsigned tCrashesLater(void) { pthread_t thread; return pthread_create(&thread, NULL, crash_later, NULL) ? 1 : 0; }
+unsigned tCrashesElsewhere(void)
+{
+    pthread_t thread;
+    if (pthread_create(&thread, NULL, crash_now, NULL))
+        return 1;
+    pthread_join(thread, NULL);
+    return 0;
+}
+static void *wait_for_ever(void *unused)
+{
+    for (;;)
+        pause();
+    return unused;
+}
+unsigned tLeavesThread(void) { pthread_t thread; return pthread_create(&thread, NULL, wait_for_ever, NULL) ? 1 : 0; }
+
+/* A child that has left the group. */
+unsigned tLeavesDaemon(void)
+{
+    if (fork() == 0) {
+        setsid();
+        if (fork() == 0) {
+            execl("/bin/sh", "sh", "-c", "sleep 987654", (char *)NULL);
+            _exit(1);
+        }
+        _exit(0);
+    }
+    return 0;
+}
+
+/* More codes and signals. */
+unsigned tMinusOne(void) { return (unsigned)-1; }
+unsigned tRings(void) { raise(SIGALRM); return 0; }

@@ -1,0 +1,78 @@
+//! How much memory a process and its children have, seen from outside.
+//!
+//! Limits of the system's own are of no use here: drivers reserve far more addresses than they
+//! ever fill. What counts is what is resident.
+
+use std::fs;
+
+/// Megabytes that a worker may fill, where nobody says otherwise.
+pub const DEFAULT_MEGABYTES: u64 = 4096;
+/// Deeper families than this are somebody's attempt to run away.
+const GENERATIONS: u32 = 8;
+
+/// Bytes resident in a process and all that descend from it. Nothing for one that is gone.
+pub fn of_family(process: u32) -> u64 {
+    measure(process, GENERATIONS)
+}
+
+fn measure(process: u32, generations: u32) -> u64 {
+    let own = of_process(process);
+    if generations == 0 {
+        return own;
+    }
+    let children = children_of(process);
+    children.iter().fold(own, |sum, child| {
+        sum.saturating_add(measure(*child, generations - 1))
+    })
+}
+
+fn of_process(process: u32) -> u64 {
+    let Ok(text) = fs::read_to_string(format!("/proc/{process}/statm")) else {
+        return 0;
+    };
+    let pages: u64 = text
+        .split_whitespace()
+        .nth(1)
+        .and_then(|pages| pages.parse().ok())
+        .unwrap_or(0);
+    pages.saturating_mul(page_size())
+}
+
+/// Each thread has its own children.
+pub fn children_of(process: u32) -> Vec<u32> {
+    let Ok(threads) = fs::read_dir(format!("/proc/{process}/task")) else {
+        return Vec::new();
+    };
+    let lists = threads
+        .flatten()
+        .filter_map(|thread| fs::read_to_string(thread.path().join("children")).ok());
+    let mut children = Vec::new();
+    for list in lists {
+        children.extend(
+            list.split_whitespace()
+                .filter_map(|word| word.parse::<u32>().ok()),
+        );
+    }
+    children
+}
+
+fn page_size() -> u64 {
+    let size = unsafe { libc::sysconf(libc::_SC_PAGESIZE) };
+    u64::try_from(size).unwrap_or(4096)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_filled_is_counted_and_what_is_reserved_is_not() {
+        let before = of_family(std::process::id());
+        let reserved: Vec<u8> = Vec::with_capacity(1 << 34);
+        let filled = vec![1_u8; 1 << 26];
+        let after = of_family(std::process::id());
+        assert!(after > before + (1 << 25), "{before} and {after}");
+        assert!(after < before + (1 << 33), "{before} and {after}");
+        drop((reserved, filled));
+    }
+}

@@ -1,0 +1,53 @@
+//! Which thread a process dies of. A library may leave a thread behind that crashes when another
+//! case is in flight; the number of the thread tells them apart.
+
+use std::ffi::c_int;
+use std::ptr;
+use std::sync::atomic::{AtomicPtr, Ordering};
+
+use crate::board::Board;
+
+/// Signals that a fault raises, in the thread that is at fault.
+const FAULTS: [c_int; 7] = [
+    libc::SIGILL,
+    libc::SIGTRAP,
+    libc::SIGABRT,
+    libc::SIGBUS,
+    libc::SIGFPE,
+    libc::SIGSEGV,
+    libc::SIGSYS,
+];
+
+static BOARD: AtomicPtr<Board> = AtomicPtr::new(ptr::null_mut());
+
+/// Has every fault noted on the board before the process dies of it. A library that handles
+/// faults itself takes its place, and is free to.
+pub fn watch(board: &'static Board) {
+    BOARD.store(ptr::from_ref(board).cast_mut(), Ordering::Release);
+    for signal in FAULTS {
+        let mut action: libc::sigaction = unsafe { std::mem::zeroed() };
+        let handler: extern "C" fn(c_int) = note;
+        action.sa_sigaction = handler as usize;
+        // On the thread's spare stack, for the fault may be that its own is used up.
+        action.sa_flags = libc::SA_ONSTACK;
+        unsafe { libc::sigaction(signal, &action, ptr::null_mut()) };
+    }
+}
+
+/// The number of this thread.
+pub fn thread() -> i32 {
+    unsafe { libc::gettid() }
+}
+
+/// Only what a signal handler may do: two stores and three system calls.
+extern "C" fn note(signal: c_int) {
+    let board = BOARD.load(Ordering::Acquire);
+    if let Some(board) = unsafe { board.as_ref() } {
+        board.note_fault(thread());
+    }
+    unsafe {
+        libc::signal(signal, libc::SIG_DFL);
+        // It is blocked while it is handled, and comes as soon as this returns.
+        libc::raise(signal);
+    }
+}

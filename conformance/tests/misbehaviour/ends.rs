@@ -1,0 +1,171 @@
+//! Processes that end, or do not, and who is charged for it.
+
+use cuspec_conformance::outcome::Outcome;
+
+use crate::suite::{call, plain};
+use crate::{Sentence, between, demand, expect, same};
+
+use Outcome::{Crash, Pass, Timeout};
+
+/// A crash between two cases that pass, which ended like this.
+fn crashes(name: &'static str, case: String, ended: &'static str) -> Sentence {
+    Sentence::new(name, between(case), move |results| {
+        expect(results, &[Pass, Crash, Pass])?;
+        same(results[1].ended.as_deref(), Some(ended))
+    })
+}
+
+fn times_out(name: &'static str, case: String) -> Sentence {
+    Sentence::new(name, between(case), |results| {
+        expect(results, &[Pass, Timeout, Pass])
+    })
+}
+
+pub fn sentences() -> Vec<Sentence> {
+    vec![
+        crashes(
+            "leaving_at_once_with_success_is_a_crash",
+            call("tLeavesAtOnce", &[0]),
+            "exit 0",
+        ),
+        crashes(
+            "a_status_that_the_runner_uses_itself_is_a_crash",
+            call("tLeavesAtOnce", &[113]),
+            "silence",
+        ),
+        crashes(
+            "overflowing_the_stack_is_a_crash",
+            call("tOverflowsTheStack", &[]),
+            "SIGSEGV",
+        ),
+        crashes(
+            "a_crash_while_it_leaves_is_a_crash",
+            call("tCrashesOnTheWayOut", &[]),
+            "SIGSEGV",
+        ),
+        Sentence::new(
+            "what_is_registered_for_the_end_of_the_process_is_not_run",
+            between(call("tWouldCrashOnTheWayOut", &[])),
+            |results| expect(results, &[Pass; 3]),
+        ),
+        crashes(
+            "killing_itself_is_a_crash",
+            call("tKillsItself", &[]),
+            "SIGKILL",
+        ),
+        crashes(
+            "killing_its_group_is_a_crash",
+            call("tKillsItsGroup", &[]),
+            "SIGTERM",
+        ),
+        crashes(
+            "ending_the_calling_thread_is_a_crash",
+            call("tEndsItsThread", &[]),
+            "SIGABRT",
+        ),
+        crashes(
+            "becoming_another_program_that_succeeds_is_a_crash",
+            call("tBecomesTrue", &[]),
+            "exit 0",
+        ),
+        crashes(
+            "becoming_a_program_that_forges_answers_is_a_crash",
+            call("tBecomesForger", &[]),
+            "silence",
+        ),
+        times_out(
+            "ignoring_every_signal_is_a_timeout",
+            call("tIgnoresSignals", &[]),
+        ),
+        times_out(
+            "printing_for_ever_is_a_timeout",
+            call("tPrintsForEver", &[1]),
+        ),
+        times_out(
+            "complaining_for_ever_is_a_timeout",
+            call("tPrintsForEver", &[2]),
+        ),
+        crashes(
+            "filling_memory_is_a_crash",
+            call("tFills", &[200, 1]),
+            "memory",
+        ),
+        crashes(
+            "filling_memory_and_giving_it_back_is_a_crash",
+            call("tFills", &[200, 0]),
+            "memory",
+        ),
+        crashes(
+            "filling_memory_in_a_child_is_a_crash",
+            call("tFillsInAChild", &[200]),
+            "memory",
+        ),
+        Sentence::new(
+            "reserving_memory_is_nothing",
+            between(call("tReserves", &[100_000])),
+            |results| expect(results, &[Pass; 3]),
+        ),
+        crashes(
+            "a_crash_on_another_thread_during_the_call_is_charged_to_it",
+            call("tCrashesElsewhere", &[]),
+            "SIGSEGV",
+        ),
+        Sentence::new(
+            "a_crash_on_another_thread_after_the_call_is_charged_to_the_case_that_left_it",
+            vec![
+                plain(),
+                call("tCrashesLater", &[]),
+                plain(),
+                call("tNaps", &[]),
+                plain(),
+            ],
+            |results| {
+                expect(results, &[Pass, Crash, Pass, Pass, Pass])?;
+                same(results[1].code.as_deref(), Some("CUDA_SUCCESS"))?;
+                same(results[1].ended.as_deref(), Some("SIGSEGV"))
+            },
+        ),
+        Sentence::new(
+            "a_thread_that_crashes_after_the_last_case_is_charged_all_the_same",
+            vec![plain(), call("tCrashesLater", &[])],
+            |results| expect(results, &[Pass, Crash]),
+        ),
+        Sentence::new(
+            "a_thread_that_is_left_behind_harms_nobody",
+            between(call("tLeavesThread", &[])),
+            |results| expect(results, &[Pass; 3]),
+        ),
+        crashes(
+            "an_alarm_that_rings_in_the_call_is_a_crash",
+            call("tRings", &[]),
+            "SIGALRM",
+        ),
+        Sentence::new(
+            "minus_one_is_reported_as_minus_one",
+            between(call("tMinusOne", &[])),
+            |results| {
+                expect(results, &[Pass, Outcome::Fail, Pass])?;
+                same(results[1].code.as_deref(), Some("-1"))
+            },
+        ),
+        Sentence::new(
+            "a_child_that_left_the_group_is_gone_afterwards",
+            between(call("tLeavesDaemon", &[])),
+            |results| {
+                expect(results, &[Pass; 3])?;
+                demand(!is_running("sleep 987654"), "the child is still there")
+            },
+        ),
+    ]
+}
+
+/// Whether any process was started with this command line.
+fn is_running(command: &str) -> bool {
+    let Ok(processes) = std::fs::read_dir("/proc") else {
+        return false;
+    };
+    processes
+        .flatten()
+        .filter_map(|process| std::fs::read(process.path().join("cmdline")).ok())
+        .any(|line| String::from_utf8_lossy(&line).replace('\0', " ").trim() == command)
+}

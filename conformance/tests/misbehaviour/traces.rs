@@ -1,0 +1,147 @@
+//! What a case leaves of itself: descriptors, output, and the state of the process.
+
+use cuspec_conformance::outcome::Outcome;
+
+use crate::suite::{call, plain};
+use crate::{Sentence, between, demand, expect, same};
+
+use Outcome::{Crash, Fail, Pass};
+
+/// One case changes something, and the next passes only if it finds nothing of it. The first keeps
+/// its own verdict, and says what it changed.
+fn leaves_no_trace(
+    name: &'static str,
+    changes: &str,
+    looks: &str,
+    remark: &'static str,
+) -> Sentence {
+    let cases = vec![call(looks, &[]), call(changes, &[]), call(looks, &[])];
+    Sentence::new(name, cases, move |results| {
+        expect(results, &[Pass; 3])?;
+        let detail = results[1].detail.as_deref().unwrap_or_default();
+        demand(detail.contains(remark), "the change is not named")
+    })
+}
+
+pub fn sentences() -> Vec<Sentence> {
+    let mut all = descriptors();
+    all.extend(output());
+    all.extend(surroundings());
+    all
+}
+
+fn descriptors() -> Vec<Sentence> {
+    let silent = |name, function: &str| {
+        Sentence::new(name, between(call(function, &[])), |results| {
+            expect(results, &[Pass, Crash, Pass])?;
+            same(results[1].ended.as_deref(), Some("silence"))?;
+            same(results[1].code.as_deref(), Some("CUDA_SUCCESS"))
+        })
+    };
+    let forges = |name, case| {
+        Sentence::new(name, between(case), |results| {
+            expect(results, &[Pass, Fail, Pass])?;
+            let detail = results[1].detail.as_deref().unwrap_or_default();
+            demand(detail.contains("not the library's"), "it is not named")
+        })
+    };
+    vec![
+        silent("closing_the_runners_descriptor_is_a_crash", "tClosesLine"),
+        silent(
+            "putting_files_in_place_of_descriptors_is_a_crash",
+            "tReplacesAll",
+        ),
+        Sentence::new(
+            "closing_the_output_takes_nothing_from_the_next_case",
+            vec![call("tClosesOutput", &[]), call("tSays", &[2])],
+            |results| {
+                expect(results, &[Pass, Pass])?;
+                same(results[1].output.as_deref(), Some("case 2"))
+            },
+        ),
+        forges("forged_lines_answer_nothing", call("tForges", &[1])),
+        forges(
+            "the_beginning_of_a_forged_line_spoils_no_answer",
+            call("tForges", &[0]),
+        ),
+        forges(
+            "flooding_the_runners_descriptor_fails",
+            call("tFloodsLine", &[8]),
+        ),
+    ]
+}
+
+fn output() -> Vec<Sentence> {
+    vec![
+        Sentence::new(
+            "output_stands_beside_the_case_that_printed_it",
+            vec![call("tSays", &[1]), plain(), call("tSays", &[3])],
+            |results| {
+                same(results[0].output.as_deref(), Some("case 1"))?;
+                same(results[1].output.as_deref(), None)?;
+                same(results[2].output.as_deref(), Some("case 3"))
+            },
+        ),
+        Sentence::new(
+            "output_that_is_not_flushed_survives_a_crash",
+            vec![call("tSaysAndDies", &[7])],
+            |results| {
+                expect(results, &[Crash])?;
+                same(results[0].output.as_deref(), Some("case 7"))
+            },
+        ),
+    ]
+}
+
+fn surroundings() -> Vec<Sentence> {
+    vec![
+        leaves_no_trace(
+            "the_next_case_is_in_the_same_folder",
+            "tMoves",
+            "tIsHome",
+            "the working directory",
+        ),
+        leaves_no_trace(
+            "the_next_case_does_not_see_a_variable",
+            "tSetsVariable",
+            "tLacksVariable",
+            "the environment",
+        ),
+        leaves_no_trace(
+            "the_next_case_has_an_environment",
+            "tClearsEnvironment",
+            "tLacksVariable",
+            "the environment",
+        ),
+        leaves_no_trace(
+            "the_next_case_has_its_file_mode_mask",
+            "tSetsMask",
+            "tHasMask",
+            "the file mode mask",
+        ),
+        leaves_no_trace(
+            "the_next_case_receives_signals",
+            "tBlocksSignals",
+            "tHasSignals",
+            "",
+        ),
+        leaves_no_trace(
+            "the_next_case_has_the_signal_handlers",
+            "tHandlesSignals",
+            "tHasHandlers",
+            "the signal handlers",
+        ),
+        leaves_no_trace(
+            "no_timer_rings_in_the_next_case",
+            "tSetsAlarm",
+            "tNaps",
+            "a timer",
+        ),
+        leaves_no_trace(
+            "the_next_case_may_open_files",
+            "tLimitsFiles",
+            "tOpens",
+            "the resource limits",
+        ),
+    ]
+}
