@@ -1,6 +1,6 @@
 //! The engine: a plan, a subject and some workers in, one result per case out.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::ffi::OsString;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -10,11 +10,12 @@ use std::time::Duration;
 
 use crate::limits::Limits;
 use crate::outcome::{CaseResult, Outcome};
-use crate::plan::{Plan, Planned};
+use crate::plan::{Batch, Plan, Planned};
 use crate::process::{Launch, Process, Reply};
 use crate::protocol::{Description, Greeting, Machine, Pool, Setup};
 use crate::selection::order;
 use crate::slot::Slot;
+use crate::subject;
 use crate::suite::Suite;
 
 /// How long a worker may take to load the library and make its context.
@@ -33,7 +34,7 @@ pub struct Run<'a> {
     memory: Option<u64>,
     hazards: BTreeSet<String>,
     launch: Launch,
-    stop: Option<&'a AtomicBool>,
+    stop: Vec<&'a AtomicBool>,
     seed: Option<u64>,
 }
 
@@ -62,7 +63,7 @@ impl<'a> Run<'a> {
             memory: None,
             hazards: BTreeSet::new(),
             launch: Launch::this_program()?,
-            stop: None,
+            stop: Vec::new(),
             seed: None,
         })
     }
@@ -106,7 +107,7 @@ impl<'a> Run<'a> {
 
     /// Skips whatever is left once the flag is up, for whoever has seen enough.
     pub fn stop_when(mut self, flag: &'a AtomicBool) -> Run<'a> {
-        self.stop = Some(flag);
+        self.stop.push(flag);
         self
     }
 
@@ -118,6 +119,7 @@ impl<'a> Run<'a> {
 
     /// Finds out what the library is, and that there is a device behind it.
     pub fn probe(&self) -> Result<Description, ProbeError> {
+        subject::examine(&self.driver).map_err(ProbeError::Absent)?;
         let setup = self.setup(Pool::Bare, &Machine::default(), true);
         match self.start(&setup) {
             Ok((_, Greeting::Described(description))) => Ok(*description),
@@ -148,12 +150,26 @@ impl<'a> Run<'a> {
         machine: &Machine,
         on_result: &(dyn Fn(usize, &CaseResult) + Sync),
     ) -> Vec<CaseResult> {
+        self.execute_rest(plan, machine, Vec::new(), on_result)
+    }
+
+    /// The same for what is left of the plan: `done` has the results that are there already, of which
+    /// `on_result` is not told.
+    pub fn execute_rest(
+        &self,
+        plan: &Plan,
+        machine: &Machine,
+        done: Vec<CaseResult>,
+        on_result: &(dyn Fn(usize, &CaseResult) + Sync),
+    ) -> Vec<CaseResult> {
+        let done = place(plan, done);
         let batches = match self.seed {
             Some(seed) => order::shuffle(plan, seed),
             None => plan.batches(),
         };
+        let batches = leave_out(batches, &done);
         let next = AtomicUsize::new(0);
-        let results: Mutex<Vec<Option<CaseResult>>> = Mutex::new(vec![None; plan.cases.len()]);
+        let results = Mutex::new(done);
         let deliver = |index: usize, result: CaseResult| {
             on_result(index, &result);
             if let Ok(mut results) = results.lock() {
@@ -206,7 +222,7 @@ impl<'a> Run<'a> {
         {
             return Some(format!("hazard: ask for it with --hazard {hazard}"));
         }
-        let stopped = self.stop.is_some_and(|flag| flag.load(Ordering::Relaxed));
+        let stopped = self.stop.iter().any(|flag| flag.load(Ordering::Relaxed));
         stopped.then(|| "the run was stopped before".to_owned())
     }
 
@@ -236,4 +252,27 @@ impl<'a> Run<'a> {
             }
         }
     }
+}
+
+/// Results at the places of their cases. The last one counts, where a case has several.
+fn place(plan: &Plan, results: Vec<CaseResult>) -> Vec<Option<CaseResult>> {
+    let mut found: HashMap<String, CaseResult> = results
+        .into_iter()
+        .map(|result| (result.case.clone(), result))
+        .collect();
+    let cases = plan.cases.iter();
+    cases
+        .map(|planned| found.remove(&planned.head.case))
+        .collect()
+}
+
+/// The batches without the cases that have a result.
+fn leave_out(mut batches: Vec<Batch>, done: &[Option<CaseResult>]) -> Vec<Batch> {
+    for batch in &mut batches {
+        batch
+            .cases
+            .retain(|index| done.get(*index).is_none_or(Option::is_none));
+    }
+    batches.retain(|batch| !batch.cases.is_empty());
+    batches
 }

@@ -8,6 +8,7 @@ pub mod merge;
 pub mod mutate;
 pub mod record;
 mod reference;
+mod resume;
 pub mod run;
 pub mod select;
 

@@ -25,7 +25,7 @@ pub struct Options {
     #[arg(long, value_name = "DIR", default_value = "conformance/evidence")]
     evidence: PathBuf,
     #[command(flatten)]
-    run: super::run::Options,
+    pub run: super::run::Options,
 }
 
 pub fn record(suite: &Suite, options: &Options) -> Result<Exit, Stop> {

@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use clap::Args;
@@ -11,6 +12,7 @@ use cuspec_conformance::exit::{Exit, Stop};
 use cuspec_conformance::memory::DEFAULT_MEGABYTES;
 use cuspec_conformance::outcome::{CaseResult, Outcome};
 use cuspec_conformance::plan::Plan;
+use cuspec_conformance::protocol::Machine;
 use cuspec_conformance::records::Records;
 use cuspec_conformance::reference;
 use cuspec_conformance::report::{Counts, Summary};
@@ -52,6 +54,8 @@ pub struct Options {
     pub hazards: Vec<String>,
     #[command(flatten)]
     pub select: super::select::Select,
+    #[command(flatten)]
+    pub resume: super::resume::Options,
 }
 
 impl Default for Options {
@@ -65,6 +69,7 @@ impl Default for Options {
             out: PathBuf::from(OUT),
             hazards: Vec::new(),
             select: super::select::Select::default(),
+            resume: super::resume::Options::default(),
         }
     }
 }
@@ -88,6 +93,9 @@ pub fn run(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
 
 /// Runs the suite, writes the report, and prints the summary.
 pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
+    if let Some(folder) = &options.resume.folder {
+        return finish(suite, &super::resume::recall(folder)?);
+    }
     select::touch_status_file()?;
     let Chosen { plan, part, seed } =
         options
@@ -98,13 +106,23 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
         None => reference::find().map_err(Stop::absent)?,
     };
     let folder = prepare_folder(&options.out)?;
-    let run = set_up(suite, &driver, &folder, options)?.shuffle(seed);
+    let full = AtomicBool::new(false);
+    let run = set_up(suite, &driver, &folder, options)?
+        .shuffle(seed)
+        .stop_when(&full);
     let description = run.probe().map_err(tell_absence)?;
     let mut environment = Environment::describe(&driver, description, suite.registry);
     environment.shard = part;
     environment.shuffle = seed;
     let start = Instant::now();
-    let results = execute(&run, &plan, &environment, &folder)?;
+    let opened = super::resume::open(&options.resume, &folder, &plan, environment)?;
+    let (records, done, environment) = opened;
+    let told = Told {
+        records,
+        done,
+        full: &full,
+    };
+    let results = execute(&run, &plan, &environment.driver.machine, told, &folder)?;
     let command = command_line(options);
     let summary = Summary {
         results: &results,
@@ -147,22 +165,39 @@ fn set_up<'a>(
     Ok(run)
 }
 
-/// Runs the plan with a progress bar, writing every result as soon as it is known.
+/// Where results go.
+struct Told<'a> {
+    records: Records,
+    /// Those of a run that is taken up again.
+    done: Vec<CaseResult>,
+    /// Goes up when no more can be written.
+    full: &'a AtomicBool,
+}
+
+/// Runs the plan with a progress bar, writing every result as soon as it is known. When one cannot
+/// be written, the rest is not run.
 fn execute(
     run: &Run<'_>,
     plan: &Plan,
-    environment: &Environment,
+    machine: &Machine,
+    told: Told<'_>,
     folder: &Path,
 ) -> Result<Vec<CaseResult>, Stop> {
-    environment
-        .store(folder)
-        .map_err(|error| cannot_write(folder, &error))?;
-    let records = Records::create(folder).map_err(|error| cannot_write(folder, &error))?;
+    let Told {
+        records,
+        done,
+        full,
+    } = told;
     let bar = progress(plan.cases.len(), "cases");
     let trouble = Mutex::new(None);
     let unexpected = Mutex::new(0);
-    let results = run.execute(plan, &environment.driver.machine, &|_, result| {
+    bar.inc(done.len() as u64);
+    let results = run.execute_rest(plan, machine, done, &|_, result| {
+        if full.load(Ordering::Relaxed) {
+            return;
+        }
         if let (Err(error), Ok(mut trouble)) = (records.add(result), trouble.lock()) {
+            full.store(true, Ordering::Relaxed);
             trouble.get_or_insert(error);
         }
         let wrong = result.outcome.is_unexpected() || result.outcome == Outcome::Error;
@@ -174,7 +209,12 @@ fn execute(
     });
     bar.finish_and_clear();
     if let Ok(Some(error)) = trouble.into_inner() {
-        return Err(cannot_write(folder, &error));
+        let Stop { exit, message } = cannot_write(folder, &error);
+        let way_on = format!("cuconform run --resume {}", folder.display());
+        return Err(Stop {
+            exit,
+            message: format!("{message}; what was written is kept, `{way_on}` finishes it"),
+        });
     }
     records
         .finish(&results)

@@ -1,0 +1,95 @@
+//! Taking up a run that was ended in the middle.
+
+use std::path::{Path, PathBuf};
+
+use clap::{Args, Parser};
+use cuspec_conformance::environment::Environment;
+use cuspec_conformance::exit::Stop;
+use cuspec_conformance::origin::{Origin, tell_apart};
+use cuspec_conformance::outcome::CaseResult;
+use cuspec_conformance::plan::Plan;
+use cuspec_conformance::records::Records;
+
+use super::run::cannot_write;
+use super::{Arguments, Command};
+
+#[derive(Args, Clone, Debug, Default)]
+#[group(id = "resuming")]
+pub struct Options {
+    /// Finish the run in this folder, which was killed: the same command, less the cases that have a
+    /// result
+    #[arg(long = "resume", value_name = "DIR", exclusive = true)]
+    pub folder: Option<PathBuf>,
+    /// Whether these options were given to the run that is resumed
+    #[arg(skip)]
+    is_taken_up: bool,
+}
+
+/// The options of the run in a folder, where they are understood as they were: in the folder that
+/// the command was given in.
+pub fn recall(folder: &Path) -> Result<super::run::Options, Stop> {
+    let missing = |error| Stop::usage(format!("cannot resume {}: {error}", folder.display()));
+    let folder = folder
+        .canonicalize()
+        .map_err(|error| missing(error.to_string()))?;
+    let origin = Origin::load(&folder).map_err(Stop::usage)?;
+    std::env::set_current_dir(&origin.folder).map_err(|error| {
+        missing(format!(
+            "it was begun in {}: {error}",
+            origin.folder.display()
+        ))
+    })?;
+    let arguments = Arguments::try_parse_from(&origin.command)
+        .map_err(|error| missing(format!("its command is not understood any more: {error}")))?;
+    let mut options = match arguments.command {
+        Some(Command::Run(options)) => options,
+        Some(Command::Record(options)) => options.run,
+        None => super::run::Options::default(),
+        Some(_) => {
+            return Err(missing(
+                "it was not made by `cuconform run` or `record`".to_owned(),
+            ));
+        }
+    };
+    options.out = folder;
+    options.resume = Options {
+        folder: None,
+        is_taken_up: true,
+    };
+    Ok(options)
+}
+
+/// Opens the files of a run: anew, or as far as they had come. What comes back with them is what
+/// there is already, and the environment that the run began in.
+pub fn open(
+    options: &Options,
+    folder: &Path,
+    plan: &Plan,
+    environment: Environment,
+) -> Result<(Records, Vec<CaseResult>, Environment), Stop> {
+    let unwritable = |error| cannot_write(folder, &error);
+    let origin = Origin::here(plan).map_err(unwritable)?;
+    if options.is_taken_up {
+        let then = check(folder, &origin, &environment)?;
+        let (records, done) = Records::resume(folder).map_err(Stop::infrastructure)?;
+        return Ok((records, done, then));
+    }
+    Origin::forget(folder).map_err(unwritable)?;
+    let records = Records::create(folder).map_err(unwritable)?;
+    environment.store(folder).map_err(unwritable)?;
+    origin.store(folder).map_err(unwritable)?;
+    Ok((records, Vec::new(), environment))
+}
+
+/// Results of two libraries, suites or devices never stand in one run.
+fn check(folder: &Path, now: &Origin, environment: &Environment) -> Result<Environment, Stop> {
+    let origin = Origin::load(folder).map_err(Stop::usage)?;
+    let then = Environment::load(folder).map_err(Stop::usage)?;
+    match tell_apart(&then, environment).or_else(|| origin.differs(now)) {
+        None => Ok(then),
+        Some(difference) => Err(Stop::usage(format!(
+            "cannot resume {}: {difference}; begin a new run instead",
+            folder.display()
+        ))),
+    }
+}

@@ -1,0 +1,221 @@
+//! Runs that come to an early end, and what becomes of them.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+use std::time::Duration;
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+/// Enough cases that a run of them can be caught in the middle.
+const MANY: &str = "^cu(Event|Stream|Mem|Graph|Ctx)";
+const FEW: &str = "^cuEvent";
+
+fn cuconform(folder: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cuconform"));
+    command.current_dir(folder);
+    command
+}
+
+fn run(folder: &Path, args: &[&str]) -> Output {
+    cuconform(folder)
+        .args(args)
+        .output()
+        .expect("cuconform starts")
+}
+
+fn folder() -> TempDir {
+    tempfile::tempdir().expect("a folder")
+}
+
+fn exit(output: &Output) -> Option<i32> {
+    output.status.code()
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// Everything about the results but how long they took.
+fn results(folder: &Path) -> Vec<Value> {
+    let text = fs::read_to_string(folder.join("results.jsonl")).expect("results");
+    let read = |line: &str| {
+        let mut result: Value = serde_json::from_str(line).expect("a result");
+        result["time_us"] = Value::Null;
+        result
+    };
+    text.lines().map(read).collect()
+}
+
+fn count_lines(folder: &Path) -> usize {
+    fs::read_to_string(folder.join("results.jsonl")).map_or(0, |text| text.lines().count())
+}
+
+/// A run of few cases, cut off in the middle of a line.
+fn torn(folder: &Path) {
+    run(folder, &["run", "--filter", FEW, "--out", "out"]);
+    let path = folder.join("out/results.jsonl");
+    let text = fs::read(&path).expect("results");
+    fs::write(&path, &text[..text.len() * 3 / 5]).expect("the file is cut");
+    assert!(!text[..text.len() * 3 / 5].ends_with(b"\n"));
+}
+
+#[test]
+fn a_killed_run_that_is_resumed_is_like_one_that_was_not() {
+    let folder = folder();
+    let out = folder.path().join("out");
+    let args = ["run", "--filter", MANY, "--jobs", "2", "--out"];
+    let mut first = cuconform(folder.path())
+        .args(args)
+        .arg("out")
+        .stdout(Stdio::null())
+        .spawn()
+        .expect("cuconform starts");
+    while count_lines(&out) < 50 {
+        assert!(first.try_wait().expect("a process").is_none(), "too fast");
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    first.kill().expect("it is killed");
+    first.wait().expect("it ends");
+    let caught = count_lines(&out);
+    let resumed = run(folder.path(), &["run", "--resume", "out"]);
+    let whole = cuconform(folder.path())
+        .args(args)
+        .arg("whole")
+        .output()
+        .expect("cuconform starts");
+    let expected = results(&folder.path().join("whole"));
+    assert!(caught < expected.len(), "it was not killed in the middle");
+    assert_eq!(exit(&resumed), exit(&whole), "{resumed:?}");
+    let got = results(&out);
+    assert_eq!(got.len(), expected.len());
+    for (got, expected) in got.iter().zip(&expected) {
+        assert_eq!(got, expected);
+    }
+}
+
+#[test]
+fn a_torn_last_line_is_run_again() {
+    let folder = folder();
+    torn(folder.path());
+    let output = run(folder.path(), &["run", "--resume", "out"]);
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+    run(folder.path(), &["run", "--filter", FEW, "--out", "whole"]);
+    assert_eq!(
+        results(&folder.path().join("out")),
+        results(&folder.path().join("whole"))
+    );
+}
+
+#[test]
+fn what_has_a_result_is_not_run_again() {
+    let folder = folder();
+    torn(folder.path());
+    let path = folder.path().join("out/results.jsonl");
+    let text = fs::read_to_string(&path).expect("results");
+    let marked = text.replacen("\"outcome\":\"pass\"", "\"outcome\":\"fail\"", 1);
+    fs::write(&path, marked).expect("the file is changed");
+    let output = run(folder.path(), &["run", "--resume", "out"]);
+    assert_eq!(exit(&output), Some(1), "{output:?}");
+}
+
+#[test]
+fn a_run_is_resumed_from_any_folder() {
+    let (folder, elsewhere) = (folder(), self::folder());
+    torn(folder.path());
+    let out = folder.path().join("out");
+    let out = out.to_str().expect("a path");
+    let output = run(elsewhere.path(), &["run", "--resume", out]);
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+}
+
+#[test]
+fn a_resume_with_another_library_is_refused() {
+    let folder = folder();
+    torn(folder.path());
+    let environment = fs::read_to_string(folder.path().join("out/environment.json"));
+    let environment: Value = serde_json::from_str(&environment.expect("it")).expect("JSON");
+    let library = environment["library"]["path"].as_str().expect("a path");
+    fs::copy(library, folder.path().join("libcuda.so.1")).expect("a copy");
+    let args = [
+        "run",
+        "--driver",
+        "./libcuda.so.1",
+        "--filter",
+        FEW,
+        "--out",
+        "out",
+    ];
+    run(folder.path(), &args);
+    fs::File::options()
+        .append(true)
+        .open(folder.path().join("libcuda.so.1"))
+        .and_then(|mut file| file.write_all(b"another"))
+        .expect("another library");
+    let output = run(folder.path(), &["run", "--resume", "out"]);
+    assert_eq!(exit(&output), Some(2), "{output:?}");
+    assert!(
+        said(&output).contains("the library is another one"),
+        "{output:?}"
+    );
+}
+
+#[test]
+fn a_resume_with_another_suite_is_refused() {
+    let folder = folder();
+    torn(folder.path());
+    let path = folder.path().join("out/environment.json");
+    let text = fs::read_to_string(&path).expect("an environment");
+    let mut environment: Value = serde_json::from_str(&text).expect("JSON");
+    environment["registry"] = Value::from("another");
+    fs::write(&path, environment.to_string()).expect("another suite");
+    let output = run(folder.path(), &["run", "--resume", "out"]);
+    assert_eq!(exit(&output), Some(2), "{output:?}");
+    assert!(
+        said(&output).contains("the suite is another one"),
+        "{output:?}"
+    );
+}
+
+#[test]
+fn a_folder_without_a_run_is_not_resumed() {
+    let folder = folder();
+    let output = run(folder.path(), &["run", "--resume", "."]);
+    assert_eq!(exit(&output), Some(2), "{output:?}");
+    assert!(
+        said(&output).contains("no run that could be resumed"),
+        "{output:?}"
+    );
+}
+
+#[test]
+fn a_full_disk_is_said_and_ends_with_3() {
+    let folder = folder();
+    fs::create_dir(folder.path().join("out")).expect("a folder");
+    std::os::unix::fs::symlink("/dev/full", folder.path().join("out/results.jsonl"))
+        .expect("a link");
+    let output = run(folder.path(), &["run", "--filter", FEW, "--out", "out"]);
+    assert_eq!(exit(&output), Some(3), "{output:?}");
+    assert!(said(&output).contains("No space left"), "{output:?}");
+}
+
+#[test]
+fn a_run_that_filled_the_disk_is_resumed() {
+    let folder = folder();
+    let program = env!("CARGO_BIN_EXE_cuconform");
+    let script = format!("ulimit -f 200; exec {program} run --filter '{MANY}' --out out");
+    let output = Command::new("sh")
+        .current_dir(folder.path())
+        .args(["-c", &script])
+        .output()
+        .expect("a shell");
+    assert_eq!(exit(&output), Some(3), "{output:?}");
+    assert!(said(&output).contains("--resume"), "{output:?}");
+    let caught = count_lines(&folder.path().join("out"));
+    let output = run(folder.path(), &["run", "--resume", "out"]);
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+    let finished = count_lines(&folder.path().join("out"));
+    assert!(0 < caught && caught < finished, "{caught} of {finished}");
+}
