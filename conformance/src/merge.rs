@@ -18,10 +18,16 @@ struct Recorded<'a> {
     results: Vec<CaseResult>,
 }
 
-/// Merges runs into a new folder; what is in it then, in the suite's order. Which run comes first
+/// What is in the new folder: results in the suite's order, and what they were made on.
+pub struct Merged {
+    pub results: Vec<CaseResult>,
+    pub environment: Environment,
+}
+
+/// Merges runs into a new folder. Which run comes first
 /// makes no difference: runs that contradict each other are refused, and so are parts of a whole that
 /// is not whole.
-pub fn merge(suite: &Suite, folders: &[PathBuf], out: &Path) -> Result<Vec<CaseResult>, Stop> {
+pub fn merge(suite: &Suite, folders: &[PathBuf], out: &Path) -> Result<Merged, Stop> {
     let mut runs = Vec::new();
     for folder in folders {
         runs.push(Recorded {
@@ -50,7 +56,10 @@ pub fn merge(suite: &Suite, folders: &[PathBuf], out: &Path) -> Result<Vec<CaseR
     stored.map_err(|error| {
         Stop::infrastructure(format!("cannot write to {}: {error}", out.display()))
     })?;
-    Ok(results)
+    Ok(Merged {
+        results,
+        environment,
+    })
 }
 
 /// A case that one run skipped and another ran was run.

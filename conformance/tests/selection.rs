@@ -124,6 +124,11 @@ fn parts_merge_into_the_whole_in_any_order() {
     let one = merge(["part1", "part2", "part3"], "one");
     let other = merge(["part3", "part1", "part2"], "other");
     assert_eq!(one, other);
+    let summary = |out: &str| {
+        let text = fs::read_to_string(folder.path().join(out).join("summary.txt"));
+        text.expect("a summary").lines().count()
+    };
+    assert_eq!(summary("one"), summary("whole"));
     let whole = results(&folder.path().join("whole"));
     assert_eq!(results(&folder.path().join("one")), whole);
 }
