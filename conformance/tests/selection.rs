@@ -252,6 +252,25 @@ fn the_command_line_wins_over_the_environment() {
 }
 
 #[test]
+fn a_part_is_finished_without_the_variables_it_was_begun_with() {
+    let folder = folder();
+    let variables = [
+        ("BUILDKITE_PARALLEL_JOB", "1"),
+        ("BUILDKITE_PARALLEL_JOB_COUNT", "3"),
+    ];
+    let args = ["run", "--group", "event", "--shuffle", "--out", "out"];
+    cuconform_with(folder.path(), &variables, &args);
+    let whole = results(&folder.path().join("out"));
+    let path = folder.path().join("out/results.jsonl");
+    let text = fs::read_to_string(&path).expect("results");
+    let (first, _) = text.split_once('\n').expect("lines");
+    fs::write(&path, format!("{first}\n")).expect("written");
+    let output = cuconform(folder.path(), &["run", "--resume", "out"]);
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+    assert_eq!(results(&folder.path().join("out")), whole);
+}
+
+#[test]
 fn more_parts_than_cases_is_a_usage_error() {
     let folder = folder();
     let args = ["--filter", "^cuEventCreate\\[\\]$", "--shard"];

@@ -51,6 +51,8 @@ pub fn recall(folder: &Path) -> Result<super::run::Options, Stop> {
             ));
         }
     };
+    let begun = Environment::load(&folder).map_err(Stop::usage)?;
+    options.select.recall(&begun);
     options.out = folder;
     options.resume = Options {
         folder: None,

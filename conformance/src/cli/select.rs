@@ -7,6 +7,7 @@ use std::str::FromStr;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::Args;
+use cuspec_conformance::environment::Environment;
 use cuspec_conformance::exit::Stop;
 use cuspec_conformance::outcome::CaseResult;
 use cuspec_conformance::plan::{Plan, Planned};
@@ -127,6 +128,13 @@ impl Select {
             eprintln!("cuconform: the order is shuffled; --shuffle {seed} repeats it");
         }
         Ok(Chosen { plan, part, seed })
+    }
+
+    /// Asks for the part and the order of a run that has begun, whatever the environment says now.
+    pub fn recall(&mut self, begun: &Environment) {
+        let part = begun.shard.as_ref();
+        self.shard = Some(part.map_or(Choice::None, |part| Choice::Part(part.shard)));
+        self.shuffle = begun.shuffle.map(Some);
     }
 
     fn selection(&self, out: &Path) -> Result<Selection, Stop> {
