@@ -11,8 +11,8 @@ use crate::emit::Output;
 /// The folder whose files are all made here, but for those that people write.
 const GENERATED: &str = "generated";
 
-/// Files under the folder that people write.
-const HAND_WRITTEN: &[&str] = &["Cargo.toml", "README.md"];
+/// Files and folders under the folder that people write.
+const HAND_WRITTEN: &[&str] = &["Cargo.toml", "README.md", "examples"];
 
 /// Writes what differs, removes orphans, and says how much that was.
 pub fn write(root: &Path, outputs: &[Output]) -> io::Result<ExitCode> {
@@ -104,8 +104,8 @@ impl Stale {
 }
 
 fn is_hand_written(path: &Path) -> bool {
-    path.file_name()
-        .is_some_and(|name| HAND_WRITTEN.iter().any(|hand| name == *hand))
+    path.iter()
+        .any(|part| HAND_WRITTEN.iter().any(|hand| part == *hand))
 }
 
 /// Every file below a folder, its path from `root`; none where the folder is not there.

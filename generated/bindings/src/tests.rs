@@ -49,6 +49,19 @@ fn a_missing_symbol_tells_when_it_came() {
 }
 
 #[test]
+fn a_signature_of_other_versions_says_which() {
+    let runtime = Runtime::open_from("libc.so.6").expect("every Linux has a C library");
+    let missing = runtime
+        .cudaMemAdvise_before_13000
+        .get()
+        .expect_err("no such function");
+    assert_eq!(
+        missing.to_string(),
+        "the loaded library has no `cudaMemAdvise` with the signature that it has before CUDA 13.0"
+    );
+}
+
+#[test]
 fn every_entry_stands_where_its_symbol_says() {
     let driver = stranger();
     assert_eq!(driver.cuInit.symbol().name(), "cuInit");

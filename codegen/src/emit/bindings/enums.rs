@@ -67,8 +67,7 @@ fn emit_enum(names: &Names, item: &Enum, free: &HashMap<&str, &str>) -> String {
 pub struct {name}(pub {number});
 
 impl {name} {{
-{members}
-    /// The name of this value, if a header gives it one.
+{members}    /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {{
         crate::code::name(self.0 as i64, \"\\
@@ -121,7 +120,12 @@ fn members<'a>(members: impl Iterator<Item = &'a Enumerator>) -> String {
         let (name, value) = (types::ident(&member.name), member.value);
         format!("{docs}    pub const {name}: Self = Self({value});\n")
     });
-    lines.collect()
+    let lines: String = lines.collect();
+    if lines.is_empty() {
+        lines
+    } else {
+        lines + "\n"
+    }
 }
 
 /// A line for each value that has a name. Of several names for a value, one that is not deprecated

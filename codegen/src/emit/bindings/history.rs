@@ -6,6 +6,8 @@
 mod abi;
 mod layouts;
 mod merge;
+#[cfg(test)]
+mod tests;
 
 use std::collections::{HashMap, HashSet};
 

@@ -112,7 +112,7 @@ pub fn emit_module(
         quote! {
             #[cfg(feature = "link")]
             pub mod link;
-            #[cfg(test)]
+            #[cfg(all(test, target_os = "linux", target_pointer_width = "64"))]
             mod layout;
         },
         quote! {

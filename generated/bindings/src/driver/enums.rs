@@ -7,7 +7,6 @@
 pub struct CUCoredumpGenerationFlags(pub c_int);
 
 impl CUCoredumpGenerationFlags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -70,7 +69,6 @@ pub const CU_COREDUMP_NO_ERRBAR_AT_EXIT: CUCoredumpGenerationFlags = CUCoredumpG
 pub struct CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS(pub c_uint);
 
 impl CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -113,7 +111,6 @@ pub const CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READWRITE: CUDA_POINTER_ATTRIBUTE_ACC
 pub struct CUGLDeviceList(pub c_uint);
 
 impl CUGLDeviceList {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -156,7 +153,6 @@ pub const CU_GL_DEVICE_LIST_NEXT_FRAME: CUGLDeviceList = CUGLDeviceList(3);
 pub struct CUGLmap_flags(pub c_uint);
 
 impl CUGLmap_flags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -199,7 +195,6 @@ pub const CU_GL_MAP_RESOURCE_FLAGS_WRITE_DISCARD: CUGLmap_flags = CUGLmap_flags(
 pub struct CUGPUDirectRDMAWritesOrdering(pub c_uint);
 
 impl CUGPUDirectRDMAWritesOrdering {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -242,7 +237,6 @@ pub const CU_GPU_DIRECT_RDMA_WRITES_ORDERING_ALL_DEVICES: CUGPUDirectRDMAWritesO
 pub struct CUaccessProperty(pub c_uint);
 
 impl CUaccessProperty {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -285,7 +279,6 @@ pub const CU_ACCESS_PROPERTY_PERSISTING: CUaccessProperty = CUaccessProperty(2);
 pub struct CUaddress_mode(pub c_uint);
 
 impl CUaddress_mode {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -330,7 +323,6 @@ pub const CU_TR_ADDRESS_MODE_BORDER: CUaddress_mode = CUaddress_mode(3);
 pub struct CUarraySparseSubresourceType(pub c_uint);
 
 impl CUarraySparseSubresourceType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -371,7 +363,6 @@ pub const CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_MIPTAIL: CUarraySparseSubresourceType
 pub struct CUarray_cubemap_face(pub c_uint);
 
 impl CUarray_cubemap_face {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -420,7 +411,6 @@ pub const CU_CUBEMAP_FACE_NEGATIVE_Z: CUarray_cubemap_face = CUarray_cubemap_fac
 pub struct CUarray_format(pub c_uint);
 
 impl CUarray_format {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -589,7 +579,6 @@ pub const CU_AD_FORMAT_MAX: CUarray_format = CUarray_format(2147483647);
 pub struct CUasyncNotificationType(pub c_uint);
 
 impl CUasyncNotificationType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -628,7 +617,6 @@ pub const CU_ASYNC_NOTIFICATION_TYPE_OVER_BUDGET: CUasyncNotificationType = CUas
 pub struct CUatomicOperation(pub c_uint);
 
 impl CUatomicOperation {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -693,7 +681,6 @@ pub const CU_ATOMIC_OPERATION_MAX: CUatomicOperation = CUatomicOperation(13);
 pub struct CUatomicOperationCapability(pub c_uint);
 
 impl CUatomicOperationCapability {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -744,7 +731,6 @@ pub const CU_ATOMIC_CAPABILITY_VECTOR_32x4: CUatomicOperationCapability = CUatom
 pub struct CUcigDataType(pub c_uint);
 
 impl CUcigDataType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -785,7 +771,6 @@ pub const CIG_DATA_TYPE_NV_BLOB: CUcigDataType = CUcigDataType(2);
 pub struct CUcliqueType(pub c_uint);
 
 impl CUcliqueType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -830,7 +815,6 @@ pub const CU_CLIQUE_TYPE_MULTICAST_LOGICAL_ENDPOINT: CUcliqueType = CUcliqueType
 pub struct CUclusterSchedulingPolicy(pub c_uint);
 
 impl CUclusterSchedulingPolicy {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -875,7 +859,6 @@ pub const CU_CLUSTER_SCHEDULING_POLICY_RUBIN_DSMEM_LOCALITY: CUclusterScheduling
 pub struct CUcomputemode(pub c_uint);
 
 impl CUcomputemode {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -918,7 +901,6 @@ pub const CU_COMPUTEMODE_EXCLUSIVE_PROCESS: CUcomputemode = CUcomputemode(3);
 pub struct CUcoredumpSettings(pub c_uint);
 
 impl CUcoredumpSettings {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -971,7 +953,6 @@ pub const CU_COREDUMP_MAX: CUcoredumpSettings = CUcoredumpSettings(8);
 pub struct CUctx_flags(pub c_uint);
 
 impl CUctx_flags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -1033,7 +1014,6 @@ pub const CU_CTX_SYNC_MEMOPS: CUctx_flags = CUctx_flags(128);
 pub struct CUdevResourceType(pub c_uint);
 
 impl CUdevResourceType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -1081,7 +1061,6 @@ pub const CU_DEV_RESOURCE_TYPE_WORKQUEUE: CUdevResourceType = CUdevResourceType(
 pub struct CUdevSmResourceGroup_flags(pub c_uint);
 
 impl CUdevSmResourceGroup_flags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -1126,7 +1105,6 @@ pub const CU_DEV_SM_RESOURCE_GROUP_LOCALITY_DOMAIN_SUPPLEMENTAL_SMS: CUdevSmReso
 pub struct CUdevSmResourceSplitByCount_flags(pub c_uint);
 
 impl CUdevSmResourceSplitByCount_flags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -1209,7 +1187,6 @@ impl core::fmt::Debug for CUdevSmResourceSplit_flags {
 pub struct CUdevWorkqueueConfigScope(pub c_uint);
 
 impl CUdevWorkqueueConfigScope {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -1250,7 +1227,6 @@ pub const CU_WORKQUEUE_SCOPE_GREEN_CTX_BALANCED: CUdevWorkqueueConfigScope = CUd
 pub struct CUdeviceNumaConfig(pub c_uint);
 
 impl CUdeviceNumaConfig {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -1291,7 +1267,6 @@ pub const CU_DEVICE_NUMA_CONFIG_NUMA_NODE: CUdeviceNumaConfig = CUdeviceNumaConf
 pub struct CUdevice_P2PAttribute(pub c_uint);
 
 impl CUdevice_P2PAttribute {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -1340,7 +1315,6 @@ pub const CU_DEVICE_P2P_ATTRIBUTE_ONLY_PARTIAL_NATIVE_ATOMIC_SUPPORTED: CUdevice
 pub struct CUdevice_attribute(pub c_uint);
 
 impl CUdevice_attribute {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -1713,7 +1687,6 @@ pub const CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_LOCALIZED_MEMORY_SUPPORTED: C
 pub struct CUdriverProcAddressQueryResult(pub c_uint);
 
 impl CUdriverProcAddressQueryResult {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -1756,7 +1729,6 @@ pub const CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT: CUdriverProcAddressQueryRe
 pub struct CUdriverProcAddress_flags(pub c_uint);
 
 impl CUdriverProcAddress_flags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -1799,7 +1771,6 @@ pub const CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM: CUdriverProcAddress_fla
 pub struct CUeglColorFormat(pub c_uint);
 
 impl CUeglColorFormat {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2072,7 +2043,6 @@ pub const CU_EGL_COLOR_FORMAT_UYVY_2020: CUeglColorFormat = CUeglColorFormat(116
 pub struct CUeglFrameType(pub c_uint);
 
 impl CUeglFrameType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2113,7 +2083,6 @@ pub const CU_EGL_FRAME_TYPE_PITCH: CUeglFrameType = CUeglFrameType(1);
 pub struct CUeglResourceLocationFlags(pub c_uint);
 
 impl CUeglResourceLocationFlags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2154,7 +2123,6 @@ pub const CU_EGL_RESOURCE_LOCATION_VIDMEM: CUeglResourceLocationFlags = CUeglRes
 pub struct CUevent_flags(pub c_uint);
 
 impl CUevent_flags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2199,7 +2167,6 @@ pub const CU_EVENT_INTERPROCESS: CUevent_flags = CUevent_flags(4);
 pub struct CUevent_record_flags(pub c_uint);
 
 impl CUevent_record_flags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2240,7 +2207,6 @@ pub const CU_EVENT_RECORD_EXTERNAL: CUevent_record_flags = CUevent_record_flags(
 pub struct CUevent_sched_flags(pub c_uint);
 
 impl CUevent_sched_flags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2285,7 +2251,6 @@ pub const CU_EVENT_SCHED_BLOCKING_SYNC: CUevent_sched_flags = CUevent_sched_flag
 pub struct CUevent_wait_flags(pub c_uint);
 
 impl CUevent_wait_flags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2326,7 +2291,6 @@ pub const CU_EVENT_WAIT_EXTERNAL: CUevent_wait_flags = CUevent_wait_flags(1);
 pub struct CUexecAffinityType(pub c_uint);
 
 impl CUexecAffinityType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2367,7 +2331,6 @@ pub const CU_EXEC_AFFINITY_TYPE_MAX: CUexecAffinityType = CUexecAffinityType(1);
 pub struct CUexternalMemoryHandleType(pub c_uint);
 
 impl CUexternalMemoryHandleType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2422,7 +2385,6 @@ pub const CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD: CUexternalMemoryHandleType =
 pub struct CUexternalSemaphoreHandleType(pub c_uint);
 
 impl CUexternalSemaphoreHandleType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2479,7 +2441,6 @@ pub const CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32: CUexternal
 pub struct CUfabricCpyOperandType(pub c_uint);
 
 impl CUfabricCpyOperandType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2522,7 +2483,6 @@ pub const CU_FABRIC_COPY_OPERAND_TYPE_MAX: CUfabricCpyOperandType = CUfabricCpyO
 pub struct CUfilter_mode(pub c_uint);
 
 impl CUfilter_mode {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2563,7 +2523,6 @@ pub const CU_TR_FILTER_MODE_LINEAR: CUfilter_mode = CUfilter_mode(1);
 pub struct CUflushGPUDirectRDMAWritesOptions(pub c_uint);
 
 impl CUflushGPUDirectRDMAWritesOptions {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2604,7 +2563,6 @@ pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_MEMOPS: CUflushGPUDirectRDMAWri
 pub struct CUflushGPUDirectRDMAWritesScope(pub c_uint);
 
 impl CUflushGPUDirectRDMAWritesScope {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2645,7 +2603,6 @@ pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_ALL_DEVICES: CUflushGPUDirectRDMAWr
 pub struct CUflushGPUDirectRDMAWritesTarget(pub c_uint);
 
 impl CUflushGPUDirectRDMAWritesTarget {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2684,7 +2641,6 @@ pub const CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX: CUflushGPUDirectRD
 pub struct CUfunc_cache(pub c_uint);
 
 impl CUfunc_cache {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2729,7 +2685,6 @@ pub const CU_FUNC_CACHE_PREFER_EQUAL: CUfunc_cache = CUfunc_cache(3);
 pub struct CUfunctionLoadingState(pub c_uint);
 
 impl CUfunctionLoadingState {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2772,7 +2727,6 @@ pub const CU_FUNCTION_LOADING_STATE_MAX: CUfunctionLoadingState = CUfunctionLoad
 pub struct CUfunction_attribute(pub c_uint);
 
 impl CUfunction_attribute {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2847,7 +2801,6 @@ pub const CU_FUNC_ATTRIBUTE_SHARED_MEMORY_MODE: CUfunction_attribute = CUfunctio
 pub struct CUgraphChildGraphNodeOwnership(pub c_int);
 
 impl CUgraphChildGraphNodeOwnership {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2890,7 +2843,6 @@ pub const CU_GRAPH_CHILD_GRAPH_OWNERSHIP_INVALID: CUgraphChildGraphNodeOwnership
 pub struct CUgraphConditionalNodeType(pub c_uint);
 
 impl CUgraphConditionalNodeType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2933,7 +2885,6 @@ pub const CU_GRAPH_COND_TYPE_SWITCH: CUgraphConditionalNodeType = CUgraphConditi
 pub struct CUgraphDebugDot_flags(pub c_uint);
 
 impl CUgraphDebugDot_flags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3006,7 +2957,6 @@ pub const CU_GRAPH_DEBUG_DOT_FLAGS_FABRIC_CPY_BATCH_NODE_PARAMS: CUgraphDebugDot
 pub struct CUgraphDependencyType(pub c_uint);
 
 impl CUgraphDependencyType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3047,7 +2997,6 @@ pub const CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC: CUgraphDependencyType = CUgraph
 pub struct CUgraphExecUpdateResult(pub c_uint);
 
 impl CUgraphExecUpdateResult {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3102,7 +3051,6 @@ pub const CU_GRAPH_EXEC_UPDATE_ERROR_ATTRIBUTES_CHANGED: CUgraphExecUpdateResult
 pub struct CUgraphInstantiateResult(pub c_uint);
 
 impl CUgraphInstantiateResult {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3151,7 +3099,6 @@ pub const CUDA_GRAPH_INSTANTIATE_CONDITIONAL_HANDLE_UNUSED: CUgraphInstantiateRe
 pub struct CUgraphInstantiate_flags(pub c_uint);
 
 impl CUgraphInstantiate_flags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3196,7 +3143,6 @@ pub const CUDA_GRAPH_INSTANTIATE_FLAG_USE_NODE_PRIORITY: CUgraphInstantiate_flag
 pub struct CUgraphMem_attribute(pub c_uint);
 
 impl CUgraphMem_attribute {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3241,7 +3187,6 @@ pub const CU_GRAPH_MEM_ATTR_RESERVED_MEM_HIGH: CUgraphMem_attribute = CUgraphMem
 pub struct CUgraphNodeType(pub c_uint);
 
 impl CUgraphNodeType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3314,7 +3259,6 @@ pub const CU_GRAPH_NODE_TYPE_FABRIC_CPY_BATCH: CUgraphNodeType = CUgraphNodeType
 pub struct CUgraphRecaptureStatus(pub c_uint);
 
 impl CUgraphRecaptureStatus {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3357,7 +3301,6 @@ pub const CU_GRAPH_RECAPTURE_ERROR: CUgraphRecaptureStatus = CUgraphRecaptureSta
 pub struct CUgraphicsMapResourceFlags(pub c_uint);
 
 impl CUgraphicsMapResourceFlags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3400,7 +3343,6 @@ pub const CU_GRAPHICS_MAP_RESOURCE_FLAGS_WRITE_DISCARD: CUgraphicsMapResourceFla
 pub struct CUgraphicsRegisterFlags(pub c_uint);
 
 impl CUgraphicsRegisterFlags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3447,7 +3389,6 @@ pub const CU_GRAPHICS_REGISTER_FLAGS_TEXTURE_GATHER: CUgraphicsRegisterFlags = C
 pub struct CUgreenCtxCreate_flags(pub c_uint);
 
 impl CUgreenCtxCreate_flags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3488,7 +3429,6 @@ pub const CU_GREEN_CTX_DEFAULT_STREAM: CUgreenCtxCreate_flags = CUgreenCtxCreate
 pub struct CUhostTaskSyncMode(pub c_uint);
 
 impl CUhostTaskSyncMode {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3529,7 +3469,6 @@ pub const CU_HOST_TASK_SPINWAIT: CUhostTaskSyncMode = CUhostTaskSyncMode(1);
 pub struct CUipcMem_flags(pub c_uint);
 
 impl CUipcMem_flags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3568,7 +3507,6 @@ pub const CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS: CUipcMem_flags = CUipcMem_flags(1)
 pub struct CUjitInputType(pub c_uint);
 
 impl CUjitInputType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3620,7 +3558,6 @@ pub const CU_JIT_NUM_INPUT_TYPES: CUjitInputType = CUjitInputType(6);
 pub struct CUjit_cacheMode(pub c_uint);
 
 impl CUjit_cacheMode {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3663,7 +3600,6 @@ pub const CU_JIT_CACHE_OPTION_CA: CUjit_cacheMode = CUjit_cacheMode(2);
 pub struct CUjit_fallback(pub c_uint);
 
 impl CUjit_fallback {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3704,7 +3640,6 @@ pub const CU_PREFER_BINARY: CUjit_fallback = CUjit_fallback(1);
 pub struct CUjit_option(pub c_uint);
 
 impl CUjit_option {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3827,7 +3762,6 @@ pub const CU_JIT_BINARY_LOADER_THREAD_COUNT: CUjit_option = CUjit_option(35);
 pub struct CUjit_target(pub c_uint);
 
 impl CUjit_target {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3953,7 +3887,6 @@ pub const CU_TARGET_COMPUTE_121F: CUjit_target = CUjit_target(131193);
 pub struct CUlaunchAttributeID(pub c_uint);
 
 impl CUlaunchAttributeID {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4028,7 +3961,6 @@ pub const CU_LAUNCH_ATTRIBUTE_SHARED_MEMORY_MODE: CUlaunchAttributeID = CUlaunch
 pub struct CUlaunchAttributePortableClusterMode(pub c_uint);
 
 impl CUlaunchAttributePortableClusterMode {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4071,7 +4003,6 @@ pub const CU_LAUNCH_PORTABLE_CLUSTER_MODE_ALLOW_NON_PORTABLE: CUlaunchAttributeP
 pub struct CUlaunchMemSyncDomain(pub c_uint);
 
 impl CUlaunchMemSyncDomain {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4112,7 +4043,6 @@ pub const CU_LAUNCH_MEM_SYNC_DOMAIN_REMOTE: CUlaunchMemSyncDomain = CUlaunchMemS
 pub struct CUlibraryOption(pub c_uint);
 
 impl CUlibraryOption {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4155,7 +4085,6 @@ pub const CU_LIBRARY_NUM_OPTIONS: CUlibraryOption = CUlibraryOption(2);
 pub struct CUlimit(pub c_uint);
 
 impl CUlimit {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4216,7 +4145,6 @@ pub const CU_LIMIT_PER_BLOCK_MEMORY_SIZE: CUlimit = CUlimit(10);
 pub struct CUlogLevel(pub c_uint);
 
 impl CUlogLevel {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4257,7 +4185,6 @@ pub const CU_LOG_LEVEL_WARNING: CUlogLevel = CUlogLevel(1);
 pub struct CUlogicalEndpointFlag(pub c_uint);
 
 impl CUlogicalEndpointFlag {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4298,7 +4225,6 @@ pub const CU_LOGICAL_ENDPOINT_FLAG_COUNTED_OPS: CUlogicalEndpointFlag = CUlogica
 pub struct CUlogicalEndpointIpcHandleType(pub c_uint);
 
 impl CUlogicalEndpointIpcHandleType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4339,7 +4265,6 @@ pub const CU_LOGICAL_ENDPOINT_IPC_HANDLE_TYPE_FABRIC: CUlogicalEndpointIpcHandle
 pub struct CUlogicalEndpointType(pub c_uint);
 
 impl CUlogicalEndpointType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4382,7 +4307,6 @@ pub const CU_LOGICAL_ENDPOINT_TYPE_MULTICAST: CUlogicalEndpointType = CUlogicalE
 pub struct CUmemAccess_flags(pub c_uint);
 
 impl CUmemAccess_flags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4427,7 +4351,6 @@ pub const CU_MEM_ACCESS_FLAGS_PROT_MAX: CUmemAccess_flags = CUmemAccess_flags(21
 pub struct CUmemAllocationCompType(pub c_uint);
 
 impl CUmemAllocationCompType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4468,7 +4391,6 @@ pub const CU_MEM_ALLOCATION_COMP_GENERIC: CUmemAllocationCompType = CUmemAllocat
 pub struct CUmemAllocationGranularity_flags(pub c_uint);
 
 impl CUmemAllocationGranularity_flags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4509,7 +4431,6 @@ pub const CU_MEM_ALLOC_GRANULARITY_RECOMMENDED: CUmemAllocationGranularity_flags
 pub struct CUmemAllocationHandleType(pub c_uint);
 
 impl CUmemAllocationHandleType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4558,7 +4479,6 @@ pub const CU_MEM_HANDLE_TYPE_MAX: CUmemAllocationHandleType = CUmemAllocationHan
 pub struct CUmemAllocationType(pub c_uint);
 
 impl CUmemAllocationType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4603,7 +4523,6 @@ pub const CU_MEM_ALLOCATION_TYPE_MAX: CUmemAllocationType = CUmemAllocationType(
 pub struct CUmemAttach_flags(pub c_uint);
 
 impl CUmemAttach_flags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4646,7 +4565,6 @@ pub const CU_MEM_ATTACH_SINGLE: CUmemAttach_flags = CUmemAttach_flags(4);
 pub struct CUmemDecompressAlgorithm(pub c_uint);
 
 impl CUmemDecompressAlgorithm {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4691,7 +4609,6 @@ pub const CU_MEM_DECOMPRESS_ALGORITHM_LZ4: CUmemDecompressAlgorithm = CUmemDecom
 pub struct CUmemHandleType(pub c_uint);
 
 impl CUmemHandleType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4730,7 +4647,6 @@ pub const CU_MEM_HANDLE_TYPE_GENERIC: CUmemHandleType = CUmemHandleType(0);
 pub struct CUmemLocationType(pub c_uint);
 
 impl CUmemLocationType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4784,7 +4700,6 @@ pub const CU_MEM_LOCATION_TYPE_MAX: CUmemLocationType = CUmemLocationType(214748
 pub struct CUmemOperationType(pub c_uint);
 
 impl CUmemOperationType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4825,7 +4740,6 @@ pub const CU_MEM_OPERATION_TYPE_UNMAP: CUmemOperationType = CUmemOperationType(2
 pub struct CUmemPool_attribute(pub c_uint);
 
 impl CUmemPool_attribute {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4892,7 +4806,6 @@ pub const CU_MEMPOOL_ATTR_LOCALITY_DOMAIN_ID: CUmemPool_attribute = CUmemPool_at
 pub struct CUmemRangeFlags(pub c_uint);
 
 impl CUmemRangeFlags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4931,7 +4844,6 @@ pub const CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE: CUmemRangeFlags = CUmemRa
 pub struct CUmemRangeHandleType(pub c_uint);
 
 impl CUmemRangeHandleType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4972,7 +4884,6 @@ pub const CU_MEM_RANGE_HANDLE_TYPE_MAX: CUmemRangeHandleType = CUmemRangeHandleT
 pub struct CUmem_advise(pub c_uint);
 
 impl CUmem_advise {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -5021,7 +4932,6 @@ pub const CU_MEM_ADVISE_UNSET_ACCESSED_BY: CUmem_advise = CUmem_advise(6);
 pub struct CUmem_range_attribute(pub c_uint);
 
 impl CUmem_range_attribute {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -5074,7 +4984,6 @@ pub const CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID: CUmem_range_attribut
 pub struct CUmemcpy3DOperandType(pub c_uint);
 
 impl CUmemcpy3DOperandType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -5117,7 +5026,6 @@ pub const CU_MEMCPY_OPERAND_TYPE_MAX: CUmemcpy3DOperandType = CUmemcpy3DOperandT
 pub struct CUmemcpyFlags(pub c_uint);
 
 impl CUmemcpyFlags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -5158,7 +5066,6 @@ pub const CU_MEMCPY_FLAG_PREFER_OVERLAP_WITH_COMPUTE: CUmemcpyFlags = CUmemcpyFl
 pub struct CUmemcpySrcAccessOrder(pub c_uint);
 
 impl CUmemcpySrcAccessOrder {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -5205,7 +5112,6 @@ pub const CU_MEMCPY_SRC_ACCESS_ORDER_MAX: CUmemcpySrcAccessOrder = CUmemcpySrcAc
 pub struct CUmemorytype(pub c_uint);
 
 impl CUmemorytype {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -5250,7 +5156,6 @@ pub const CU_MEMORYTYPE_UNIFIED: CUmemorytype = CUmemorytype(4);
 pub struct CUmoduleLoadingMode(pub c_uint);
 
 impl CUmoduleLoadingMode {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -5291,7 +5196,6 @@ pub const CU_MODULE_LAZY_LOADING: CUmoduleLoadingMode = CUmoduleLoadingMode(2);
 pub struct CUmulticastGranularity_flags(pub c_uint);
 
 impl CUmulticastGranularity_flags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -5332,7 +5236,6 @@ pub const CU_MULTICAST_GRANULARITY_RECOMMENDED: CUmulticastGranularity_flags = C
 pub struct CUoccupancy_flags(pub c_uint);
 
 impl CUoccupancy_flags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -5373,7 +5276,6 @@ pub const CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE: CUoccupancy_flags = CUoccupancy
 pub struct CUoutput_mode(pub c_uint);
 
 impl CUoutput_mode {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -5414,7 +5316,6 @@ pub const CU_OUT_CSV: CUoutput_mode = CUoutput_mode(1);
 pub struct CUpointer_attribute(pub c_uint);
 
 impl CUpointer_attribute {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -5495,7 +5396,6 @@ pub const CU_POINTER_ATTRIBUTE_LOCALITY_DOMAIN_ORDINAL: CUpointer_attribute = CU
 pub struct CUprocessState(pub c_uint);
 
 impl CUprocessState {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -5544,7 +5444,6 @@ pub const CU_PROCESS_STATE_RESTORING: CUprocessState = CUprocessState(5);
 pub struct CUresourceViewFormat(pub c_uint);
 
 impl CUresourceViewFormat {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -5651,7 +5550,6 @@ pub const CU_RES_VIEW_FORMAT_UNSIGNED_BC7: CUresourceViewFormat = CUresourceView
 pub struct CUresourcetype(pub c_uint);
 
 impl CUresourcetype {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -6060,7 +5958,6 @@ pub const CUDA_ERROR_UNKNOWN: CUresult = CUresult(999);
 pub struct CUsharedMemoryMode(pub c_uint);
 
 impl CUsharedMemoryMode {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -6107,7 +6004,6 @@ pub const CU_SHARED_MEMORY_MODE_PREFER_OVERSIZED_SHARED_MEMORY: CUsharedMemoryMo
 pub struct CUshared_carveout(pub c_int);
 
 impl CUshared_carveout {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -6150,7 +6046,6 @@ pub const CU_SHAREDMEM_CARVEOUT_MAX_SHARED: CUshared_carveout = CUshared_carveou
 pub struct CUsharedconfig(pub c_uint);
 
 impl CUsharedconfig {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -6193,7 +6088,6 @@ pub const CU_SHARED_MEM_CONFIG_EIGHT_BYTE_BANK_SIZE: CUsharedconfig = CUsharedco
 pub struct CUstreamAtomicReductionDataType(pub c_uint);
 
 impl CUstreamAtomicReductionDataType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -6234,7 +6128,6 @@ pub const CU_STREAM_ATOMIC_REDUCTION_UNSIGNED_64: CUstreamAtomicReductionDataTyp
 pub struct CUstreamAtomicReductionOpType(pub c_uint);
 
 impl CUstreamAtomicReductionOpType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -6277,7 +6170,6 @@ pub const CU_STREAM_ATOMIC_REDUCTION_OP_OR: CUstreamAtomicReductionOpType = CUst
 pub struct CUstreamBatchMemOpType(pub c_uint);
 
 impl CUstreamBatchMemOpType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -6328,7 +6220,6 @@ pub const CU_STREAM_MEM_OP_ATOMIC_REDUCTION: CUstreamBatchMemOpType = CUstreamBa
 pub struct CUstreamCaptureMode(pub c_uint);
 
 impl CUstreamCaptureMode {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -6371,7 +6262,6 @@ pub const CU_STREAM_CAPTURE_MODE_RELAXED: CUstreamCaptureMode = CUstreamCaptureM
 pub struct CUstreamCaptureStatus(pub c_uint);
 
 impl CUstreamCaptureStatus {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -6414,7 +6304,6 @@ pub const CU_STREAM_CAPTURE_STATUS_INVALIDATED: CUstreamCaptureStatus = CUstream
 pub struct CUstreamCigDataType(pub c_uint);
 
 impl CUstreamCigDataType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -6455,7 +6344,6 @@ pub const STREAM_CIG_DATA_TYPE_VULKAN_COMMAND_BUFFER_HANDLE_NV: CUstreamCigDataT
 pub struct CUstreamMemoryBarrier_flags(pub c_uint);
 
 impl CUstreamMemoryBarrier_flags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -6496,7 +6384,6 @@ pub const CU_STREAM_MEMORY_BARRIER_TYPE_GPU: CUstreamMemoryBarrier_flags = CUstr
 pub struct CUstreamUpdateCaptureDependencies_flags(pub c_uint);
 
 impl CUstreamUpdateCaptureDependencies_flags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -6537,7 +6424,6 @@ pub const CU_STREAM_SET_CAPTURE_DEPENDENCIES: CUstreamUpdateCaptureDependencies_
 pub struct CUstreamWaitValue_flags(pub c_uint);
 
 impl CUstreamWaitValue_flags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -6584,7 +6470,6 @@ pub const CU_STREAM_WAIT_VALUE_FLUSH: CUstreamWaitValue_flags = CUstreamWaitValu
 pub struct CUstreamWriteValue_flags(pub c_uint);
 
 impl CUstreamWriteValue_flags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -6625,7 +6510,6 @@ pub const CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER: CUstreamWriteValue_flags = CU
 pub struct CUstream_flags(pub c_uint);
 
 impl CUstream_flags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -6666,7 +6550,6 @@ pub const CU_STREAM_NON_BLOCKING: CUstream_flags = CUstream_flags(1);
 pub struct CUsynchronizationPolicy(pub c_uint);
 
 impl CUsynchronizationPolicy {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -6711,7 +6594,6 @@ pub const CU_SYNC_POLICY_BLOCKING_SYNC: CUsynchronizationPolicy = CUsynchronizat
 pub struct CUtensorMapAllocClass(pub c_uint);
 
 impl CUtensorMapAllocClass {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -6754,7 +6636,6 @@ pub const CU_TENSOR_MAP_ALLOC_CLASS_LARGE: CUtensorMapAllocClass = CUtensorMapAl
 pub struct CUtensorMapDataType(pub c_uint);
 
 impl CUtensorMapDataType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -6823,7 +6704,6 @@ pub const CU_TENSOR_MAP_DATA_TYPE_16U6_ALIGN16B: CUtensorMapDataType = CUtensorM
 pub struct CUtensorMapFloatOOBfill(pub c_uint);
 
 impl CUtensorMapFloatOOBfill {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -6864,7 +6744,6 @@ pub const CU_TENSOR_MAP_FLOAT_OOB_FILL_NAN_REQUEST_ZERO_FMA: CUtensorMapFloatOOB
 pub struct CUtensorMapIm2ColWideMode(pub c_uint);
 
 impl CUtensorMapIm2ColWideMode {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -6905,7 +6784,6 @@ pub const CU_TENSOR_MAP_IM2COL_WIDE_MODE_W128: CUtensorMapIm2ColWideMode = CUten
 pub struct CUtensorMapInterleave(pub c_uint);
 
 impl CUtensorMapInterleave {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -6948,7 +6826,6 @@ pub const CU_TENSOR_MAP_INTERLEAVE_32B: CUtensorMapInterleave = CUtensorMapInter
 pub struct CUtensorMapL2promotion(pub c_uint);
 
 impl CUtensorMapL2promotion {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -6993,7 +6870,6 @@ pub const CU_TENSOR_MAP_L2_PROMOTION_L2_256B: CUtensorMapL2promotion = CUtensorM
 pub struct CUtensorMapSwizzle(pub c_uint);
 
 impl CUtensorMapSwizzle {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -7044,7 +6920,6 @@ pub const CU_TENSOR_MAP_SWIZZLE_128B_ATOM_64B: CUtensorMapSwizzle = CUtensorMapS
 pub struct CUuserObjectRetain_flags(pub c_uint);
 
 impl CUuserObjectRetain_flags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -7083,7 +6958,6 @@ pub const CU_GRAPH_USER_OBJECT_MOVE: CUuserObjectRetain_flags = CUuserObjectReta
 pub struct CUuserObject_flags(pub c_uint);
 
 impl CUuserObject_flags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -7122,7 +6996,6 @@ pub const CU_USER_OBJECT_NO_DESTRUCTOR_SYNC: CUuserObject_flags = CUuserObject_f
 pub struct cl_context_flags(pub c_uint);
 
 impl cl_context_flags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -7167,7 +7040,6 @@ pub const NVCL_CTX_SCHED_BLOCKING_SYNC: cl_context_flags = cl_context_flags(4);
 pub struct cl_event_flags(pub c_uint);
 
 impl cl_event_flags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {

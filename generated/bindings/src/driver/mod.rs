@@ -58,7 +58,7 @@ include!("version.rs");
 
 #[cfg(feature = "link")]
 pub mod link;
-#[cfg(test)]
+#[cfg(all(test, target_os = "linux", target_pointer_width = "64"))]
 mod layout;
 
 #[allow(unused_imports)]

@@ -7,7 +7,6 @@
 pub struct cudaAccessProperty(pub c_uint);
 
 impl cudaAccessProperty {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -50,7 +49,6 @@ pub const cudaAccessPropertyPersisting: cudaAccessProperty = cudaAccessProperty(
 pub struct cudaAsyncNotificationType(pub c_uint);
 
 impl cudaAsyncNotificationType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -89,7 +87,6 @@ pub const cudaAsyncNotificationTypeOverBudget: cudaAsyncNotificationType = cudaA
 pub struct cudaAtomicOperation(pub c_uint);
 
 impl cudaAtomicOperation {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -152,7 +149,6 @@ pub const cudaAtomicOperationFloatMax: cudaAtomicOperation = cudaAtomicOperation
 pub struct cudaAtomicOperationCapability(pub c_uint);
 
 impl cudaAtomicOperationCapability {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -203,7 +199,6 @@ pub const cudaAtomicCapabilityVector32x4: cudaAtomicOperationCapability = cudaAt
 pub struct cudaCGScope(pub c_uint);
 
 impl cudaCGScope {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -248,7 +243,6 @@ pub const cudaCGScopeReserved: cudaCGScope = cudaCGScope(2);
 pub struct cudaChannelFormatKind(pub c_uint);
 
 impl cudaChannelFormatKind {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -377,7 +371,6 @@ pub const cudaChannelFormatKindUnsigned16Planar444: cudaChannelFormatKind = cuda
 pub struct cudaClusterSchedulingPolicy(pub c_uint);
 
 impl cudaClusterSchedulingPolicy {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -422,7 +415,6 @@ pub const cudaClusterSchedulingPolicyRubinDsmemLocality: cudaClusterSchedulingPo
 pub struct cudaComputeMode(pub c_uint);
 
 impl cudaComputeMode {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -467,7 +459,6 @@ pub const cudaComputeModeExclusiveProcess: cudaComputeMode = cudaComputeMode(3);
 pub struct cudaDataType(pub c_uint);
 
 impl cudaDataType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -575,7 +566,6 @@ pub const CUDA_R_8F_UE5M3: cudaDataType = cudaDataType(34);
 pub struct cudaDevResourceType(pub c_uint);
 
 impl cudaDevResourceType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -620,7 +610,6 @@ pub const cudaDevResourceTypeWorkqueue: cudaDevResourceType = cudaDevResourceTyp
 pub struct cudaDevSmResourceGroup_flags(pub c_uint);
 
 impl cudaDevSmResourceGroup_flags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -665,7 +654,6 @@ pub const cudaDevSmResourceGroupLocalityDomainSupplementalSms: cudaDevSmResource
 pub struct cudaDevSmResourceSplitByCount_flags(pub c_uint);
 
 impl cudaDevSmResourceSplitByCount_flags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -706,7 +694,6 @@ pub const cudaDevSmResourceSplitMaxPotentialClusterSize: cudaDevSmResourceSplitB
 pub struct cudaDevWorkqueueConfigScope(pub c_uint);
 
 impl cudaDevWorkqueueConfigScope {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -747,7 +734,6 @@ pub const cudaDevWorkqueueConfigScopeGreenCtxBalanced: cudaDevWorkqueueConfigSco
 pub struct cudaDeviceAttr(pub c_uint);
 
 impl cudaDeviceAttr {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -1076,7 +1062,6 @@ pub const cudaDevAttrTensorMapLargeTensorMinSize: cudaDeviceAttr = cudaDeviceAtt
 pub struct cudaDeviceNumaConfig(pub c_uint);
 
 impl cudaDeviceNumaConfig {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -1117,7 +1102,6 @@ pub const cudaDeviceNumaConfigNumaNode: cudaDeviceNumaConfig = cudaDeviceNumaCon
 pub struct cudaDeviceP2PAttr(pub c_uint);
 
 impl cudaDeviceP2PAttr {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -1164,7 +1148,6 @@ pub const cudaDevP2PAttrOnlyPartialNativeAtomicSupported: cudaDeviceP2PAttr = cu
 pub struct cudaDriverEntryPointQueryResult(pub c_uint);
 
 impl cudaDriverEntryPointQueryResult {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -1207,7 +1190,6 @@ pub const cudaDriverEntryPointVersionNotSufficent: cudaDriverEntryPointQueryResu
 pub struct cudaEglColorFormat(pub c_uint);
 
 impl cudaEglColorFormat {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -1470,7 +1452,6 @@ pub const cudaEglColorFormatUYVY2020: cudaEglColorFormat = cudaEglColorFormat(11
 pub struct cudaEglFrameType(pub c_uint);
 
 impl cudaEglFrameType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -1511,7 +1492,6 @@ pub const cudaEglFrameTypePitch: cudaEglFrameType = cudaEglFrameType(1);
 pub struct cudaEglResourceLocationFlags(pub c_uint);
 
 impl cudaEglResourceLocationFlags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -1552,7 +1532,6 @@ pub const cudaEglResourceLocationVidmem: cudaEglResourceLocationFlags = cudaEglR
 pub struct cudaEmulationMantissaControl(pub c_uint);
 
 impl cudaEmulationMantissaControl {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -1593,7 +1572,6 @@ pub const CUDA_EMULATION_MANTISSA_CONTROL_FIXED: cudaEmulationMantissaControl = 
 pub struct cudaEmulationSpecialValuesSupport(pub c_uint);
 
 impl cudaEmulationSpecialValuesSupport {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -1638,7 +1616,6 @@ pub const CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_DEFAULT: cudaEmulationSpecialVal
 pub struct cudaEmulationStrategy(pub c_uint);
 
 impl cudaEmulationStrategy {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2162,7 +2139,6 @@ pub const cudaErrorApiFailureBase: cudaError_t = cudaError_t(10000);
 pub struct cudaExternalMemoryHandleType(pub c_uint);
 
 impl cudaExternalMemoryHandleType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2215,7 +2191,6 @@ pub const cudaExternalMemoryHandleTypeNvSciBuf: cudaExternalMemoryHandleType = c
 pub struct cudaExternalSemaphoreHandleType(pub c_uint);
 
 impl cudaExternalSemaphoreHandleType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2272,7 +2247,6 @@ pub const cudaExternalSemaphoreHandleTypeTimelineSemaphoreWin32: cudaExternalSem
 pub struct cudaFabricOpStatusInfo(pub c_uint);
 
 impl cudaFabricOpStatusInfo {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2314,7 +2288,6 @@ pub const cudaFabricOpStatusInfoMax: cudaFabricOpStatusInfo = cudaFabricOpStatus
 pub struct cudaFabricOpStatusSource(pub c_uint);
 
 impl cudaFabricOpStatusSource {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2355,7 +2328,6 @@ pub const cudaFabricOpStatusSourceMax: cudaFabricOpStatusSource = cudaFabricOpSt
 pub struct cudaFlushGPUDirectRDMAWritesOptions(pub c_uint);
 
 impl cudaFlushGPUDirectRDMAWritesOptions {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2396,7 +2368,6 @@ pub const cudaFlushGPUDirectRDMAWritesOptionMemOps: cudaFlushGPUDirectRDMAWrites
 pub struct cudaFlushGPUDirectRDMAWritesScope(pub c_uint);
 
 impl cudaFlushGPUDirectRDMAWritesScope {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2437,7 +2408,6 @@ pub const cudaFlushGPUDirectRDMAWritesToAllDevices: cudaFlushGPUDirectRDMAWrites
 pub struct cudaFlushGPUDirectRDMAWritesTarget(pub c_uint);
 
 impl cudaFlushGPUDirectRDMAWritesTarget {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2476,7 +2446,6 @@ pub const cudaFlushGPUDirectRDMAWritesTargetCurrentDevice: cudaFlushGPUDirectRDM
 pub struct cudaFuncAttribute(pub c_uint);
 
 impl cudaFuncAttribute {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2533,7 +2502,6 @@ pub const cudaFuncAttributeSharedMemoryMode: cudaFuncAttribute = cudaFuncAttribu
 pub struct cudaFuncCache(pub c_uint);
 
 impl cudaFuncCache {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2578,7 +2546,6 @@ pub const cudaFuncCachePreferEqual: cudaFuncCache = cudaFuncCache(3);
 pub struct cudaGLDeviceList(pub c_uint);
 
 impl cudaGLDeviceList {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2621,7 +2588,6 @@ pub const cudaGLDeviceListNextFrame: cudaGLDeviceList = cudaGLDeviceList(3);
 pub struct cudaGLMapFlags(pub c_uint);
 
 impl cudaGLMapFlags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2664,7 +2630,6 @@ pub const cudaGLMapFlagsWriteDiscard: cudaGLMapFlags = cudaGLMapFlags(2);
 pub struct cudaGPUDirectRDMAWritesOrdering(pub c_uint);
 
 impl cudaGPUDirectRDMAWritesOrdering {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2707,7 +2672,6 @@ pub const cudaGPUDirectRDMAWritesOrderingAllDevices: cudaGPUDirectRDMAWritesOrde
 pub struct cudaGetDriverEntryPointFlags(pub c_uint);
 
 impl cudaGetDriverEntryPointFlags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2750,7 +2714,6 @@ pub const cudaEnablePerThreadDefaultStream: cudaGetDriverEntryPointFlags = cudaG
 pub struct cudaGraphChildGraphNodeOwnership(pub c_int);
 
 impl cudaGraphChildGraphNodeOwnership {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2793,7 +2756,6 @@ pub const cudaGraphChildGraphOwnershipInvalid: cudaGraphChildGraphNodeOwnership 
 pub struct cudaGraphConditionalHandleFlags(pub c_uint);
 
 impl cudaGraphConditionalHandleFlags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2832,7 +2794,6 @@ pub const cudaGraphCondAssignDefault: cudaGraphConditionalHandleFlags = cudaGrap
 pub struct cudaGraphConditionalNodeType(pub c_uint);
 
 impl cudaGraphConditionalNodeType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2875,7 +2836,6 @@ pub const cudaGraphCondTypeSwitch: cudaGraphConditionalNodeType = cudaGraphCondi
 pub struct cudaGraphDebugDotFlags(pub c_uint);
 
 impl cudaGraphDebugDotFlags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2936,7 +2896,6 @@ pub const cudaGraphDebugDotFlagsMemcpyBatchNodeParams: cudaGraphDebugDotFlags = 
 pub struct cudaGraphDependencyType(pub c_uint);
 
 impl cudaGraphDependencyType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -2977,7 +2936,6 @@ pub const cudaGraphDependencyTypeProgrammatic: cudaGraphDependencyType = cudaGra
 pub struct cudaGraphExecUpdateResult(pub c_uint);
 
 impl cudaGraphExecUpdateResult {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3032,7 +2990,6 @@ pub const cudaGraphExecUpdateErrorAttributesChanged: cudaGraphExecUpdateResult =
 pub struct cudaGraphInstantiateFlags(pub c_uint);
 
 impl cudaGraphInstantiateFlags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3077,7 +3034,6 @@ pub const cudaGraphInstantiateFlagUseNodePriority: cudaGraphInstantiateFlags = c
 pub struct cudaGraphInstantiateResult(pub c_uint);
 
 impl cudaGraphInstantiateResult {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3126,7 +3082,6 @@ pub const cudaGraphInstantiateConditionalHandleUnused: cudaGraphInstantiateResul
 pub struct cudaGraphKernelNodeField(pub c_uint);
 
 impl cudaGraphKernelNodeField {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3171,7 +3126,6 @@ pub const cudaGraphKernelNodeFieldEnabled: cudaGraphKernelNodeField = cudaGraphK
 pub struct cudaGraphMemAttributeType(pub c_uint);
 
 impl cudaGraphMemAttributeType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3216,7 +3170,6 @@ pub const cudaGraphMemAttrReservedMemHigh: cudaGraphMemAttributeType = cudaGraph
 pub struct cudaGraphNodeType(pub c_uint);
 
 impl cudaGraphNodeType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3287,7 +3240,6 @@ pub const cudaGraphNodeTypeExternalEngine: cudaGraphNodeType = cudaGraphNodeType
 pub struct cudaGraphRecaptureStatus(pub c_uint);
 
 impl cudaGraphRecaptureStatus {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3330,7 +3282,6 @@ pub const cudaGraphRecaptureError: cudaGraphRecaptureStatus = cudaGraphRecapture
 pub struct cudaGraphicsCubeFace(pub c_uint);
 
 impl cudaGraphicsCubeFace {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3379,7 +3330,6 @@ pub const cudaGraphicsCubeFaceNegativeZ: cudaGraphicsCubeFace = cudaGraphicsCube
 pub struct cudaGraphicsMapFlags(pub c_uint);
 
 impl cudaGraphicsMapFlags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3422,7 +3372,6 @@ pub const cudaGraphicsMapFlagsWriteDiscard: cudaGraphicsMapFlags = cudaGraphicsM
 pub struct cudaGraphicsRegisterFlags(pub c_uint);
 
 impl cudaGraphicsRegisterFlags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3469,7 +3418,6 @@ pub const cudaGraphicsRegisterFlagsTextureGather: cudaGraphicsRegisterFlags = cu
 pub struct cudaHostTaskSyncMode(pub c_uint);
 
 impl cudaHostTaskSyncMode {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3510,7 +3458,6 @@ pub const cudaHostTaskSpinWait: cudaHostTaskSyncMode = cudaHostTaskSyncMode(1);
 pub struct cudaJitOption(pub c_uint);
 
 impl cudaJitOption {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3581,7 +3528,6 @@ pub const cudaJitOverrideDirectiveValues: cudaJitOption = cudaJitOption(33);
 pub struct cudaJit_CacheMode(pub c_uint);
 
 impl cudaJit_CacheMode {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3624,7 +3570,6 @@ pub const cudaJitCacheOptionCA: cudaJit_CacheMode = cudaJit_CacheMode(2);
 pub struct cudaJit_Fallback(pub c_uint);
 
 impl cudaJit_Fallback {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3665,7 +3610,6 @@ pub const cudaPreferBinary: cudaJit_Fallback = cudaJit_Fallback(1);
 pub struct cudaKernelFunctionType(pub c_uint);
 
 impl cudaKernelFunctionType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3710,7 +3654,6 @@ pub const cudaKernelFunctionTypeFunction: cudaKernelFunctionType = cudaKernelFun
 pub struct cudaLaunchAttributeID(pub c_uint);
 
 impl cudaLaunchAttributeID {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3783,7 +3726,6 @@ pub const cudaLaunchAttributeSharedMemoryMode: cudaLaunchAttributeID = cudaLaunc
 pub struct cudaLaunchAttributePortableClusterMode(pub c_uint);
 
 impl cudaLaunchAttributePortableClusterMode {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3826,7 +3768,6 @@ pub const cudaLaunchPortableClusterModeAllowNonPortable: cudaLaunchAttributePort
 pub struct cudaLaunchMemSyncDomain(pub c_uint);
 
 impl cudaLaunchMemSyncDomain {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3867,7 +3808,6 @@ pub const cudaLaunchMemSyncDomainRemote: cudaLaunchMemSyncDomain = cudaLaunchMem
 pub struct cudaLibraryOption(pub c_uint);
 
 impl cudaLibraryOption {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3908,7 +3848,6 @@ pub const cudaLibraryBinaryIsPreserved: cudaLibraryOption = cudaLibraryOption(1)
 pub struct cudaLimit(pub c_uint);
 
 impl cudaLimit {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -3961,7 +3900,6 @@ pub const cudaLimitPerBlockMemorySize: cudaLimit = cudaLimit(10);
 pub struct cudaLogLevel(pub c_uint);
 
 impl cudaLogLevel {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4002,7 +3940,6 @@ pub const cudaLogLevelWarning: cudaLogLevel = cudaLogLevel(1);
 pub struct cudaMemAccessFlags(pub c_uint);
 
 impl cudaMemAccessFlags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4045,7 +3982,6 @@ pub const cudaMemAccessFlagsProtReadWrite: cudaMemAccessFlags = cudaMemAccessFla
 pub struct cudaMemAllocationHandleType(pub c_uint);
 
 impl cudaMemAllocationHandleType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4092,7 +4028,6 @@ pub const cudaMemHandleTypeFabric: cudaMemAllocationHandleType = cudaMemAllocati
 pub struct cudaMemAllocationType(pub c_uint);
 
 impl cudaMemAllocationType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4137,7 +4072,6 @@ pub const cudaMemAllocationTypeMax: cudaMemAllocationType = cudaMemAllocationTyp
 pub struct cudaMemLocationType(pub c_uint);
 
 impl cudaMemLocationType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4189,7 +4123,6 @@ pub const cudaMemLocationTypeDeviceLocalityDomain: cudaMemLocationType = cudaMem
 pub struct cudaMemPoolAttr(pub c_uint);
 
 impl cudaMemPoolAttr {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4256,7 +4189,6 @@ pub const cudaMemPoolAttrLocalityDomainId: cudaMemPoolAttr = cudaMemPoolAttr(15)
 pub struct cudaMemRangeAttribute(pub c_uint);
 
 impl cudaMemRangeAttribute {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4309,7 +4241,6 @@ pub const cudaMemRangeAttributeLastPrefetchLocationId: cudaMemRangeAttribute = c
 pub struct cudaMemcpy3DOperandType(pub c_uint);
 
 impl cudaMemcpy3DOperandType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4352,7 +4283,6 @@ pub const cudaMemcpyOperandTypeMax: cudaMemcpy3DOperandType = cudaMemcpy3DOperan
 pub struct cudaMemcpyFlags(pub c_uint);
 
 impl cudaMemcpyFlags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4393,7 +4323,6 @@ pub const cudaMemcpyFlagPreferOverlapWithCompute: cudaMemcpyFlags = cudaMemcpyFl
 pub struct cudaMemcpyKind(pub c_uint);
 
 impl cudaMemcpyKind {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4440,7 +4369,6 @@ pub const cudaMemcpyDefault: cudaMemcpyKind = cudaMemcpyKind(4);
 pub struct cudaMemcpySrcAccessOrder(pub c_uint);
 
 impl cudaMemcpySrcAccessOrder {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4487,7 +4415,6 @@ pub const cudaMemcpySrcAccessOrderMax: cudaMemcpySrcAccessOrder = cudaMemcpySrcA
 pub struct cudaMemoryAdvise(pub c_uint);
 
 impl cudaMemoryAdvise {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4536,7 +4463,6 @@ pub const cudaMemAdviseUnsetAccessedBy: cudaMemoryAdvise = cudaMemoryAdvise(6);
 pub struct cudaMemoryType(pub c_uint);
 
 impl cudaMemoryType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4581,7 +4507,6 @@ pub const cudaMemoryTypeManaged: cudaMemoryType = cudaMemoryType(3);
 pub struct cudaOutputMode_t(pub c_uint);
 
 impl cudaOutputMode_t {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4624,7 +4549,6 @@ pub const cudaCSV: cudaOutputMode_t = cudaOutputMode_t(1);
 pub struct cudaResourceType(pub c_uint);
 
 impl cudaResourceType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4669,7 +4593,6 @@ pub const cudaResourceTypePitch2D: cudaResourceType = cudaResourceType(3);
 pub struct cudaResourceViewFormat(pub c_uint);
 
 impl cudaResourceViewFormat {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4776,7 +4699,6 @@ pub const cudaResViewFormatUnsignedBlockCompressed7: cudaResourceViewFormat = cu
 pub struct cudaRoundMode(pub c_uint);
 
 impl cudaRoundMode {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4821,7 +4743,6 @@ pub const cudaRoundMinInf: cudaRoundMode = cudaRoundMode(3);
 pub struct cudaSharedCarveout(pub c_int);
 
 impl cudaSharedCarveout {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4864,7 +4785,6 @@ pub const cudaSharedmemCarveoutMaxShared: cudaSharedCarveout = cudaSharedCarveou
 pub struct cudaSharedMemConfig(pub c_uint);
 
 impl cudaSharedMemConfig {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4907,7 +4827,6 @@ pub const cudaSharedMemBankSizeEightByte: cudaSharedMemConfig = cudaSharedMemCon
 pub struct cudaSharedMemoryMode(pub c_uint);
 
 impl cudaSharedMemoryMode {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4954,7 +4873,6 @@ pub const cudaSharedMemoryModePreferOversizedSharedMemory: cudaSharedMemoryMode 
 pub struct cudaStreamCaptureMode(pub c_uint);
 
 impl cudaStreamCaptureMode {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -4997,7 +4915,6 @@ pub const cudaStreamCaptureModeRelaxed: cudaStreamCaptureMode = cudaStreamCaptur
 pub struct cudaStreamCaptureStatus(pub c_uint);
 
 impl cudaStreamCaptureStatus {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -5040,7 +4957,6 @@ pub const cudaStreamCaptureStatusInvalidated: cudaStreamCaptureStatus = cudaStre
 pub struct cudaStreamUpdateCaptureDependenciesFlags(pub c_uint);
 
 impl cudaStreamUpdateCaptureDependenciesFlags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -5081,7 +4997,6 @@ pub const cudaStreamSetCaptureDependencies: cudaStreamUpdateCaptureDependenciesF
 pub struct cudaSurfaceBoundaryMode(pub c_uint);
 
 impl cudaSurfaceBoundaryMode {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -5124,7 +5039,6 @@ pub const cudaBoundaryModeTrap: cudaSurfaceBoundaryMode = cudaSurfaceBoundaryMod
 pub struct cudaSurfaceFormatMode(pub c_uint);
 
 impl cudaSurfaceFormatMode {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -5165,7 +5079,6 @@ pub const cudaFormatModeAuto: cudaSurfaceFormatMode = cudaSurfaceFormatMode(1);
 pub struct cudaSynchronizationPolicy(pub c_uint);
 
 impl cudaSynchronizationPolicy {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -5210,7 +5123,6 @@ pub const cudaSyncPolicyBlockingSync: cudaSynchronizationPolicy = cudaSynchroniz
 pub struct cudaTextureAddressMode(pub c_uint);
 
 impl cudaTextureAddressMode {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -5255,7 +5167,6 @@ pub const cudaAddressModeBorder: cudaTextureAddressMode = cudaTextureAddressMode
 pub struct cudaTextureFilterMode(pub c_uint);
 
 impl cudaTextureFilterMode {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -5296,7 +5207,6 @@ pub const cudaFilterModeLinear: cudaTextureFilterMode = cudaTextureFilterMode(1)
 pub struct cudaTextureReadMode(pub c_uint);
 
 impl cudaTextureReadMode {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -5337,7 +5247,6 @@ pub const cudaReadModeNormalizedFloat: cudaTextureReadMode = cudaTextureReadMode
 pub struct cudaUserObjectFlags(pub c_uint);
 
 impl cudaUserObjectFlags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -5376,7 +5285,6 @@ pub const cudaUserObjectNoDestructorSync: cudaUserObjectFlags = cudaUserObjectFl
 pub struct cudaUserObjectRetainFlags(pub c_uint);
 
 impl cudaUserObjectRetainFlags {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
@@ -5415,7 +5323,6 @@ pub const cudaGraphUserObjectMove: cudaUserObjectRetainFlags = cudaUserObjectRet
 pub struct libraryPropertyType(pub c_uint);
 
 impl libraryPropertyType {
-
     /// The name of this value, if a header gives it one.
     #[inline]
     pub fn name(self) -> Option<&'static str> {
