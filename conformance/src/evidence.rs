@@ -21,6 +21,7 @@ use crate::outcome::{CaseResult, Outcome};
 use crate::plan::Plan;
 use crate::protocol::Machine;
 use crate::records;
+use crate::report::plain::plain;
 
 const UNDEFINED: &str = "undefined";
 const WROTE: &str = "wrote ";
@@ -166,9 +167,10 @@ fn snapshot(group: &str, results: &[&CaseResult], environment: &Environment) -> 
     text
 }
 
-fn headline(environment: &Environment) -> String {
+/// The device and the driver. A library may call its device what it likes, but adds no line.
+pub(crate) fn headline(environment: &Environment) -> String {
     let driver = &environment.driver;
-    let device = driver.device.as_deref().unwrap_or("an unnamed device");
+    let device = plain(driver.device.as_deref().unwrap_or("an unnamed device"));
     let release = environment.library.release.as_deref();
     let version = driver.driver_version.unwrap_or(0);
     format!(
@@ -179,9 +181,13 @@ fn headline(environment: &Environment) -> String {
     )
 }
 
-/// A case that was not run is no evidence of anything.
+/// A case that was not run is no evidence of anything, and neither is one that cannot make up its
+/// mind.
 fn enter(result: &CaseResult) -> Option<(String, Entry)> {
-    if matches!(result.outcome, Outcome::Skip | Outcome::Error) {
+    if matches!(
+        result.outcome,
+        Outcome::Skip | Outcome::Flake | Outcome::Error
+    ) {
         return None;
     }
     let Remarks {

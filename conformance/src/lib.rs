@@ -4,6 +4,7 @@
 //! [`outcome::CaseResult`] per case. What is done with them, on a terminal or on disk, is in the
 //! other modules.
 
+pub mod again;
 pub mod bisect;
 mod board;
 pub mod compare;
@@ -11,6 +12,7 @@ mod conclude;
 pub mod environment;
 pub mod evidence;
 pub mod exit;
+pub mod expectations;
 mod fixture;
 mod forecast;
 mod held;

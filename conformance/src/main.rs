@@ -24,6 +24,7 @@ fn main() -> ExitCode {
         Some(Command::Run(options)) => cli::run::run(&suite, &options),
         Some(Command::List(options)) => cli::list::list(&suite, &options),
         Some(Command::Record(options)) => cli::record::record(&suite, &options),
+        Some(Command::Accept(options)) => cli::accept::accept(&suite, &options),
         Some(Command::Compare(options)) => cli::compare::compare(&suite, &options),
         Some(Command::Judge(options)) => cli::judge::judge(&suite, &options),
         Some(Command::Mutate(options)) => cli::mutate::mutate(&suite, &options),

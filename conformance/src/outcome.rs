@@ -20,12 +20,14 @@ pub enum Outcome {
     Missing,
     /// Undefined or assumed by contract: recorded, not judged.
     Observed,
+    /// It did not come out the same when it was run again.
+    Flake,
     /// No verdict: the runner could not run it. Never the subject's fault, and never silent.
     Error,
 }
 
 impl Outcome {
-    pub const ALL: [Outcome; 8] = [
+    pub const ALL: [Outcome; 9] = [
         Outcome::Pass,
         Outcome::Fail,
         Outcome::Crash,
@@ -33,6 +35,7 @@ impl Outcome {
         Outcome::Skip,
         Outcome::Missing,
         Outcome::Observed,
+        Outcome::Flake,
         Outcome::Error,
     ];
 
@@ -45,6 +48,7 @@ impl Outcome {
             Outcome::Skip => "skip",
             Outcome::Missing => "missing",
             Outcome::Observed => "observed",
+            Outcome::Flake => "flake",
             Outcome::Error => "error",
         }
     }
@@ -53,7 +57,7 @@ impl Outcome {
     pub fn is_unexpected(self) -> bool {
         matches!(
             self,
-            Outcome::Fail | Outcome::Crash | Outcome::Timeout | Outcome::Missing
+            Outcome::Fail | Outcome::Crash | Outcome::Timeout | Outcome::Missing | Outcome::Flake
         )
     }
 

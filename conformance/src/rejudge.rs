@@ -59,7 +59,8 @@ fn judge_again(
         return Ok(planned.result(Outcome::Skip, &reason));
     }
     let has_call = !matches!(case.kind, Kind::Scenario | Kind::Export);
-    if !recorded.outcome.is_run() || recorded.outcome == Outcome::Missing || !has_call {
+    let stays = matches!(recorded.outcome, Outcome::Missing | Outcome::Flake);
+    if !recorded.outcome.is_run() || stays || !has_call {
         return Ok(CaseResult {
             function: planned.head.function.clone(),
             group: planned.head.group.clone(),

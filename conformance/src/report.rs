@@ -1,18 +1,24 @@
-//! What a run says at its end, and how it ends.
+//! What a run says at its end, in several forms. What there is to say is worked out here; each form
+//! only writes it down.
 
+pub mod book;
+mod github;
+mod html;
+mod json;
 pub mod junit;
+pub mod plain;
+mod text;
 
 use std::collections::BTreeMap;
-use std::fmt::Write;
-use std::path::Path;
 use std::time::Duration;
+
+use cuspec_spec::case::Kind;
 
 use crate::environment::Environment;
 use crate::exit::Exit;
+use crate::expectations::{Reckoning, Standing};
 use crate::outcome::{CaseResult, Outcome};
-
-/// Cases told in full on the terminal; the file has them all.
-const TOLD: usize = 40;
+use book::Book;
 
 /// How many cases there were of each outcome.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -31,8 +37,7 @@ impl Counts {
         self.0.get(&outcome).copied().unwrap_or(0)
     }
 
-    /// How a run with these outcomes ends. Where the runner itself failed there is no verdict,
-    /// whatever else there was; and a run in which nothing ran is no success.
+    /// How a run with these outcomes ends, of which nothing is known beforehand.
     pub fn exit(&self) -> Exit {
         let run: usize = Outcome::ALL
             .iter()
@@ -53,107 +58,80 @@ impl Counts {
     }
 }
 
-/// Everything that the summary is made from.
+/// Everything that a report is made from.
 pub struct Summary<'a> {
     pub results: &'a [CaseResult],
     pub environment: &'a Environment,
+    /// Which results are a surprise.
+    pub reckoning: &'a Reckoning,
+    /// Where rules and recorded answers are looked up.
+    pub book: &'a Book,
     /// How long it took; nothing for a run of some other day.
     pub time: Option<Duration>,
     /// The command, without a filter, that repeats this run.
     pub command: &'a str,
 }
 
-impl Summary<'_> {
-    /// The whole summary, for the file.
-    pub fn full(&self) -> String {
-        self.write(usize::MAX, None)
+/// The surprises of one rule.
+struct Group<'a> {
+    name: String,
+    sentence: String,
+    /// What the documents say.
+    documented: Option<String>,
+    told: Vec<Told<'a>>,
+}
+
+/// One surprise.
+struct Told<'a> {
+    result: &'a CaseResult,
+    /// What was known otherwise.
+    why: Option<String>,
+}
+
+impl Told<'_> {
+    fn answer(&self) -> &str {
+        let answer = self.result.ended.as_ref().or(self.result.code.as_ref());
+        answer.map_or("nothing", String::as_str)
+    }
+}
+
+impl<'a> Summary<'a> {
+    fn counts(&self) -> Counts {
+        Counts::of(self.results)
     }
 
-    /// The summary for a terminal, which says where the rest is.
-    pub fn short(&self, folder: &Path) -> String {
-        self.write(TOLD, Some(folder))
+    /// What came as a surprise, rule by rule, in the order in which the rules first came up.
+    fn surprises(&self) -> Vec<Group<'a>> {
+        let mut groups: Vec<Group<'a>> = Vec::new();
+        let mut places: BTreeMap<String, usize> = BTreeMap::new();
+        for (result, standing) in self.results.iter().zip(&self.reckoning.standings) {
+            let why = match standing {
+                Standing::Surprise(why) => why.clone(),
+                Standing::Error => None,
+                _ => continue,
+            };
+            let name = name_group(result);
+            let place = *places.entry(name.clone()).or_insert(groups.len());
+            if place == groups.len() {
+                groups.push(Group {
+                    name,
+                    sentence: self.book.sentence(result),
+                    documented: self.book.documented(result),
+                    told: Vec::new(),
+                });
+            }
+            groups[place].told.push(Told { result, why });
+        }
+        groups
     }
 
-    fn write(&self, limit: usize, folder: Option<&Path>) -> String {
-        let mut text = String::new();
-        // Writing to a string cannot fail.
-        let _ = self.write_failures(&mut text, limit);
-        let _ = self.write_totals(&mut text);
-        if let Some(folder) = folder {
-            let _ = writeln!(text, "report: {}", folder.display());
-        }
-        text
-    }
-
-    fn write_failures(&self, text: &mut String, limit: usize) -> std::fmt::Result {
-        let wrong = |result: &&CaseResult| {
-            result.outcome.is_unexpected() || result.outcome == Outcome::Error
-        };
-        let all: Vec<&CaseResult> = self.results.iter().filter(wrong).collect();
-        for result in all.iter().take(limit) {
-            self.write_failure(text, result)?;
-        }
-        if all.len() > limit {
-            writeln!(text, "... and {} more, in summary.txt\n", all.len() - limit)?;
-        }
-        Ok(())
-    }
-
-    fn write_failure(&self, text: &mut String, result: &CaseResult) -> std::fmt::Result {
-        writeln!(text, "{:8} {}", result.outcome.word(), result.case)?;
-        if let Some(rule) = &result.rule {
-            writeln!(text, "         rule      {rule}")?;
-        }
-        if let Some(expected) = &result.expected {
-            let got = result.ended.as_ref().or(result.code.as_ref());
-            let got = got.map_or("nothing", String::as_str);
-            writeln!(text, "         expected  {expected}")?;
-            writeln!(text, "         got       {got}")?;
-        }
-        if let Some(detail) = &result.detail {
-            writeln!(text, "         {detail}")?;
-        }
+    /// The command that runs one case again.
+    fn rerun(&self, result: &CaseResult) -> String {
         let filter = format!("^{}$", regex::escape(&result.case));
-        writeln!(
-            text,
-            "         rerun     {} --filter '{filter}'\n",
-            self.command
-        )
+        format!("{} --filter '{filter}'", self.command)
     }
 
-    fn write_totals(&self, text: &mut String) -> std::fmt::Result {
-        let counts = Counts::of(self.results);
-        let library = &self.environment.library;
-        let path = library.path.as_ref().unwrap_or(&library.asked);
-        let device = self.environment.driver.device.as_deref();
-        writeln!(
-            text,
-            "{} on {}",
-            path.display(),
-            device.unwrap_or("an unnamed device")
-        )?;
-        let words: Vec<String> = Outcome::ALL
-            .into_iter()
-            .filter(|outcome| counts.get(*outcome) > 0)
-            .map(|outcome| format!("{} {outcome}", counts.get(outcome)))
-            .collect();
-        let time = self
-            .time
-            .map(|time| format!(" in {:.1} s", time.as_secs_f64()));
-        writeln!(
-            text,
-            "{} cases{}: {}",
-            self.results.len(),
-            time.unwrap_or_default(),
-            words.join(", ")
-        )?;
-        for (reason, count) in self.skips() {
-            writeln!(text, "  {count} skipped: {reason}")?;
-        }
-        Ok(())
-    }
-
-    fn skips(&self) -> BTreeMap<&str, usize> {
+    fn skips(&self) -> BTreeMap<&'a str, usize> {
         let mut reasons = BTreeMap::new();
         for result in self.results {
             if result.outcome == Outcome::Skip {
@@ -163,40 +141,37 @@ impl Summary<'_> {
         }
         reasons
     }
+
+    /// The results for a form that knows only passes and failures: what differs as is known is
+    /// skipped, with the reason, and what came as a surprise has failed.
+    pub fn flattened(&self) -> Vec<CaseResult> {
+        let standings = self.results.iter().zip(&self.reckoning.standings);
+        let flatten = |(result, standing): (&CaseResult, &Standing)| match standing {
+            Standing::Known(reason) => CaseResult {
+                outcome: Outcome::Skip,
+                detail: Some(format!("known to {}: {reason}", result.outcome)),
+                ..result.clone()
+            },
+            Standing::Surprise(Some(why)) if !result.outcome.is_unexpected() => CaseResult {
+                outcome: Outcome::Fail,
+                detail: Some(why.clone()),
+                ..result.clone()
+            },
+            _ => result.clone(),
+        };
+        standings.map(flatten).collect()
+    }
+}
+
+/// The rule, or what stands in for one.
+fn name_group(result: &CaseResult) -> String {
+    match (&result.rule, result.kind) {
+        (Some(rule), _) => rule.clone(),
+        (None, Kind::Scenario) => result.case.clone(),
+        (None, Kind::Export) => "exports".to_owned(),
+        (None, _) => format!("{} without a fault", result.function),
+    }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn counts(list: &[(Outcome, usize)]) -> Counts {
-        Counts(list.iter().copied().collect())
-    }
-
-    #[test]
-    fn passes_skips_and_observations_are_as_expected() {
-        let counts = counts(&[
-            (Outcome::Pass, 1),
-            (Outcome::Skip, 5),
-            (Outcome::Observed, 2),
-        ]);
-        assert_eq!(counts.exit(), Exit::Expected);
-    }
-
-    #[test]
-    fn one_missing_symbol_is_unexpected() {
-        let counts = counts(&[(Outcome::Pass, 1), (Outcome::Missing, 1)]);
-        assert_eq!(counts.exit(), Exit::Unexpected);
-    }
-
-    #[test]
-    fn a_run_of_skips_alone_is_no_success() {
-        assert_eq!(counts(&[(Outcome::Skip, 5)]).exit(), Exit::Infrastructure);
-    }
-
-    #[test]
-    fn an_error_of_the_runner_outweighs_a_failure() {
-        let counts = counts(&[(Outcome::Fail, 1), (Outcome::Error, 1)]);
-        assert_eq!(counts.exit(), Exit::Infrastructure);
-    }
-}
+mod tests;

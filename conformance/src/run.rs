@@ -1,6 +1,6 @@
 //! The engine: a plan, a subject and some workers in, one result per case out.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::ffi::OsString;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -33,6 +33,7 @@ pub struct Run<'a> {
     timeout: Duration,
     memory: Option<u64>,
     hazards: BTreeSet<String>,
+    skips: BTreeMap<String, String>,
     launch: Launch,
     stop: Vec<&'a AtomicBool>,
     seed: Option<u64>,
@@ -62,6 +63,7 @@ impl<'a> Run<'a> {
             timeout: Duration::from_secs(10),
             memory: None,
             hazards: BTreeSet::new(),
+            skips: BTreeMap::new(),
             launch: Launch::this_program()?,
             stop: Vec::new(),
             seed: None,
@@ -90,6 +92,12 @@ impl<'a> Run<'a> {
     /// Runs cases of this hazard too.
     pub fn hazard(mut self, name: &str) -> Run<'a> {
         self.hazards.insert(name.to_owned());
+        self
+    }
+
+    /// Passes over these cases, each for its reason.
+    pub fn skip(mut self, cases: BTreeMap<String, String>) -> Run<'a> {
+        self.skips.extend(cases);
         self
     }
 
@@ -221,6 +229,9 @@ impl<'a> Run<'a> {
             && !self.hazards.contains(hazard)
         {
             return Some(format!("hazard: ask for it with --hazard {hazard}"));
+        }
+        if let Some(reason) = self.skips.get(&planned.head.case) {
+            return Some(reason.clone());
         }
         let stopped = self.stop.iter().any(|flag| flag.load(Ordering::Relaxed));
         stopped.then(|| "the run was stopped before".to_owned())

@@ -11,9 +11,11 @@ use std::sync::OnceLock;
 
 use cuspec_conformance::environment::Environment;
 use cuspec_conformance::exit::Exit;
+use cuspec_conformance::expectations::Reckoning;
 use cuspec_conformance::outcome::{CaseResult, Outcome};
 use cuspec_conformance::plan::Plan;
 use cuspec_conformance::protocol::Description;
+use cuspec_conformance::report::book::Book;
 use cuspec_conformance::report::{Counts, Summary};
 use cuspec_conformance::run::{ProbeError, Run};
 use cuspec_conformance::suite::Suite;
@@ -100,9 +102,12 @@ fn reason(results: &[CaseResult]) -> String {
 }
 
 fn tell(suite: &Suite, driver: &Path, description: Description, results: &[CaseResult]) -> String {
+    let environment = Environment::describe(driver, description, suite.registry);
     let summary = Summary {
         results,
-        environment: &Environment::describe(driver, description, suite.registry),
+        environment: &environment,
+        reckoning: &Reckoning::plain(results, &environment),
+        book: &Book::open(),
         time: None,
         command: &format!("cuconform run --driver {}", driver.display()),
     };

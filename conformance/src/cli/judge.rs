@@ -8,10 +8,12 @@ use cuspec_conformance::exit::{Exit, Stop};
 use cuspec_conformance::plan::Plan;
 use cuspec_conformance::records;
 use cuspec_conformance::rejudge::{Rejudged, rejudge};
-use cuspec_conformance::report::{Counts, Summary};
+use cuspec_conformance::report::Summary;
 use cuspec_conformance::suite::Suite;
 use regex::Regex;
 
+use super::expect::{Known, Lists};
+use super::form::{Form, open_book};
 use super::run::{cannot_write, prepare_folder};
 
 /// Cases that only one side has, named on the terminal.
@@ -27,10 +29,15 @@ pub struct Options {
     /// Write a report of the run as it is judged now
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
+    #[command(flatten)]
+    lists: Lists,
+    #[command(flatten)]
+    form: Form,
 }
 
 pub fn judge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let plan = Plan::load(suite, options.filter.as_ref()).map_err(Stop::infrastructure)?;
+    let known = Known::load(suite, &options.lists, None)?;
     let mut recorded = records::load(&options.run).map_err(Stop::infrastructure)?;
     if let Some(filter) = &options.filter {
         recorded.retain(|result| filter.is_match(&result.case));
@@ -41,9 +48,12 @@ pub fn judge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     environment.registry = suite.registry.to_owned();
     let library = environment.library.asked.display().to_string();
     let command = format!("cuconform run --driver {library}");
+    let reckoning = known.reckon(&rejudged.results, &environment);
     let summary = Summary {
         results: &rejudged.results,
         environment: &environment,
+        reckoning: &reckoning,
+        book: &open_book(reckoning.surprises() > 0),
         time: None,
         command: &command,
     };
@@ -58,8 +68,9 @@ pub fn judge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         Some(out) => summary.short(out),
         None => summary.full(),
     };
-    super::print(&format!("{text}{}", tell_strangers(&rejudged)))?;
-    Ok(Counts::of(&rejudged.results).exit())
+    let text = format!("{text}{}", tell_strangers(&rejudged));
+    options.form.print(&summary, &text)?;
+    Ok(reckoning.exit())
 }
 
 /// The cases that cannot be judged, since only one side has them.

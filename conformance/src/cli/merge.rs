@@ -5,9 +5,11 @@ use std::path::PathBuf;
 use clap::Args;
 use cuspec_conformance::exit::{Exit, Stop};
 use cuspec_conformance::merge;
-use cuspec_conformance::report::{Counts, Summary};
+use cuspec_conformance::report::Summary;
 use cuspec_conformance::suite::Suite;
 
+use super::expect::{Known, Lists};
+use super::form::{Form, open_book};
 use super::run::cannot_write;
 
 #[derive(Args, Clone, Debug)]
@@ -18,19 +20,27 @@ pub struct Options {
     /// Where the union goes
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
+    #[command(flatten)]
+    lists: Lists,
+    #[command(flatten)]
+    form: Form,
 }
 
 pub fn merge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
+    let known = Known::load(suite, &options.lists, None)?;
     let merged = merge::merge(suite, &options.runs, &options.out)?;
     let library = merged.environment.library.asked.display();
+    let reckoning = known.reckon(&merged.results, &merged.environment);
     let summary = Summary {
         results: &merged.results,
         environment: &merged.environment,
+        reckoning: &reckoning,
+        book: &open_book(reckoning.surprises() > 0),
         time: None,
         command: &format!("cuconform run --driver {library}"),
     };
     std::fs::write(options.out.join("summary.txt"), summary.full())
         .map_err(|error| cannot_write(&options.out, &error))?;
-    super::print(&summary.short(&options.out))?;
-    Ok(Counts::of(&merged.results).exit())
+    options.form.print(&summary, &summary.short(&options.out))?;
+    Ok(reckoning.exit())
 }

@@ -1,7 +1,10 @@
 //! The command line.
 
+pub mod accept;
 pub mod bisect;
 pub mod compare;
+pub mod expect;
+pub mod form;
 pub mod judge;
 pub mod list;
 pub mod merge;
@@ -11,6 +14,7 @@ mod reference;
 mod resume;
 pub mod run;
 pub mod select;
+mod session;
 
 use std::io::{self, Write};
 
@@ -42,6 +46,8 @@ pub enum Command {
     Judge(judge::Options),
     /// Keep what a library did as evidence
     Record(record::Options),
+    /// Write a baseline of what is known to differ from runs
+    Accept(accept::Options),
     /// Hold one run or evidence against another
     Compare(compare::Options),
     /// Change the reference driver, one check at a time, and see whether the suite notices

@@ -2,27 +2,26 @@
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use clap::Args;
 use cuspec_conformance::environment::Environment;
 use cuspec_conformance::exit::{Exit, Stop};
 use cuspec_conformance::memory::DEFAULT_MEGABYTES;
-use cuspec_conformance::outcome::{CaseResult, Outcome};
-use cuspec_conformance::plan::Plan;
-use cuspec_conformance::protocol::Machine;
-use cuspec_conformance::records::Records;
+use cuspec_conformance::outcome::CaseResult;
 use cuspec_conformance::reference;
-use cuspec_conformance::report::{Counts, Summary};
+use cuspec_conformance::report::Summary;
 use cuspec_conformance::run::{ProbeError, Run};
 use cuspec_conformance::suite::Suite;
 use cuspec_spec::Registry;
 use indicatif::{ProgressBar, ProgressStyle};
 use regex::Regex;
 
+use super::expect::{self, Known};
+use super::form::{self, open_book};
 use super::select::{self, Chosen};
+use super::session::Session;
 
 /// Where a run leaves its report if nothing else is said.
 pub const OUT: &str = "target/conform";
@@ -56,6 +55,12 @@ pub struct Options {
     pub select: super::select::Select,
     #[command(flatten)]
     pub resume: super::resume::Options,
+    #[command(flatten)]
+    pub lists: expect::Lists,
+    #[command(flatten)]
+    pub again: expect::Again,
+    #[command(flatten)]
+    pub form: form::Form,
 }
 
 impl Default for Options {
@@ -70,6 +75,9 @@ impl Default for Options {
             hazards: Vec::new(),
             select: super::select::Select::default(),
             resume: super::resume::Options::default(),
+            lists: expect::Lists::default(),
+            again: expect::Again::default(),
+            form: form::Form::default(),
         }
     }
 }
@@ -101,6 +109,7 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
         options
             .select
             .choose(suite, options.filter.as_ref(), &options.out)?;
+    let known = Known::load(suite, &options.lists, options.again.skip.as_deref())?;
     let driver = match &options.driver {
         Some(driver) => driver.clone(),
         None => reference::find().map_err(Stop::absent)?,
@@ -114,31 +123,38 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
     let mut environment = Environment::describe(&driver, description, suite.registry);
     environment.shard = part;
     environment.shuffle = seed;
+    let run = run.skip(known.skips(&plan, &environment));
     let start = Instant::now();
     let opened = super::resume::open(&options.resume, &folder, &plan, environment)?;
     let (records, done, environment) = opened;
-    let told = Told {
-        records,
-        done,
+    let session = Session {
+        run: &run,
+        plan: &plan,
+        environment: &environment,
+        known: &known,
+        again: &options.again,
         full: &full,
     };
-    let results = execute(&run, &plan, &environment.driver.machine, told, &folder)?;
+    let results = session.execute(records, done, &folder)?;
+    let reckoning = known.reckon(&results, &environment);
     let command = command_line(options);
     let summary = Summary {
         results: &results,
         environment: &environment,
+        reckoning: &reckoning,
+        book: &open_book(reckoning.surprises() > 0),
         time: Some(start.elapsed()),
         command: &command,
     };
     std::fs::write(folder.join("summary.txt"), summary.full())
         .map_err(|error| cannot_write(&folder, &error))?;
-    select::write_xml_output(&results)?;
-    super::print(&summary.short(&options.out))?;
-    let exit = Counts::of(&results).exit();
+    select::write_xml_output(&summary.flattened())?;
+    let text = summary.short(&options.out);
+    options.form.print(&summary, &text)?;
     Ok(Finished {
+        exit: reckoning.exit(),
         results,
         environment,
-        exit,
     })
 }
 
@@ -163,63 +179,6 @@ fn set_up<'a>(
         run = run.hazard(hazard);
     }
     Ok(run)
-}
-
-/// Where results go.
-struct Told<'a> {
-    records: Records,
-    /// Those of a run that is taken up again.
-    done: Vec<CaseResult>,
-    /// Goes up when no more can be written.
-    full: &'a AtomicBool,
-}
-
-/// Runs the plan with a progress bar, writing every result as soon as it is known. When one cannot
-/// be written, the rest is not run.
-fn execute(
-    run: &Run<'_>,
-    plan: &Plan,
-    machine: &Machine,
-    told: Told<'_>,
-    folder: &Path,
-) -> Result<Vec<CaseResult>, Stop> {
-    let Told {
-        records,
-        done,
-        full,
-    } = told;
-    let bar = progress(plan.cases.len(), "cases");
-    let trouble = Mutex::new(None);
-    let unexpected = Mutex::new(0);
-    bar.inc(done.len() as u64);
-    let results = run.execute_rest(plan, machine, done, &|_, result| {
-        if full.load(Ordering::Relaxed) {
-            return;
-        }
-        if let (Err(error), Ok(mut trouble)) = (records.add(result), trouble.lock()) {
-            full.store(true, Ordering::Relaxed);
-            trouble.get_or_insert(error);
-        }
-        let wrong = result.outcome.is_unexpected() || result.outcome == Outcome::Error;
-        if wrong && let Ok(mut unexpected) = unexpected.lock() {
-            *unexpected += 1;
-            bar.set_message(format!("{unexpected} unexpected"));
-        }
-        bar.inc(1);
-    });
-    bar.finish_and_clear();
-    if let Ok(Some(error)) = trouble.into_inner() {
-        let Stop { exit, message } = cannot_write(folder, &error);
-        let way_on = format!("cuconform run --resume {}", folder.display());
-        return Err(Stop {
-            exit,
-            message: format!("{message}; what was written is kept, `{way_on}` finishes it"),
-        });
-    }
-    records
-        .finish(&results)
-        .map_err(|error| cannot_write(folder, &error))?;
-    Ok(results)
 }
 
 pub fn tell_absence(error: ProbeError) -> Stop {
@@ -271,9 +230,18 @@ fn command_line(options: &Options) -> String {
     }
     let words: Vec<String> = words
         .iter()
-        .map(|word| word.to_string_lossy().into_owned())
+        .map(|word| quote(&word.to_string_lossy()))
         .collect();
     words.join(" ")
+}
+
+/// A word as a shell reads it.
+fn quote(word: &str) -> String {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_./=:".contains(c);
+    if word.chars().all(is_plain) {
+        return word.to_owned();
+    }
+    format!("'{}'", word.replace('\'', "'\\''"))
 }
 
 pub fn prepare_folder(out: &Path) -> Result<PathBuf, Stop> {

@@ -278,6 +278,7 @@ fn failed_is_whatever_kept_a_run_from_ending_with_zero() {
         Outcome::Crash,
         Outcome::Timeout,
         Outcome::Missing,
+        Outcome::Flake,
         Outcome::Error,
     ];
     assert_eq!(rerun.outcomes, BTreeSet::from(wanted));

@@ -1,0 +1,91 @@
+//! What a command is told to expect: lists of what is known, recorded evidence to judge by, and how
+//! often to look again.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use cuspec_conformance::environment::Environment;
+use cuspec_conformance::exit::Stop;
+use cuspec_conformance::expectations::{Expectations, List, Purpose, Reckoning};
+use cuspec_conformance::outcome::CaseResult;
+use cuspec_conformance::plan::Plan;
+use cuspec_conformance::suite::Suite;
+
+/// The files that say what is known.
+#[derive(Args, Clone, Debug, Default)]
+#[command(next_help_heading = "What is known")]
+pub struct Lists {
+    /// Outcomes that are known to differ, one per line: case, outcome, conditions, # reason
+    #[arg(long, value_name = "FILE")]
+    pub baseline: Option<PathBuf>,
+    /// Cases that may come out otherwise when they are run again: case, conditions, # reason
+    #[arg(long, value_name = "FILE")]
+    pub flakes: Option<PathBuf>,
+}
+
+/// What is not run, and what is run again.
+#[derive(Args, Clone, Debug, Default)]
+#[command(next_help_heading = "What is known")]
+pub struct Again {
+    /// Cases that are not run: case, conditions, # reason
+    #[arg(long, value_name = "FILE")]
+    pub skip: Option<PathBuf>,
+    /// Run a case that comes as a surprise again, up to so often; one that then comes out otherwise
+    /// is a flake
+    #[arg(long, value_name = "N", default_value = "0")]
+    pub retries: u32,
+    /// Run everything so often; what does not come out the same every time is a flake
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub stress: Option<u32>,
+}
+
+/// The lists, and the cases that their lines may be about.
+pub struct Known {
+    pub expectations: Expectations,
+    cases: Vec<String>,
+}
+
+impl Known {
+    /// Reads what was named. A line that does not read is a mistake of the command line.
+    pub fn load(suite: &Suite, lists: &Lists, skip: Option<&Path>) -> Result<Known, Stop> {
+        let load = |path: Option<&Path>, purpose| match path {
+            Some(path) => List::load(path, purpose).map_err(Stop::usage),
+            None => Ok(List::default()),
+        };
+        let expectations = Expectations {
+            baseline: load(lists.baseline.as_deref(), Purpose::Baseline)?,
+            flakes: load(lists.flakes.as_deref(), Purpose::Flakes)?,
+            skips: load(skip, Purpose::Skips)?,
+        };
+        let is_named = lists.baseline.is_some() || lists.flakes.is_some() || skip.is_some();
+        let cases = if is_named { cases(suite)? } else { Vec::new() };
+        Ok(Known {
+            expectations,
+            cases,
+        })
+    }
+
+    pub fn reckon(&self, results: &[CaseResult], environment: &Environment) -> Reckoning {
+        Reckoning::of(results, &self.expectations, environment, &self.cases)
+    }
+
+    /// The cases of a plan that are not to be run there, each with the reason.
+    pub fn skips(&self, plan: &Plan, environment: &Environment) -> BTreeMap<String, String> {
+        let skip = |case: &str| {
+            let entry = self.expectations.skips.about(case, environment)?;
+            Some((case.to_owned(), entry.reason.clone()))
+        };
+        let cases = plan.cases.iter();
+        cases
+            .filter_map(|planned| skip(&planned.head.case))
+            .collect()
+    }
+}
+
+/// The names of all cases of the suite.
+pub fn cases(suite: &Suite) -> Result<Vec<String>, Stop> {
+    let plan = Plan::load(suite, None).map_err(Stop::infrastructure)?;
+    let names = plan.cases.into_iter().map(|planned| planned.head.case);
+    Ok(names.collect())
+}

@@ -1,0 +1,67 @@
+//! In which form a command reports.
+
+use std::path::{Path, PathBuf};
+
+use clap::{Args, ValueEnum};
+use cuspec_conformance::exit::{Exit, Stop};
+use cuspec_conformance::report::book::Book;
+use cuspec_conformance::report::{Summary, junit};
+
+#[derive(Args, Clone, Debug, Default)]
+#[command(next_help_heading = "The report")]
+pub struct Form {
+    /// What is printed at the end
+    #[arg(long, value_name = "FORM", value_enum, default_value_t)]
+    pub format: Format,
+    /// Write the report as one page too, which opens from disk
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// For people
+    #[default]
+    Text,
+    /// For programs
+    Json,
+    /// XML that CI systems read
+    Junit,
+    /// Annotations on GitHub
+    Github,
+}
+
+impl Form {
+    /// Prints the report. `text` is the form for people.
+    pub fn print(&self, summary: &Summary<'_>, text: &str) -> Result<Exit, Stop> {
+        if let Some(path) = &self.html {
+            std::fs::write(path, summary.html()).map_err(|error| cannot_write(path, &error))?;
+        }
+        match self.format {
+            Format::Text => super::print(text),
+            Format::Json => super::print(&summary.json()),
+            Format::Github => super::print(&summary.github()),
+            Format::Junit => super::print(&xml(summary)?),
+        }
+    }
+}
+
+/// The book is opened only if there is something to look up in it.
+pub fn open_book(is_needed: bool) -> Book {
+    if is_needed {
+        Book::open()
+    } else {
+        Book::default()
+    }
+}
+
+fn xml(summary: &Summary<'_>) -> Result<String, Stop> {
+    let mut bytes = Vec::new();
+    junit::write(&summary.flattened(), &mut bytes)
+        .map_err(|error| Stop::infrastructure(format!("cannot write XML: {error}")))?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+fn cannot_write(path: &Path, error: &std::io::Error) -> Stop {
+    Stop::infrastructure(format!("cannot write {}: {error}", path.display()))
+}

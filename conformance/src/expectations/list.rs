@@ -1,0 +1,105 @@
+//! A file of such lines.
+
+use std::path::{Path, PathBuf};
+
+use cuspec_spec::diagnostic::Diagnostic;
+
+use super::line::{self, Entry, Purpose};
+use crate::environment::Environment;
+
+/// A baseline, a list of flakes, or a list of skips. Empty where there is no file.
+#[derive(Clone, Debug, Default)]
+pub struct List {
+    pub path: PathBuf,
+    /// The file as it is.
+    pub source: String,
+    pub entries: Vec<Entry>,
+}
+
+impl List {
+    /// Reads a file; all mistakes at once, as a compiler shows them.
+    pub fn load(path: &Path, purpose: Purpose) -> Result<List, String> {
+        let source = std::fs::read_to_string(path)
+            .map_err(|error| format!("cannot read {}: {error}", path.display()))?;
+        List::parse(path, purpose, source)
+    }
+
+    pub fn parse(path: &Path, purpose: Purpose, source: String) -> Result<List, String> {
+        let mut entries = Vec::new();
+        let mut mistakes: Vec<Box<Diagnostic>> = Vec::new();
+        let mut start = 0;
+        for (index, whole) in source.split_inclusive('\n').enumerate() {
+            let text = whole.trim_end_matches(['\n', '\r']);
+            match line::parse(path, purpose, index + 1, start, text) {
+                Ok(entry) => entries.extend(entry),
+                Err(mistake) => mistakes.push(mistake),
+            }
+            start += whole.len();
+        }
+        if mistakes.is_empty() {
+            return Ok(List {
+                path: path.to_owned(),
+                source,
+                entries,
+            });
+        }
+        let shown: Vec<String> = mistakes.iter().map(|one| one.render(&source)).collect();
+        Err(shown.join("\n"))
+    }
+
+    /// The line that counts for a case: one that names it alone, or else the first that matches.
+    pub fn about(&self, case: &str, environment: &Environment) -> Option<&Entry> {
+        let mut matching = self
+            .entries
+            .iter()
+            .filter(|entry| entry.is_about(case, environment));
+        let first = matching.next()?;
+        if first.pattern.is_exact() {
+            return Some(first);
+        }
+        let exact = matching.find(|entry| entry.pattern.is_exact());
+        Some(exact.unwrap_or(first))
+    }
+
+    /// The lines that count nowhere: for no case of the suite, or for none that an earlier line
+    /// does not claim. A line whose conditions do not hold here may count elsewhere.
+    pub fn stale(&self, cases: &[String], environment: &Environment) -> Vec<Stale> {
+        let mut used = vec![false; self.entries.len()];
+        let mut matches = vec![false; self.entries.len()];
+        for case in cases {
+            let about = self.about(case, environment).map(|entry| entry.line);
+            for (index, entry) in self.entries.iter().enumerate() {
+                used[index] |= about == Some(entry.line);
+                matches[index] = matches[index] || entry.pattern.matches(case);
+            }
+        }
+        let all = self.entries.iter().zip(used).zip(matches);
+        all.filter_map(|((entry, is_used), has_matched)| {
+            let reason = match (has_matched, is_used) {
+                (false, _) => "no case of the suite has such a name",
+                (true, false) if entry.holds(environment) => {
+                    "other lines say it already for every such case"
+                }
+                _ => return None,
+            };
+            Some(Stale {
+                line: entry.line,
+                place: format!("{}:{}", self.path.display(), entry.line),
+                pattern: entry.pattern.text().to_owned(),
+                reason: reason.to_owned(),
+            })
+        })
+        .collect()
+    }
+}
+
+/// A line that is good for nothing any more.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct Stale {
+    #[serde(skip)]
+    pub line: usize,
+    /// File and line.
+    pub place: String,
+    pub pattern: String,
+    pub reason: String,
+}

@@ -1,0 +1,291 @@
+use std::path::Path;
+
+use cuspec_spec::case::Kind;
+
+use super::accept::{Seen, accept};
+use super::*;
+use crate::environment::{Environment, Host};
+use crate::exit::Exit;
+use crate::outcome::{CaseResult, Outcome};
+use crate::protocol::Description;
+
+fn environment() -> Environment {
+    let driver = Description {
+        driver_version: Some(13000),
+        device: Some("NVIDIA H200".to_owned()),
+        ..Description::default()
+    };
+    let mut environment = Environment::describe(Path::new("libcuda.so.1"), driver, "");
+    environment.library.release = Some("580.159.04".to_owned());
+    environment.host = Host {
+        system: "linux".to_owned(),
+        architecture: "x86_64".to_owned(),
+        cores: 1,
+    };
+    environment
+}
+
+fn result(case: &str, outcome: Outcome, code: &str) -> CaseResult {
+    CaseResult {
+        case: case.to_owned(),
+        function: "f".to_owned(),
+        group: "g".to_owned(),
+        kind: Kind::Plain,
+        outcome,
+        code: (!code.is_empty()).then(|| code.to_owned()),
+        ended: None,
+        later: None,
+        expected: None,
+        rule: None,
+        undefined: false,
+        canary_broken: false,
+        time_us: None,
+        detail: None,
+        output: None,
+    }
+}
+
+fn list(text: &str, purpose: Purpose) -> Result<List, String> {
+    List::parse(Path::new("known.txt"), purpose, text.to_owned())
+}
+
+fn baseline(text: &str) -> Expectations {
+    Expectations {
+        baseline: list(text, Purpose::Baseline).expect("a baseline"),
+        ..Expectations::default()
+    }
+}
+
+fn mistake(text: &str) -> String {
+    list(text, Purpose::Baseline).expect_err("a mistake")
+}
+
+fn exit(results: &[CaseResult], expectations: &Expectations) -> Exit {
+    let cases: Vec<String> = results.iter().map(|result| result.case.clone()).collect();
+    Reckoning::of(results, expectations, &environment(), &cases).exit()
+}
+
+#[test]
+fn a_failure_that_is_named_is_no_surprise() {
+    let known = baseline("f[a]  fail=A  # it is so; https://example.org/1\n");
+    assert_eq!(
+        exit(&[result("f[a]", Outcome::Fail, "A")], &known),
+        Exit::Expected
+    );
+    assert_eq!(
+        exit(&[result("f[a]", Outcome::Fail, "B")], &known),
+        Exit::Unexpected
+    );
+    assert_eq!(
+        exit(&[result("f[a]", Outcome::Timeout, "A")], &known),
+        Exit::Unexpected
+    );
+}
+
+#[test]
+fn an_improvement_is_a_surprise() {
+    let known = baseline("f[a] fail # it is so\n");
+    let reckoning = Reckoning::of(
+        &[result("f[a]", Outcome::Pass, "A")],
+        &known,
+        &environment(),
+        &["f[a]".to_owned()],
+    );
+    let Standing::Surprise(Some(why)) = &reckoning.standings[0] else {
+        panic!("{reckoning:?}");
+    };
+    assert!(why.contains("known.txt:1 names fail"), "{why}");
+    assert_eq!(reckoning.exit(), Exit::Unexpected);
+}
+
+#[test]
+fn a_line_for_no_case_of_the_suite_is_named_and_fails() {
+    let known = baseline("# first\n\nf[gone] fail # it was so\n");
+    let passed = [result("f[a]", Outcome::Pass, "A")];
+    let reckoning = Reckoning::of(&passed, &known, &environment(), &["f[a]".to_owned()]);
+    assert_eq!(reckoning.stale[0].place, "known.txt:3");
+    assert_eq!(reckoning.exit(), Exit::Unexpected);
+}
+
+#[test]
+fn a_selection_makes_no_line_stale() {
+    let known = baseline("f[b] fail # it is so\n");
+    let passed = [result("f[a]", Outcome::Pass, "A")];
+    let suite = ["f[a]".to_owned(), "f[b]".to_owned()];
+    let reckoning = Reckoning::of(&passed, &known, &environment(), &suite);
+    assert_eq!(reckoning.exit(), Exit::Expected);
+}
+
+#[test]
+fn a_line_behind_another_that_says_it_already_is_stale() {
+    let known = baseline("f* fail # all of them\nf[*] fail # again\n");
+    let failed = [result("f[a]", Outcome::Fail, "A")];
+    let reckoning = Reckoning::of(&failed, &known, &environment(), &["f[a]".to_owned()]);
+    assert_eq!(reckoning.stale[0].place, "known.txt:2");
+}
+
+#[test]
+fn a_line_for_one_case_goes_before_a_pattern() {
+    let known = baseline("f* fail # all of them\nf[a] timeout # but this\n");
+    let results = [
+        result("f[a]", Outcome::Timeout, ""),
+        result("f[b]", Outcome::Fail, ""),
+    ];
+    assert_eq!(exit(&results, &known), Exit::Expected);
+}
+
+#[test]
+fn a_line_counts_where_all_its_conditions_hold() {
+    let failed = [result("f[a]", Outcome::Fail, "A")];
+    for (conditions, wanted) in [
+        ("driver>=12.3 driver<13.1", Exit::Expected),
+        ("driver=13.0", Exit::Expected),
+        ("driver<13.0", Exit::Unexpected),
+        ("driver>13", Exit::Unexpected),
+        ("release=580", Exit::Expected),
+        ("release>580.159.3", Exit::Expected),
+        ("release<=570", Exit::Unexpected),
+        ("device=*H200", Exit::Expected),
+        ("device=*H100", Exit::Unexpected),
+        ("platform=linux-*", Exit::Expected),
+        ("platform=linux-* device=*H100", Exit::Unexpected),
+    ] {
+        let known = baseline(&format!("f[a] fail {conditions} # it is so\n"));
+        assert_eq!(exit(&failed, &known), wanted, "{conditions}");
+    }
+}
+
+#[test]
+fn a_line_that_counts_elsewhere_is_not_stale() {
+    let known = baseline("f[a] fail device=*H100 # it is so there\n");
+    assert_eq!(
+        exit(&[result("f[a]", Outcome::Pass, "A")], &known),
+        Exit::Expected
+    );
+}
+
+#[test]
+fn a_flake_is_forgiven_to_the_cases_that_are_named() {
+    let flaky = [result("f[a]", Outcome::Flake, "A")];
+    assert_eq!(exit(&flaky, &Expectations::default()), Exit::Unexpected);
+    let known = Expectations {
+        flakes: list("f[a] # now and then\n", Purpose::Flakes).expect("a list"),
+        ..Expectations::default()
+    };
+    assert_eq!(exit(&flaky, &known), Exit::Expected);
+    let failed = [result("f[a]", Outcome::Fail, "A")];
+    assert_eq!(exit(&failed, &known), Exit::Unexpected);
+}
+
+#[test]
+fn an_error_outweighs_everything_that_is_known() {
+    let known = baseline("f[*] fail # all of them\n");
+    let results = [
+        result("f[a]", Outcome::Fail, ""),
+        result("f[b]", Outcome::Error, ""),
+    ];
+    assert_eq!(exit(&results, &known), Exit::Infrastructure);
+}
+
+#[test]
+fn a_run_of_skips_alone_is_no_success() {
+    let skipped = [result("f[a]", Outcome::Skip, "")];
+    assert_eq!(
+        exit(&skipped, &Expectations::default()),
+        Exit::Infrastructure
+    );
+}
+
+#[test]
+fn a_bad_line_is_shown_where_it_is_bad() {
+    let text = mistake("# fine\nf[a] fial # it is so\n");
+    for part in [
+        "known.txt:2:6",
+        "`fial` is no outcome",
+        "^^^^",
+        "perhaps `fail`",
+    ] {
+        assert!(text.contains(part), "{part}\n{text}");
+    }
+}
+
+#[test]
+fn all_bad_lines_are_shown_at_once() {
+    let text = mistake("f[a] fail\nf[b] fail drivr>=3 # so\nf[c] # so\nf[d] pass # so\n");
+    for part in [
+        "known.txt:1:10",
+        "has no reason",
+        "known.txt:2:11",
+        "perhaps `driver`",
+        "known.txt:3:5",
+        "names no outcome",
+        "known.txt:4:6",
+        "leave the line out",
+    ] {
+        assert!(text.contains(part), "{part}\n{text}");
+    }
+}
+
+fn accepted(old: &str, results: &[CaseResult]) -> String {
+    let old = list(old, Purpose::Baseline).expect("a baseline");
+    let environment = environment();
+    let run = Seen {
+        results,
+        environment: &environment,
+    };
+    let cases: Vec<String> = results.iter().map(|result| result.case.clone()).collect();
+    accept(&old, &[run], &cases, "new").text
+}
+
+#[test]
+fn accepting_keeps_comments_reasons_and_order() {
+    let old = "# head\n\nf[b]   fail=B   # old reason\n# middle\nf[a] fail driver>=12 # because\nf[c] fail # gone\n";
+    let results = [
+        result("f[a]", Outcome::Fail, "A"),
+        result("f[b]", Outcome::Fail, "X"),
+        result("f[c]", Outcome::Pass, "C"),
+        result("f[d]", Outcome::Crash, ""),
+    ];
+    assert_eq!(
+        accepted(old, &results),
+        "# head\n\nf[b]  fail=X  # old reason\n# middle\nf[a] fail driver>=12 # because\nf[d]  crash  # new\n"
+    );
+}
+
+#[test]
+fn a_pattern_that_no_longer_holds_is_spelt_out_with_its_reason() {
+    let results = [
+        result("f[a]", Outcome::Fail, "A"),
+        result("f[b]", Outcome::Pass, "A"),
+    ];
+    assert_eq!(
+        accepted("f[*] fail device=*H200 # all of them\n", &results),
+        "f[a]  fail=A  device=*H200  # all of them\n"
+    );
+}
+
+#[test]
+fn what_was_accepted_is_no_surprise() {
+    let mut crash = result("f[b]", Outcome::Crash, "");
+    crash.ended = Some("exit 3".to_owned());
+    let results = [result("f[a]", Outcome::Fail, "A"), crash];
+    let known = baseline(&accepted("", &results));
+    assert_eq!(exit(&results, &known), Exit::Expected);
+}
+
+#[test]
+fn what_runs_disagree_about_is_not_accepted() {
+    let old = list("", Purpose::Baseline).expect("a baseline");
+    let environment = environment();
+    let runs = [
+        [result("f[a]", Outcome::Fail, "A")],
+        [result("f[a]", Outcome::Pass, "B")],
+    ];
+    let runs = runs.each_ref().map(|results| Seen {
+        results,
+        environment: &environment,
+    });
+    let accepted = accept(&old, &runs, &["f[a]".to_owned()], "new");
+    assert_eq!(accepted.disputed, ["f[a]"]);
+    assert_eq!(accepted.text, "");
+}

@@ -1,0 +1,59 @@
+//! The report as JSON, for programs.
+
+use serde_json::{Value, json};
+
+use super::{Group, Summary, Told};
+use crate::outcome::Outcome;
+
+impl Summary<'_> {
+    /// One object: the totals, what came as a surprise, what differs as is known, and stale lines.
+    pub fn json(&self) -> String {
+        let counts = self.counts();
+        let outcomes = Outcome::ALL.map(|outcome| (outcome.word(), counts.get(outcome)));
+        let outcomes: serde_json::Map<String, Value> = outcomes
+            .into_iter()
+            .map(|(word, count)| (word.to_owned(), json!(count)))
+            .collect();
+        let rules: Vec<Value> = self.surprises().iter().map(|g| self.group(g)).collect();
+        let report = json!({
+            "exit": self.reckoning.exit() as u8,
+            "cases": self.results.len(),
+            "outcomes": outcomes,
+            "surprises": self.reckoning.surprises(),
+            "known": self.reckoning.known(),
+            "stale": self.reckoning.stale,
+            "library": self.environment.library,
+            "device": self.environment.driver.device,
+            "driver_version": self.environment.driver.driver_version,
+            "registry": self.environment.registry,
+            "date": self.environment.date,
+            "seconds": self.time.map(|time| time.as_secs_f64()),
+            "rules": rules,
+        });
+        // Two such signs stand inside strings alone, where they may as well be escaped: some CI
+        // systems take them for the beginning of a command, wherever in a line.
+        format!("{report:#}\n").replace("##", "#\\u0023")
+    }
+
+    fn group(&self, group: &Group<'_>) -> Value {
+        json!({
+            "rule": group.name,
+            "sentence": group.sentence,
+            "documented": group.documented,
+            "cases": group.told.iter().map(|told| self.told(told)).collect::<Vec<_>>(),
+        })
+    }
+
+    fn told(&self, told: &Told<'_>) -> Value {
+        let recorded = self.book.recorded(&told.result.case);
+        let recorded: serde_json::Map<String, Value> = recorded
+            .map(|(name, entry)| (name.to_owned(), json!(entry.behaviour)))
+            .collect();
+        json!({
+            "result": told.result,
+            "why": told.why,
+            "recorded": recorded,
+            "rerun": self.rerun(told.result),
+        })
+    }
+}

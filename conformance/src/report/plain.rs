@@ -1,0 +1,59 @@
+//! Text that a subject had a hand in, made harmless: a device's name, what a call left in a place,
+//! what was printed. On a terminal it moves no cursor and sets no colour, in a log it begins no line,
+//! and no CI system takes it for a command.
+
+use std::fmt::Write;
+
+/// One line without control characters, without marks that turn text around, and without the two
+/// signs that CI systems look for inside a line.
+pub fn plain(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut last = ' ';
+    for c in text.chars() {
+        if is_harmful(c) {
+            // Writing to a string cannot fail.
+            let _ = write!(out, "{}", c.escape_default());
+        } else if c == '#' && last == '#' {
+            out.push_str("\\#");
+        } else {
+            out.push(c);
+        }
+        last = c;
+    }
+    out
+}
+
+/// The first `limit` lines of what was printed, each harmless.
+pub fn plain_lines(text: &str, limit: usize) -> impl Iterator<Item = String> {
+    text.lines().take(limit).map(plain)
+}
+
+fn is_harmful(c: char) -> bool {
+    c.is_control()
+        || matches!(
+            c,
+            '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}'
+        )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_that_steers_a_terminal_is_left() {
+        assert_eq!(plain("\u{1b}[2J\r\nx\u{7}"), "\\u{1b}[2J\\r\\nx\\u{7}");
+        assert_eq!(plain("\u{202e}ssap"), "\\u{202e}ssap");
+        assert_eq!(plain("\u{9b}31m"), "\\u{9b}31m");
+    }
+
+    #[test]
+    fn no_sign_that_begins_a_command_is_left() {
+        assert!(!plain("###[error]## ##vso[task]").contains("##"));
+    }
+
+    #[test]
+    fn honest_text_stays_as_it_is() {
+        assert_eq!(plain("NVIDIA H200 #1, größer"), "NVIDIA H200 #1, größer");
+    }
+}

@@ -1,0 +1,205 @@
+//! What is known beforehand, as the users of `cuconform` meet it. A library with faults is the
+//! reference driver with a check of one rule switched off.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+/// With this rule off, a few cases fail.
+const OFF: &str = "off cuEventCreate/Flags.unknown-bit";
+const FEW: &str = "^cuEventCreate";
+
+fn cuconform(folder: &Path, mutant: Option<&str>, args: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cuconform"));
+    command.current_dir(folder).args(args);
+    if let Some(mutant) = mutant {
+        command.env("CUSPEC_MUTATE", mutant);
+    }
+    command.output().expect("cuconform starts")
+}
+
+fn run(folder: &Path, mutant: Option<&str>, more: &[&str]) -> Output {
+    let mut args = vec!["run", "--filter", FEW, "--out", "out"];
+    args.extend(more);
+    cuconform(folder, mutant, &args)
+}
+
+/// A run with faults, accepted.
+fn accepted() -> TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    assert_eq!(exit(&run(folder.path(), Some(OFF), &[])), Some(1));
+    let args = ["accept", "out", "--baseline", "known.txt"];
+    let output = cuconform(folder.path(), None, &args);
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+    folder
+}
+
+fn exit(output: &Output) -> Option<i32> {
+    output.status.code()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+fn read(folder: &Path, name: &str) -> String {
+    fs::read_to_string(folder.join(name)).expect(name)
+}
+
+#[test]
+fn an_accepted_run_has_no_surprises() {
+    let folder = accepted();
+    let output = run(folder.path(), Some(OFF), &["--baseline", "known.txt"]);
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+    assert!(text(&output.stdout).contains("differ as is known"));
+    let known = read(folder.path(), "known.txt");
+    assert!(known.contains("cuEventCreate[Flags=unknown-bit]  fail=CUDA_SUCCESS  # not looked into"));
+}
+
+#[test]
+fn a_library_that_has_improved_fails_the_run() {
+    let folder = accepted();
+    let output = run(folder.path(), None, &["--baseline", "known.txt"]);
+    assert_eq!(exit(&output), Some(1));
+    let said = text(&output.stdout);
+    assert!(
+        said.contains("known.txt:1 names fail=CUDA_SUCCESS"),
+        "{said}"
+    );
+}
+
+#[test]
+fn accepting_an_improvement_empties_the_baseline() {
+    let folder = accepted();
+    run(folder.path(), None, &[]);
+    let args = ["accept", "out", "--baseline", "known.txt"];
+    assert_eq!(exit(&cuconform(folder.path(), None, &args)), Some(0));
+    assert_eq!(read(folder.path(), "known.txt"), "");
+}
+
+#[test]
+fn an_earlier_run_is_judged_by_a_baseline_too() {
+    let folder = accepted();
+    let args = ["judge", "out", "--baseline", "known.txt"];
+    assert_eq!(exit(&cuconform(folder.path(), None, &args)), Some(0));
+    assert_eq!(
+        exit(&cuconform(folder.path(), None, &["judge", "out"])),
+        Some(1)
+    );
+}
+
+#[test]
+fn a_stale_line_is_named_and_fails_the_run() {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("known.txt"), "cuGone[]  fail  # once\n").expect("a file");
+    let output = run(folder.path(), None, &["--baseline", "known.txt"]);
+    assert_eq!(exit(&output), Some(1));
+    let said = text(&output.stdout);
+    assert!(said.contains("stale    known.txt:1: cuGone[]"), "{said}");
+}
+
+#[test]
+fn a_bad_line_is_a_usage_error() {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("known.txt"), "cuInit[]  fial  # once\n").expect("a file");
+    let output = run(folder.path(), None, &["--baseline", "known.txt"]);
+    assert_eq!(exit(&output), Some(2));
+    assert!(
+        text(&output.stderr).contains("known.txt:1:11"),
+        "{output:?}"
+    );
+}
+
+#[test]
+fn a_list_that_is_not_there_is_a_usage_error() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let output = run(folder.path(), None, &["--flakes", "nowhere.txt"]);
+    assert_eq!(exit(&output), Some(2));
+    assert!(text(&output.stderr).contains("nowhere.txt"));
+}
+
+#[test]
+fn skipping_moves_nothing_and_says_why() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let cases = |folder: &Path| -> Vec<(String, String)> {
+        let lines = read(folder, "out/results.jsonl");
+        let lines = lines.lines().map(|line| {
+            let value: Value = serde_json::from_str(line).expect("JSON");
+            let field = |name: &str| value[name].as_str().unwrap_or_default().to_owned();
+            (field("case"), field("outcome"))
+        });
+        lines.collect()
+    };
+    run(folder.path(), None, &[]);
+    let before = cases(folder.path());
+    let line = "cuEventCreate[Flags=*]  # takes too long; https://example.org/1\n";
+    fs::write(folder.path().join("skip.txt"), line).expect("a file");
+    let output = run(folder.path(), None, &["--skip", "skip.txt"]);
+    let after = cases(folder.path());
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+    assert!(text(&output.stdout).contains("skipped: takes too long; https://example.org/1"));
+    assert_eq!(before.len(), after.len());
+    for ((case, outcome), (same, now)) in before.iter().zip(&after) {
+        assert_eq!(case, same);
+        let is_skipped = case.starts_with("cuEventCreate[Flags=");
+        assert_eq!(
+            if is_skipped { "skip" } else { outcome.as_str() },
+            now,
+            "{case}"
+        );
+    }
+}
+
+#[test]
+fn retries_make_no_pass_of_a_failure() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let output = run(folder.path(), Some(OFF), &["--retries", "2"]);
+    assert_eq!(exit(&output), Some(1));
+    assert!(!text(&output.stdout).contains("flake"));
+}
+
+#[test]
+fn a_steady_library_stays_steady_under_stress() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let output = run(folder.path(), None, &["--stress", "3"]);
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+}
+
+#[test]
+fn every_form_tells_of_the_failure() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (form, words) in [
+        ("text", "rerun      cuconform run --filter"),
+        ("json", "\"sentence\": "),
+        ("junit", "<failure"),
+        ("github", "::error title=cuEventCreate[Flags=unknown-bit]::"),
+    ] {
+        let more = ["--format", form, "--html", "report.html"];
+        let output = run(folder.path(), Some(OFF), &more);
+        assert_eq!(exit(&output), Some(1));
+        let said = text(&output.stdout);
+        assert!(said.contains(words), "{form}: {said}");
+    }
+    assert!(read(folder.path(), "report.html").contains("cuEventCreate/Flags.unknown-bit"));
+}
+
+#[test]
+fn a_failure_comes_with_what_a_real_driver_answered() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let kept = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let args = ["run", "--filter", FEW, "--out"];
+    let out = folder.path().join("out");
+    let output = Command::new(env!("CARGO_BIN_EXE_cuconform"))
+        .current_dir(kept)
+        .args(args)
+        .arg(&out)
+        .env("CUSPEC_MUTATE", OFF)
+        .output()
+        .expect("cuconform starts");
+    let said = text(&output.stdout);
+    let answer = "recorded   CUDA_ERROR_INVALID_VALUE on NVIDIA H200, driver 580.159.04";
+    assert!(said.contains(answer), "{said}");
+}
