@@ -114,6 +114,9 @@ pub fn charge(report: &mut Report, foreign: u64) {
 
 /// A thread that the case left behind ended the process after the case had answered.
 pub fn blame(result: &mut CaseResult, end: &End) {
+    if result.ended.is_some() {
+        return;
+    }
     if result.outcome != Outcome::Observed {
         result.outcome = Outcome::Crash;
     }

@@ -1,10 +1,85 @@
 //! Results that wait for their worker to end. Their cases left threads behind, and a thread that
 //! crashes later is still the doing of the case that it comes from.
 
+use std::collections::VecDeque;
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
 use crate::conclude::blame;
 use crate::judge::End;
 use crate::outcome::CaseResult;
+use crate::process::Process;
 use crate::slot::Deliver;
+
+/// How long a process is watched that threads were left behind in, before it goes.
+const LINGER: Duration = Duration::from_millis(100);
+/// How many of them there are at a time: each may hold a device.
+const LEAVING: usize = 4;
+/// How long a run waits at its end for processes that have been killed.
+const FAREWELL: Duration = Duration::from_secs(10);
+
+/// Processes that get no more cases, and may yet die of a thread that was left behind.
+#[derive(Default)]
+pub struct Leaving {
+    processes: VecDeque<(Instant, Process, Held)>,
+    /// Those that are being ended.
+    ends: Vec<JoinHandle<()>>,
+}
+
+impl Leaving {
+    /// Ends a process, after a moment if there is something to be seen. Ending one takes time, which
+    /// nobody waits for.
+    pub fn add(&mut self, process: Process, held: Held, deliver: Deliver<'_>) {
+        if held.is_empty() {
+            self.end(process);
+            return;
+        }
+        self.processes
+            .push_back((Instant::now() + LINGER, process, held));
+        if self.processes.len() > LEAVING {
+            self.end_first(deliver);
+        }
+    }
+
+    /// Ends those whose time has come.
+    pub fn look(&mut self, deliver: Deliver<'_>) {
+        while let Some((until, _, _)) = self.processes.front()
+            && *until <= Instant::now()
+        {
+            self.end_first(deliver);
+        }
+    }
+
+    /// Ends all of them, each when its time has come, and waits until they are gone with everything
+    /// that they have started. One that not even the kernel can end is not waited for.
+    pub fn finish(&mut self, deliver: Deliver<'_>) {
+        while !self.processes.is_empty() {
+            self.end_first(deliver);
+        }
+        let start = Instant::now();
+        while start.elapsed() < FAREWELL && self.ends.iter().any(|end| !end.is_finished()) {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+    }
+
+    fn end_first(&mut self, deliver: Deliver<'_>) {
+        let Some((until, mut process, mut held)) = self.processes.pop_front() else {
+            return;
+        };
+        if process.dies_until(until) {
+            let fault = process.board().fault();
+            let end = process.end();
+            held.charge(fault, &end);
+        }
+        held.deliver(deliver);
+        self.end(process);
+    }
+
+    fn end(&mut self, process: Process) {
+        self.ends.retain(|end| !end.is_finished());
+        self.ends.push(std::thread::spawn(move || drop(process)));
+    }
+}
 
 /// The results, in the order of their cases.
 #[derive(Default)]
@@ -34,7 +109,9 @@ impl Held {
     /// The process ended, of a fault of this thread. Charges the case that the thread comes from,
     /// and tells whether there is one. A number that was used again belongs to the later case.
     pub fn charge(&mut self, thread: Option<i32>, end: &End) -> bool {
-        let Some(thread) = thread else { return false };
+        let Some(thread) = thread else {
+            return false;
+        };
         let is_theirs = |entry: &&mut Entry| entry.threads.contains(&thread);
         match self.entries.iter_mut().rev().find(is_theirs) {
             Some(entry) => {

@@ -4,13 +4,16 @@
 use std::fs;
 use std::sync::Once;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
 use crate::memory::children_of;
 
 /// The variable that marks a worker and all that descend from it.
 pub const MARK: &str = "CUCONFORM_WORKER";
 /// Children of orphans come to the runner when the orphans are gone.
-const ROUNDS: u32 = 8;
+const ROUNDS: u32 = 64;
+/// How long it takes to become another program.
+const MOMENT: Duration = Duration::from_millis(1);
 
 static COUNT: AtomicU32 = AtomicU32::new(0);
 
@@ -28,32 +31,54 @@ pub fn make_mark() -> String {
 /// Ends what a worker has left, once the worker itself is gone. `group` is its process group.
 pub fn end(mark: &str, group: u32) {
     for _ in 0..ROUNDS {
-        let left = find(mark);
-        for process in &left {
+        let bearers = find(mark);
+        for process in &bearers.certain {
             unsafe {
                 libc::kill(*process, libc::SIGKILL);
                 libc::waitpid(*process, std::ptr::null_mut(), 0);
             }
         }
-        if left.is_empty() {
-            break;
+        if bearers.certain.is_empty() {
+            if !bearers.is_unclear {
+                break;
+            }
+            std::thread::sleep(MOMENT);
         }
     }
     bury(group);
 }
 
-/// Children of the runner that bear the mark.
-fn find(mark: &str) -> Vec<libc::pid_t> {
+/// Children of the runner that bear a mark.
+struct Bearers {
+    certain: Vec<libc::pid_t>,
+    /// Some child is becoming another program right now, and shows no variables until it has.
+    is_unclear: bool,
+}
+
+fn find(mark: &str) -> Bearers {
     let wanted = format!("{MARK}={mark}").into_bytes();
-    let bears_it = |process: &u32| {
-        fs::read(format!("/proc/{process}/environ"))
-            .is_ok_and(|text| text.split(|byte| *byte == 0).any(|entry| entry == wanted))
+    let mut bearers = Bearers {
+        certain: Vec::new(),
+        is_unclear: false,
     };
-    children_of(std::process::id())
-        .into_iter()
-        .filter(bears_it)
-        .filter_map(|process| process.try_into().ok())
-        .collect()
+    for process in children_of(std::process::id()) {
+        let Ok(variables) = fs::read(format!("/proc/{process}/environ")) else {
+            continue;
+        };
+        if variables.split(|byte| *byte == 0).any(|one| one == wanted) {
+            bearers.certain.extend(libc::pid_t::try_from(process).ok());
+        } else if variables.is_empty() && is_alive(process) {
+            bearers.is_unclear = true;
+        }
+    }
+    bearers
+}
+
+/// Whether a process has not ended.
+fn is_alive(process: u32) -> bool {
+    let stat = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+    stat.rsplit_once(") ")
+        .is_some_and(|(_, fields)| !fields.starts_with(['Z', 'X']))
 }
 
 /// Those that are dead already are for the runner to bury, now that they are its own.

@@ -161,16 +161,18 @@ impl Process {
         std::mem::take(&mut self.foreign)
     }
 
-    /// Waits a little for a process that has nothing to do, and tells whether it died meanwhile.
-    pub fn dies_within(&mut self, patience: Duration) -> bool {
-        let start = Instant::now();
-        while start.elapsed() < patience {
-            if self.watch(patience.saturating_sub(start.elapsed())).death {
+    /// Watches a process that has nothing to do, and tells whether it is dead by then.
+    pub fn dies_until(&mut self, end: Instant) -> bool {
+        loop {
+            let left = end.saturating_duration_since(Instant::now());
+            if self.watch(left).death {
                 return true;
+            }
+            if left.is_zero() {
+                return false;
             }
             self.drain_output();
         }
-        false
     }
 
     /// How the process ended, once it is known to have.

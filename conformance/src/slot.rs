@@ -1,10 +1,8 @@
 //! One thread of the runner, and the worker it has at the moment.
 
-use std::time::Duration;
-
 use crate::board::Phase;
-use crate::conclude::{blame, charge, conclude, conclude_end, conclude_repeated};
-use crate::held::Held;
+use crate::conclude::{charge, conclude, conclude_end, conclude_repeated};
+use crate::held::{Held, Leaving};
 use crate::judge::End;
 use crate::outcome::{CaseResult, Outcome};
 use crate::plan::{Batch, Plan, Planned};
@@ -16,13 +14,12 @@ use crate::run::Run;
 const ATTEMPTS: u32 = 3;
 /// How many cases in a row find no worker before the rest is given up.
 const HOPE: u32 = 3;
-/// How long a process is watched that threads were left behind in, before it goes.
-const LINGER: Duration = Duration::from_millis(100);
 
 pub struct Slot<'a> {
     run: &'a Run<'a>,
     machine: &'a Machine,
     worker: Option<Worker>,
+    leaving: Leaving,
     /// Cases in a row that found no worker.
     hopeless: u32,
 }
@@ -44,6 +41,8 @@ struct Attempt {
     result: CaseResult,
     /// What went wrong is perhaps not the case's doing: its own call was not reached, or was over.
     is_doubtful: bool,
+    /// The worker is good for another case.
+    is_fit: bool,
     /// A thread of an earlier case ended the process: this one has not had its turn.
     is_interrupted: bool,
     /// Threads that it left behind.
@@ -56,26 +55,31 @@ impl<'a> Slot<'a> {
             run,
             machine,
             worker: None,
+            leaving: Leaving::default(),
             hopeless: 0,
         }
     }
 
     pub fn run_batch(&mut self, plan: &Plan, batch: &Batch, deliver: Deliver<'_>) {
         for index in &batch.cases {
-            let planned = &plan.cases[*index];
-            let Attempt {
-                result, threads, ..
-            } = self.run_case(planned, deliver);
+            let attempt = self.run_case(&plan.cases[*index], deliver);
             match &mut self.worker {
-                Some(worker) if !threads.is_empty() => worker.held.add(*index, result, threads),
-                _ => deliver(*index, result),
+                Some(worker) if !attempt.threads.is_empty() => {
+                    worker.held.add(*index, attempt.result, attempt.threads);
+                }
+                _ => deliver(*index, attempt.result),
             }
+            if !attempt.is_fit {
+                self.dismiss(deliver);
+            }
+            self.leaving.look(deliver);
         }
     }
 
-    /// Ends the worker, and delivers what was held back for it.
+    /// Ends the worker, and delivers what was held back.
     pub fn finish(&mut self, deliver: Deliver<'_>) {
         self.dismiss(deliver);
+        self.leaving.finish(deliver);
     }
 
     /// What goes wrong around a call is tried again, once, in a fresh process: a case answers for
@@ -86,6 +90,7 @@ impl<'a> Slot<'a> {
         }
         let mut attempt = self.attempt(planned, false, deliver);
         if attempt.is_interrupted {
+            self.dismiss(deliver);
             attempt = self.attempt(planned, false, deliver);
         }
         if !attempt.is_doubtful {
@@ -104,12 +109,12 @@ impl<'a> Slot<'a> {
         let was_used = std::mem::replace(&mut worker.used, true);
         let process = &mut worker.process;
         process.board().wipe();
-        let mut fit = false;
         let mut attempt = match read(process.ask(&planned.line, limits), limits.memory) {
             Ok(mut report) => {
                 charge(&mut report, process.take_foreign());
-                fit = report.retire.is_none();
+                let is_fit = report.retire.is_none();
                 Attempt {
+                    is_fit,
                     is_doubtful: was_used && matches!(report.what, What::Refused { .. }),
                     threads: std::mem::take(&mut report.threads),
                     ..Attempt::of(conclude(suite, planned, report))
@@ -125,6 +130,7 @@ impl<'a> Slot<'a> {
                     conclude_end(suite, planned, board, &end)
                 };
                 Attempt {
+                    is_fit: false,
                     is_doubtful,
                     is_interrupted: worker.held.charge(board.fault(), &end),
                     ..Attempt::of(result)
@@ -132,28 +138,7 @@ impl<'a> Slot<'a> {
             }
         };
         attempt.result.output = process.take_output().map(|(text, total)| clip(text, total));
-        if !fit {
-            // What it left behind is watched for as long as the process lives, and that is over.
-            if !attempt.threads.is_empty() && !attempt.is_interrupted {
-                self.watch_the_last(&mut attempt);
-            }
-            self.dismiss(deliver);
-        }
         attempt
-    }
-
-    /// The process is about to go, and the case that has just answered left threads behind in it.
-    fn watch_the_last(&mut self, attempt: &mut Attempt) {
-        attempt.threads.clear();
-        if let Some(Worker { process, .. }) = &mut self.worker
-            && process.dies_within(LINGER)
-        {
-            let fault = process.board().fault();
-            if fault.is_some() {
-                let end = process.end();
-                blame(&mut attempt.result, &end);
-            }
-        }
     }
 
     /// A healthy worker of the right kind.
@@ -172,18 +157,11 @@ impl<'a> Slot<'a> {
     }
 
     /// Ends the worker. A process that holds a device takes its time to go, and the next one need
-    /// not wait for that. One with threads of earlier cases in it is watched for a moment.
+    /// not wait for that.
     fn dismiss(&mut self, deliver: Deliver<'_>) {
-        let Some(mut worker) = self.worker.take() else {
-            return;
-        };
-        if !worker.held.is_empty() && worker.process.dies_within(LINGER) {
-            let fault = worker.process.board().fault();
-            let end = worker.process.end();
-            worker.held.charge(fault, &end);
+        if let Some(Worker { process, held, .. }) = self.worker.take() {
+            self.leaving.add(process, held, deliver);
         }
-        worker.held.deliver(deliver);
-        std::thread::spawn(move || drop(worker.process));
     }
 
     fn start_worker(&mut self, pool: Pool) -> Result<Process, String> {
@@ -212,6 +190,7 @@ impl Attempt {
         Attempt {
             result,
             is_doubtful: false,
+            is_fit: true,
             is_interrupted: false,
             threads: Vec::new(),
         }

@@ -87,17 +87,17 @@ pub fn sentences() -> Vec<Sentence> {
         ),
         crashes(
             "filling_memory_is_a_crash",
-            call("tFills", &[200, 1]),
+            call("tFills", &[80, 1]),
             "memory",
         ),
         crashes(
             "filling_memory_and_giving_it_back_is_a_crash",
-            call("tFills", &[200, 0]),
+            call("tFills", &[80, 0]),
             "memory",
         ),
         crashes(
             "filling_memory_in_a_child_is_a_crash",
-            call("tFillsInAChild", &[200]),
+            call("tFillsInAChild", &[80]),
             "memory",
         ),
         Sentence::new(
@@ -122,7 +122,11 @@ pub fn sentences() -> Vec<Sentence> {
             |results| {
                 expect(results, &[Pass, Crash, Pass, Pass, Pass])?;
                 same(results[1].code.as_deref(), Some("CUDA_SUCCESS"))?;
-                same(results[1].ended.as_deref(), Some("SIGSEGV"))
+                same(results[1].ended.as_deref(), Some("SIGSEGV"))?;
+                same(
+                    results[1].detail.as_deref(),
+                    Some("a thread that it left behind ended the process (SIGSEGV)"),
+                )
             },
         ),
         Sentence::new(
@@ -150,13 +154,21 @@ pub fn sentences() -> Vec<Sentence> {
         ),
         Sentence::new(
             "a_child_that_left_the_group_is_gone_afterwards",
-            between(call("tLeavesDaemon", &[])),
+            between(call("tLeavesDaemon", &[own_number()])),
             |results| {
                 expect(results, &[Pass; 3])?;
-                demand(!is_running("sleep 987654"), "the child is still there")
+                demand(
+                    !is_running(&format!("sleep {}", own_number())),
+                    "the child is still there",
+                )
             },
         ),
     ]
+}
+
+/// A number of seconds that no other run of these tests has at the same time.
+fn own_number() -> u64 {
+    10_000_000 + u64::from(std::process::id())
 }
 
 /// Whether any process was started with this command line.

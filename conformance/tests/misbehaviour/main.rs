@@ -355,7 +355,7 @@ fn run(library: &Path, cases: &[String]) -> Result<Vec<CaseResult>, Failed> {
     machine.answers.insert("machine.devices".to_owned(), 1);
     let run = Run::new(&SUITE, library)?
         .jobs(1)
-        .memory(128)
+        .memory(48)
         .timeout(Duration::from_millis(700));
     let told = Mutex::new(vec![0; cases.len()]);
     let results = run.execute(&plan, &machine, &|index, _| {

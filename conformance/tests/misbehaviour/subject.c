@@ -314,12 +314,14 @@ static void *wait_for_ever(void *unused)
 unsigned tLeavesThread(void) { pthread_t thread; return pthread_create(&thread, NULL, wait_for_ever, NULL) ? 1 : 0; }
 
 /* A child that has left the group. */
-unsigned tLeavesDaemon(void)
+unsigned tLeavesDaemon(uint64_t seconds)
 {
+    char command[64];
+    snprintf(command, sizeof command, "sleep %d", (int)seconds);
     if (fork() == 0) {
         setsid();
         if (fork() == 0) {
-            execl("/bin/sh", "sh", "-c", "sleep 987654", (char *)NULL);
+            execl("/bin/sh", "sh", "-c", command, (char *)NULL);
             _exit(1);
         }
         _exit(0);
