@@ -11,7 +11,7 @@ use clap::Parser;
 use cuspec_spec::Registry;
 use cuspec_spec::case::{Case, Kind, Outcome};
 use cuspec_spec::contract::{self, Contract, StepKind, shorten};
-use cuspec_spec::declared::Function;
+use cuspec_spec::declared::Api;
 use serde::Serialize;
 
 use crate::check;
@@ -92,13 +92,11 @@ pub fn run(spec: &Path, args: &Args) -> ExitCode {
 
 /// Every cell of the contracted functions, in the order of the contracts.
 pub fn cells(registry: &Registry, cases: &[Case], evidence: &Evidence) -> Vec<Cell> {
-    let names = registry.names();
     let seen = seen(registry, cases, evidence);
     let promised = promised(cases, evidence);
     let mut out = Vec::new();
     for contract in &registry.contracts.functions {
-        let function = names.function(&contract.function);
-        for code in function.map(Function::documented).unwrap_or_default() {
+        for code in documented(registry, &contract.function, evidence.driver_version) {
             let key = (contract.function.clone(), code.to_owned());
             let (class, because) = classify(contract, code, seen.get(&key), promised.get(&key));
             out.push(Cell {
@@ -110,6 +108,25 @@ pub fn cells(registry: &Registry, cases: &[Case], evidence: &Evidence) -> Vec<Ce
         }
     }
     out
+}
+
+/// The codes that the documents of a driver's own toolkit list for a function: the newest toolkit
+/// that the driver knows, and the newest of all where nobody tells what the driver is.
+fn documented<'r>(registry: &'r Registry, name: &str, driver: Option<u32>) -> &'r [String] {
+    let toolkits = registry.history.toolkits.iter();
+    let toolkits = toolkits.map(|release| &release.toolkit);
+    let toolkit = toolkits
+        .filter(|toolkit| driver.is_none_or(|driver| toolkit.api_version() <= driver))
+        .max();
+    let Some(toolkit) = toolkit else {
+        return &[];
+    };
+    let items = registry.history.functions.iter();
+    let sets = items
+        .filter(|item| item.api == Api::Driver && item.name == name)
+        .flat_map(|item| &item.returns);
+    let mut standing = sets.filter(|set| set.toolkits.contains(toolkit));
+    standing.next().map_or(&[], |set| &set.codes)
 }
 
 fn classify(

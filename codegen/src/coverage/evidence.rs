@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 /// What one subject did, case by case.
 pub struct Evidence {
     behaviours: HashMap<String, String>,
+    /// The version the subject said it was, 13000 for 13.0, where that was recorded.
+    pub driver_version: Option<u32>,
 }
 
 impl Evidence {
@@ -25,12 +27,23 @@ impl Evidence {
         if behaviours.is_empty() {
             return Err(format!("{} holds no recorded cases", folder.display()));
         }
-        Ok(Self { behaviours })
+        let environment = fs::read_to_string(folder.join("environment.json"));
+        let driver_version = environment.ok().and_then(|text| version_in(&text));
+        Ok(Self {
+            behaviours,
+            driver_version,
+        })
     }
 
     pub fn of(&self, case: &str) -> Option<&str> {
         self.behaviours.get(case).map(String::as_str)
     }
+}
+
+fn version_in(environment: &str) -> Option<u32> {
+    let environment: serde_json::Value = serde_json::from_str(environment).ok()?;
+    let version = environment.get("driver")?.get("driver_version")?.as_u64()?;
+    u32::try_from(version).ok()
 }
 
 /// The pairs of a snapshot; the header stands between two `---` lines.
