@@ -13,6 +13,7 @@ use crate::outcome::{CaseResult, Outcome};
 use crate::plan::{Batch, Plan, Planned};
 use crate::process::{Launch, Process, Reply};
 use crate::protocol::{Description, Greeting, Machine, Pool, Setup};
+use crate::report::plain::plain;
 use crate::selection::order;
 use crate::slot::Slot;
 use crate::subject;
@@ -132,16 +133,19 @@ impl<'a> Run<'a> {
         match self.start(&setup) {
             Ok((_, Greeting::Described(description))) => Ok(*description),
             Ok((_, Greeting::NoLibrary(reason))) => Err(ProbeError::Absent(format!(
-                "cannot load {}: {reason}",
-                self.driver.display()
+                "cannot load {}: {}",
+                self.driver.display(),
+                plain(&reason)
             ))),
             Ok((_, Greeting::NoDevice(reason))) => Err(ProbeError::Absent(format!(
-                "no device behind {}: {reason}",
-                self.driver.display()
+                "no device behind {}: {}",
+                self.driver.display(),
+                plain(&reason)
             ))),
             Ok((_, Greeting::Unusable(reason))) => Err(ProbeError::Absent(format!(
-                "{} is no CUDA driver: {reason}",
-                self.driver.display()
+                "{} is no CUDA driver: {}",
+                self.driver.display(),
+                plain(&reason)
             ))),
             Ok((_, Greeting::Ready)) => Err(ProbeError::Broken(
                 "the probe answered something else".to_owned(),
@@ -250,7 +254,10 @@ impl<'a> Run<'a> {
                     process.take_output();
                     Ok((process, greeting))
                 }
-                Err(error) => Err(format!("a worker greets with nonsense: {error}: {text}")),
+                Err(error) => Err(format!(
+                    "a worker greets with nonsense: {error}: {}",
+                    plain(&text)
+                )),
             },
             Reply::Ended(end) => {
                 let printed = process.take_output().map(|(text, _)| text);
@@ -258,7 +265,7 @@ impl<'a> Run<'a> {
                 Err(format!(
                     "a worker ended ({}) while it loaded the library. {}",
                     end.word(),
-                    printed.trim()
+                    plain(printed.trim())
                 ))
             }
         }

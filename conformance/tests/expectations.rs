@@ -56,7 +56,9 @@ fn an_accepted_run_has_no_surprises() {
     assert_eq!(exit(&output), Some(0), "{output:?}");
     assert!(text(&output.stdout).contains("differ as is known"));
     let known = read(folder.path(), "known.txt");
-    assert!(known.contains("cuEventCreate[Flags=unknown-bit]  fail=CUDA_SUCCESS  # not looked into"));
+    assert!(
+        known.contains("cuEventCreate[Flags=unknown-bit]  fail=CUDA_SUCCESS  # not looked into")
+    );
 }
 
 #[test]
@@ -202,4 +204,13 @@ fn a_failure_comes_with_what_a_real_driver_answered() {
     let said = text(&output.stdout);
     let answer = "recorded   CUDA_ERROR_INVALID_VALUE on NVIDIA H200, driver 580.159.04";
     assert!(said.contains(answer), "{said}");
+}
+
+#[test]
+fn a_failure_is_told_at_once_where_there_is_no_terminal() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let output = run(folder.path(), Some(OFF), &[]);
+    let said = text(&output.stderr);
+    let line = "fail     cuEventCreate[Flags=unknown-bit]  CUDA_SUCCESS";
+    assert!(said.lines().any(|said| said == line), "{said}");
 }

@@ -3,6 +3,7 @@
 pub mod accept;
 pub mod bisect;
 pub mod compare;
+mod events;
 pub mod expect;
 pub mod form;
 pub mod judge;

@@ -13,6 +13,7 @@ use cuspec_conformance::plan::Plan;
 use cuspec_conformance::records::Records;
 use cuspec_conformance::run::Run;
 
+use super::events::Events;
 use super::expect::{Again, Known};
 use super::run::{cannot_write, progress};
 
@@ -41,6 +42,7 @@ impl Session<'_> {
         let times = self.again.stress.unwrap_or(1);
         let bar = progress(plan.cases.len() * times as usize, "cases");
         bar.inc(done.len() as u64);
+        let events = Events::new(bar.position());
         let trouble = Mutex::new(None);
         let unexpected = Mutex::new(0);
         let mut results = run.execute_rest(plan, machine, done, &|_, result| {
@@ -56,8 +58,10 @@ impl Session<'_> {
             {
                 *unexpected += 1;
                 bar.set_message(format!("{unexpected} unexpected"));
+                events.tell_surprise(result);
             }
             bar.inc(1);
+            events.tell_progress(bar.position(), bar.length().unwrap_or(0));
         });
         if let Ok(Some(error)) = trouble.into_inner() {
             bar.finish_and_clear();
