@@ -56,10 +56,8 @@ pub fn open_book(is_needed: bool) -> Book {
 }
 
 fn xml(summary: &Summary<'_>) -> Result<String, Stop> {
-    let mut bytes = Vec::new();
-    junit::write(&summary.flattened(), &mut bytes)
-        .map_err(|error| Stop::infrastructure(format!("cannot write XML: {error}")))?;
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
+    junit::xml(&summary.flattened())
+        .map_err(|error| Stop::infrastructure(format!("cannot write XML: {error}")))
 }
 
 fn cannot_write(path: &Path, error: &std::io::Error) -> Stop {

@@ -37,7 +37,7 @@ impl Summary<'_> {
         }
         lines.extend(result.detail.as_deref().map(plain));
         lines.extend(told.why.as_deref().map(plain));
-        lines.push(self.rerun(result));
+        lines.push(plain(&self.rerun(result)));
         lines.join("\n")
     }
 }

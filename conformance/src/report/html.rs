@@ -83,7 +83,7 @@ impl Summary<'_> {
                         tr { th { "detail" } td { (plain(detail)) } }
                     }
                     @if let Some(why) = &told.why { tr { th { "known" } td { (plain(why)) } } }
-                    tr { th { "rerun" } td { (self.rerun(result)) } }
+                    tr { th { "rerun" } td { (plain(&self.rerun(result))) } }
                 }
                 @if let Some(output) = &result.output {
                     pre { @for line in plain_lines(output, PRINTED) { (line) "\n" } }

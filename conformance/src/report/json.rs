@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use super::plain::plain_json;
 use super::{Group, Summary, Told};
 use crate::outcome::Outcome;
 
@@ -30,9 +31,7 @@ impl Summary<'_> {
             "seconds": self.time.map(|time| time.as_secs_f64()),
             "rules": rules,
         });
-        // Two such signs stand inside strings alone, where they may as well be escaped: some CI
-        // systems take them for the beginning of a command, wherever in a line.
-        format!("{report:#}\n").replace("##", "#\\u0023")
+        plain_json(&format!("{report:#}\n"))
     }
 
     fn group(&self, group: &Group<'_>) -> Value {

@@ -1,17 +1,18 @@
 //! A run as JUnit XML, which every CI system reads: one suite per group, one test case per case.
 
 use std::collections::BTreeMap;
-use std::io::Write;
 use std::time::Duration;
 
 use quick_junit::{NonSuccessKind, Property, Report, SerializeError, TestCase, TestCaseStatus};
 use quick_junit::{TestSuite, XmlString};
 
+use super::plain::plain_xml;
 use crate::outcome::{CaseResult, Outcome};
 
-/// Writes the results of a run. Characters that XML cannot hold are left out, so that nothing which
-/// the subject printed can end an element or begin one.
-pub fn write(results: &[CaseResult], to: impl Write) -> Result<(), SerializeError> {
+/// The results of a run. Characters that XML cannot hold are left out, so that nothing which the
+/// subject printed can end an element or begin one; and since this may be printed into a log, it
+/// begins no command there either.
+pub fn xml(results: &[CaseResult]) -> Result<String, SerializeError> {
     let mut groups: BTreeMap<&str, TestSuite> = BTreeMap::new();
     for result in results {
         let suite = groups
@@ -21,7 +22,7 @@ pub fn write(results: &[CaseResult], to: impl Write) -> Result<(), SerializeErro
     }
     let mut report = Report::new("cuconform");
     report.add_test_suites(groups.into_values());
-    report.serialize(to)
+    Ok(plain_xml(&report.to_string()?))
 }
 
 fn test_case(result: &CaseResult) -> TestCase {
@@ -93,9 +94,7 @@ mod tests {
     }
 
     fn text(results: &[CaseResult]) -> String {
-        let mut bytes = Vec::new();
-        write(results, &mut bytes).expect("XML");
-        String::from_utf8(bytes).expect("text")
+        xml(results).expect("XML")
     }
 
     #[test]
@@ -121,6 +120,20 @@ mod tests {
         let text = text(&[result("cuInit[Flags=unknown-bit]", Outcome::Fail)]);
         let said = "expected CUDA_ERROR_INVALID_VALUE, got CUDA_SUCCESS";
         assert!(text.contains(said), "{text}");
+    }
+
+    #[test]
+    fn what_a_subject_prints_begins_no_command_in_a_log() {
+        let mut forged = result("cuInit[]", Outcome::Fail);
+        forged.detail = Some("\n::error::forged ##[error]".to_owned());
+        forged.output = Some("\r::error::forged\n###vso[task] \u{9b}2J\u{202e}".to_owned());
+        let text = text(&[forged]);
+        assert!(!text.contains("::") && !text.contains("##"), "{text}");
+        let steers = |c: char| (c.is_control() && c != '\n') || c == '\u{202e}';
+        assert!(!text.contains(steers), "{text:?}");
+        // A parser gives back what was printed.
+        assert!(text.contains("#&#35;&#35;vso[task]"), "{text}");
+        assert!(text.contains("&#8238;</system-out>"), "{text}");
     }
 
     #[test]

@@ -28,6 +28,33 @@ pub fn plain_lines(text: &str, limit: usize) -> impl Iterator<Item = String> {
     text.lines().take(limit).map(plain)
 }
 
+/// XML with the same characters written as references, which a parser turns back into what they were.
+/// A line of what was printed begins no command, and neither do two signs inside of it.
+pub fn plain_xml(text: &str) -> String {
+    disarm(text, |c| format!("&#{};", u32::from(c)))
+}
+
+/// JSON with the same characters written as escapes. They stand inside strings alone.
+pub fn plain_json(text: &str) -> String {
+    disarm(text, |c| format!("\\u{:04x}", u32::from(c)))
+}
+
+/// Lines stay lines. None of the signs in question is beyond the first 65,536.
+fn disarm(text: &str, escape: impl Fn(char) -> String) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut last = ' ';
+    for c in text.chars() {
+        let is_pair = c == last && matches!(c, '#' | ':');
+        if is_pair || (is_harmful(c) && !matches!(c, '\n' | '\t')) {
+            out.push_str(&escape(c));
+        } else {
+            out.push(c);
+        }
+        last = c;
+    }
+    out
+}
+
 fn is_harmful(c: char) -> bool {
     c.is_control()
         || matches!(

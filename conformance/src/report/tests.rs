@@ -84,7 +84,7 @@ fn annotations_cannot_be_forged() {
 #[test]
 fn json_cannot_be_forged() {
     let text = write(&[forged()], |summary| summary.json());
-    assert_harmless(&text.replace('\u{202e}', ""));
+    assert_harmless(&text);
     let value: serde_json::Value = serde_json::from_str(&text).expect("JSON");
     let detail = &value["rules"][0]["cases"][0]["result"]["detail"];
     assert_eq!(detail.as_str(), Some(FORGED));
