@@ -10,7 +10,7 @@ mod reckoning;
 
 pub use line::Purpose;
 pub use list::{List, Stale};
-pub use reckoning::{Reckoning, Standing, stand};
+pub use reckoning::{Reckoning, Standing, Surprise, stand};
 
 /// The three lists.
 #[derive(Clone, Debug, Default)]

@@ -9,6 +9,7 @@ pub mod bisect;
 mod board;
 pub mod compare;
 mod conclude;
+pub mod counts;
 pub mod environment;
 pub mod evidence;
 pub mod exit;

@@ -14,56 +14,17 @@ use std::time::Duration;
 
 use cuspec_spec::case::Kind;
 
+use crate::counts::Counts;
 use crate::environment::Environment;
-use crate::exit::Exit;
-use crate::expectations::{Reckoning, Standing};
+use crate::expectations::{Reckoning, Standing, Surprise};
 use crate::outcome::{CaseResult, Outcome};
 use book::Book;
 
-/// How many cases there were of each outcome.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Counts(BTreeMap<Outcome, usize>);
-
-impl Counts {
-    pub fn of(results: &[CaseResult]) -> Counts {
-        let mut counts = Counts::default();
-        for result in results {
-            *counts.0.entry(result.outcome).or_default() += 1;
-        }
-        counts
-    }
-
-    pub fn get(&self, outcome: Outcome) -> usize {
-        self.0.get(&outcome).copied().unwrap_or(0)
-    }
-
-    /// How a run with these outcomes ends, of which nothing is known beforehand.
-    pub fn exit(&self) -> Exit {
-        let run: usize = Outcome::ALL
-            .iter()
-            .filter(|outcome| outcome.is_run())
-            .map(|outcome| self.get(*outcome))
-            .sum();
-        if run == 0 || self.get(Outcome::Error) > 0 {
-            return Exit::Infrastructure;
-        }
-        let unexpected = Outcome::ALL
-            .iter()
-            .any(|outcome| outcome.is_unexpected() && self.get(*outcome) > 0);
-        if unexpected {
-            Exit::Unexpected
-        } else {
-            Exit::Expected
-        }
-    }
-}
-
-/// Everything that a report is made from.
+/// Everything that a report is made from. Forms that name every case are given the results besides.
 pub struct Summary<'a> {
-    pub results: &'a [CaseResult],
     pub environment: &'a Environment,
-    /// Which results are a surprise.
-    pub reckoning: &'a Reckoning,
+    /// What the results come to.
+    pub reckoning: &'a Reckoning<'a>,
     /// Where rules and recorded answers are looked up.
     pub book: &'a Book,
     /// How long it took; nothing for a run of some other day.
@@ -85,7 +46,7 @@ struct Group<'a> {
 struct Told<'a> {
     result: &'a CaseResult,
     /// What was known otherwise.
-    why: Option<String>,
+    why: Option<&'a str>,
 }
 
 impl Told<'_> {
@@ -96,20 +57,16 @@ impl Told<'_> {
 }
 
 impl<'a> Summary<'a> {
-    fn counts(&self) -> Counts {
-        Counts::of(self.results)
+    fn counts(&self) -> &Counts {
+        self.reckoning.counts()
     }
 
     /// What came as a surprise, rule by rule, in the order in which the rules first came up.
     fn surprises(&self) -> Vec<Group<'a>> {
         let mut groups: Vec<Group<'a>> = Vec::new();
         let mut places: BTreeMap<String, usize> = BTreeMap::new();
-        for (result, standing) in self.results.iter().zip(&self.reckoning.standings) {
-            let why = match standing {
-                Standing::Surprise(why) => why.clone(),
-                Standing::Error => None,
-                _ => continue,
-            };
+        for (_, Surprise { result, why }) in self.reckoning.told() {
+            let why = why.as_deref();
             let name = name_group(result);
             let place = *places.entry(name.clone()).or_insert(groups.len());
             if place == groups.len() {
@@ -131,35 +88,23 @@ impl<'a> Summary<'a> {
         format!("{} --filter '{filter}'", self.command)
     }
 
-    fn skips(&self) -> BTreeMap<&'a str, usize> {
-        let mut reasons = BTreeMap::new();
-        for result in self.results {
-            if result.outcome == Outcome::Skip {
-                let reason = result.detail.as_deref().unwrap_or("no reason");
-                *reasons.entry(reason).or_default() += 1;
-            }
-        }
-        reasons
-    }
-
     /// The results for a form that knows only passes and failures: what differs as is known is
     /// skipped, with the reason, and what came as a surprise has failed.
-    pub fn flattened(&self) -> Vec<CaseResult> {
-        let standings = self.results.iter().zip(&self.reckoning.standings);
-        let flatten = |(result, standing): (&CaseResult, &Standing)| match standing {
+    pub fn flatten(&self, results: Vec<CaseResult>) -> Vec<CaseResult> {
+        let flatten = |result: CaseResult| match self.reckoning.stand(&result) {
             Standing::Known(reason) => CaseResult {
-                outcome: Outcome::Skip,
                 detail: Some(format!("known to {}: {reason}", result.outcome)),
-                ..result.clone()
+                outcome: Outcome::Skip,
+                ..result
             },
             Standing::Surprise(Some(why)) if !result.outcome.is_unexpected() => CaseResult {
                 outcome: Outcome::Fail,
-                detail: Some(why.clone()),
-                ..result.clone()
+                detail: Some(why),
+                ..result
             },
-            _ => result.clone(),
+            _ => result,
         };
-        standings.map(flatten).collect()
+        results.into_iter().map(flatten).collect()
     }
 }
 

@@ -9,14 +9,15 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::OnceLock;
 
+use cuspec_conformance::counts::Counts;
 use cuspec_conformance::environment::Environment;
 use cuspec_conformance::exit::Exit;
-use cuspec_conformance::expectations::Reckoning;
+use cuspec_conformance::expectations::{Expectations, Reckoning};
 use cuspec_conformance::outcome::{CaseResult, Outcome};
 use cuspec_conformance::plan::Plan;
 use cuspec_conformance::protocol::Description;
+use cuspec_conformance::report::Summary;
 use cuspec_conformance::report::book::Book;
-use cuspec_conformance::report::{Counts, Summary};
 use cuspec_conformance::run::{ProbeError, Run};
 use cuspec_conformance::suite::Suite;
 use cuspec_conformance::{reference, worker};
@@ -103,10 +104,10 @@ fn reason(results: &[CaseResult]) -> String {
 
 fn tell(suite: &Suite, driver: &Path, description: Description, results: &[CaseResult]) -> String {
     let environment = Environment::describe(driver, description, suite.registry);
+    let expectations = Expectations::default();
     let summary = Summary {
-        results,
         environment: &environment,
-        reckoning: &Reckoning::plain(results, &environment),
+        reckoning: &Reckoning::of(results, &expectations, &environment),
         book: &Book::open(),
         time: None,
         command: &format!("cuconform run --driver {}", driver.display()),

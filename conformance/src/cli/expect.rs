@@ -66,8 +66,23 @@ impl Known {
         })
     }
 
-    pub fn reckon(&self, results: &[CaseResult], environment: &Environment) -> Reckoning {
-        Reckoning::of(results, &self.expectations, environment, &self.cases)
+    /// A reckoning of no result yet, in which stale lines are named.
+    pub fn reckoning<'a>(&'a self, environment: &'a Environment) -> Reckoning<'a> {
+        let mut reckoning = Reckoning::new(&self.expectations, environment);
+        reckoning.find_stale(&self.cases);
+        reckoning
+    }
+
+    pub fn reckon<'a>(
+        &'a self,
+        results: &[CaseResult],
+        environment: &'a Environment,
+    ) -> Reckoning<'a> {
+        let mut reckoning = self.reckoning(environment);
+        for (place, result) in results.iter().enumerate() {
+            reckoning.add(place, result);
+        }
+        reckoning
     }
 
     /// The cases of a plan that are not to be run there, each with the reason.

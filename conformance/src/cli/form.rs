@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use cuspec_conformance::exit::{Exit, Stop};
+use cuspec_conformance::outcome::CaseResult;
 use cuspec_conformance::report::book::Book;
 use cuspec_conformance::report::{Summary, junit};
 
@@ -32,16 +33,23 @@ pub enum Format {
 }
 
 impl Form {
-    /// Prints the report. `text` is the form for people.
-    pub fn print(&self, summary: &Summary<'_>, text: &str) -> Result<Exit, Stop> {
+    /// Prints the report. `text` is the form for people; `results` are asked for only by a form that
+    /// names every case.
+    pub fn print(
+        &self,
+        summary: &Summary<'_>,
+        text: &str,
+        results: &dyn Fn() -> Result<Vec<CaseResult>, Stop>,
+    ) -> Result<Exit, Stop> {
         if let Some(path) = &self.html {
-            std::fs::write(path, summary.html()).map_err(|error| cannot_write(path, &error))?;
+            std::fs::write(path, summary.html(&results()?))
+                .map_err(|error| cannot_write(path, &error))?;
         }
         match self.format {
             Format::Text => super::print(text),
             Format::Json => super::print(&summary.json()),
             Format::Github => super::print(&summary.github()),
-            Format::Junit => super::print(&xml(summary)?),
+            Format::Junit => super::print(&xml(&summary.flatten(results()?))?),
         }
     }
 }
@@ -55,9 +63,8 @@ pub fn open_book(is_needed: bool) -> Book {
     }
 }
 
-fn xml(summary: &Summary<'_>) -> Result<String, Stop> {
-    junit::xml(&summary.flattened())
-        .map_err(|error| Stop::infrastructure(format!("cannot write XML: {error}")))
+fn xml(results: &[CaseResult]) -> Result<String, Stop> {
+    junit::xml(results).map_err(|error| Stop::infrastructure(format!("cannot write XML: {error}")))
 }
 
 fn cannot_write(path: &Path, error: &std::io::Error) -> Stop {

@@ -50,7 +50,6 @@ pub fn judge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let command = format!("cuconform run --driver {library}");
     let reckoning = known.reckon(&rejudged.results, &environment);
     let summary = Summary {
-        results: &rejudged.results,
         environment: &environment,
         reckoning: &reckoning,
         book: &open_book(reckoning.surprises() > 0),
@@ -69,7 +68,8 @@ pub fn judge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         None => summary.full(),
     };
     let text = format!("{text}{}", tell_strangers(&rejudged));
-    options.form.print(&summary, &text)?;
+    let results = || Ok(rejudged.results.clone());
+    options.form.print(&summary, &text, &results)?;
     Ok(reckoning.exit())
 }
 

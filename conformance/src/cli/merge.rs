@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use cuspec_conformance::exit::{Exit, Stop};
 use cuspec_conformance::merge;
+use cuspec_conformance::records;
 use cuspec_conformance::report::Summary;
 use cuspec_conformance::suite::Suite;
 
@@ -32,7 +33,6 @@ pub fn merge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let library = merged.environment.library.asked.display();
     let reckoning = known.reckon(&merged.results, &merged.environment);
     let summary = Summary {
-        results: &merged.results,
         environment: &merged.environment,
         reckoning: &reckoning,
         book: &open_book(reckoning.surprises() > 0),
@@ -41,6 +41,10 @@ pub fn merge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     };
     std::fs::write(options.out.join("summary.txt"), summary.full())
         .map_err(|error| cannot_write(&options.out, &error))?;
-    options.form.print(&summary, &summary.short(&options.out))?;
+    options
+        .form
+        .print(&summary, &summary.short(&options.out), &|| {
+            records::load(&options.out).map_err(Stop::infrastructure)
+        })?;
     Ok(reckoning.exit())
 }

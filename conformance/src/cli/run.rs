@@ -139,7 +139,6 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
     let reckoning = known.reckon(&results, &environment);
     let command = command_line(options);
     let summary = Summary {
-        results: &results,
         environment: &environment,
         reckoning: &reckoning,
         book: &open_book(reckoning.surprises() > 0),
@@ -148,9 +147,11 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
     };
     std::fs::write(folder.join("summary.txt"), summary.full())
         .map_err(|error| cannot_write(&folder, &error))?;
-    select::write_xml_output(&summary.flattened())?;
+    select::write_xml_output(&summary, &|| Ok(results.clone()))?;
     let text = summary.short(&options.out);
-    options.form.print(&summary, &text)?;
+    options
+        .form
+        .print(&summary, &text, &|| Ok(results.clone()))?;
     Ok(Finished {
         exit: reckoning.exit(),
         results,

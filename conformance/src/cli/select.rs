@@ -11,7 +11,7 @@ use cuspec_conformance::environment::Environment;
 use cuspec_conformance::exit::Stop;
 use cuspec_conformance::outcome::CaseResult;
 use cuspec_conformance::plan::{Plan, Planned};
-use cuspec_conformance::report::junit;
+use cuspec_conformance::report::{Summary, junit};
 use cuspec_conformance::selection::shard::{self, Part, Shard};
 use cuspec_conformance::selection::{Rerun, Selection, order};
 use cuspec_conformance::suite::Suite;
@@ -212,7 +212,10 @@ pub fn touch_status_file() -> Result<(), Stop> {
 }
 
 /// Writes the JUnit file that Bazel asks for.
-pub fn write_xml_output(results: &[CaseResult]) -> Result<(), Stop> {
+pub fn write_xml_output(
+    summary: &Summary<'_>,
+    results: &dyn Fn() -> Result<Vec<CaseResult>, Stop>,
+) -> Result<(), Stop> {
     let Some(path) = variable("XML_OUTPUT_FILE") else {
         return Ok(());
     };
@@ -221,6 +224,7 @@ pub fn write_xml_output(results: &[CaseResult]) -> Result<(), Stop> {
             "cannot write {path}, which XML_OUTPUT_FILE names: {error}"
         ))
     };
-    let xml = junit::xml(results).map_err(|error| cannot(error.to_string()))?;
+    let results = summary.flatten(results()?);
+    let xml = junit::xml(&results).map_err(|error| cannot(error.to_string()))?;
     std::fs::write(&path, xml).map_err(|error| cannot(error.to_string()))
 }

@@ -1,8 +1,11 @@
 //! A run held against what was expected of it: which outcomes are as known, and which are a
 //! surprise. A surprise is a surprise in either direction.
 
+use std::collections::BTreeMap;
+
 use super::Expectations;
 use super::list::Stale;
+use crate::counts::Counts;
 use crate::environment::Environment;
 use crate::exit::Exit;
 use crate::outcome::{CaseResult, Outcome};
@@ -20,50 +23,119 @@ pub enum Standing {
     Error,
 }
 
-/// A run's results, reckoned.
-#[derive(Clone, Debug, Default)]
-pub struct Reckoning {
-    /// In the order of the results.
-    pub standings: Vec<Standing>,
+/// A run's results, reckoned one by one. What is as expected is counted and not kept, so that a run
+/// may be as long as it likes.
+#[derive(Clone, Debug)]
+pub struct Reckoning<'a> {
+    expectations: &'a Expectations,
+    environment: &'a Environment,
+    counts: Counts,
+    /// How many cases were skipped for each reason.
+    skips: BTreeMap<String, usize>,
+    known: usize,
+    /// By the place of the case in the run.
+    surprises: BTreeMap<usize, Surprise>,
     /// Lines that are good for nothing.
     pub stale: Vec<Stale>,
-    run: usize,
 }
 
-impl Reckoning {
-    /// Holds a run against the lists. `cases` is the whole suite, so that a selection makes no line
-    /// stale.
-    pub fn of(
-        results: &[CaseResult],
-        expectations: &Expectations,
-        environment: &Environment,
-        cases: &[String],
-    ) -> Reckoning {
-        let stand = |result| stand(result, expectations, environment);
-        let lists = [
-            &expectations.baseline,
-            &expectations.flakes,
-            &expectations.skips,
-        ];
-        let stale = lists
-            .into_iter()
-            .flat_map(|list| list.stale(cases, environment));
+/// A result that was not expected, or an error of the runner.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Surprise {
+    pub result: CaseResult,
+    /// What was known otherwise.
+    pub why: Option<String>,
+}
+
+impl<'a> Reckoning<'a> {
+    /// Of no result yet.
+    pub fn new(expectations: &'a Expectations, environment: &'a Environment) -> Reckoning<'a> {
         Reckoning {
-            standings: results.iter().map(stand).collect(),
-            stale: stale.collect(),
-            run: results.iter().filter(|r| r.outcome.is_run()).count(),
+            expectations,
+            environment,
+            counts: Counts::default(),
+            skips: BTreeMap::new(),
+            known: 0,
+            surprises: BTreeMap::new(),
+            stale: Vec::new(),
         }
     }
 
-    /// A run of which nothing is known.
-    pub fn plain(results: &[CaseResult], environment: &Environment) -> Reckoning {
-        Reckoning::of(results, &Expectations::default(), environment, &[])
+    /// Of results that are all there.
+    pub fn of(
+        results: &[CaseResult],
+        expectations: &'a Expectations,
+        environment: &'a Environment,
+    ) -> Reckoning<'a> {
+        let mut reckoning = Reckoning::new(expectations, environment);
+        for (place, result) in results.iter().enumerate() {
+            reckoning.add(place, result);
+        }
+        reckoning
+    }
+
+    /// Takes up the result at this place of the run. Whether it comes as a surprise.
+    pub fn add(&mut self, place: usize, result: &CaseResult) -> bool {
+        self.counts.add(result.outcome);
+        if let Some(reason) = reason_of_skip(result) {
+            match self.skips.get_mut(reason) {
+                Some(count) => *count += 1,
+                None => _ = self.skips.insert(reason.to_owned(), 1),
+            }
+        }
+        let why = match self.stand(result) {
+            Standing::Expected => return false,
+            Standing::Known(_) => {
+                self.known += 1;
+                return false;
+            }
+            Standing::Surprise(why) => why,
+            Standing::Error => None,
+        };
+        let result = result.clone();
+        self.surprises.insert(place, Surprise { result, why });
+        true
+    }
+
+    /// Exchanges a result that was taken up for another.
+    pub fn replace(&mut self, place: usize, old: &CaseResult, new: &CaseResult) {
+        self.counts.take_back(old.outcome);
+        if let Some(reason) = reason_of_skip(old)
+            && let Some(count) = self.skips.get_mut(reason)
+        {
+            *count -= 1;
+            if *count == 0 {
+                self.skips.remove(reason);
+            }
+        }
+        if matches!(self.stand(old), Standing::Known(_)) {
+            self.known -= 1;
+        }
+        self.surprises.remove(&place);
+        self.add(place, new);
+    }
+
+    /// Looks for lines that no case needs. `cases` is the whole suite, so that a selection makes no
+    /// line stale.
+    pub fn find_stale(&mut self, cases: &[String]) {
+        let lists = [
+            &self.expectations.baseline,
+            &self.expectations.flakes,
+            &self.expectations.skips,
+        ];
+        let stale = lists.map(|list| list.stale(cases, self.environment));
+        self.stale = stale.into_iter().flatten().collect();
+    }
+
+    /// Where a result stands, by itself.
+    pub fn stand(&self, result: &CaseResult) -> Standing {
+        stand(result, self.expectations, self.environment)
     }
 
     /// How the run ends. Where the runner itself failed there is no verdict, whatever else there
     /// was; and a run in which nothing ran is no success.
     pub fn exit(&self) -> Exit {
-        if self.run == 0 || self.standings.contains(&Standing::Error) {
+        if self.counts.run() == 0 || self.counts.get(Outcome::Error) > 0 {
             return Exit::Infrastructure;
         }
         if self.surprises() > 0 || !self.stale.is_empty() {
@@ -72,15 +144,34 @@ impl Reckoning {
         Exit::Expected
     }
 
+    pub fn counts(&self) -> &Counts {
+        &self.counts
+    }
+
+    /// How many cases were skipped for each reason.
+    pub fn skips(&self) -> &BTreeMap<String, usize> {
+        &self.skips
+    }
+
+    /// How many results differ from what was expected.
     pub fn surprises(&self) -> usize {
-        let is_surprise = |standing: &&Standing| matches!(standing, Standing::Surprise(_));
-        self.standings.iter().filter(is_surprise).count()
+        self.surprises.len() - self.counts.get(Outcome::Error)
     }
 
     pub fn known(&self) -> usize {
-        let is_known = |standing: &&Standing| matches!(standing, Standing::Known(_));
-        self.standings.iter().filter(is_known).count()
+        self.known
     }
+
+    /// What came as a surprise, and errors of the runner, each with its place, in the order of the run.
+    pub fn told(&self) -> impl Iterator<Item = (usize, &Surprise)> {
+        let surprises = self.surprises.iter();
+        surprises.map(|(place, surprise)| (*place, surprise))
+    }
+}
+
+fn reason_of_skip(result: &CaseResult) -> Option<&str> {
+    let is_skip = result.outcome == Outcome::Skip;
+    is_skip.then(|| result.detail.as_deref().unwrap_or("no reason"))
 }
 
 /// Where a result stands, by itself.

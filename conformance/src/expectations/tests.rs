@@ -60,9 +60,21 @@ fn mistake(text: &str) -> String {
     list(text, Purpose::Baseline).expect_err("a mistake")
 }
 
+/// How a run ends, and which lines are stale.
+fn reckon(
+    results: &[CaseResult],
+    expectations: &Expectations,
+    cases: &[String],
+) -> (Exit, Vec<Stale>) {
+    let environment = environment();
+    let mut reckoning = Reckoning::of(results, expectations, &environment);
+    reckoning.find_stale(cases);
+    (reckoning.exit(), reckoning.stale)
+}
+
 fn exit(results: &[CaseResult], expectations: &Expectations) -> Exit {
     let cases: Vec<String> = results.iter().map(|result| result.case.clone()).collect();
-    Reckoning::of(results, expectations, &environment(), &cases).exit()
+    reckon(results, expectations, &cases).0
 }
 
 #[test]
@@ -85,13 +97,10 @@ fn a_failure_that_is_named_is_no_surprise() {
 #[test]
 fn an_improvement_is_a_surprise() {
     let known = baseline("f[a] fail # it is so\n");
-    let reckoning = Reckoning::of(
-        &[result("f[a]", Outcome::Pass, "A")],
-        &known,
-        &environment(),
-        &["f[a]".to_owned()],
-    );
-    let Standing::Surprise(Some(why)) = &reckoning.standings[0] else {
+    let environment = environment();
+    let passed = [result("f[a]", Outcome::Pass, "A")];
+    let reckoning = Reckoning::of(&passed, &known, &environment);
+    let Some((0, Surprise { why: Some(why), .. })) = reckoning.told().next() else {
         panic!("{reckoning:?}");
     };
     assert!(why.contains("known.txt:1 names fail"), "{why}");
@@ -102,9 +111,9 @@ fn an_improvement_is_a_surprise() {
 fn a_line_for_no_case_of_the_suite_is_named_and_fails() {
     let known = baseline("# first\n\nf[gone] fail # it was so\n");
     let passed = [result("f[a]", Outcome::Pass, "A")];
-    let reckoning = Reckoning::of(&passed, &known, &environment(), &["f[a]".to_owned()]);
-    assert_eq!(reckoning.stale[0].place, "known.txt:3");
-    assert_eq!(reckoning.exit(), Exit::Unexpected);
+    let (exit, stale) = reckon(&passed, &known, &["f[a]".to_owned()]);
+    assert_eq!(stale[0].place, "known.txt:3");
+    assert_eq!(exit, Exit::Unexpected);
 }
 
 #[test]
@@ -112,16 +121,15 @@ fn a_selection_makes_no_line_stale() {
     let known = baseline("f[b] fail # it is so\n");
     let passed = [result("f[a]", Outcome::Pass, "A")];
     let suite = ["f[a]".to_owned(), "f[b]".to_owned()];
-    let reckoning = Reckoning::of(&passed, &known, &environment(), &suite);
-    assert_eq!(reckoning.exit(), Exit::Expected);
+    assert_eq!(reckon(&passed, &known, &suite).0, Exit::Expected);
 }
 
 #[test]
 fn a_line_behind_another_that_says_it_already_is_stale() {
     let known = baseline("f* fail # all of them\nf[*] fail # again\n");
     let failed = [result("f[a]", Outcome::Fail, "A")];
-    let reckoning = Reckoning::of(&failed, &known, &environment(), &["f[a]".to_owned()]);
-    assert_eq!(reckoning.stale[0].place, "known.txt:2");
+    let (_, stale) = reckon(&failed, &known, &["f[a]".to_owned()]);
+    assert_eq!(stale[0].place, "known.txt:2");
 }
 
 #[test]
@@ -194,6 +202,49 @@ fn a_run_of_skips_alone_is_no_success() {
         exit(&skipped, &Expectations::default()),
         Exit::Infrastructure
     );
+}
+
+#[test]
+fn a_result_that_is_exchanged_leaves_nothing_behind() {
+    let known = baseline("f[a] fail # it is so\n");
+    let environment = environment();
+    let outcomes = [
+        Outcome::Pass,
+        Outcome::Fail,
+        Outcome::Skip,
+        Outcome::Flake,
+        Outcome::Error,
+    ];
+    for (case, old, new) in ["f[a]", "f[b]"]
+        .into_iter()
+        .flat_map(|case| outcomes.map(|old| (case, old)))
+        .flat_map(|(case, old)| outcomes.map(|new| (case, old, new)))
+    {
+        let [old, new] = [old, new].map(|outcome| [result(case, outcome, "A")]);
+        let mut exchanged = Reckoning::of(&old, &known, &environment);
+        exchanged.replace(0, &old[0], &new[0]);
+        let meant = Reckoning::of(&new, &known, &environment);
+        assert_eq!(exchanged.counts(), meant.counts());
+        assert_eq!(exchanged.known(), meant.known());
+        assert_eq!(exchanged.skips(), meant.skips());
+        assert!(exchanged.told().eq(meant.told()), "{old:?}");
+    }
+}
+
+#[test]
+fn what_is_as_expected_is_not_kept() {
+    let known = baseline("f[b] fail # it is so\n");
+    let environment = environment();
+    let mut reckoning = Reckoning::new(&known, &environment);
+    for place in (0..3000).step_by(3) {
+        reckoning.add(place, &result("f[a]", Outcome::Pass, "A"));
+        reckoning.add(place + 1, &result("f[b]", Outcome::Fail, "A"));
+        reckoning.add(place + 2, &result("f[c]", Outcome::Skip, ""));
+    }
+    assert_eq!(reckoning.told().count(), 0);
+    assert_eq!(reckoning.counts().all(), 3000);
+    reckoning.add(3000, &result("f[c]", Outcome::Fail, "A"));
+    assert_eq!(reckoning.told().count(), 1);
 }
 
 #[test]

@@ -36,7 +36,7 @@ impl Summary<'_> {
             lines.push(sentence.to_owned());
         }
         lines.extend(result.detail.as_deref().map(plain));
-        lines.extend(told.why.as_deref().map(plain));
+        lines.extend(told.why.map(plain));
         lines.push(plain(&self.rerun(result)));
         lines.join("\n")
     }

@@ -18,7 +18,7 @@ const STYLE: &str = "body{font:15px/1.45 sans-serif;margin:2em auto;max-width:70
 
 impl Summary<'_> {
     /// The page. Everything that stands in it is escaped by the template.
-    pub fn html(&self) -> String {
+    pub fn html(&self, results: &[CaseResult]) -> String {
         let page = html! {
             (DOCTYPE)
             html lang="en" {
@@ -31,8 +31,8 @@ impl Summary<'_> {
                     h1 { "cuconform" }
                     (self.totals_markup())
                     @for group in self.surprises() { (self.group_markup(&group)) }
-                    (self.known_markup())
-                    (self.cases_markup())
+                    (self.known_markup(results))
+                    (cases_markup(results))
                 }
             }
         };
@@ -82,7 +82,7 @@ impl Summary<'_> {
                     @if let Some(detail) = &result.detail {
                         tr { th { "detail" } td { (plain(detail)) } }
                     }
-                    @if let Some(why) = &told.why { tr { th { "known" } td { (plain(why)) } } }
+                    @if let Some(why) = told.why { tr { th { "known" } td { (plain(why)) } } }
                     tr { th { "rerun" } td { (plain(&self.rerun(result))) } }
                 }
                 @if let Some(output) = &result.output {
@@ -92,11 +92,11 @@ impl Summary<'_> {
         }
     }
 
-    fn known_markup(&self) -> Markup {
-        let standings = self.results.iter().zip(&self.reckoning.standings);
-        let known: Vec<(&CaseResult, &str)> = standings
-            .filter_map(|(result, standing)| match standing {
-                Standing::Known(reason) => Some((result, reason.as_str())),
+    fn known_markup(&self, results: &[CaseResult]) -> Markup {
+        let known: Vec<(&CaseResult, String)> = results
+            .iter()
+            .filter_map(|result| match self.reckoning.stand(result) {
+                Standing::Known(reason) => Some((result, reason)),
                 _ => None,
             })
             .collect();
@@ -109,7 +109,7 @@ impl Summary<'_> {
                             tr {
                                 td.known { (result.outcome.word()) }
                                 td { (result.case) }
-                                td { (plain(reason)) }
+                                td { (plain(&reason)) }
                             }
                         }
                     }
@@ -117,25 +117,25 @@ impl Summary<'_> {
             }
         }
     }
+}
 
-    fn cases_markup(&self) -> Markup {
-        let mut groups: BTreeMap<&str, Vec<&CaseResult>> = BTreeMap::new();
-        for result in self.results {
-            groups.entry(&result.group).or_default().push(result);
-        }
-        html! {
-            section {
-                h2 { "All cases" }
-                @for (group, results) in groups {
-                    details {
-                        summary { code { (group) } ", " (results.len()) " cases" }
-                        table {
-                            @for result in results {
-                                tr {
-                                    td { (result.outcome.word()) }
-                                    td { (result.case) }
-                                    td { (plain(&result.behaviour())) }
-                                }
+fn cases_markup(results: &[CaseResult]) -> Markup {
+    let mut groups: BTreeMap<&str, Vec<&CaseResult>> = BTreeMap::new();
+    for result in results {
+        groups.entry(&result.group).or_default().push(result);
+    }
+    html! {
+        section {
+            h2 { "All cases" }
+            @for (group, results) in groups {
+                details {
+                    summary { code { (group) } ", " (results.len()) " cases" }
+                    table {
+                        @for result in results {
+                            tr {
+                                td { (result.outcome.word()) }
+                                td { (result.case) }
+                                td { (plain(&result.behaviour())) }
                             }
                         }
                     }

@@ -18,7 +18,7 @@ impl Summary<'_> {
         let rules: Vec<Value> = self.surprises().iter().map(|g| self.group(g)).collect();
         let report = json!({
             "exit": self.reckoning.exit() as u8,
-            "cases": self.results.len(),
+            "cases": counts.all(),
             "outcomes": outcomes,
             "surprises": self.reckoning.surprises(),
             "known": self.reckoning.known(),

@@ -76,7 +76,7 @@ impl Summary<'_> {
         if let Some(detail) = &result.detail {
             line("detail", detail)?;
         }
-        if let Some(why) = &told.why {
+        if let Some(why) = told.why {
             line("known", why)?;
         }
         for printed in plain_lines(result.output.as_deref().unwrap_or_default(), PRINTED) {
@@ -106,9 +106,9 @@ impl Summary<'_> {
         let time = self
             .time
             .map(|time| format!(" in {:.1} s", time.as_secs_f64()));
-        let (all, time) = (self.results.len(), time.unwrap_or_default());
+        let (all, time) = (counts.all(), time.unwrap_or_default());
         writeln!(text, "{all} cases{time}: {}", words.join(", "))?;
-        for (reason, count) in self.skips() {
+        for (reason, count) in self.reckoning.skips() {
             writeln!(text, "  {count} skipped: {}", plain(reason))?;
         }
         match (self.reckoning.surprises(), self.reckoning.known()) {
