@@ -8,6 +8,8 @@
 //! cuMemGetInfo_v2[state=no-context]  CUDA_ERROR_INVALID_CONTEXT  wrote argument 1
 //! ```
 
+pub mod kept;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::fs;
@@ -62,11 +64,7 @@ pub fn load(folder: &Path) -> Result<Evidence, String> {
     for path in snapshots(folder)? {
         let text = fs::read_to_string(&path)
             .map_err(|error| format!("cannot read {}: {error}", path.display()))?;
-        for line in contents(&text).lines() {
-            if let Some((case, entry)) = parse_line(line) {
-                evidence.insert(case, entry);
-            }
-        }
+        evidence.extend(read(&text));
     }
     if evidence.is_empty() {
         return Err(format!(
@@ -200,6 +198,11 @@ fn enter(result: &CaseResult) -> Option<(String, Entry)> {
         wrote: overrun.chain(touched).collect(),
     };
     Some((result.case.clone(), entry))
+}
+
+/// The cases of one snapshot.
+fn read(text: &str) -> impl Iterator<Item = (String, Entry)> {
+    contents(text).lines().filter_map(parse_line)
 }
 
 fn parse_line(line: &str) -> Option<(String, Entry)> {

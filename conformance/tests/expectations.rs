@@ -191,19 +191,28 @@ fn every_form_tells_of_the_failure() {
 #[test]
 fn a_failure_comes_with_what_a_real_driver_answered() {
     let folder = tempfile::tempdir().expect("a folder");
-    let kept = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let args = ["run", "--filter", FEW, "--out"];
-    let out = folder.path().join("out");
-    let output = Command::new(env!("CARGO_BIN_EXE_cuconform"))
-        .current_dir(kept)
-        .args(args)
-        .arg(&out)
-        .env("CUSPEC_MUTATE", OFF)
-        .output()
-        .expect("cuconform starts");
-    let said = text(&output.stdout);
+    let said = text(&run(folder.path(), Some(OFF), &[]).stdout);
     let answer = "recorded   CUDA_ERROR_INVALID_VALUE on NVIDIA H200, driver 580.159.04";
     assert!(said.contains(answer), "{said}");
+}
+
+#[test]
+fn other_evidence_is_quoted_where_it_is_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    run(folder.path(), Some(OFF), &[]);
+    let args = ["record", "--from", "out", "--evidence", "kept"];
+    cuconform(folder.path(), None, &args);
+    let said = text(&run(folder.path(), Some(OFF), &["--evidence", "kept"]).stdout);
+    assert!(said.contains("recorded   CUDA_SUCCESS on"), "{said}");
+    assert!(!said.contains("580.159.04"), "{said}");
+}
+
+#[test]
+fn evidence_that_is_not_there_is_a_usage_error() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let output = run(folder.path(), None, &["--evidence", "nowhere"]);
+    assert_eq!(exit(&output), Some(2), "{output:?}");
+    assert!(text(&output.stderr).contains("nowhere"), "{output:?}");
 }
 
 #[test]

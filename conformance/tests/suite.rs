@@ -11,6 +11,7 @@ use std::sync::OnceLock;
 
 use cuspec_conformance::counts::Counts;
 use cuspec_conformance::environment::Environment;
+use cuspec_conformance::evidence::kept::Kept;
 use cuspec_conformance::exit::Exit;
 use cuspec_conformance::expectations::{Expectations, Reckoning};
 use cuspec_conformance::outcome::{CaseResult, Outcome};
@@ -108,7 +109,7 @@ fn tell(suite: &Suite, driver: &Path, description: Description, results: &[CaseR
     let summary = Summary {
         environment: &environment,
         reckoning: &Reckoning::of(results, &expectations, &environment),
-        book: &Book::open(),
+        book: &Book::open(Kept::built_in()),
         time: None,
         command: &format!("cuconform run --driver {}", driver.display()),
     };

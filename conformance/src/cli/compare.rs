@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::Args;
 use cuspec_conformance::compare::{self, Comparison};
 use cuspec_conformance::environment::Environment;
-use cuspec_conformance::evidence::{self, Evidence};
+use cuspec_conformance::evidence::{self, Evidence, kept};
 use cuspec_conformance::exit::{Exit, Stop};
 use cuspec_conformance::plan::Plan;
 use cuspec_conformance::protocol::Machine;
@@ -15,8 +15,6 @@ use serde_json::json;
 
 use super::reference;
 
-/// Where evidence is kept.
-const EVIDENCE: &str = "conformance/evidence";
 /// The share that the reference driver owes, in percent.
 const OWED: f64 = 99.0;
 /// How long one call of the reference driver may take.
@@ -41,7 +39,7 @@ pub fn compare(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let plan = Plan::load(suite, None).map_err(Stop::infrastructure)?;
     let first = match &options.first {
         Some(folder) => load(folder, &plan)?,
-        None => load(&only_subject(Path::new(EVIDENCE))?, &plan)?,
+        None => load(&only_subject(Path::new(kept::FOLDER))?, &plan)?,
     };
     let second = match &options.second {
         Some(folder) => load(folder, &plan)?,

@@ -3,7 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
+use cuspec_conformance::evidence::kept::{self, Kept};
 use cuspec_conformance::exit::{Exit, Stop};
+use cuspec_conformance::expectations::Reckoning;
 use cuspec_conformance::outcome::CaseResult;
 use cuspec_conformance::report::book::Book;
 use cuspec_conformance::report::{Summary, junit};
@@ -17,6 +19,10 @@ pub struct Form {
     /// Write the report as one page too, which opens from disk
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
+    /// Evidence that failures are shown with: the folder of a subject, or one with a folder per
+    /// subject [default: conformance/evidence from here upwards, or else what is built in]
+    #[arg(long, value_name = "DIR")]
+    pub evidence: Option<PathBuf>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -33,6 +39,13 @@ pub enum Format {
 }
 
 impl Form {
+    /// The evidence that was named, read before anything is run: a mistake is told at once.
+    pub fn evidence(&self) -> Result<Option<Kept>, Stop> {
+        let kept = self.evidence.as_deref().map(Kept::load);
+        kept.transpose()
+            .map_err(|error| Stop::usage(format!("--evidence: {error}")))
+    }
+
     /// Prints the report. `text` is the form for people; `results` are asked for only by a form that
     /// names every case.
     pub fn print(
@@ -55,12 +68,24 @@ impl Form {
 }
 
 /// The book is opened only if there is something to look up in it.
-pub fn open_book(is_needed: bool) -> Book {
-    if is_needed {
-        Book::open()
+pub fn open_book(reckoning: &Reckoning<'_>, evidence: Option<Kept>) -> Book {
+    if reckoning.has_something_to_tell() {
+        Book::open(evidence.unwrap_or_else(find_evidence))
     } else {
         Book::default()
     }
+}
+
+/// A repository may have newer evidence than this program. If it does not read, that is no reason to
+/// lose a report.
+fn find_evidence() -> Kept {
+    let Some(folder) = kept::in_reach() else {
+        return Kept::built_in();
+    };
+    Kept::load(&folder).unwrap_or_else(|error| {
+        eprintln!("cuconform: {error}; quoting the evidence that is built in");
+        Kept::built_in()
+    })
 }
 
 fn xml(results: &[CaseResult]) -> Result<String, Stop> {

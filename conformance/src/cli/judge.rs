@@ -38,6 +38,7 @@ pub struct Options {
 pub fn judge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let plan = Plan::load(suite, options.filter.as_ref()).map_err(Stop::infrastructure)?;
     let known = Known::load(suite, &options.lists, None)?;
+    let evidence = options.form.evidence()?;
     let mut recorded = records::load(&options.run).map_err(Stop::infrastructure)?;
     if let Some(filter) = &options.filter {
         recorded.retain(|result| filter.is_match(&result.case));
@@ -52,7 +53,7 @@ pub fn judge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let summary = Summary {
         environment: &environment,
         reckoning: &reckoning,
-        book: &open_book(reckoning.surprises() > 0),
+        book: &open_book(&reckoning, evidence),
         time: None,
         command: &command,
     };

@@ -29,13 +29,14 @@ pub struct Options {
 
 pub fn merge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let known = Known::load(suite, &options.lists, None)?;
+    let evidence = options.form.evidence()?;
     let merged = merge::merge(suite, &options.runs, &options.out)?;
     let library = merged.environment.library.asked.display();
     let reckoning = known.reckon(&merged.results, &merged.environment);
     let summary = Summary {
         environment: &merged.environment,
         reckoning: &reckoning,
-        book: &open_book(reckoning.surprises() > 0),
+        book: &open_book(&reckoning, evidence),
         time: None,
         command: &format!("cuconform run --driver {library}"),
     };

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use cuspec_conformance::environment::Environment;
-use cuspec_conformance::evidence::{self, Recorded};
+use cuspec_conformance::evidence::{self, Recorded, kept};
 use cuspec_conformance::exit::{Exit, Stop};
 use cuspec_conformance::outcome::CaseResult;
 use cuspec_conformance::plan::Plan;
@@ -12,8 +12,13 @@ use cuspec_conformance::records;
 use cuspec_conformance::rejudge::rejudge;
 use cuspec_conformance::suite::Suite;
 
+/// What the option is about here.
+const EVIDENCE: &str =
+    "The folder that holds one folder per subject [default: conformance/evidence]";
+
 #[derive(Args, Clone, Debug)]
 #[group(id = "recording")]
+#[command(mut_arg("evidence", |arg| arg.help(EVIDENCE)))]
 pub struct Options {
     /// Take the results of an earlier run, of this machine or another, instead of running the suite
     #[arg(long, value_name = "DIR", conflicts_with_all = ["driver", "jobs", "timeout", "out", "hazards"])]
@@ -21,9 +26,6 @@ pub struct Options {
     /// The subject's name [default: its device and release]
     #[arg(long, value_name = "NAME")]
     subject: Option<String>,
-    /// The folder that holds one folder per subject
-    #[arg(long, value_name = "DIR", default_value = "conformance/evidence")]
-    evidence: PathBuf,
     #[command(flatten)]
     pub run: super::run::Options,
 }
@@ -34,16 +36,20 @@ pub fn record(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
             "evidence is of the whole suite; run with a selection, and record without",
         ));
     }
+    // Where this goes need not hold anything yet that could be quoted.
+    let mut run = options.run.clone();
+    let evidence = run.form.evidence.take();
+    let evidence = evidence.unwrap_or_else(|| PathBuf::from(kept::FOLDER));
     let (results, environment) = match &options.from {
         Some(folder) => recall(suite, folder)?,
         None => {
-            let finished = super::run::finish(suite, &options.run)?;
+            let finished = super::run::finish(suite, &run)?;
             (finished.results, finished.environment)
         }
     };
     let name = options.subject.clone();
     let name = name.unwrap_or_else(|| environment.subject_name());
-    let folder = options.evidence.join(name);
+    let folder = evidence.join(name);
     let recorded = evidence::record(&folder, &results, &environment).map_err(|error| {
         Stop::infrastructure(format!("cannot write to {}: {error}", folder.display()))
     })?;

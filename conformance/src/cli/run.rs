@@ -110,6 +110,7 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
             .select
             .choose(suite, options.filter.as_ref(), &options.out)?;
     let known = Known::load(suite, &options.lists, options.again.skip.as_deref())?;
+    let evidence = options.form.evidence()?;
     let driver = match &options.driver {
         Some(driver) => driver.clone(),
         None => reference::find().map_err(Stop::absent)?,
@@ -141,7 +142,7 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
     let summary = Summary {
         environment: &environment,
         reckoning: &reckoning,
-        book: &open_book(reckoning.surprises() > 0),
+        book: &open_book(&reckoning, evidence),
         time: Some(start.elapsed()),
         command: &command,
     };

@@ -153,6 +153,11 @@ impl<'a> Reckoning<'a> {
         &self.skips
     }
 
+    /// Whether a report has any case to tell of.
+    pub fn has_something_to_tell(&self) -> bool {
+        !self.surprises.is_empty()
+    }
+
     /// How many results differ from what was expected.
     pub fn surprises(&self) -> usize {
         self.surprises.len() - self.counts.get(Outcome::Error)

@@ -2,19 +2,16 @@
 //! real drivers answered.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 
 use cuspec_spec::case::Kind;
 use serde::Deserialize;
 
-use crate::environment::Environment;
-use crate::evidence::{self, Entry, Evidence, headline};
+use crate::evidence::Entry;
+use crate::evidence::kept::Kept;
 use crate::outcome::CaseResult;
 
 /// The registry as the suite was generated from it.
 const REGISTRY: &str = include_str!("../../../generated/registry.json");
-/// Where evidence is kept, in a repository.
-const EVIDENCE: &str = "conformance/evidence";
 
 /// The registry and the evidence. Empty where nobody needs to look anything up.
 #[derive(Debug, Default)]
@@ -24,16 +21,15 @@ pub struct Book {
     contradicted: BTreeMap<String, Vec<String>>,
     /// The documented codes, by function.
     documented: BTreeMap<String, Vec<String>>,
-    /// Device and driver, and what they did.
-    recorded: Vec<(String, Evidence)>,
+    recorded: Kept,
 }
 
 impl Book {
-    /// Opens the registry, and the evidence from the current folder upwards, if there is any.
-    pub fn open() -> Book {
+    /// Opens the registry beside this evidence.
+    pub fn open(recorded: Kept) -> Book {
         let registry = serde_json::from_str(REGISTRY).unwrap_or_default();
         Book {
-            recorded: find_evidence().unwrap_or_default(),
+            recorded,
             ..Book::of(registry)
         }
     }
@@ -125,26 +121,8 @@ impl Book {
 
     /// What real drivers did in a case, each with its device and version.
     pub fn recorded(&self, case: &str) -> impl Iterator<Item = (&str, &Entry)> {
-        let entries = self.recorded.iter();
-        entries.filter_map(move |(name, evidence)| Some((name.as_str(), evidence.get(case)?)))
+        self.recorded.answers(case)
     }
-}
-
-/// The evidence of every subject in the repository that this runs in, if it does run in one.
-fn find_evidence() -> Option<Vec<(String, Evidence)>> {
-    let here = std::env::current_dir().ok()?;
-    let folder = here
-        .ancestors()
-        .map(|up| up.join(EVIDENCE))
-        .find(|folder| folder.is_dir())?;
-    let list = std::fs::read_dir(folder).ok()?;
-    let mut subjects: Vec<_> = list.filter_map(|item| Some(item.ok()?.path())).collect();
-    subjects.sort();
-    let load = |path: &Path| {
-        let environment = Environment::load(path).ok()?;
-        Some((headline(&environment), evidence::load(path).ok()?))
-    };
-    Some(subjects.iter().filter_map(|path| load(path)).collect())
 }
 
 /// What is read of the registry.
@@ -218,7 +196,7 @@ mod tests {
 
     #[test]
     fn every_rule_of_the_suite_has_a_sentence() {
-        let book = Book::open();
+        let book = Book::open(Kept::default());
         let cases = cuspec_suite::cases().map(serde_json::from_str::<Case>);
         let mut missing = BTreeSet::new();
         for case in cases {
@@ -236,7 +214,7 @@ mod tests {
 
     #[test]
     fn a_code_is_documented_if_the_function_lists_it() {
-        let book = Book::open();
+        let book = Book::open(Kept::default());
         let mut result = result("cuStreamCreate[Flags=unknown]", Outcome::Fail);
         result.function = "cuStreamCreate".to_owned();
         result.rule = Some("cuStreamCreate/Flags.unknown".to_owned());
