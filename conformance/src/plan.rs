@@ -97,6 +97,14 @@ impl Plan {
         Ok(Plan { cases })
     }
 
+    /// Makes the cases to be found by their ids.
+    pub fn index(&self) -> Index<'_> {
+        let id = |number: u32| self.cases[number as usize].head.case.as_str();
+        let mut sorted: Vec<u32> = (0..self.cases.len() as u32).collect();
+        sorted.sort_unstable_by(|one, other| id(*one).cmp(id(*other)));
+        Index { plan: self, sorted }
+    }
+
     /// Indexes of cases that a worker takes in one go, those that need an uninitialised process
     /// first. A batch never mixes functions, so that it shares what a function needs.
     pub fn batches(&self) -> Vec<Batch> {
@@ -123,6 +131,23 @@ impl Plan {
             }
         }
         batches
+    }
+}
+
+/// Finds cases of a plan by their ids.
+pub struct Index<'a> {
+    plan: &'a Plan,
+    /// The numbers of the cases, in the order of their ids.
+    sorted: Vec<u32>,
+}
+
+impl Index<'_> {
+    /// The number of the case in the plan.
+    pub fn find(&self, id: &str) -> Option<usize> {
+        let found = self.sorted.binary_search_by(|number| {
+            self.plan.cases[*number as usize].head.case.as_str().cmp(id)
+        });
+        found.ok().map(|place| self.sorted[place] as usize)
     }
 }
 

@@ -1,11 +1,15 @@
 //! Results on disk: `results.jsonl`, written while the run goes on, in the plan's order at its end.
+//!
+//! What was written is not kept in memory, only where in the file the result of each case lies.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, Seek, SeekFrom, Write};
+use std::os::unix::fs::FileExt;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
+use std::sync::{Mutex, MutexGuard};
 
 use crate::outcome::CaseResult;
+use crate::plan::Plan;
 
 const FILE: &str = "results.jsonl";
 
@@ -19,16 +23,33 @@ struct Open {
     file: File,
     /// Bytes of whole lines.
     length: u64,
+    /// Where the result of each case of the plan lies. The last one counts.
+    places: Vec<Option<Place>>,
+}
+
+/// A line, with its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    start: u64,
+    length: u32,
 }
 
 impl Records {
-    pub fn create(folder: &Path) -> io::Result<Records> {
-        Records::open(folder, File::create(folder.join(FILE))?, 0)
+    /// Begins the file of a run of so many cases.
+    pub fn create(folder: &Path, cases: usize) -> io::Result<Records> {
+        let path = folder.join(FILE);
+        let file = File::options()
+            .read(true)
+            .write(true)
+            .create(true)
+            .truncate(true)
+            .open(&path)?;
+        Ok(Records::open(path, file, 0, vec![None; cases]))
     }
 
-    /// Takes up the file of a run that was ended in the middle: what it has, less a last line that
-    /// was not written to its end.
-    pub fn resume(folder: &Path) -> Result<(Records, Vec<CaseResult>), String> {
+    /// Takes up the file of a run that was ended in the middle: what it has of the plan, less a last
+    /// line that was not written to its end.
+    pub fn resume(folder: &Path, plan: &Plan) -> Result<Records, String> {
         let path = folder.join(FILE);
         let wrong = |error: io::Error| format!("cannot read {}: {error}", path.display());
         let mut file = File::options()
@@ -38,96 +59,234 @@ impl Records {
             .truncate(false)
             .open(&path)
             .map_err(wrong)?;
-        let mut text = Vec::new();
-        file.read_to_end(&mut text).map_err(wrong)?;
-        let (results, length) =
-            read_whole_lines(&text).map_err(|error| format!("{}:{error}", path.display()))?;
+        let index = plan.index();
+        let mut places = vec![None; plan.cases.len()];
+        let mut length = 0;
+        let mut lines = Lines::new(&path, BufReader::new(&file));
+        while let Some((place, result)) = lines.next_whole()? {
+            if let Some(index) = index.find(&result.case) {
+                places[index] = Some(place);
+            }
+            length = place.end();
+        }
         file.set_len(length)
             .and_then(|()| file.seek(SeekFrom::Start(length)))
             .map_err(|error| format!("cannot write to {}: {error}", path.display()))?;
-        let records = Records::open(folder, file, length).map_err(wrong)?;
-        Ok((records, results))
+        Ok(Records::open(path, file, length, places))
     }
 
-    fn open(folder: &Path, file: File, length: u64) -> io::Result<Records> {
+    fn open(path: PathBuf, file: File, length: u64, places: Vec<Option<Place>>) -> Records {
         // A limit on the size of files is an error to be told, and no reason to die.
         unsafe { libc::signal(libc::SIGXFSZ, libc::SIG_IGN) };
-        Ok(Records {
-            path: folder.join(FILE),
-            open: Mutex::new(Open { file, length }),
-        })
+        let open = Open {
+            file,
+            length,
+            places,
+        };
+        Records {
+            path,
+            open: Mutex::new(open),
+        }
     }
 
-    /// Adds a result as soon as it is known. A line that does not fit is taken back.
-    pub fn add(&self, result: &CaseResult) -> io::Result<()> {
+    /// Adds the result of this case of the plan as soon as it is known; it counts instead of an
+    /// earlier one. A line that does not fit is taken back.
+    pub fn add(&self, index: usize, result: &CaseResult) -> io::Result<()> {
         let mut line = serde_json::to_vec(result)?;
         line.push(b'\n');
-        let mut open = self
-            .open
-            .lock()
-            .map_err(|_| io::Error::other("another thread died while it wrote"))?;
+        let length = u32::try_from(line.len()).map_err(io::Error::other)?;
+        let mut open = self.lock()?;
+        let start = open.length;
         if let Err(error) = open.file.write_all(&line) {
-            let length = open.length;
             // Where not even this can be done, whoever reads the file drops the torn line.
-            let _ = open.file.set_len(length);
-            let _ = open.file.seek(SeekFrom::Start(length));
+            let _ = open.file.set_len(start);
+            let _ = open.file.seek(SeekFrom::Start(start));
             return Err(error);
         }
-        open.length += line.len() as u64;
+        let place = Place { start, length };
+        open.length = place.end();
+        open.places[index] = Some(place);
         Ok(())
     }
 
-    /// Replaces what was written by the same results in the plan's order, all at once.
-    pub fn finish(self, results: &[CaseResult]) -> io::Result<()> {
-        write(&self.path, results)
+    /// Whether each case of the plan has a result.
+    pub fn done(&self) -> io::Result<Vec<bool>> {
+        Ok(self.lock()?.places.iter().map(Option::is_some).collect())
+    }
+
+    /// The result of this case of the plan, if it has one.
+    pub fn read(&self, index: usize) -> io::Result<Option<CaseResult>> {
+        let open = self.lock()?;
+        let Some(place) = open.places[index] else {
+            return Ok(None);
+        };
+        let line = place.read(&open.file)?;
+        Ok(Some(serde_json::from_slice(&line)?))
+    }
+
+    /// Brings what was written into the plan's order, all at once.
+    pub fn finish(self) -> io::Result<()> {
+        let open = self.lock()?;
+        let places: Vec<Place> = open.places.iter().copied().flatten().collect();
+        let mut end = 0;
+        let is_in_order = places.iter().all(|place| {
+            let follows = place.start == end;
+            end = place.end();
+            follows
+        });
+        if is_in_order && end == open.length {
+            return Ok(());
+        }
+        replace(&self.path, |to| {
+            for place in places {
+                to.write_all(&place.read(&open.file)?)?;
+            }
+            Ok(())
+        })
+    }
+
+    fn lock(&self) -> io::Result<MutexGuard<'_, Open>> {
+        let open = self.open.lock();
+        open.map_err(|_| io::Error::other("another thread died while it wrote"))
     }
 }
 
-/// The results, and how many bytes of the text they are. Only the last line may be broken.
-fn read_whole_lines(text: &[u8]) -> Result<(Vec<CaseResult>, u64), String> {
-    let mut results = Vec::new();
-    let mut length = 0;
-    for line in text.split_inclusive(|byte| *byte == b'\n') {
-        let is_last = length + line.len() == text.len();
-        match serde_json::from_slice(line) {
-            Ok(result) if line.ends_with(b"\n") => results.push(result),
-            Err(error) if !is_last => return Err(format!("{}: {error}", results.len() + 1)),
-            _ => break,
-        }
-        length += line.len();
+impl Place {
+    fn end(self) -> u64 {
+        self.start + u64::from(self.length)
     }
-    Ok((results, length as u64))
+
+    /// The line in that file.
+    pub fn read(self, file: &File) -> io::Result<Vec<u8>> {
+        let mut line = vec![0; self.length as usize];
+        file.read_exact_at(&mut line, self.start)?;
+        Ok(line)
+    }
+}
+
+/// The results of a file, one after the other.
+pub struct Lines<R> {
+    path: PathBuf,
+    from: R,
+    line: Vec<u8>,
+    number: usize,
+    start: u64,
+}
+
+impl Lines<BufReader<File>> {
+    /// Those of a run.
+    pub fn of(folder: &Path) -> Result<Self, String> {
+        let path = folder.join(FILE);
+        let file = File::open(&path)
+            .map_err(|error| format!("cannot read {}: {error}", path.display()))?;
+        Ok(Lines::new(&path, BufReader::new(file)))
+    }
+}
+
+impl<R: BufRead> Lines<R> {
+    fn new(path: &Path, from: R) -> Lines<R> {
+        Lines {
+            path: path.to_owned(),
+            from,
+            line: Vec::new(),
+            number: 0,
+            start: 0,
+        }
+    }
+
+    /// The next result and where it lies; nothing at the end. A line that does not read is an error.
+    pub fn next_placed(&mut self) -> Result<Option<(Place, CaseResult)>, String> {
+        let Some(place) = self.advance()? else {
+            return Ok(None);
+        };
+        match serde_json::from_slice(&self.line) {
+            Ok(result) => Ok(Some((place, result))),
+            Err(error) => Err(self.wrong(&error)),
+        }
+    }
+
+    /// The same, but that the last line may be broken, and is then the end.
+    fn next_whole(&mut self) -> Result<Option<(Place, CaseResult)>, String> {
+        let Some(place) = self.advance()? else {
+            return Ok(None);
+        };
+        match serde_json::from_slice(&self.line) {
+            Ok(result) if self.line.ends_with(b"\n") => Ok(Some((place, result))),
+            Err(error) if !self.is_last()? => Err(self.wrong(&error)),
+            _ => Ok(None),
+        }
+    }
+
+    fn advance(&mut self) -> Result<Option<Place>, String> {
+        self.line.clear();
+        let read = self.from.read_until(b'\n', &mut self.line);
+        let length = read.map_err(|error| self.unreadable(&error))?;
+        if length == 0 {
+            return Ok(None);
+        }
+        let length = u32::try_from(length).map_err(|error| self.wrong(&error))?;
+        let place = Place {
+            start: self.start,
+            length,
+        };
+        self.start = place.end();
+        self.number += 1;
+        Ok(Some(place))
+    }
+
+    fn is_last(&mut self) -> Result<bool, String> {
+        let rest = self.from.fill_buf().map(<[u8]>::is_empty);
+        rest.map_err(|error| self.unreadable(&error))
+    }
+
+    fn unreadable(&self, error: &io::Error) -> String {
+        format!("cannot read {}: {error}", self.path.display())
+    }
+
+    fn wrong(&self, error: &dyn std::error::Error) -> String {
+        format!("{}:{}: {error}", self.path.display(), self.number)
+    }
+}
+
+impl<R: BufRead> Iterator for Lines<R> {
+    type Item = Result<CaseResult, String>;
+
+    fn next(&mut self) -> Option<Result<CaseResult, String>> {
+        let next = self.next_placed().transpose()?;
+        Some(next.map(|(_, result)| result))
+    }
 }
 
 /// Writes results through a second file, so that nobody ever reads half of them.
 pub fn store(folder: &Path, results: &[CaseResult]) -> io::Result<()> {
-    write(&folder.join(FILE), results)
+    replace(&folder.join(FILE), |to| {
+        for result in results {
+            serde_json::to_writer(&mut *to, result)?;
+            to.write_all(b"\n")?;
+        }
+        Ok(())
+    })
 }
 
-fn write(path: &Path, results: &[CaseResult]) -> io::Result<()> {
+/// Puts what is written in the place of a file, once it is written to its end.
+fn replace(
+    path: &Path,
+    write: impl FnOnce(&mut BufWriter<File>) -> io::Result<()>,
+) -> io::Result<()> {
     let other = path.with_extension("jsonl.new");
     let mut file = BufWriter::new(File::create(&other)?);
-    for result in results {
-        serde_json::to_writer(&mut file, result)?;
-        file.write_all(b"\n")?;
+    let written = write(&mut file).and_then(|()| file.flush());
+    if let Err(error) = written {
+        // What is there stays; half of what was meant to replace it is of no use.
+        let _ = std::fs::remove_file(&other);
+        return Err(error);
     }
-    file.flush()?;
     std::fs::rename(other, path)
 }
 
-/// The results of a run.
+/// The results of a run, all of them at once.
 pub fn load(folder: &Path) -> Result<Vec<CaseResult>, String> {
-    let path = folder.join(FILE);
-    let file =
-        File::open(&path).map_err(|error| format!("cannot read {}: {error}", path.display()))?;
-    let mut results = Vec::new();
-    for (number, line) in BufReader::new(file).lines().enumerate() {
-        let line = line.map_err(|error| format!("cannot read {}: {error}", path.display()))?;
-        let result = serde_json::from_str(&line)
-            .map_err(|error| format!("{}:{}: {error}", path.display(), number + 1))?;
-        results.push(result);
-    }
-    Ok(results)
+    Lines::of(folder)?.collect()
 }
 
 /// Whether a folder holds a run.
@@ -136,30 +295,4 @@ pub fn is_run(folder: &Path) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    const LINE: &str =
-        r#"{"case":"f[]","function":"f","group":"g","kind":"plain","outcome":"pass"}"#;
-
-    #[test]
-    fn a_last_line_without_an_end_is_dropped() {
-        let text = format!("{LINE}\n{LINE}");
-        let (results, length) = read_whole_lines(text.as_bytes()).expect("results");
-        assert_eq!((results.len(), length), (1, LINE.len() as u64 + 1));
-    }
-
-    #[test]
-    fn a_last_line_that_is_torn_is_dropped() {
-        let text = format!("{LINE}\n{}\n", &LINE[..20]);
-        let (results, length) = read_whole_lines(text.as_bytes()).expect("results");
-        assert_eq!((results.len(), length), (1, LINE.len() as u64 + 1));
-    }
-
-    #[test]
-    fn a_line_that_is_torn_in_the_middle_is_named() {
-        let text = format!("{LINE}\n{}\n{LINE}\n", &LINE[..20]);
-        let error = read_whole_lines(text.as_bytes()).expect_err("no results");
-        assert!(error.starts_with("2: "), "{error}");
-    }
-}
+mod tests;

@@ -119,4 +119,4 @@ fn name_group(result: &CaseResult) -> String {
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

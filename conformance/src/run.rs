@@ -1,6 +1,6 @@
 //! The engine: a plan, a subject and some workers in, one result per case out.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -162,31 +162,39 @@ impl<'a> Run<'a> {
         machine: &Machine,
         on_result: &(dyn Fn(usize, &CaseResult) + Sync),
     ) -> Vec<CaseResult> {
-        self.execute_rest(plan, machine, Vec::new(), on_result)
-    }
-
-    /// The same for what is left of the plan: `done` has the results that are there already, of which
-    /// `on_result` is not told.
-    pub fn execute_rest(
-        &self,
-        plan: &Plan,
-        machine: &Machine,
-        done: Vec<CaseResult>,
-        on_result: &(dyn Fn(usize, &CaseResult) + Sync),
-    ) -> Vec<CaseResult> {
-        let done = place(plan, done);
-        let batches = match self.seed {
-            Some(seed) => order::shuffle(plan, seed),
-            None => plan.batches(),
-        };
-        let batches = leave_out(batches, &done);
-        let next = AtomicUsize::new(0);
-        let results = Mutex::new(done);
-        let deliver = |index: usize, result: CaseResult| {
+        let results: Vec<_> = plan.cases.iter().map(|_| None).collect();
+        let results = Mutex::new(results);
+        self.stream(plan, machine, &|_| false, &|index, result| {
             on_result(index, &result);
             if let Ok(mut results) = results.lock() {
                 results[index] = Some(result);
             }
+        });
+        let results = results.into_inner().unwrap_or_default();
+        results.into_iter().flatten().collect()
+    }
+
+    /// Runs every case of the plan that is not done, and hands each result over as soon as it is
+    /// known, once, with the index of its case. Nothing is kept, however many there are.
+    pub fn stream(
+        &self,
+        plan: &Plan,
+        machine: &Machine,
+        is_done: &dyn Fn(usize) -> bool,
+        take: &(dyn Fn(usize, CaseResult) + Sync),
+    ) {
+        let batches = match self.seed {
+            Some(seed) => order::shuffle(plan, seed),
+            None => plan.batches(),
+        };
+        let batches = leave_out(batches, is_done);
+        let next = AtomicUsize::new(0);
+        let left: Vec<AtomicBool> = (0..plan.cases.len())
+            .map(|index| AtomicBool::new(!is_done(index)))
+            .collect();
+        let deliver = |index: usize, result: CaseResult| {
+            left[index].store(false, Ordering::Relaxed);
+            take(index, result);
         };
         std::thread::scope(|scope| {
             for _ in 0..self.jobs.min(batches.len()) {
@@ -199,13 +207,11 @@ impl<'a> Run<'a> {
                 });
             }
         });
-        let results = results.into_inner().unwrap_or_default();
-        let lost = |planned: &Planned| planned.result(Outcome::Error, "the runner lost it");
-        plan.cases
-            .iter()
-            .zip(results)
-            .map(|(planned, result)| result.unwrap_or_else(|| lost(planned)))
-            .collect()
+        for (planned, (index, left)) in plan.cases.iter().zip(left.iter().enumerate()) {
+            if left.load(Ordering::Relaxed) {
+                take(index, planned.result(Outcome::Error, "the runner lost it"));
+            }
+        }
     }
 
     pub(crate) fn setup(&self, pool: Pool, machine: &Machine, probe: bool) -> Setup {
@@ -272,24 +278,10 @@ impl<'a> Run<'a> {
     }
 }
 
-/// Results at the places of their cases. The last one counts, where a case has several.
-fn place(plan: &Plan, results: Vec<CaseResult>) -> Vec<Option<CaseResult>> {
-    let mut found: HashMap<String, CaseResult> = results
-        .into_iter()
-        .map(|result| (result.case.clone(), result))
-        .collect();
-    let cases = plan.cases.iter();
-    cases
-        .map(|planned| found.remove(&planned.head.case))
-        .collect()
-}
-
 /// The batches without the cases that have a result.
-fn leave_out(mut batches: Vec<Batch>, done: &[Option<CaseResult>]) -> Vec<Batch> {
+fn leave_out(mut batches: Vec<Batch>, is_done: &dyn Fn(usize) -> bool) -> Vec<Batch> {
     for batch in &mut batches {
-        batch
-            .cases
-            .retain(|index| done.get(*index).is_none_or(Option::is_none));
+        batch.cases.retain(|index| !is_done(*index));
     }
     batches.retain(|batch| !batch.cases.is_empty());
     batches

@@ -44,7 +44,8 @@ pub fn record(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         Some(folder) => recall(suite, folder)?,
         None => {
             let finished = super::run::finish(suite, &run)?;
-            (finished.results, finished.environment)
+            let results = records::load(&finished.folder).map_err(Stop::infrastructure)?;
+            (results, finished.environment)
         }
     };
     let name = options.subject.clone();

@@ -6,7 +6,6 @@ use clap::{Args, Parser};
 use cuspec_conformance::environment::Environment;
 use cuspec_conformance::exit::Stop;
 use cuspec_conformance::origin::{Origin, tell_apart};
-use cuspec_conformance::outcome::CaseResult;
 use cuspec_conformance::plan::Plan;
 use cuspec_conformance::records::Records;
 
@@ -61,26 +60,26 @@ pub fn recall(folder: &Path) -> Result<super::run::Options, Stop> {
     Ok(options)
 }
 
-/// Opens the files of a run: anew, or as far as they had come. What comes back with them is what
-/// there is already, and the environment that the run began in.
+/// Opens the files of a run: anew, or as far as they had come. What comes back with them is the
+/// environment that the run began in.
 pub fn open(
     options: &Options,
     folder: &Path,
     plan: &Plan,
     environment: Environment,
-) -> Result<(Records, Vec<CaseResult>, Environment), Stop> {
+) -> Result<(Records, Environment), Stop> {
     let unwritable = |error| cannot_write(folder, &error);
     let origin = Origin::here(plan).map_err(unwritable)?;
     if options.is_taken_up {
         let then = check(folder, &origin, &environment)?;
-        let (records, done) = Records::resume(folder).map_err(Stop::infrastructure)?;
-        return Ok((records, done, then));
+        let records = Records::resume(folder, plan).map_err(Stop::infrastructure)?;
+        return Ok((records, then));
     }
     Origin::forget(folder).map_err(unwritable)?;
-    let records = Records::create(folder).map_err(unwritable)?;
+    let records = Records::create(folder, plan.cases.len()).map_err(unwritable)?;
     environment.store(folder).map_err(unwritable)?;
     origin.store(folder).map_err(unwritable)?;
-    Ok((records, Vec::new(), environment))
+    Ok((records, environment))
 }
 
 /// Results of two libraries, suites or devices never stand in one run.

@@ -9,7 +9,7 @@ use clap::Args;
 use cuspec_conformance::environment::Environment;
 use cuspec_conformance::exit::{Exit, Stop};
 use cuspec_conformance::memory::DEFAULT_MEGABYTES;
-use cuspec_conformance::outcome::CaseResult;
+use cuspec_conformance::records;
 use cuspec_conformance::reference;
 use cuspec_conformance::report::Summary;
 use cuspec_conformance::run::{ProbeError, Run};
@@ -84,7 +84,8 @@ impl Default for Options {
 
 /// A run that has come to its end.
 pub struct Finished {
-    pub results: Vec<CaseResult>,
+    /// Where the results are.
+    pub folder: PathBuf,
     pub environment: Environment,
     pub exit: Exit,
 }
@@ -127,7 +128,7 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
     let run = run.skip(known.skips(&plan, &environment));
     let start = Instant::now();
     let opened = super::resume::open(&options.resume, &folder, &plan, environment)?;
-    let (records, done, environment) = opened;
+    let (records, environment) = opened;
     let session = Session {
         run: &run,
         plan: &plan,
@@ -136,8 +137,7 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
         again: &options.again,
         full: &full,
     };
-    let results = session.execute(records, done, &folder)?;
-    let reckoning = known.reckon(&results, &environment);
+    let reckoning = session.execute(records, &folder)?;
     let command = command_line(options);
     let summary = Summary {
         environment: &environment,
@@ -148,14 +148,13 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
     };
     std::fs::write(folder.join("summary.txt"), summary.full())
         .map_err(|error| cannot_write(&folder, &error))?;
-    select::write_xml_output(&summary, &|| Ok(results.clone()))?;
+    let results = || records::load(&folder).map_err(Stop::infrastructure);
+    select::write_xml_output(&summary, &results)?;
     let text = summary.short(&options.out);
-    options
-        .form
-        .print(&summary, &text, &|| Ok(results.clone()))?;
+    options.form.print(&summary, &text, &results)?;
     Ok(Finished {
         exit: reckoning.exit(),
-        results,
+        folder,
         environment,
     })
 }

@@ -1,17 +1,20 @@
 //! A run while it goes on: every result is written as soon as it is known, and told.
 
+use std::collections::BTreeMap;
+use std::io;
 use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use cuspec_conformance::again;
+use cuspec_conformance::again::{self, Stress};
 use cuspec_conformance::environment::Environment;
 use cuspec_conformance::exit::Stop;
-use cuspec_conformance::expectations::{Standing, stand};
+use cuspec_conformance::expectations::{Reckoning, stand};
 use cuspec_conformance::outcome::CaseResult;
 use cuspec_conformance::plan::Plan;
 use cuspec_conformance::records::Records;
 use cuspec_conformance::run::Run;
+use indicatif::ProgressBar;
 
 use super::events::Events;
 use super::expect::{Again, Known};
@@ -28,65 +31,177 @@ pub struct Session<'a> {
     pub full: &'a AtomicBool,
 }
 
-impl Session<'_> {
-    /// Runs the plan, less what is `done` already, with a progress bar. When a result cannot be
+/// What is known of the results so far. The results themselves are on disk alone.
+struct SoFar<'a> {
+    reckoning: Reckoning<'a>,
+    /// Where everything is run several times.
+    stress: Option<Stress>,
+    /// Why no more can be written.
+    trouble: Option<io::Error>,
+}
+
+impl<'a> Session<'a> {
+    /// Runs the plan, less what has a result already, with a progress bar. When a result cannot be
     /// written, the rest is not run.
-    pub fn execute(
-        &self,
-        records: Records,
-        done: Vec<CaseResult>,
-        folder: &Path,
-    ) -> Result<Vec<CaseResult>, Stop> {
-        let Session { run, plan, .. } = *self;
-        let machine = &self.environment.driver.machine;
+    pub fn execute(&self, records: Records, folder: &Path) -> Result<Reckoning<'a>, Stop> {
+        let unwritable = |error: io::Error| cannot_write(folder, &error);
+        let cases = self.plan.cases.len();
         let times = self.again.stress.unwrap_or(1);
-        let bar = progress(plan.cases.len() * times as usize, "cases");
-        bar.inc(done.len() as u64);
-        let events = Events::new(bar.position());
-        let trouble = Mutex::new(None);
-        let unexpected = Mutex::new(0);
-        let mut results = run.execute_rest(plan, machine, done, &|_, result| {
-            if self.full.load(Ordering::Relaxed) {
-                return;
-            }
-            if let (Err(error), Ok(mut trouble)) = (records.add(result), trouble.lock()) {
-                self.full.store(true, Ordering::Relaxed);
-                trouble.get_or_insert(error);
-            }
-            if self.is_surprise(result)
-                && let Ok(mut unexpected) = unexpected.lock()
-            {
-                *unexpected += 1;
-                bar.set_message(format!("{unexpected} unexpected"));
-                events.tell_surprise(result);
-            }
-            bar.inc(1);
-            events.tell_progress(bar.position(), bar.length().unwrap_or(0));
-        });
-        if let Ok(Some(error)) = trouble.into_inner() {
+        let bar = progress(cases * times as usize, "cases");
+        let mut so_far = SoFar {
+            reckoning: self.known.reckoning(self.environment),
+            stress: (times > 1).then(|| Stress::new(cases)),
+            trouble: None,
+        };
+        let done = records.done().map_err(unwritable)?;
+        self.take_up(&records, &mut so_far, &bar)
+            .map_err(unwritable)?;
+        let mut so_far = self.run_rest(&records, &done, so_far, &bar);
+        if let Some(error) = so_far.trouble {
             bar.finish_and_clear();
             return Err(tell_trouble(folder, &error));
         }
-        let tell = |_: usize, _: &CaseResult| bar.inc(1);
-        again::stress(run, plan, machine, &mut results, times - 1, &tell);
-        let is_surprise = |result: &CaseResult| self.is_surprise(result);
+        let mut flakes = match so_far.stress {
+            Some(stress) => self.stress(stress, times - 1, &records, &bar),
+            None => Ok(BTreeMap::new()),
+        }
+        .map_err(unwritable)?;
+        let surprises = so_far.reckoning.told();
+        let surprises = surprises
+            .filter(|(index, _)| !flakes.contains_key(index))
+            .map(|(index, surprise)| (index, surprise.result.clone()));
         let retries = self.again.retries;
-        again::retry(run, plan, machine, &mut results, retries, &is_surprise);
+        let machine = &self.environment.driver.machine;
+        flakes.append(&mut again::retry(
+            self.run,
+            self.plan,
+            machine,
+            surprises.collect(),
+            retries,
+        ));
         bar.finish_and_clear();
-        records
-            .finish(&results)
-            .map_err(|error| cannot_write(folder, &error))?;
-        Ok(results)
+        let settled = self.call_flakes(flakes, &records, &mut so_far.reckoning);
+        settled
+            .and_then(|()| records.finish())
+            .map_err(unwritable)?;
+        Ok(so_far.reckoning)
     }
 
-    /// Whether it is not what was expected, or the runner could not tell.
-    fn is_surprise(&self, result: &CaseResult) -> bool {
-        let standing = stand(result, &self.known.expectations, self.environment);
-        matches!(standing, Standing::Surprise(_) | Standing::Error)
+    /// Reckons with the results that are there already.
+    fn take_up(
+        &self,
+        records: &Records,
+        so_far: &mut SoFar<'_>,
+        bar: &ProgressBar,
+    ) -> io::Result<()> {
+        for index in 0..self.plan.cases.len() {
+            if let Some(result) = records.read(index)? {
+                so_far.reckoning.add(index, &result);
+                if let Some(stress) = &mut so_far.stress {
+                    stress.count(index, &result);
+                }
+                bar.inc(1);
+            }
+        }
+        Ok(())
+    }
+
+    /// Runs what has no result.
+    fn run_rest<'b>(
+        &self,
+        records: &Records,
+        done: &[bool],
+        so_far: SoFar<'b>,
+        bar: &ProgressBar,
+    ) -> SoFar<'b> {
+        let machine = &self.environment.driver.machine;
+        let events = Events::new(bar.position());
+        let so_far = Mutex::new(so_far);
+        self.run.stream(
+            self.plan,
+            machine,
+            &|index| done[index],
+            &|index, result| {
+                if self.full.load(Ordering::Relaxed) {
+                    return;
+                }
+                let added = records.add(index, &result);
+                let standing = stand(&result, &self.known.expectations, self.environment);
+                // Another thread that died while it held this had nothing left undone.
+                let mut so_far = so_far
+                    .lock()
+                    .unwrap_or_else(std::sync::PoisonError::into_inner);
+                if let Err(error) = added {
+                    self.full.store(true, Ordering::Relaxed);
+                    so_far.trouble.get_or_insert(error);
+                }
+                if let Some(stress) = &mut so_far.stress {
+                    stress.count(index, &result);
+                }
+                if so_far.reckoning.put(index, &result, standing) {
+                    let unexpected = so_far.reckoning.told().len();
+                    bar.set_message(format!("{unexpected} unexpected"));
+                    events.tell_surprise(&result);
+                }
+                bar.inc(1);
+                events.tell_progress(bar.position(), bar.length().unwrap_or(0));
+            },
+        );
+        so_far
+            .into_inner()
+            .unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+
+    /// Runs everything so many more times. What did not come out the same every time comes back, as
+    /// a flake.
+    fn stress(
+        &self,
+        stress: Stress,
+        times: u32,
+        records: &Records,
+        bar: &ProgressBar,
+    ) -> io::Result<BTreeMap<usize, CaseResult>> {
+        let machine = &self.environment.driver.machine;
+        let stress = Mutex::new(stress);
+        for _ in 0..times {
+            self.run
+                .stream(self.plan, machine, &|_| false, &|index, result| {
+                    if let Ok(mut stress) = stress.lock() {
+                        stress.count(index, &result);
+                    }
+                    bar.inc(1);
+                });
+        }
+        let stress = stress
+            .into_inner()
+            .unwrap_or_else(std::sync::PoisonError::into_inner);
+        let mut flakes = BTreeMap::new();
+        for (index, said) in stress.unstable() {
+            if let Some(first) = records.read(index)? {
+                flakes.insert(index, again::flake(&first, &said));
+            }
+        }
+        Ok(flakes)
+    }
+
+    /// Puts flakes in the place of what came of these cases at first.
+    fn call_flakes(
+        &self,
+        flakes: BTreeMap<usize, CaseResult>,
+        records: &Records,
+        reckoning: &mut Reckoning<'_>,
+    ) -> io::Result<()> {
+        for (index, flake) in flakes {
+            if let Some(first) = records.read(index)? {
+                reckoning.replace(index, &first, &flake);
+            }
+            records.add(index, &flake)?;
+        }
+        Ok(())
     }
 }
 
-fn tell_trouble(folder: &Path, error: &std::io::Error) -> Stop {
+fn tell_trouble(folder: &Path, error: &io::Error) -> Stop {
     let Stop { exit, message } = cannot_write(folder, error);
     let way_on = format!("cuconform run --resume {}", folder.display());
     Stop {

@@ -76,6 +76,12 @@ impl<'a> Reckoning<'a> {
 
     /// Takes up the result at this place of the run. Whether it comes as a surprise.
     pub fn add(&mut self, place: usize, result: &CaseResult) -> bool {
+        let standing = self.stand(result);
+        self.put(place, result, standing)
+    }
+
+    /// The same for a result of which it is known where it stands.
+    pub fn put(&mut self, place: usize, result: &CaseResult, standing: Standing) -> bool {
         self.counts.add(result.outcome);
         if let Some(reason) = reason_of_skip(result) {
             match self.skips.get_mut(reason) {
@@ -83,7 +89,7 @@ impl<'a> Reckoning<'a> {
                 None => _ = self.skips.insert(reason.to_owned(), 1),
             }
         }
-        let why = match self.stand(result) {
+        let why = match standing {
             Standing::Expected => return false,
             Standing::Known(_) => {
                 self.known += 1;
@@ -168,7 +174,7 @@ impl<'a> Reckoning<'a> {
     }
 
     /// What came as a surprise, and errors of the runner, each with its place, in the order of the run.
-    pub fn told(&self) -> impl Iterator<Item = (usize, &Surprise)> {
+    pub fn told(&self) -> impl ExactSizeIterator<Item = (usize, &Surprise)> {
         let surprises = self.surprises.iter();
         surprises.map(|(place, surprise)| (*place, surprise))
     }
