@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use serde::Serialize;
 
-use crate::evidence::{Entry, Evidence};
+use crate::evidence::{Entry, Evidence, show};
 use crate::exit::Exit;
 
 /// Functions told on a terminal, and differences of each; `--json` has them all.
@@ -145,15 +145,6 @@ impl Comparison {
 /// `cuStreamQuery` of `cuStreamQuery[hStream=null]`, `stream` of `stream/priority_is_clamped`.
 fn function_of(case: &str) -> &str {
     case.split(['[', '/']).next().unwrap_or(case)
-}
-
-fn show(entry: &Entry) -> String {
-    let mut text = entry.behaviour.clone();
-    for place in &entry.wrote {
-        text.push_str(", wrote ");
-        text.push_str(place);
-    }
-    text
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use crate::evidence::reference::Mark;
 use crate::protocol::Description;
 use crate::selection::shard::Part;
 
@@ -27,6 +28,9 @@ pub struct Environment {
     /// The seed of the order, if it was not the suite's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shuffle: Option<u64>,
+    /// What it was judged by, if not by the contracts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reference: Option<Mark>,
 }
 
 /// The subject as a file.
@@ -69,6 +73,7 @@ impl Environment {
             date: format_date(SystemTime::now()),
             shard: None,
             shuffle: None,
+            reference: None,
         }
     }
 

@@ -9,6 +9,7 @@
 //! ```
 
 pub mod kept;
+pub mod reference;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -27,7 +28,7 @@ use crate::report::plain::plain;
 
 const UNDEFINED: &str = "undefined";
 const WROTE: &str = "wrote ";
-const OUTSIDE: &str = "outside ";
+pub(crate) const OUTSIDE: &str = "outside ";
 
 /// What one subject did in one case.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -203,6 +204,16 @@ fn enter(result: &CaseResult) -> Option<(String, Entry)> {
 /// The cases of one snapshot.
 fn read(text: &str) -> impl Iterator<Item = (String, Entry)> {
     contents(text).lines().filter_map(parse_line)
+}
+
+/// What was done, on one line.
+pub(crate) fn show(entry: &Entry) -> String {
+    let mut text = entry.behaviour.clone();
+    for place in &entry.wrote {
+        text.push_str(", wrote ");
+        text.push_str(place);
+    }
+    text
 }
 
 fn parse_line(line: &str) -> Option<(String, Entry)> {

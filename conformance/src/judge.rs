@@ -8,9 +8,11 @@ use crate::outcome::Outcome;
 
 mod end;
 mod notes;
+mod recorded;
 
 pub use end::End;
 pub use notes::{Remarks, note_everything, recall};
+pub use recorded::judge_by;
 
 /// The code of plain success.
 pub const SUCCESS: &str = "CUDA_SUCCESS";

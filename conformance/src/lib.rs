@@ -20,6 +20,7 @@ mod held;
 pub mod judge;
 mod limits;
 mod line;
+pub mod measure;
 pub mod memory;
 pub mod merge;
 pub mod mutate;

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use crate::environment::Environment;
+use crate::evidence::reference::Mark;
 use crate::exit::Stop;
 use crate::outcome::{CaseResult, Outcome};
 use crate::plan::Plan;
@@ -103,6 +104,16 @@ fn agree(runs: &[Recorded<'_>]) -> Result<Environment, Stop> {
     };
     for run in runs {
         let other = &run.environment;
+        let marks = [first, other].map(|environment| environment.reference.as_ref());
+        if !Mark::is_same(marks[0], marks[1]) {
+            let mut judges = marks.map(Mark::tell);
+            judges.sort();
+            return Err(Stop::infrastructure(format!(
+                "the runs are judged by different references: one by {}, another by {}; judge them \
+                 all by one with `cuconform judge --reference`, and merge what that writes",
+                judges[0], judges[1]
+            )));
+        }
         let same = other.library.sha256 == first.library.sha256
             && other.driver.device == first.driver.device
             && other.registry == first.registry;

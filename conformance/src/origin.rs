@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::environment::{Environment, hex};
+use crate::evidence::reference::Mark;
 use crate::plan::Plan;
 
 const FILE: &str = "run.json";
@@ -94,12 +95,20 @@ pub fn tell_apart(then: &Environment, now: &Environment) -> Option<String> {
             show(&now.library.sha256)
         ));
     }
+    if !Mark::is_same(then.reference.as_ref(), now.reference.as_ref()) {
+        return Some(format!(
+            "it was judged by {}, and now it would be by {}",
+            Mark::tell(then.reference.as_ref()),
+            Mark::tell(now.reference.as_ref())
+        ));
+    }
     let same = Environment {
         library: then.library.clone(),
         date: then.date.clone(),
         host: then.host.clone(),
         // The order changes no outcome.
         shuffle: then.shuffle,
+        reference: then.reference.clone(),
         ..now.clone()
     };
     (same != *then).then(|| "the device or its driver is another one".to_owned())

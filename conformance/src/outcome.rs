@@ -109,6 +109,20 @@ pub struct CaseResult {
     /// The beginning of what the subject printed during the case.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub output: Option<String>,
+    /// What the reference did, where the subject is measured by one that says something here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reference: Option<Measured>,
+}
+
+/// A result beside what the reference did.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Measured {
+    pub did: String,
+    /// The outcome by the contract alone.
+    pub contract: Outcome,
+    /// What the contract expects.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub expected: Option<String>,
 }
 
 impl CaseResult {
@@ -126,7 +140,25 @@ impl CaseResult {
         match (&self.code, &self.later) {
             (Some(code), Some(later)) => format!("{code}, later {later}"),
             (Some(code), None) => code.clone(),
-            (None, _) => self.outcome.word().to_owned(),
+            (None, _) => self.by_contract().word().to_owned(),
         }
+    }
+
+    /// The result as it was before it was held against a reference. What is a flake stays one.
+    pub fn unmeasured(&self) -> CaseResult {
+        let mut result = self.clone();
+        if result.outcome != Outcome::Flake
+            && let Some(measured) = result.reference.take()
+        {
+            result.outcome = measured.contract;
+            result.expected = measured.expected;
+        }
+        result
+    }
+
+    /// The outcome by the contract, whatever a reference did.
+    pub fn by_contract(&self) -> Outcome {
+        let measured = self.reference.as_ref();
+        measured.map_or(self.outcome, |measured| measured.contract)
     }
 }

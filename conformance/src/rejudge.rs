@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use cuspec_spec::case::{Case, Kind};
 
 use crate::conclude::fill;
+use crate::evidence::reference::Reference;
 use crate::forecast::Forecast;
 use crate::judge::{End, Observation, judge, recall};
 use crate::outcome::{CaseResult, Outcome};
@@ -25,11 +26,12 @@ pub struct Rejudged {
     pub unknown: Vec<String>,
 }
 
-/// Judges what was recorded on `machine`.
+/// Judges what was recorded on `machine`, by the contracts or by what a reference did.
 pub fn rejudge(
     plan: &Plan,
     recorded: &[CaseResult],
     machine: &Machine,
+    reference: Option<&Reference>,
 ) -> Result<Rejudged, String> {
     let mut by_case: BTreeMap<&str, &CaseResult> = recorded
         .iter()
@@ -38,9 +40,13 @@ pub fn rejudge(
     let mut rejudged = Rejudged::default();
     for planned in &plan.cases {
         match by_case.remove(planned.head.case.as_str()) {
-            Some(result) => rejudged
-                .results
-                .push(judge_again(planned, result, machine)?),
+            Some(result) => {
+                let result = judge_again(planned, &result.unmeasured(), machine)?;
+                rejudged.results.push(match reference {
+                    Some(reference) => reference.judge(planned, machine, result),
+                    None => result,
+                });
+            }
             None => rejudged.not_run.push(planned.head.case.clone()),
         }
     }

@@ -8,6 +8,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 
+use crate::evidence::reference::Reference;
 use crate::limits::Limits;
 use crate::outcome::{CaseResult, Outcome};
 use crate::plan::{Batch, Plan, Planned};
@@ -38,6 +39,7 @@ pub struct Run<'a> {
     launch: Launch,
     stop: Vec<&'a AtomicBool>,
     seed: Option<u64>,
+    reference: Option<&'a Reference>,
 }
 
 /// Why there is nothing to run against.
@@ -68,6 +70,7 @@ impl<'a> Run<'a> {
             launch: Launch::this_program()?,
             stop: Vec::new(),
             seed: None,
+            reference: None,
         })
     }
 
@@ -123,6 +126,12 @@ impl<'a> Run<'a> {
     /// Runs cases in an order that the seed decides, instead of the suite's.
     pub fn shuffle(mut self, seed: Option<u64>) -> Run<'a> {
         self.seed = seed;
+        self
+    }
+
+    /// Judges by what another library did, wherever that says anything.
+    pub fn reference(mut self, reference: Option<&'a Reference>) -> Run<'a> {
+        self.reference = reference;
         self
     }
 
@@ -194,7 +203,14 @@ impl<'a> Run<'a> {
             .collect();
         let deliver = |index: usize, result: CaseResult| {
             left[index].store(false, Ordering::Relaxed);
-            take(index, result);
+            let planned = &plan.cases[index];
+            take(
+                index,
+                match self.reference {
+                    Some(reference) => reference.judge(planned, machine, result),
+                    None => result,
+                },
+            );
         };
         std::thread::scope(|scope| {
             for _ in 0..self.jobs.min(batches.len()) {

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use cuspec_conformance::environment::Environment;
+use cuspec_conformance::evidence::reference::Reference;
 use cuspec_conformance::exit::Stop;
 use cuspec_conformance::expectations::{Expectations, List, Purpose, Reckoning};
 use cuspec_conformance::outcome::CaseResult;
@@ -38,6 +39,24 @@ pub struct Again {
     /// Run everything so often; what does not come out the same every time is a flake
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub stress: Option<u32>,
+}
+
+/// What decides.
+#[derive(Args, Clone, Debug, Default)]
+#[command(next_help_heading = "What is known")]
+pub struct Against {
+    /// Judge by what a real library did instead of by the contracts, wherever that is recorded: the
+    /// folder of evidence or of a run, or evidence that is kept here by its name, `h200-580.159.04`
+    #[arg(long, value_name = "EVIDENCE")]
+    pub reference: Option<PathBuf>,
+}
+
+impl Against {
+    /// Opens what was named. What cannot be read is a mistake of the command line.
+    pub fn open(&self) -> Result<Option<Reference>, Stop> {
+        let open = |name: &PathBuf| Reference::open(name).map_err(Stop::usage);
+        self.reference.as_ref().map(open).transpose()
+    }
 }
 
 /// The lists, and the cases that their lines may be about.

@@ -12,7 +12,7 @@ use cuspec_conformance::report::Summary;
 use cuspec_conformance::suite::Suite;
 use regex::Regex;
 
-use super::expect::{Known, Lists};
+use super::expect::{Against, Known, Lists};
 use super::form::{Form, open_book};
 use super::run::{cannot_write, prepare_folder};
 
@@ -30,6 +30,8 @@ pub struct Options {
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
     #[command(flatten)]
+    against: Against,
+    #[command(flatten)]
     lists: Lists,
     #[command(flatten)]
     form: Form,
@@ -44,11 +46,17 @@ pub fn judge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         recorded.retain(|result| filter.is_match(&result.case));
     }
     let mut environment = Environment::load(&options.run).map_err(Stop::infrastructure)?;
-    let rejudged =
-        rejudge(&plan, &recorded, &environment.driver.machine).map_err(Stop::infrastructure)?;
+    let reference = options.against.open()?;
+    let machine = &environment.driver.machine;
+    let rejudged = rejudge(&plan, &recorded, machine, reference.as_ref());
+    let rejudged = rejudged.map_err(Stop::infrastructure)?;
     environment.registry = suite.registry.to_owned();
+    environment.reference = reference.map(|reference| reference.mark);
     let library = environment.library.asked.display().to_string();
-    let command = format!("cuconform run --driver {library}");
+    let mut command = format!("cuconform run --driver {library}");
+    if let Some(reference) = &options.against.reference {
+        command.push_str(&format!(" --reference {}", reference.display()));
+    }
     let reckoning = known.reckon(&rejudged.results, &environment);
     let summary = Summary {
         environment: &environment,

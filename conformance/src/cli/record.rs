@@ -68,9 +68,10 @@ fn recall(suite: &Suite, folder: &Path) -> Result<(Vec<CaseResult>, Environment)
     let plan = Plan::load(suite, None).map_err(Stop::infrastructure)?;
     let recorded = records::load(folder).map_err(Stop::infrastructure)?;
     let mut environment = Environment::load(folder).map_err(Stop::infrastructure)?;
-    let rejudged =
-        rejudge(&plan, &recorded, &environment.driver.machine).map_err(Stop::infrastructure)?;
+    let rejudged = rejudge(&plan, &recorded, &environment.driver.machine, None)
+        .map_err(Stop::infrastructure)?;
     environment.registry = suite.registry.to_owned();
+    environment.reference = None;
     Ok((rejudged.results, environment))
 }
 

@@ -56,6 +56,8 @@ pub struct Options {
     #[command(flatten)]
     pub resume: super::resume::Options,
     #[command(flatten)]
+    pub against: expect::Against,
+    #[command(flatten)]
     pub lists: expect::Lists,
     #[command(flatten)]
     pub again: expect::Again,
@@ -75,6 +77,7 @@ impl Default for Options {
             hazards: Vec::new(),
             select: super::select::Select::default(),
             resume: super::resume::Options::default(),
+            against: expect::Against::default(),
             lists: expect::Lists::default(),
             again: expect::Again::default(),
             form: form::Form::default(),
@@ -112,6 +115,7 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
             .choose(suite, options.filter.as_ref(), &options.out)?;
     let known = Known::load(suite, &options.lists, options.again.skip.as_deref())?;
     let evidence = options.form.evidence()?;
+    let reference = options.against.open()?;
     let driver = match &options.driver {
         Some(driver) => driver.clone(),
         None => reference::find().map_err(Stop::absent)?,
@@ -120,11 +124,13 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
     let full = AtomicBool::new(false);
     let run = set_up(suite, &driver, &folder, options)?
         .shuffle(seed)
+        .reference(reference.as_ref())
         .stop_when(&full);
     let description = run.probe().map_err(tell_absence)?;
     let mut environment = Environment::describe(&driver, description, suite.registry);
     environment.shard = part;
     environment.shuffle = seed;
+    environment.reference = reference.as_ref().map(|reference| reference.mark.clone());
     let run = run.skip(known.skips(&plan, &environment));
     let start = Instant::now();
     let opened = super::resume::open(&options.resume, &folder, &plan, environment)?;
@@ -225,6 +231,9 @@ fn command_line(options: &Options) -> String {
     let mut words: Vec<OsString> = vec!["cuconform".into(), "run".into()];
     if let Some(driver) = &options.driver {
         words.extend(["--driver".into(), driver.clone().into()]);
+    }
+    if let Some(reference) = &options.against.reference {
+        words.extend(["--reference".into(), reference.clone().into()]);
     }
     for hazard in &options.hazards {
         words.extend(["--hazard".into(), hazard.into()]);

@@ -22,13 +22,9 @@ pub struct Kept {
 impl Kept {
     /// What this program was built with.
     pub fn built_in() -> Kept {
-        let read = |subject: &Dir<'static>| {
-            let environment = subject.get_file(subject.path().join("environment.json"))?;
-            let environment: Environment = serde_json::from_slice(environment.contents()).ok()?;
-            let files = subject.files();
-            let snapshots = files.filter(|file| file.path().extension() == Some("snap".as_ref()));
-            let texts = snapshots.filter_map(|file| file.contents_utf8());
-            Some((headline(&environment), texts.flat_map(read).collect()))
+        let read = |subject| {
+            let (environment, evidence) = unpack(subject)?;
+            Some((headline(&environment), evidence))
         };
         Kept {
             subjects: BUILT_IN.dirs().filter_map(read).collect(),
@@ -68,6 +64,26 @@ pub fn in_reach() -> Option<PathBuf> {
     let here = std::env::current_dir().ok()?;
     let mut folders = here.ancestors().map(|up| up.join(FOLDER));
     folders.find(|folder| folder.is_dir())
+}
+
+/// One subject that this program was built with, by its name.
+pub fn built_in(name: &str) -> Option<(Environment, Evidence)> {
+    unpack(BUILT_IN.get_dir(name)?)
+}
+
+/// The names of the subjects that this program was built with.
+pub fn built_in_names() -> impl Iterator<Item = String> {
+    let folders = BUILT_IN.dirs();
+    folders.map(|folder| folder.path().to_string_lossy().into_owned())
+}
+
+fn unpack(subject: &Dir<'static>) -> Option<(Environment, Evidence)> {
+    let environment = subject.get_file(subject.path().join("environment.json"))?;
+    let environment = serde_json::from_slice(environment.contents()).ok()?;
+    let files = subject.files();
+    let snapshots = files.filter(|file| file.path().extension() == Some("snap".as_ref()));
+    let texts = snapshots.filter_map(|file| file.contents_utf8());
+    Some((environment, texts.flat_map(read).collect()))
 }
 
 fn is_subject(folder: &Path) -> bool {

@@ -6,7 +6,7 @@ use crate::environment::Host;
 use crate::protocol::Description;
 use crate::suite::Suite;
 
-fn environment() -> Environment {
+pub(super) fn environment() -> Environment {
     Environment {
         library: Library {
             asked: PathBuf::from("/somewhere/libcuda.so.1"),
@@ -25,10 +25,11 @@ fn environment() -> Environment {
         date: "2026-01-01T00:00:00Z".to_owned(),
         shard: None,
         shuffle: None,
+        reference: None,
     }
 }
 
-fn result(case: &str, code: &str) -> CaseResult {
+pub(super) fn result(case: &str, code: &str) -> CaseResult {
     CaseResult {
         case: case.to_owned(),
         function: "f".to_owned(),
@@ -45,6 +46,7 @@ fn result(case: &str, code: &str) -> CaseResult {
         time_us: None,
         detail: None,
         output: None,
+        reference: None,
     }
 }
 

@@ -8,6 +8,7 @@ use super::list::Stale;
 use crate::counts::Counts;
 use crate::environment::Environment;
 use crate::exit::Exit;
+use crate::measure::Measure;
 use crate::outcome::{CaseResult, Outcome};
 
 /// Where one result stands.
@@ -33,6 +34,7 @@ pub struct Reckoning<'a> {
     /// How many cases were skipped for each reason.
     skips: BTreeMap<String, usize>,
     known: usize,
+    measure: Measure,
     /// By the place of the case in the run.
     surprises: BTreeMap<usize, Surprise>,
     /// Lines that are good for nothing.
@@ -56,6 +58,7 @@ impl<'a> Reckoning<'a> {
             counts: Counts::default(),
             skips: BTreeMap::new(),
             known: 0,
+            measure: Measure::default(),
             surprises: BTreeMap::new(),
             stale: Vec::new(),
         }
@@ -83,6 +86,7 @@ impl<'a> Reckoning<'a> {
     /// The same for a result of which it is known where it stands.
     pub fn put(&mut self, place: usize, result: &CaseResult, standing: Standing) -> bool {
         self.counts.add(result.outcome);
+        self.measure.add(result);
         if let Some(reason) = reason_of_skip(result) {
             match self.skips.get_mut(reason) {
                 Some(count) => *count += 1,
@@ -106,6 +110,7 @@ impl<'a> Reckoning<'a> {
     /// Exchanges a result that was taken up for another.
     pub fn replace(&mut self, place: usize, old: &CaseResult, new: &CaseResult) {
         self.counts.take_back(old.outcome);
+        self.measure.take_back(old);
         if let Some(reason) = reason_of_skip(old)
             && let Some(count) = self.skips.get_mut(reason)
         {
@@ -162,6 +167,11 @@ impl<'a> Reckoning<'a> {
     /// Whether a report has any case to tell of.
     pub fn has_something_to_tell(&self) -> bool {
         !self.surprises.is_empty()
+    }
+
+    /// How much of what the reference did was done here too.
+    pub fn measure(&self) -> &Measure {
+        &self.measure
     }
 
     /// How many results differ from what was expected.

@@ -43,7 +43,7 @@ fn answered(code: &str, detail: &str) -> CaseResult {
 
 fn judged(case: Value, recorded: CaseResult) -> CaseResult {
     let mut rejudged =
-        rejudge(&plan(&[case]), &[recorded], &Machine::default()).expect("cases that read");
+        rejudge(&plan(&[case]), &[recorded], &Machine::default(), None).expect("cases that read");
     rejudged.results.remove(0)
 }
 
@@ -109,8 +109,13 @@ fn a_gate_that_is_closed_now_skips() {
 fn cases_that_only_one_side_knows_are_named() {
     let mut other = case(json!({}));
     other["case"] = json!("g[]");
-    let rejudged = rejudge(&plan(&[other]), &[answered("A", "")], &Machine::default())
-        .expect("cases that read");
+    let rejudged = rejudge(
+        &plan(&[other]),
+        &[answered("A", "")],
+        &Machine::default(),
+        None,
+    )
+    .expect("cases that read");
     assert_eq!(rejudged.results, []);
     assert_eq!(rejudged.not_run, ["g[]"]);
     assert_eq!(rejudged.unknown, ["f[]"]);

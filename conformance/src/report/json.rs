@@ -16,6 +16,8 @@ impl Summary<'_> {
             .map(|(word, count)| (word.to_owned(), json!(count)))
             .collect();
         let rules: Vec<Value> = self.surprises().iter().map(|g| self.group(g)).collect();
+        let reference = self.environment.reference.as_ref();
+        let measure = reference.map(|_| self.reckoning.measure());
         let report = json!({
             "exit": self.reckoning.exit() as u8,
             "cases": counts.all(),
@@ -27,6 +29,8 @@ impl Summary<'_> {
             "device": self.environment.driver.device,
             "driver_version": self.environment.driver.driver_version,
             "registry": self.environment.registry,
+            "reference": self.environment.reference,
+            "as_reference": measure,
             "date": self.environment.date,
             "seconds": self.time.map(|time| time.as_secs_f64()),
             "rules": rules,

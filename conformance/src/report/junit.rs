@@ -35,6 +35,9 @@ fn test_case(result: &CaseResult) -> TestCase {
     if let Some(rule) = &result.rule {
         case.add_property(Property::new("rule", rule.as_str()));
     }
+    if let Some(measured) = &result.reference {
+        case.add_property(Property::new("reference", measured.did.as_str()));
+    }
     if let Some(output) = &result.output {
         case.set_system_out(output.as_str());
     }
@@ -90,6 +93,7 @@ mod tests {
             time_us: Some(12.0),
             detail: None,
             output: None,
+            reference: None,
         }
     }
 

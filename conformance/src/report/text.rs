@@ -70,6 +70,11 @@ impl Summary<'_> {
             line("expected", expected)?;
             line("got", told.answer())?;
         }
+        if let Some(measured) = &result.reference {
+            line("reference", &measured.did)?;
+            let expected = measured.expected.as_deref().unwrap_or("no fault");
+            line("contract", &format!("{}: {expected}", measured.contract))?;
+        }
         for (name, entry) in self.book.recorded(&result.case) {
             line("recorded", &format!("{} on {name}", entry.behaviour))?;
         }
@@ -112,11 +117,15 @@ impl Summary<'_> {
             writeln!(text, "  {count} skipped: {}", plain(reason))?;
         }
         match (self.reckoning.surprises(), self.reckoning.known()) {
-            (_, 0) => Ok(()),
-            (0, known) => writeln!(text, "  {known} differ as is known"),
+            (_, 0) => {}
+            (0, known) => writeln!(text, "  {known} differ as is known")?,
             (surprises, known) => {
-                writeln!(text, "  {known} differ as is known, {surprises} otherwise")
+                writeln!(text, "  {known} differ as is known, {surprises} otherwise")?;
             }
+        }
+        match &self.environment.reference {
+            Some(mark) => self.reckoning.measure().write(mark, text),
+            None => Ok(()),
         }
     }
 }

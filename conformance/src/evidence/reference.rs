@@ -1,0 +1,145 @@
+//! Evidence as the measure of a subject: what a real library did decides, wherever it says
+//! anything.
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::kept;
+use super::{Evidence, headline, load, show};
+use crate::environment::{Environment, hex};
+use crate::judge::judge_by;
+use crate::outcome::CaseResult;
+use crate::plan::Planned;
+use crate::protocol::Machine;
+
+/// What a library did, and the machine that it did it on.
+#[derive(Clone, Debug)]
+pub struct Reference {
+    pub mark: Mark,
+    machine: Machine,
+    evidence: Evidence,
+}
+
+/// Which evidence a run was judged by, for `environment.json`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Mark {
+    /// The folder's name.
+    pub name: String,
+    /// Device and driver, in words.
+    pub subject: String,
+    /// When it was recorded, in UTC.
+    pub date: String,
+    /// Hash of what was done in each case, and of the machine.
+    pub sha256: String,
+}
+
+impl Mark {
+    /// Whether another run was judged by the same. Where the folder lay makes no difference.
+    pub fn is_same(one: Option<&Mark>, other: Option<&Mark>) -> bool {
+        one.map(|mark| &mark.sha256) == other.map(|mark| &mark.sha256)
+    }
+
+    /// What a run was judged by, in words.
+    pub fn tell(mark: Option<&Mark>) -> String {
+        mark.map_or_else(
+            || "the contracts".to_owned(),
+            |mark| {
+                format!(
+                    "{} ({})",
+                    mark.name,
+                    &mark.sha256[..12.min(mark.sha256.len())]
+                )
+            },
+        )
+    }
+}
+
+impl Reference {
+    /// Opens the folder of a run or of evidence. A name alone is also looked for among the
+    /// evidence kept from the current folder upwards, and then in what this program was built with.
+    pub fn open(name: &Path) -> Result<Reference, String> {
+        let kept = kept::in_reach();
+        let places = [
+            Some(name.to_owned()),
+            kept.as_ref().map(|kept| kept.join(name)),
+        ];
+        let is_name = name.components().count() == 1;
+        let mut places = places.into_iter().flatten().take(1 + usize::from(is_name));
+        if let Some(folder) = places.find(|folder| folder.is_dir()) {
+            return Reference::read(&folder);
+        }
+        if let Some((name, (environment, evidence))) = name
+            .to_str()
+            .and_then(|name| Some((name, kept::built_in(name)?)))
+        {
+            return Ok(Reference::new(name.to_owned(), evidence, environment));
+        }
+        let mut names: BTreeSet<String> = kept::built_in_names().collect();
+        names.extend(kept.as_deref().map(names_in).unwrap_or_default());
+        let names: Vec<String> = names.into_iter().collect();
+        Err(format!(
+            "there is no evidence in {}; name a folder of evidence or of a run, or one of {}",
+            name.display(),
+            names.join(", ")
+        ))
+    }
+
+    fn read(folder: &Path) -> Result<Reference, String> {
+        let evidence = load(folder)?;
+        if evidence.is_empty() {
+            return Err(format!("{} has no case that was run", folder.display()));
+        }
+        let environment = Environment::load(folder)?;
+        let folder = folder.canonicalize().unwrap_or_else(|_| folder.to_owned());
+        let name = folder.file_name().unwrap_or_default().to_string_lossy();
+        Ok(Reference::new(name.into_owned(), evidence, environment))
+    }
+
+    pub(crate) fn new(name: String, evidence: Evidence, environment: Environment) -> Reference {
+        let mark = Mark {
+            name,
+            subject: headline(&environment),
+            sha256: hash(&evidence, &environment.driver.machine),
+            date: environment.date,
+        };
+        Reference {
+            mark,
+            machine: environment.driver.machine,
+            evidence,
+        }
+    }
+
+    /// Judges what a subject did on `machine`. A result that the reference says nothing about
+    /// stays as the contract has it.
+    pub fn judge(&self, planned: &Planned, machine: &Machine, result: CaseResult) -> CaseResult {
+        match (self.evidence.get(&planned.head.case), planned.read()) {
+            (Some(entry), Ok(case)) => judge_by(entry, &case, &self.machine, machine, result),
+            _ => result,
+        }
+    }
+}
+
+fn names_in(kept: &Path) -> Vec<String> {
+    let list = std::fs::read_dir(kept).into_iter().flatten().flatten();
+    let folders = list.filter(|item| item.path().is_dir());
+    folders
+        .map(|item| item.file_name().to_string_lossy().into_owned())
+        .collect()
+}
+
+fn hash(evidence: &Evidence, machine: &Machine) -> String {
+    let mut text = String::new();
+    for (case, entry) in evidence {
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "{case}  {}", show(entry));
+    }
+    let _ = write!(text, "{machine:?}");
+    hex(&Sha256::digest(text.as_bytes()))
+}
+
+#[cfg(test)]
+mod tests;

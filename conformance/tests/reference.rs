@@ -1,0 +1,274 @@
+//! Runs judged by what a library did once, as the users of `cuconform` meet them. The recorded
+//! library is the reference driver; the subject is the same with a check of one rule switched off.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+const OFF: &str = "off cuEventCreate/Flags.unknown-bit";
+const FEW: &str = "^cuEventCreate";
+const CASE: &str = "cuEventCreate[Flags=unknown-bit]";
+
+fn cuconform(folder: &Path, mutant: Option<&str>, args: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cuconform"));
+    command.current_dir(folder).args(args);
+    for variable in [
+        "TEST_SHARD_INDEX",
+        "JOB_COMPLETION_INDEX",
+        "BUILDKITE_PARALLEL_JOB",
+    ] {
+        command.env_remove(variable);
+    }
+    if let Some(mutant) = mutant {
+        command.env("CUSPEC_MUTATE", mutant);
+    }
+    command.output().expect("cuconform starts")
+}
+
+fn run(folder: &Path, mutant: Option<&str>, more: &[&str]) -> Output {
+    let mut args = vec!["run", "--filter", FEW];
+    args.extend(more);
+    cuconform(folder, mutant, &args)
+}
+
+fn exit(output: &Output) -> Option<i32> {
+    output.status.code()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// Two runs of the reference driver, `good` without and `bad` with a fault, and evidence of each.
+fn recorded() -> TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (out, mutant, code) in [("good", None, 0), ("bad", Some(OFF), 1)] {
+        assert_eq!(
+            exit(&run(folder.path(), mutant, &["--out", out])),
+            Some(code)
+        );
+        let args = ["record", "--from", out, "--subject", out];
+        assert_eq!(exit(&cuconform(folder.path(), None, &args)), Some(0));
+    }
+    folder
+}
+
+fn results(folder: &Path, out: &str) -> Vec<Value> {
+    let text = fs::read_to_string(folder.join(out).join("results.jsonl")).expect("results");
+    let lines = text.lines().map(serde_json::from_str);
+    lines.map(|line| line.expect("a result")).collect()
+}
+
+fn outcome(folder: &Path, out: &str) -> String {
+    let results = results(folder, out);
+    let found = results.iter().find(|result| result["case"] == CASE);
+    let outcome = found.and_then(|result| result["outcome"].as_str());
+    outcome.unwrap_or_default().to_owned()
+}
+
+#[test]
+fn a_subject_that_does_as_the_reference_did_passes_whatever_the_contract_says() {
+    let folder = recorded();
+    let output = run(
+        folder.path(),
+        Some(OFF),
+        &["--out", "out", "--reference", "bad"],
+    );
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+    assert_eq!(outcome(folder.path(), "out"), "pass");
+}
+
+#[test]
+fn a_subject_that_does_otherwise_fails_although_it_keeps_the_contract() {
+    let folder = recorded();
+    let output = run(folder.path(), None, &["--out", "out", "--reference", "bad"]);
+    assert_eq!(exit(&output), Some(1), "{output:?}");
+    assert_eq!(outcome(folder.path(), "out"), "fail");
+    let said = text(&output.stdout);
+    for line in [
+        "    expected   CUDA_SUCCESS\n",
+        "    got        CUDA_ERROR_INVALID_VALUE\n",
+        "    contract   pass: CUDA_ERROR_INVALID_VALUE\n",
+        " --reference bad --filter",
+    ] {
+        assert!(said.contains(line), "{line}\n{said}");
+    }
+}
+
+#[test]
+fn a_run_and_the_evidence_of_it_judge_alike() {
+    let folder = recorded();
+    for reference in ["good", "conformance/evidence/good"] {
+        let more = ["--out", "out", "--reference", reference, "--format", "json"];
+        let output = run(folder.path(), Some(OFF), &more);
+        assert_eq!(exit(&output), Some(1), "{output:?}");
+        let report: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+        let measure = &report["as_reference"];
+        let share = |name: &str| measure[name].as_u64().unwrap_or_default();
+        let failed = report["outcomes"]["fail"].as_u64();
+        assert!(share("judged") > 0, "{report}");
+        assert_eq!(Some(share("judged") - share("alike")), failed, "{report}");
+    }
+}
+
+#[test]
+fn evidence_that_is_kept_is_found_by_its_name() {
+    let folder = recorded();
+    fs::rename(folder.path().join("good"), folder.path().join("run")).expect("it moves");
+    let deeper = folder.path().join("deeper");
+    fs::create_dir(&deeper).expect("a folder");
+    let output = run(&deeper, None, &["--out", "out", "--reference", "good"]);
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+    let said = text(&output.stdout);
+    assert!(
+        said.contains(" cases as the reference did (100.00 %); reference: good"),
+        "{said}"
+    );
+}
+
+#[test]
+fn evidence_that_is_built_in_is_found_by_its_name_anywhere() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let output = run(
+        folder.path(),
+        None,
+        &["--out", "out", "--reference", "h200-580.159.04"],
+    );
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+    let said = text(&output.stdout);
+    assert!(
+        said.contains("reference: h200-580.159.04, NVIDIA H200, driver 580.159.04"),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_reference_that_is_not_there_is_a_usage_error() {
+    let folder = recorded();
+    let output = run(folder.path(), None, &["--reference", "nowhere"]);
+    assert_eq!(exit(&output), Some(2));
+    let said = text(&output.stderr);
+    assert!(
+        said.contains("nowhere") && said.contains("bad, good, h200"),
+        "{said}"
+    );
+}
+
+#[test]
+fn an_earlier_run_is_judged_by_a_reference_and_by_the_contract_again() {
+    let folder = recorded();
+    let judge = |args: &[&str]| cuconform(folder.path(), None, args);
+    let output = judge(&["judge", "good", "--reference", "bad", "--out", "again"]);
+    assert_eq!(exit(&output), Some(1), "{output:?}");
+    assert_eq!(outcome(folder.path(), "again"), "fail");
+    let output = judge(&["judge", "again", "--out", "back"]);
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+    let (back, good) = (
+        results(folder.path(), "back"),
+        results(folder.path(), "good"),
+    );
+    assert_eq!(back.len(), good.len());
+    for (back, good) in back.iter().zip(&good) {
+        assert_eq!(back, good);
+    }
+}
+
+#[test]
+fn what_differs_from_the_reference_may_be_known() {
+    let folder = recorded();
+    run(folder.path(), None, &["--out", "out", "--reference", "bad"]);
+    let accept = ["accept", "out", "--baseline", "known.txt"];
+    assert_eq!(exit(&cuconform(folder.path(), None, &accept)), Some(0));
+    let more = [
+        "--out",
+        "out",
+        "--reference",
+        "bad",
+        "--baseline",
+        "known.txt",
+    ];
+    assert_eq!(exit(&run(folder.path(), None, &more)), Some(0));
+    // The same lines say nothing true of a run that the contract judges.
+    let more = ["--out", "out", "--baseline", "known.txt"];
+    assert_eq!(exit(&run(folder.path(), None, &more)), Some(1));
+}
+
+#[test]
+fn parts_judged_by_a_reference_make_the_whole() {
+    let folder = recorded();
+    for part in ["1/2", "2/2"] {
+        let out = format!("part-{}", &part[..1]);
+        let more = ["--out", &out, "--reference", "bad", "--shard", part];
+        run(folder.path(), None, &more);
+    }
+    let merge = ["merge", "part-1", "part-2", "--out", "both"];
+    let output = cuconform(folder.path(), None, &merge);
+    assert_eq!(exit(&output), Some(1), "{output:?}");
+    run(
+        folder.path(),
+        None,
+        &["--out", "whole", "--reference", "bad"],
+    );
+    let line = |text: &str| {
+        text.lines()
+            .find(|line| line.contains("as the reference did"))
+            .map(str::to_owned)
+    };
+    let whole = fs::read_to_string(folder.path().join("whole/summary.txt")).expect("a summary");
+    assert_eq!(line(&text(&output.stdout)), line(&whole));
+    assert!(line(&whole).is_some());
+}
+
+#[test]
+fn parts_judged_by_different_references_are_not_merged() {
+    let folder = recorded();
+    for (part, reference) in [("1/2", "good"), ("2/2", "bad")] {
+        let out = format!("part-{}", &part[..1]);
+        let more = ["--out", &out, "--reference", reference, "--shard", part];
+        run(folder.path(), None, &more);
+    }
+    let merge = ["merge", "part-1", "part-2", "--out", "both"];
+    let output = cuconform(folder.path(), None, &merge);
+    assert_eq!(exit(&output), Some(3));
+    let said = text(&output.stderr);
+    assert!(said.contains("judged by different references"), "{said}");
+    assert!(!folder.path().join("both/results.jsonl").exists());
+}
+
+#[test]
+fn a_run_is_not_resumed_by_another_reference() {
+    let folder = recorded();
+    run(
+        folder.path(),
+        None,
+        &["--out", "out", "--reference", "conformance/evidence/good"],
+    );
+    let kept = folder.path().join("conformance/evidence");
+    fs::rename(kept.join("good"), kept.join("before")).expect("it moves");
+    fs::rename(kept.join("bad"), kept.join("good")).expect("it moves");
+    let output = cuconform(folder.path(), None, &["run", "--resume", "out"]);
+    assert_eq!(exit(&output), Some(2), "{output:?}");
+    assert!(
+        text(&output.stderr).contains("it was judged by good"),
+        "{output:?}"
+    );
+}
+
+#[test]
+fn a_resumed_run_is_judged_by_its_reference() {
+    let folder = recorded();
+    run(folder.path(), None, &["--out", "out", "--reference", "bad"]);
+    let path = folder.path().join("out/results.jsonl");
+    let all = fs::read_to_string(&path).expect("results");
+    let kept: Vec<&str> = all
+        .split_inclusive('\n')
+        .filter(|line| !line.contains(CASE))
+        .collect();
+    fs::write(&path, kept.concat()).expect("results");
+    let output = cuconform(folder.path(), None, &["run", "--resume", "out"]);
+    assert_eq!(exit(&output), Some(1), "{output:?}");
+    assert_eq!(outcome(folder.path(), "out"), "fail");
+}
