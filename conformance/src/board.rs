@@ -14,7 +14,7 @@ use std::time::Duration;
 use crate::judge::Decision;
 
 const SIZE: usize = 64 * 1024;
-const TEXT: usize = 32;
+const TEXT: usize = 64;
 
 /// The numbers on the page, by their place.
 const PHASE: usize = 0;
@@ -24,6 +24,8 @@ const HAS_CODE: usize = 3;
 const ENTERED: usize = 4;
 const CALLER: usize = 5;
 const FAULT: usize = 6;
+const BEGUN: usize = 7;
+const TAKEN: usize = 8;
 
 /// How far a worker got with the case it was given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -193,6 +195,28 @@ impl Board {
     pub fn fault(&self) -> Option<i32> {
         let thread = self.word(FAULT).load(Ordering::Relaxed).cast_signed();
         (thread != 0).then_some(thread)
+    }
+
+    /// Notes that a case begins, by its number among those that the process was given, from one.
+    pub fn begin(&self, number: u32) {
+        self.wipe();
+        self.word(BEGUN).store(number, Ordering::Release);
+    }
+
+    /// The number of the case that was begun last; zero before the first.
+    pub fn begun(&self) -> u32 {
+        self.word(BEGUN).load(Ordering::Acquire)
+    }
+
+    /// Notes that the runner is about to take what was printed. The worker can otherwise not tell
+    /// that there was something.
+    pub fn note_taken(&self) {
+        self.word(TAKEN).store(1, Ordering::SeqCst);
+    }
+
+    /// Whether the runner took what was printed since this was last asked.
+    pub fn was_taken(&self) -> bool {
+        self.word(TAKEN).swap(0, Ordering::SeqCst) != 0
     }
 
     /// Forgets the case before this one.

@@ -18,6 +18,7 @@ mod fixture;
 mod forecast;
 mod held;
 pub mod judge;
+mod launch;
 mod limits;
 mod line;
 pub mod measure;

@@ -1,21 +1,21 @@
 //! One worker process, seen from the runner: started, asked, watched, and ended.
 
-use std::ffi::OsString;
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
 use std::os::unix::net::UnixStream;
-use std::os::unix::process::{CommandExt, ExitStatusExt};
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::os::unix::process::ExitStatusExt;
+use std::process::Child;
 use std::time::{Duration, Instant};
 
 use crate::board::Board;
 use crate::judge::End;
+use crate::launch::Launch;
 use crate::limits::Limits;
 use crate::line::{Arrival, Incoming};
 use crate::memory;
 use crate::orphans;
+use crate::protocol::GO_ON;
 use crate::worker::LOST;
 
 /// The subject's output that is kept per case.
@@ -33,16 +33,6 @@ const LOOK: Duration = Duration::from_millis(50);
 /// `PF_EXITING`, the kernel's mark of a process that is on its way out.
 const EXITING: u64 = 4;
 
-/// How worker processes are started.
-#[derive(Clone, Debug)]
-pub struct Launch {
-    pub program: PathBuf,
-    pub args: Vec<OsString>,
-    pub env: Vec<(OsString, OsString)>,
-    /// Where it runs, so that what a subject leaves behind is left there.
-    pub folder: Option<PathBuf>,
-}
-
 /// A running worker.
 pub struct Process {
     child: Child,
@@ -58,6 +48,9 @@ pub struct Process {
     printed: Vec<u8>,
     printed_in_all: u64,
     board: Board,
+    /// Cases that were sent, and cases that were answered.
+    sent: u32,
+    answered: u32,
     ended: bool,
 }
 
@@ -73,19 +66,7 @@ impl Process {
         let (board, page) = Board::create()?;
         let (output, sink) = pipe()?;
         let mark = orphans::make_mark();
-        let mut command = Command::new(&launch.program);
-        command
-            .args(&launch.args)
-            .envs(launch.env.iter().map(|(name, value)| (name, value)))
-            .env(orphans::MARK, &mark)
-            .stdin(Stdio::from(OwnedFd::from(far_end)))
-            .stdout(Stdio::from(page))
-            .stderr(Stdio::from(sink))
-            .process_group(0);
-        if let Some(folder) = &launch.folder {
-            command.current_dir(folder);
-        }
-        let child = command.spawn()?;
+        let child = launch.spawn(&mark, far_end, page, sink)?;
         let death = open_pidfd(&child);
         line.set_nonblocking(true)?;
         Ok(Process {
@@ -99,6 +80,8 @@ impl Process {
             printed: Vec::new(),
             printed_in_all: 0,
             board,
+            sent: 0,
+            answered: 0,
             ended: false,
         })
     }
@@ -110,14 +93,61 @@ impl Process {
     /// Sends a line and waits for the one that answers it. After [`Reply::Ended`] the process and
     /// everything it started is gone.
     pub fn ask(&mut self, line: &str, limits: Limits) -> Reply {
+        match self.send([line], limits) {
+            Ok(()) => self.hear(limits),
+            Err(_) => self.conclude(),
+        }
+    }
+
+    /// Sends cases, which are then run one after the other; whether that was possible is told by
+    /// [`Process::answer`], which is to be called once for each.
+    pub fn give<'a>(&mut self, cases: impl IntoIterator<Item = &'a str>, limits: Limits) {
+        let mut count = 0;
+        let cases = cases.into_iter().inspect(|_| count += 1);
+        // A line that is dead tells how the process ended when it is read.
+        let _ = self.send(cases, limits);
+        self.sent += count;
+    }
+
+    /// Waits for the answer to the next case.
+    pub fn answer(&mut self, limits: Limits) -> Reply {
+        let reply = self.hear(limits);
+        if matches!(reply, Reply::Line(_)) {
+            self.answered += 1;
+        }
+        reply
+    }
+
+    /// Lets a worker that waits begin the next case.
+    pub fn go_on(&mut self, limits: Limits) {
+        let _ = self.send([GO_ON], limits);
+    }
+
+    /// Which of the cases that are not answered yet was begun last, counted from zero; `None` if
+    /// none of them was.
+    fn in_flight(&self) -> Option<u32> {
+        let begun = self.board.begun();
+        let is_known = begun > self.answered && begun <= self.sent;
+        is_known.then(|| begun - self.answered - 1)
+    }
+
+    /// The case that an end is to be held against, among those that are not answered yet. Where
+    /// none of them was begun it is the first, and the page is wiped of the one before it.
+    pub fn find_case_in_flight(&self) -> usize {
+        match self.in_flight() {
+            Some(position) => position as usize,
+            None => {
+                self.board.wipe();
+                0
+            }
+        }
+    }
+
+    fn hear(&mut self, limits: Limits) -> Reply {
         let asked = Instant::now();
         let mut looked = asked;
-        if self.send(line, asked + limits.around).is_err() {
-            return self.conclude();
-        }
         loop {
             if let Some(answer) = self.take_answer() {
-                self.drain_output();
                 return Reply::Line(answer);
             }
             if looked.elapsed() >= LOOK {
@@ -133,6 +163,7 @@ impl Process {
             }
             let news = self.watch(left.min(LOOK));
             if news.output {
+                self.board.note_taken();
                 self.drain_output();
             }
             if news.line && matches!(self.receive(), Ok(0)) {
@@ -159,6 +190,11 @@ impl Process {
     /// How many bytes the subject wrote where only the worker writes, since this was last asked.
     pub fn take_foreign(&mut self) -> u64 {
         std::mem::take(&mut self.foreign)
+    }
+
+    /// Whether the subject has written there since then.
+    pub fn has_foreign(&self) -> bool {
+        self.foreign > 0
     }
 
     /// Watches a process that has nothing to do, and tells whether it is dead by then.
@@ -200,8 +236,16 @@ impl Process {
         let _ = self.child.kill();
     }
 
-    fn send(&mut self, line: &str, deadline: Instant) -> io::Result<()> {
-        let text = format!("{} {line}\n", self.incoming.token());
+    fn send<'a>(
+        &mut self,
+        lines: impl IntoIterator<Item = &'a str>,
+        limits: Limits,
+    ) -> io::Result<()> {
+        let deadline = Instant::now() + limits.around;
+        let mut text = String::new();
+        for line in lines {
+            text.extend([self.incoming.token(), " ", line, "\n"]);
+        }
         let mut rest = text.as_bytes();
         while !rest.is_empty() {
             match self.line.write(rest) {
@@ -397,23 +441,6 @@ fn wait_writable(fd: RawFd, limit: Duration) {
         revents: 0,
     };
     unsafe { libc::poll(&mut list, 1, limit.as_millis() as libc::c_int) };
-}
-
-impl Launch {
-    /// Workers that are this very executable, started as `worker`.
-    pub fn this_program() -> io::Result<Launch> {
-        Ok(Launch {
-            program: std::env::current_exe()?,
-            args: vec![OsString::from("worker")],
-            env: Vec::new(),
-            folder: None,
-        })
-    }
-
-    pub fn in_folder(mut self, folder: &Path) -> Launch {
-        self.folder = Some(folder.to_owned());
-        self
-    }
 }
 
 #[cfg(test)]

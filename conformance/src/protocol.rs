@@ -4,6 +4,10 @@
 //! case as the suite has it, and each line back a [`Report`]. Every line begins with a word and a
 //! space: the runner chooses the word, and the answer repeats it. What comes from the worker
 //! without it was written by the library, and answers nothing.
+//!
+//! Several cases may be sent at once. The worker runs them one after the other, and answers in the
+//! same order, several at a time. After a report that says [`Report::waits`] it begins no case
+//! before it has been sent [`GO_ON`].
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -11,6 +15,9 @@ use std::path::PathBuf;
 use serde::{Deserialize, Serialize};
 
 use crate::judge::Decision;
+
+/// Sent to a worker that waits.
+pub const GO_ON: &str = "null";
 
 /// What kind of process a case needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -103,9 +110,13 @@ pub struct Report {
     /// Threads that are there since this case.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub threads: Vec<i32>,
-    /// The most bytes that the process ever had resident, once that is more than at its start.
+    /// The most bytes that the process ever had resident, where that is more than was last said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub peak: Option<u64>,
+    /// Whether the worker waits for [`GO_ON`]: something was printed, and has to be taken before
+    /// the next case prints; or the runner may not want this process to go on.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub waits: bool,
 }
 
 /// How the case went.

@@ -9,10 +9,11 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 
 use crate::evidence::reference::Reference;
+use crate::launch::Launch;
 use crate::limits::Limits;
 use crate::outcome::{CaseResult, Outcome};
 use crate::plan::{Batch, Plan, Planned};
-use crate::process::{Launch, Process, Reply};
+use crate::process::{Process, Reply};
 use crate::protocol::{Description, Greeting, Machine, Pool, Setup};
 use crate::report::plain::plain;
 use crate::selection::order;

@@ -1,5 +1,7 @@
 //! One thread of the runner, and the worker it has at the moment.
 
+use std::collections::VecDeque;
+
 use crate::board::Phase;
 use crate::conclude::{charge, conclude, conclude_end, conclude_repeated};
 use crate::held::{Held, Leaving};
@@ -9,11 +11,16 @@ use crate::plan::{Batch, Plan, Planned};
 use crate::process::{Process, Reply};
 use crate::protocol::{Greeting, Machine, Pool, Report, What};
 use crate::run::Run;
+use crate::suite::Suite;
 
 /// How often a worker that does not start is started again.
 const ATTEMPTS: u32 = 3;
 /// How many cases in a row find no worker before the rest is given up.
 const HOPE: u32 = 3;
+/// How many cases are sent to a worker at once, and how many bytes. What the worker has not told of
+/// when the runner is killed is lost, and what is sent has to fit into the line while nobody reads.
+const WINDOW: usize = 64;
+const WINDOW_BYTES: usize = 64 << 10;
 
 pub struct Slot<'a> {
     run: &'a Run<'a>,
@@ -45,8 +52,18 @@ struct Attempt {
     is_fit: bool,
     /// A thread of an earlier case ended the process: this one has not had its turn.
     is_interrupted: bool,
+    /// The worker begins no other case before it is told to.
+    waits: bool,
     /// Threads that it left behind.
     threads: Vec<i32>,
+}
+
+/// A case that is to be run.
+#[derive(Clone, Copy)]
+struct Turn {
+    index: usize,
+    /// It has been tried before, and comes by itself in a fresh process: what it does now counts.
+    is_last: bool,
 }
 
 impl<'a> Slot<'a> {
@@ -61,16 +78,22 @@ impl<'a> Slot<'a> {
     }
 
     pub fn run_batch(&mut self, plan: &Plan, batch: &Batch, deliver: Deliver<'_>) {
-        for index in &batch.cases {
-            let attempt = self.run_case(&plan.cases[*index], deliver);
-            match &mut self.worker {
-                Some(worker) if !attempt.threads.is_empty() => {
-                    worker.held.add(*index, attempt.result, attempt.threads);
-                }
-                _ => deliver(*index, attempt.result),
+        let first = |index: &usize| Turn {
+            index: *index,
+            is_last: false,
+        };
+        let mut queue: VecDeque<Turn> = batch.cases.iter().map(first).collect();
+        let mut most = WINDOW;
+        while let Some(turn) = queue.front() {
+            let planned = &plan.cases[turn.index];
+            if let Some(reason) = self.run.passes_over(planned) {
+                deliver(turn.index, planned.result(Outcome::Skip, &reason));
+                queue.pop_front();
+                continue;
             }
-            if !attempt.is_fit {
-                self.dismiss(deliver);
+            let count = self.measure_window(plan, &queue, most);
+            if let Err(Unclear) = self.run_window(plan, batch.pool, &mut queue, count, deliver) {
+                most = 1;
             }
             self.leaving.look(deliver);
         }
@@ -82,63 +105,94 @@ impl<'a> Slot<'a> {
         self.leaving.finish(deliver);
     }
 
-    /// What goes wrong around a call is tried again, once, in a fresh process: a case answers for
-    /// its own call, and neither for a busy machine nor for what another case has left behind.
-    fn run_case(&mut self, planned: &Planned, deliver: Deliver<'_>) -> Attempt {
-        if let Some(reason) = self.run.passes_over(planned) {
-            return Attempt::of(planned.result(Outcome::Skip, &reason));
-        }
-        let mut attempt = self.attempt(planned, false, deliver);
-        if attempt.is_interrupted {
-            self.dismiss(deliver);
-            attempt = self.attempt(planned, false, deliver);
-        }
-        if !attempt.is_doubtful {
-            return attempt;
-        }
-        self.dismiss(deliver);
-        self.attempt(planned, true, deliver)
+    /// How many cases of a queue are sent at once.
+    fn measure_window(&self, plan: &Plan, queue: &VecDeque<Turn>, most: usize) -> usize {
+        let mut bytes = 0;
+        let fits = |turn: &&Turn| {
+            let planned = &plan.cases[turn.index];
+            bytes += planned.line.len();
+            bytes <= WINDOW_BYTES && !turn.is_last && self.run.passes_over(planned).is_none()
+        };
+        queue.iter().take(most).take_while(fits).count().max(1)
     }
 
-    fn attempt(&mut self, planned: &Planned, is_last: bool, deliver: Deliver<'_>) -> Attempt {
-        let (suite, limits) = (self.run.suite, self.run.limits());
-        let worker = match self.worker(planned.pool, deliver) {
+    /// Gives the first cases of the queue to a worker. What has a result afterwards is no longer in
+    /// the queue; when the worker came to an end, there remain those that it had not begun, and those
+    /// that it had not told of yet.
+    fn run_window(
+        &mut self,
+        plan: &Plan,
+        pool: Pool,
+        queue: &mut VecDeque<Turn>,
+        count: usize,
+        deliver: Deliver<'_>,
+    ) -> Result<(), Unclear> {
+        let limits = self.run.limits();
+        let worker = match self.worker(pool, deliver) {
             Ok(worker) => worker,
-            Err(reason) => return Attempt::of(planned.result(Outcome::Error, &reason)),
-        };
-        let was_used = std::mem::replace(&mut worker.used, true);
-        let process = &mut worker.process;
-        process.board().wipe();
-        let mut attempt = match read(process.ask(&planned.line, limits), limits.memory) {
-            Ok(mut report) => {
-                charge(&mut report, process.take_foreign());
-                let is_fit = report.retire.is_none();
-                Attempt {
-                    is_fit,
-                    is_doubtful: was_used && matches!(report.what, What::Refused { .. }),
-                    threads: std::mem::take(&mut report.threads),
-                    ..Attempt::of(conclude(suite, planned, report))
+            Err(reason) => {
+                if let Some(turn) = queue.pop_front() {
+                    let result = plan.cases[turn.index].result(Outcome::Error, &reason);
+                    deliver(turn.index, result);
                 }
-            }
-            Err(end) => {
-                let board = process.board();
-                let is_doubtful = !matches!(end, End::Memory)
-                    && matches!(board.phase(), Phase::Idle | Phase::Prepare | Phase::CleanUp);
-                let result = if is_doubtful && is_last {
-                    conclude_repeated(suite, planned, board, &end)
-                } else {
-                    conclude_end(suite, planned, board, &end)
-                };
-                Attempt {
-                    is_fit: false,
-                    is_doubtful,
-                    is_interrupted: worker.held.charge(board.fault(), &end),
-                    ..Attempt::of(result)
-                }
+                return Ok(());
             }
         };
-        attempt.result.output = process.take_output().map(|(text, total)| clip(text, total));
-        attempt
+        let lines = queue.range(..count);
+        let lines = lines.map(|turn| &*plan.cases[turn.index].line);
+        worker.process.give(lines, limits);
+        for left in (1..=count).rev() {
+            let Some(worker) = &mut self.worker else {
+                return Ok(());
+            };
+            let reply = worker.process.answer(limits);
+            let position = match reply {
+                Reply::Line(_) if left > 1 && worker.process.has_foreign() => {
+                    self.dismiss(deliver);
+                    return Err(Unclear);
+                }
+                Reply::Line(_) => 0,
+                Reply::Ended(_) => worker.process.find_case_in_flight(),
+            };
+            let Some(turn) = queue.remove(position) else {
+                return Ok(());
+            };
+            let attempt = worker.weigh(self.run, &plan.cases[turn.index], reply, turn.is_last);
+            let may_go_on = attempt.waits;
+            self.settle(turn, attempt, queue, deliver);
+            if let Some(worker) = self.worker.as_mut().filter(|_| may_go_on) {
+                worker.process.go_on(limits);
+            }
+        }
+        Ok(())
+    }
+
+    /// What goes wrong around a call is tried again, once, in a fresh process: a case answers for
+    /// its own call, and neither for a busy machine nor for what another case has left behind.
+    fn settle(
+        &mut self,
+        turn: Turn,
+        attempt: Attempt,
+        queue: &mut VecDeque<Turn>,
+        deliver: Deliver<'_>,
+    ) {
+        if attempt.is_interrupted || (attempt.is_doubtful && !turn.is_last) {
+            queue.push_front(Turn {
+                is_last: !attempt.is_interrupted,
+                ..turn
+            });
+            self.dismiss(deliver);
+            return;
+        }
+        match &mut self.worker {
+            Some(worker) if !attempt.threads.is_empty() => {
+                worker.held.add(turn.index, attempt.result, attempt.threads);
+            }
+            _ => deliver(turn.index, attempt.result),
+        }
+        if !attempt.is_fit {
+            self.dismiss(deliver);
+        }
     }
 
     /// A healthy worker of the right kind.
@@ -185,6 +239,53 @@ impl<'a> Slot<'a> {
     }
 }
 
+/// Bytes that are not the worker's came while several cases were under way, any of which may have
+/// written them. They have to be run one at a time.
+struct Unclear;
+
+impl Worker {
+    /// What came of a case, from what its worker said or how it ended.
+    fn weigh(&mut self, run: &Run<'_>, planned: &Planned, reply: Reply, is_last: bool) -> Attempt {
+        let (suite, limits) = (run.suite, run.limits());
+        let was_used = std::mem::replace(&mut self.used, true);
+        let mut attempt = match read(reply, limits.memory) {
+            Ok(mut report) => {
+                charge(&mut report, self.process.take_foreign());
+                Attempt {
+                    is_fit: report.retire.is_none(),
+                    is_doubtful: was_used && matches!(report.what, What::Refused { .. }),
+                    waits: report.waits,
+                    threads: std::mem::take(&mut report.threads),
+                    ..Attempt::of(conclude(suite, planned, report))
+                }
+            }
+            Err(end) => self.weigh_end(suite, planned, &end, is_last),
+        };
+        if attempt.waits || !attempt.is_fit {
+            let printed = self.process.take_output();
+            attempt.result.output = printed.map(|(text, total)| clip(text, total));
+        }
+        attempt
+    }
+
+    fn weigh_end(&mut self, suite: &Suite, planned: &Planned, end: &End, is_last: bool) -> Attempt {
+        let board = self.process.board();
+        let is_doubtful = !matches!(end, End::Memory)
+            && matches!(board.phase(), Phase::Idle | Phase::Prepare | Phase::CleanUp);
+        let result = if is_doubtful && is_last {
+            conclude_repeated(suite, planned, board, end)
+        } else {
+            conclude_end(suite, planned, board, end)
+        };
+        Attempt {
+            is_fit: false,
+            is_doubtful,
+            is_interrupted: self.held.charge(board.fault(), end),
+            ..Attempt::of(result)
+        }
+    }
+}
+
 impl Attempt {
     fn of(result: CaseResult) -> Attempt {
         Attempt {
@@ -192,6 +293,7 @@ impl Attempt {
             is_doubtful: false,
             is_fit: true,
             is_interrupted: false,
+            waits: false,
             threads: Vec::new(),
         }
     }

@@ -10,6 +10,7 @@ mod call;
 mod case;
 mod export;
 mod fault;
+mod line;
 mod place;
 mod probe;
 mod state;
@@ -17,19 +18,18 @@ mod surroundings;
 mod threads;
 
 use std::fs::File;
-use std::io::{BufRead, BufReader, Write};
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
 use std::os::unix::net::UnixStream;
 
 use cuspec_harness::Driver;
 use cuspec_spec::case::Case;
-use serde::Serialize;
 
 use crate::board::{Board, Phase};
 use crate::fixture::Shared;
 use crate::protocol::{Greeting, Pool, Report, Setup, What};
 use crate::suite::Suite;
 use api::{Api, Handle, Refusal};
+use line::Line;
 use surroundings::Surroundings;
 use threads::Threads;
 
@@ -53,43 +53,92 @@ pub fn serve(suite: &Suite) -> ! {
     let board: &'static Board = Box::leak(Box::new(board));
     bound_the_process();
     fault::watch(board);
-    let mut requests = match line.try_clone() {
-        Ok(other) => BufReader::new(other),
-        Err(_) => leave(LOST),
+    let Ok(mut line) = Line::new(line) else {
+        leave(LOST);
     };
-    let mut line = Line {
-        stream: line,
-        token: String::new(),
-    };
-    let Some(setup) = line.read::<Setup>(&mut requests) else {
+    let Some(setup) = line.read::<Setup>() else {
         leave(LOST);
     };
     let (greeting, shared) = prepare(&setup, suite);
-    line.send(&greeting);
+    line.answer(&greeting);
+    line.send();
     let Some(shared) = shared else { leave(0) };
-    let before = Surroundings::look(line.stream.as_raw_fd());
-    let mut threads = Threads::look();
-    let usual = peak_memory();
-    while let Some(case) = line.read::<Case>(&mut requests) {
-        board.wipe();
+    let mut watch = Watch::begin(&line, board);
+    let mut number = 0;
+    while let Some(case) = line.read::<Case>() {
+        number += 1;
+        board.begin(number);
         let mut report = answer(suite, &setup, &shared, board, &case);
         board.enter(Phase::Tell);
-        let after = Surroundings::look(line.stream.as_raw_fd());
-        if !after.has_line_of(&before) {
-            leave(LOST);
-        }
-        if let Some(change) = after.changes_since(&before) {
-            report.retire.get_or_insert_with(|| change.clone());
-            report.notes.push(change);
-        }
-        report.threads = threads.left_behind(board.caller());
-        report.peak = Some(peak_memory()).filter(|peak| *peak > usual);
-        line.send(&report);
+        watch.look(&mut report, &line);
+        line.answer(&report);
         if report.retire.is_some() {
+            line.send();
             break;
+        }
+        if report.waits {
+            line.send();
+            if !line.wait() {
+                break;
+            }
         }
     }
     leave(LOST)
+}
+
+/// What is watched of the process from case to case.
+struct Watch<'a> {
+    board: &'a Board,
+    before: Surroundings,
+    threads: Threads,
+    /// The most that the process was known to have resident.
+    peak: u64,
+}
+
+impl Watch<'_> {
+    fn begin<'a>(line: &Line, board: &'a Board) -> Watch<'a> {
+        // What was printed while the library was loaded is no case's.
+        board.was_taken();
+        Watch {
+            board,
+            before: Surroundings::look(line.descriptor()),
+            threads: Threads::look(),
+            peak: peak_memory(),
+        }
+    }
+
+    /// Adds to a report what the case did to the process, and whether the runner has to see to it
+    /// before the next case.
+    fn look(&mut self, report: &mut Report, line: &Line) {
+        let after = Surroundings::look(line.descriptor());
+        if !after.has_line_of(&self.before) {
+            leave(LOST);
+        }
+        if let Some(change) = after.changes_since(&self.before) {
+            report.retire.get_or_insert_with(|| change.clone());
+            report.notes.push(change);
+        }
+        report.threads = self.threads.left_behind(self.board.caller());
+        let peak = peak_memory();
+        if peak > self.peak {
+            self.peak = peak;
+            report.peak = Some(peak);
+        }
+        // In this order: what the runner takes between the two, it has said before.
+        let (holds_output, was_taken) = (holds_output(), self.board.was_taken());
+        report.waits = holds_output
+            || was_taken
+            || report.peak.is_some()
+            || !report.threads.is_empty()
+            || matches!(report.what, What::Refused { .. });
+    }
+}
+
+/// Whether something was printed that the runner has not taken yet.
+fn holds_output() -> bool {
+    let mut count: libc::c_int = 0;
+    let known = unsafe { libc::ioctl(2, libc::FIONREAD, &mut count) } == 0;
+    !known || count > 0
 }
 
 unsafe extern "C" {
@@ -193,44 +242,6 @@ fn bound_the_process() {
     }
     // Where that may not be written, the runner's own limit is all there is.
     let _ = std::fs::write("/proc/self/oom_score_adj", "1000");
-}
-
-/// The way to the runner. Each answer begins with the word that its request began with: whatever
-/// else comes this way is not the worker's.
-struct Line {
-    stream: UnixStream,
-    token: String,
-}
-
-impl Line {
-    fn read<T: serde::de::DeserializeOwned>(&mut self, requests: &mut impl BufRead) -> Option<T> {
-        let mut text = String::new();
-        match requests.read_line(&mut text) {
-            Ok(count) if count > 0 => {}
-            _ => return None,
-        }
-        let (token, message) = text.split_once(' ')?;
-        token.clone_into(&mut self.token);
-        match serde_json::from_str(message) {
-            Ok(value) => Some(value),
-            Err(error) => {
-                eprintln!("the worker does not understand the runner: {error}: {message}");
-                leave(LOST)
-            }
-        }
-    }
-
-    /// The answer stands on a line of its own, whatever was written before it.
-    fn send(&mut self, message: &impl Serialize) {
-        let mut text = format!("\n{} ", self.token).into_bytes();
-        if serde_json::to_writer(&mut text, message).is_err() {
-            leave(LOST);
-        }
-        text.push(b'\n');
-        if self.stream.write_all(&text).is_err() {
-            leave(LOST);
-        }
-    }
 }
 
 /// The most that this process has had resident so far, in bytes.

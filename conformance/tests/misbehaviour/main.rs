@@ -49,12 +49,23 @@ fn main() -> ExitCode {
     let trials = sentences.into_iter().map(|sentence| {
         let library = library.clone();
         Trial::test(sentence.name, move || {
-            let results = run(&library, &sentence.cases)?;
-            (sentence.check)(&results)
-                .map_err(|wrong| Failed::from(format!("{wrong}\n{results:#?}")))
+            for given in [Given::OneByOne, Given::Together] {
+                let results = run(&library, &sentence.cases, given)?;
+                (sentence.check)(&results)
+                    .map_err(|wrong| Failed::from(format!("{given:?}: {wrong}\n{results:#?}")))?;
+            }
+            Ok(())
         })
     });
     libtest_mimic::run(&args, trials.collect()).exit_code()
+}
+
+/// How cases are given to a worker. What comes of them is the same.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Given {
+    OneByOne,
+    /// All in one window.
+    Together,
 }
 
 type Check = fn(&[CaseResult]) -> Result<(), String>;
@@ -348,9 +359,15 @@ fn between(case: String) -> Vec<String> {
 }
 
 /// Every case of the plan has one outcome, whatever the subject does.
-fn run(library: &Path, cases: &[String]) -> Result<Vec<CaseResult>, Failed> {
+fn run(library: &Path, cases: &[String], given: Given) -> Result<Vec<CaseResult>, Failed> {
     let lines = cases.iter().map(|case| case.clone().into());
-    let plan = Plan::parse(lines, &SUITE, None)?;
+    let mut plan = Plan::parse(lines, &SUITE, None)?;
+    if given == Given::Together {
+        // Cases of one function share a window. The worker reads the function from the line.
+        for planned in &mut plan.cases {
+            planned.head.function = "any".to_owned();
+        }
+    }
     let mut machine = Machine::default();
     machine.answers.insert("machine.devices".to_owned(), 1);
     let run = Run::new(&SUITE, library)?

@@ -83,6 +83,22 @@ fn output() -> Vec<Sentence> {
             },
         ),
         Sentence::new(
+            "output_stands_beside_each_of_many_cases_that_follow_each_other",
+            (0..48)
+                .map(|number| match number % 3 {
+                    2 => plain(),
+                    _ => call("tSays", &[number]),
+                })
+                .collect(),
+            |results| {
+                for (number, result) in results.iter().enumerate() {
+                    let said = (number % 3 != 2).then(|| format!("case {number}"));
+                    same(result.output.as_deref(), said.as_deref())?;
+                }
+                Ok(())
+            },
+        ),
+        Sentence::new(
             "output_that_is_not_flushed_survives_a_crash",
             vec![call("tSaysAndDies", &[7])],
             |results| {

@@ -1,0 +1,113 @@
+//! The way to the runner, seen from the worker. Each answer begins with the word that requests begin
+//! with: whatever else comes this way is not the worker's.
+
+use std::collections::VecDeque;
+use std::io::{BufRead, BufReader, Write};
+use std::os::fd::{AsRawFd, RawFd};
+use std::os::unix::net::UnixStream;
+use std::time::{Duration, Instant};
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::{LOST, leave};
+use crate::protocol::GO_ON;
+
+/// How long answers are collected. Those that have not been sent when the process ends are run
+/// again, which must not be much.
+const DELAY: Duration = Duration::from_millis(1);
+
+pub struct Line {
+    stream: UnixStream,
+    requests: BufReader<UnixStream>,
+    /// Requests that came before a word to go on.
+    waiting: VecDeque<String>,
+    token: String,
+    /// Answers that have not been sent.
+    answers: Vec<u8>,
+    /// Since when they are collected.
+    since: Instant,
+}
+
+impl Line {
+    pub fn new(stream: UnixStream) -> std::io::Result<Line> {
+        Ok(Line {
+            requests: BufReader::new(stream.try_clone()?),
+            stream,
+            waiting: VecDeque::new(),
+            token: String::new(),
+            answers: Vec::new(),
+            since: Instant::now(),
+        })
+    }
+
+    pub fn descriptor(&self) -> RawFd {
+        self.stream.as_raw_fd()
+    }
+
+    /// The next request. Before it is waited for, all answers are sent.
+    pub fn read<T: DeserializeOwned>(&mut self) -> Option<T> {
+        let message = match self.waiting.pop_front() {
+            Some(message) => message,
+            None => self.receive()?,
+        };
+        match serde_json::from_str(&message) {
+            Ok(value) => Some(value),
+            Err(error) => {
+                eprintln!("the worker does not understand the runner: {error}: {message}");
+                leave(LOST)
+            }
+        }
+    }
+
+    /// Waits for the word to go on. Whether it came.
+    pub fn wait(&mut self) -> bool {
+        while let Some(message) = self.receive() {
+            if message.trim_end() == GO_ON {
+                return true;
+            }
+            self.waiting.push_back(message);
+        }
+        false
+    }
+
+    /// Answers. The answer stands on a line of its own, whatever was written before it.
+    pub fn answer(&mut self, message: &impl Serialize) {
+        self.answers.push(b'\n');
+        self.answers.extend_from_slice(self.token.as_bytes());
+        self.answers.push(b' ');
+        if serde_json::to_writer(&mut self.answers, message).is_err() {
+            leave(LOST);
+        }
+        self.answers.push(b'\n');
+        if self.since.elapsed() >= DELAY {
+            self.send();
+        }
+    }
+
+    pub fn send(&mut self) {
+        if self.stream.write_all(&self.answers).is_err() {
+            leave(LOST);
+        }
+        self.answers.clear();
+        self.since = Instant::now();
+    }
+
+    fn receive(&mut self) -> Option<String> {
+        let has_to_wait = !self.requests.buffer().contains(&b'\n');
+        if has_to_wait {
+            self.send();
+        }
+        let mut text = String::new();
+        match self.requests.read_line(&mut text) {
+            Ok(count) if count > 0 => {}
+            _ => return None,
+        }
+        if has_to_wait {
+            self.since = Instant::now();
+        }
+        let (token, message) = text.split_once(' ')?;
+        token.clone_into(&mut self.token);
+        Some(message.to_owned())
+    }
+}
