@@ -17,16 +17,18 @@ pub fn conclude(suite: &Suite, planned: &Planned, report: Report) -> CaseResult 
             failure: Some(failure),
         } => planned.result(Outcome::Fail, &failure),
         What::Skipped { reason } => planned.result(Outcome::Skip, &reason),
-        What::Missing => planned.result(
-            Outcome::Missing,
-            &format!("the library does not export {}", planned.head.function),
-        ),
+        What::Missing => planned.result(Outcome::Missing, &say_missing(&planned.head.function)),
         What::Refused { reason } => planned.result(Outcome::Skip, &reason),
         What::Unable { reason } => planned.result(Outcome::Error, &reason),
     };
     result.time_us = report.time_us;
     result.detail = join(result.detail, notes);
     result
+}
+
+/// What is said of a symbol that is not there.
+pub fn say_missing(function: &str) -> String {
+    format!("the library does not export {function}")
 }
 
 fn conclude_call(suite: &Suite, planned: &Planned, called: Called) -> CaseResult {

@@ -5,7 +5,7 @@ pub mod book;
 mod github;
 mod html;
 mod json;
-pub mod junit;
+mod junit;
 pub mod plain;
 mod text;
 
@@ -14,9 +14,11 @@ use std::time::Duration;
 
 use cuspec_spec::case::Kind;
 
+use crate::conclude::say_missing;
 use crate::counts::Counts;
 use crate::environment::Environment;
 use crate::expectations::{Reckoning, Standing, Surprise};
+use crate::judge::End;
 use crate::outcome::{CaseResult, Outcome};
 use book::Book;
 
@@ -42,6 +44,14 @@ struct Group<'a> {
     told: Vec<Told<'a>>,
 }
 
+impl Group<'_> {
+    /// Whether it is about a symbol that the library does not have.
+    fn is_missing(&self) -> bool {
+        let is_missing = |told: &Told<'_>| told.result.outcome == Outcome::Missing;
+        self.told.first().is_some_and(is_missing)
+    }
+}
+
 /// One surprise.
 struct Told<'a> {
     result: &'a CaseResult,
@@ -49,10 +59,32 @@ struct Told<'a> {
     why: Option<&'a str>,
 }
 
-impl Told<'_> {
-    fn answer(&self) -> &str {
-        let answer = self.result.ended.as_ref().or(self.result.code.as_ref());
-        answer.map_or("nothing", String::as_str)
+/// What the library answered, or how it ended the process.
+fn got(result: &CaseResult) -> String {
+    let code = match (&result.code, &result.later) {
+        (Some(code), Some(later)) => Some(format!("{code}, later {later}")),
+        (code, _) => code.clone(),
+    };
+    match (code, &result.ended) {
+        (Some(code), None) => code,
+        (None, Some(ended)) => End::parse(ended).text(),
+        (Some(code), Some(ended)) => format!("{code}, and then {}", End::parse(ended).text()),
+        (None, None) => "nothing".to_owned(),
+    }
+}
+
+/// What else there is to say, less what [`got`] and the symbol's absence say already.
+fn remarks(result: &CaseResult) -> Option<&str> {
+    let detail = result.detail.as_deref()?;
+    let said = match (&result.ended, result.outcome) {
+        (Some(ended), _) => End::parse(ended).text(),
+        (None, Outcome::Missing) => say_missing(&result.function),
+        (None, _) => return Some(detail),
+    };
+    match detail.strip_prefix(&said) {
+        Some("") => None,
+        Some(rest) => Some(rest.trim_start_matches("; ")),
+        None => Some(detail),
     }
 }
 
@@ -61,7 +93,8 @@ impl<'a> Summary<'a> {
         self.reckoning.counts()
     }
 
-    /// What came as a surprise, rule by rule, in the order in which the rules first came up.
+    /// What came as a surprise, rule by rule, in the order in which the rules first came up. What
+    /// the library does not have at all comes last: it is quickly said, and there may be much of it.
     fn surprises(&self) -> Vec<Group<'a>> {
         let mut groups: Vec<Group<'a>> = Vec::new();
         let mut places: BTreeMap<String, usize> = BTreeMap::new();
@@ -79,7 +112,30 @@ impl<'a> Summary<'a> {
             }
             groups[place].told.push(Told { result, why });
         }
+        groups.sort_by_key(Group::is_missing);
         groups
+    }
+
+    /// What there is to say of a surprise, each thing by its name; in text that anybody may have had
+    /// a hand in.
+    fn facts(&self, told: &Told<'_>) -> Vec<(&'static str, String)> {
+        let result = told.result;
+        let mut facts = Vec::new();
+        if let Some(expected) = &result.expected {
+            facts.push(("expected", expected.clone()));
+            facts.push(("got", got(result)));
+        }
+        if let Some(measured) = &result.reference {
+            facts.push(("reference", measured.did.clone()));
+            let expected = measured.expected.as_deref().unwrap_or("no fault");
+            facts.push(("contract", format!("{}: {expected}", measured.contract)));
+        }
+        for (name, entry) in self.book.recorded(&result.case) {
+            facts.push(("recorded", format!("{} on {name}", entry.behaviour)));
+        }
+        facts.extend(remarks(result).map(|remarks| ("detail", remarks.to_owned())));
+        facts.extend(told.why.map(|why| ("known", why.to_owned())));
+        facts
     }
 
     /// The command that runs one case again.
@@ -90,7 +146,7 @@ impl<'a> Summary<'a> {
 
     /// The results for a form that knows only passes and failures: what differs as is known is
     /// skipped, with the reason, and what came as a surprise has failed.
-    pub fn flatten(&self, results: Vec<CaseResult>) -> Vec<CaseResult> {
+    fn flatten(&self, results: Vec<CaseResult>) -> Vec<CaseResult> {
         let flatten = |result: CaseResult| match self.reckoning.stand(&result) {
             Standing::Known(reason) => CaseResult {
                 detail: Some(format!("known to {}: {reason}", result.outcome)),
@@ -110,6 +166,11 @@ impl<'a> Summary<'a> {
 
 /// The rule, or what stands in for one.
 fn name_group(result: &CaseResult) -> String {
+    match result.outcome {
+        Outcome::Missing => return result.function.clone(),
+        Outcome::Error => return "not run".to_owned(),
+        _ => {}
+    }
     match (&result.rule, result.kind) {
         (Some(rule), _) => rule.clone(),
         (None, Kind::Scenario) => result.case.clone(),

@@ -7,8 +7,8 @@ use cuspec_conformance::evidence::kept::{self, Kept};
 use cuspec_conformance::exit::{Exit, Stop};
 use cuspec_conformance::expectations::Reckoning;
 use cuspec_conformance::outcome::CaseResult;
+use cuspec_conformance::report::Summary;
 use cuspec_conformance::report::book::Book;
-use cuspec_conformance::report::{Summary, junit};
 
 #[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "The report")]
@@ -62,7 +62,7 @@ impl Form {
             Format::Text => super::print(text),
             Format::Json => super::print(&summary.json()),
             Format::Github => super::print(&summary.github()),
-            Format::Junit => super::print(&xml(&summary.flatten(results()?))?),
+            Format::Junit => super::print(&xml(summary, results()?)?),
         }
     }
 }
@@ -88,8 +88,9 @@ fn find_evidence() -> Kept {
     })
 }
 
-fn xml(results: &[CaseResult]) -> Result<String, Stop> {
-    junit::xml(results).map_err(|error| Stop::infrastructure(format!("cannot write XML: {error}")))
+fn xml(summary: &Summary<'_>, results: Vec<CaseResult>) -> Result<String, Stop> {
+    let xml = summary.junit(results);
+    xml.map_err(|error| Stop::infrastructure(format!("cannot write XML: {error}")))
 }
 
 fn cannot_write(path: &Path, error: &std::io::Error) -> Stop {

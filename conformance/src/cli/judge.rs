@@ -72,10 +72,7 @@ pub fn judge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
             .and_then(|()| std::fs::write(folder.join("summary.txt"), summary.full()))
             .map_err(|error| cannot_write(&folder, &error))?;
     }
-    let text = match &options.out {
-        Some(out) => summary.short(out),
-        None => summary.full(),
-    };
+    let text = summary.short(options.out.as_deref());
     let text = format!("{text}{}", tell_strangers(&rejudged));
     let results = || Ok(rejudged.results.clone());
     options.form.print(&summary, &text, &results)?;

@@ -44,7 +44,7 @@ pub fn merge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         .map_err(|error| cannot_write(&options.out, &error))?;
     options
         .form
-        .print(&summary, &summary.short(&options.out), &|| {
+        .print(&summary, &summary.short(Some(&options.out)), &|| {
             records::load(&options.out).map_err(Stop::infrastructure)
         })?;
     Ok(reckoning.exit())

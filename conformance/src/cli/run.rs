@@ -156,7 +156,7 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
         .map_err(|error| cannot_write(&folder, &error))?;
     let results = || records::load(&folder).map_err(Stop::infrastructure);
     select::write_xml_output(&summary, &results)?;
-    let text = summary.short(&options.out);
+    let text = summary.short(Some(&options.out));
     options.form.print(&summary, &text, &results)?;
     Ok(Finished {
         exit: reckoning.exit(),

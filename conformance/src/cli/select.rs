@@ -11,7 +11,7 @@ use cuspec_conformance::environment::Environment;
 use cuspec_conformance::exit::Stop;
 use cuspec_conformance::outcome::CaseResult;
 use cuspec_conformance::plan::{Plan, Planned};
-use cuspec_conformance::report::{Summary, junit};
+use cuspec_conformance::report::Summary;
 use cuspec_conformance::selection::shard::{self, Part, Shard};
 use cuspec_conformance::selection::{Rerun, Selection, order};
 use cuspec_conformance::suite::Suite;
@@ -224,7 +224,7 @@ pub fn write_xml_output(
             "cannot write {path}, which XML_OUTPUT_FILE names: {error}"
         ))
     };
-    let results = summary.flatten(results()?);
-    let xml = junit::xml(&results).map_err(|error| cannot(error.to_string()))?;
+    let xml = summary.junit(results()?);
+    let xml = xml.map_err(|error| cannot(error.to_string()))?;
     std::fs::write(&path, xml).map_err(|error| cannot(error.to_string()))
 }

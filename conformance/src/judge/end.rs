@@ -59,7 +59,8 @@ impl End {
         }
     }
 
-    pub(super) fn text(&self) -> String {
+    /// How it ended, for people.
+    pub fn text(&self) -> String {
         match self {
             End::Signal(signal) => format!("the process died of {}", signal_name(*signal)),
             End::Exit(status) => format!("the process left with exit status {status}"),

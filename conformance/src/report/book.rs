@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use crate::evidence::Entry;
 use crate::evidence::kept::Kept;
-use crate::outcome::CaseResult;
+use crate::outcome::{CaseResult, Outcome};
 
 /// The registry as the suite was generated from it.
 const REGISTRY: &str = include_str!("../../../generated/registry.json");
@@ -46,7 +46,8 @@ impl Book {
             let name = &contract.function;
             for need in &vocabulary.needs {
                 let id = format!("{name}/{}", need.name);
-                book.sentences.insert(id, need.sentence.clone());
+                let sentence = format!("Refused unless {}", begin_small(&need.sentence));
+                book.sentences.insert(id, sentence);
             }
             for param in contract.params {
                 let id = format!("{name}/{}", param.name);
@@ -68,9 +69,16 @@ impl Book {
         book
     }
 
-    /// What the case is about, in one sentence.
+    /// What the case is about, in a sentence or two.
     pub fn sentence(&self, result: &CaseResult) -> String {
         let look_up = |id: &str| self.sentences.get(id).cloned();
+        match result.outcome {
+            Outcome::Missing => return "The library does not export it.".to_owned(),
+            Outcome::Error => {
+                return "The runner could not run these, and there is no verdict.".to_owned();
+            }
+            _ => {}
+        }
         match (&result.rule, result.kind) {
             (Some(rule), _) => look_up(rule)
                 .or_else(|| self.explain(rule))
@@ -91,13 +99,14 @@ impl Book {
         }
         let (place, exemplar) = rule.rsplit_once('.')?;
         let (_, name) = place.split_once('/')?;
-        let param = self.sentences.get(place)?;
-        let exemplar = exemplar.replace('-', " ");
-        Some(format!("`{name}` may not be {exemplar}. It is: {param}"))
+        let param = begin_small(self.sentences.get(place)?);
+        Some(format!(
+            "`{name}` = {exemplar} is refused. `{name}` is {param}"
+        ))
     }
 
     /// The codes that the documents name for what is expected here. Nothing where the function is
-    /// not documented.
+    /// not documented, or nothing was asked of it.
     pub fn documented(&self, result: &CaseResult) -> Option<String> {
         let contradicted = result
             .rule
@@ -123,6 +132,13 @@ impl Book {
     pub fn recorded(&self, case: &str) -> impl Iterator<Item = (&str, &Entry)> {
         self.recorded.answers(case)
     }
+}
+
+/// A sentence as it goes on behind other words.
+fn begin_small(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    let first = letters.next().map(char::to_lowercase);
+    first.into_iter().flatten().chain(letters).collect()
 }
 
 /// What is read of the registry.
@@ -191,7 +207,6 @@ mod tests {
     use cuspec_spec::case::Case;
 
     use super::*;
-    use crate::outcome::Outcome;
     use crate::report::tests::result;
 
     #[test]
@@ -210,6 +225,31 @@ mod tests {
             }
         }
         assert_eq!(missing, BTreeSet::new());
+    }
+
+    #[test]
+    fn a_rule_of_a_domain_reads_as_a_sentence() {
+        let registry = serde_json::json!({
+            "contracts": [{
+                "function": "f",
+                "params": [{ "name": "flags", "sentence": "How threads wait." }],
+            }],
+            "vocabulary": { "needs": [{ "name": "context", "sentence": "A context is current." }] },
+        });
+        let book = Book::of(serde_json::from_value(registry).expect("a registry"));
+        let sentence = |rule: &str| {
+            let mut result = result("f[a]", Outcome::Fail);
+            result.rule = Some(rule.to_owned());
+            book.sentence(&result)
+        };
+        assert_eq!(
+            sentence("f/flags.unknown-bit"),
+            "`flags` = unknown-bit is refused. `flags` is how threads wait."
+        );
+        assert_eq!(
+            sentence("f/context"),
+            "Refused unless a context is current."
+        );
     }
 
     #[test]

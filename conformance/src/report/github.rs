@@ -3,20 +3,24 @@
 use std::fmt::Write;
 
 use super::plain::plain;
-use super::{Summary, Told};
+use super::{Group, Summary, Told};
+
+/// Cases told in an annotation. GitHub shows ten annotations of a step, and cuts long ones off.
+const TOLD: usize = 4;
 
 impl Summary<'_> {
-    /// One annotation for each surprise and each stale line, and the totals.
+    /// One annotation for each rule that came out otherwise and for each stale line, and the totals.
     pub fn github(&self) -> String {
         let mut text = String::new();
         for group in self.surprises() {
-            for told in &group.told {
-                let message = self.message(told, &group.sentence);
-                annotate(&mut text, &told.result.case, &message);
-            }
+            let title = match group.told.len() {
+                1 => group.name.clone(),
+                count => format!("{} ({count} cases)", group.name),
+            };
+            annotate(&mut text, &title, &self.message(&group));
         }
         for stale in &self.reckoning.stale {
-            let message = format!("{}: {}", stale.place, stale.reason);
+            let message = plain(&format!("{}: {}", stale.place, stale.reason));
             annotate(
                 &mut text,
                 &format!("stale line {}", stale.pattern),
@@ -26,19 +30,29 @@ impl Summary<'_> {
         text + &self.totals()
     }
 
-    fn message(&self, told: &Told<'_>, sentence: &str) -> String {
-        let result = told.result;
-        let mut lines = vec![format!("{}: {}", result.outcome, plain(told.answer()))];
-        if let Some(expected) = &result.expected {
-            lines.push(format!("expected {}", plain(expected)));
+    fn message(&self, group: &Group<'_>) -> String {
+        let mut lines = Vec::new();
+        if !group.sentence.is_empty() {
+            lines.push(group.sentence.clone());
         }
-        if !sentence.is_empty() {
-            lines.push(sentence.to_owned());
+        let documented = group.documented.as_ref();
+        lines.extend(documented.map(|codes| format!("documented: {codes}")));
+        for told in group.told.iter().take(TOLD) {
+            lines.extend(self.lines(told));
         }
-        lines.extend(result.detail.as_deref().map(plain));
-        lines.extend(told.why.map(plain));
-        lines.push(plain(&self.rerun(result)));
+        if group.told.len() > TOLD {
+            lines.push(format!("... and {} more", group.told.len() - TOLD));
+        }
         lines.join("\n")
+    }
+
+    fn lines(&self, told: &Told<'_>) -> Vec<String> {
+        let result = told.result;
+        let mut lines = vec![format!("{} {}", result.outcome, result.case)];
+        let facts = self.facts(told).into_iter();
+        lines.extend(facts.map(|(name, words)| format!("{name}: {words}")));
+        lines.push(self.rerun(result));
+        lines.iter().map(|line| plain(line)).collect()
     }
 }
 

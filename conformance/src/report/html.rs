@@ -7,18 +7,21 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use super::plain::{plain, plain_lines};
 use super::{Group, Summary, Told};
 use crate::expectations::Standing;
-use crate::outcome::{CaseResult, Outcome};
+use crate::outcome::CaseResult;
 
 /// Lines of a case's output on the page.
 const PRINTED: usize = 60;
+/// Cases of a rule that are open to begin with.
+const OPEN: usize = 3;
 const STYLE: &str = "body{font:15px/1.45 sans-serif;margin:2em auto;max-width:70em;padding:0 1em}\
-    code,pre,td{font-family:monospace;font-size:13px}pre{background:#eee;padding:.5em;overflow:auto}\
+    code,pre,td{font-family:monospace;font-size:13px}pre{background:#eee;padding:.5em;white-space:pre-wrap;overflow-wrap:anywhere}\
     td,th{text-align:left;vertical-align:top;padding:.1em .8em .1em 0}section{margin:1.5em 0}\
-    h2{font-size:1.1em}.bad{color:#b00}.known{color:#860}";
+    h2{font-size:1.1em}.words{font-family:sans-serif}.bad{color:#b00}.known{color:#860}";
 
 impl Summary<'_> {
     /// The page. Everything that stands in it is escaped by the template.
     pub fn html(&self, results: &[CaseResult]) -> String {
+        let groups = self.surprises();
         let page = html! {
             (DOCTYPE)
             html lang="en" {
@@ -29,8 +32,10 @@ impl Summary<'_> {
                 }
                 body {
                     h1 { "cuconform" }
-                    (self.totals_markup())
-                    @for group in self.surprises() { (self.group_markup(&group)) }
+                    (self.totals_markup(&groups))
+                    @for (number, group) in groups.iter().enumerate() {
+                        (self.group_markup(number, group))
+                    }
                     (self.known_markup(results))
                     (cases_markup(results))
                 }
@@ -39,50 +44,49 @@ impl Summary<'_> {
         page.into_string()
     }
 
-    fn totals_markup(&self) -> Markup {
-        let counts = self.counts();
-        let words = Outcome::ALL.into_iter().filter(|o| counts.get(*o) > 0);
+    fn totals_markup(&self, groups: &[Group<'_>]) -> Markup {
         html! {
             pre { (self.totals()) }
             p { (self.environment.date) ", registry " code { (self.environment.registry) } }
-            table {
-                @for outcome in words {
-                    tr { th { (outcome.word()) } td { (counts.get(outcome)) } }
+            @if !groups.is_empty() {
+                table {
+                    tr { th { "cases" } th { "rule" } th {} }
+                    @for (number, group) in groups.iter().enumerate() {
+                        tr {
+                            td { (group.told.len()) }
+                            td { a href={ "#" (number) } { (group.name) } }
+                            td.words { (sentence(&group.sentence)) }
+                        }
+                    }
                 }
             }
         }
     }
 
-    fn group_markup(&self, group: &Group<'_>) -> Markup {
+    fn group_markup(&self, number: usize, group: &Group<'_>) -> Markup {
         html! {
             section {
-                h2 { code { (group.name) } }
-                p { (group.sentence) }
+                h2 id=(number) { code { (group.name) } }
+                p { (sentence(&group.sentence)) }
                 @if let Some(documented) = &group.documented {
                     p { "documented: " code { (documented) } }
                 }
-                @for told in &group.told { (self.told_markup(told)) }
+                @for (place, told) in group.told.iter().enumerate() {
+                    (self.told_markup(told, place < OPEN))
+                }
             }
         }
     }
 
-    fn told_markup(&self, told: &Told<'_>) -> Markup {
+    fn told_markup(&self, told: &Told<'_>, is_open: bool) -> Markup {
         let result = told.result;
         html! {
-            details open {
+            details open[is_open] {
                 summary { b.bad { (result.outcome.word()) } " " code { (result.case) } }
                 table {
-                    @if let Some(expected) = &result.expected {
-                        tr { th { "expected" } td { (plain(expected)) } }
-                        tr { th { "got" } td { (plain(told.answer())) } }
+                    @for (name, words) in self.facts(told) {
+                        tr { th { (name) } td { (plain(&words)) } }
                     }
-                    @for (name, entry) in self.book.recorded(&result.case) {
-                        tr { th { "recorded" } td { (plain(&entry.behaviour)) " on " (plain(name)) } }
-                    }
-                    @if let Some(detail) = &result.detail {
-                        tr { th { "detail" } td { (plain(detail)) } }
-                    }
-                    @if let Some(why) = told.why { tr { th { "known" } td { (plain(why)) } } }
                     tr { th { "rerun" } td { (plain(&self.rerun(result))) } }
                 }
                 @if let Some(output) = &result.output {
@@ -115,6 +119,15 @@ impl Summary<'_> {
                     }
                 }
             }
+        }
+    }
+}
+
+/// A sentence with its names set apart.
+fn sentence(text: &str) -> Markup {
+    html! {
+        @for (place, part) in text.split('`').enumerate() {
+            @if place % 2 == 0 { (part) } @else { code { (part) } }
         }
     }
 }

@@ -7,98 +7,95 @@ use quick_junit::{NonSuccessKind, Property, Report, SerializeError, TestCase, Te
 use quick_junit::{TestSuite, XmlString};
 
 use super::plain::plain_xml;
+use super::{Summary, got, remarks};
 use crate::outcome::{CaseResult, Outcome};
 
-/// The results of a run. Characters that XML cannot hold are left out, so that nothing which the
-/// subject printed can end an element or begin one; and since this may be printed into a log, it
-/// begins no command there either.
-pub fn xml(results: &[CaseResult]) -> Result<String, SerializeError> {
-    let mut groups: BTreeMap<&str, TestSuite> = BTreeMap::new();
-    for result in results {
-        let suite = groups
-            .entry(&result.group)
-            .or_insert_with(|| TestSuite::new(result.group.as_str()));
-        suite.add_test_case(test_case(result));
+impl Summary<'_> {
+    /// The results of the run, all of them. Characters that XML cannot hold are left out, so that
+    /// nothing which the subject printed can end an element or begin one; and since this may be
+    /// printed into a log, it begins no command there either.
+    pub fn junit(&self, results: Vec<CaseResult>) -> Result<String, SerializeError> {
+        let mut groups: BTreeMap<String, TestSuite> = BTreeMap::new();
+        for result in self.flatten(results) {
+            let suite = groups
+                .entry(result.group.clone())
+                .or_insert_with(|| TestSuite::new(result.group.as_str()));
+            suite.add_test_case(self.test_case(&result));
+        }
+        let mut report = Report::new("cuconform");
+        report.add_test_suites(groups.into_values());
+        Ok(plain_xml(&report.to_string()?))
     }
-    let mut report = Report::new("cuconform");
-    report.add_test_suites(groups.into_values());
-    Ok(plain_xml(&report.to_string()?))
-}
 
-fn test_case(result: &CaseResult) -> TestCase {
-    let mut case = TestCase::new(result.case.as_str(), status(result));
-    case.set_classname(result.function.as_str());
-    if let Some(time) = result.time_us {
-        case.set_time(Duration::try_from_secs_f64(time / 1e6).unwrap_or_default());
+    fn test_case(&self, result: &CaseResult) -> TestCase {
+        let mut case = TestCase::new(result.case.as_str(), self.status(result));
+        case.set_classname(result.function.as_str());
+        if let Some(time) = result.time_us {
+            case.set_time(Duration::try_from_secs_f64(time / 1e6).unwrap_or_default());
+        }
+        case.add_property(Property::new("outcome", result.outcome.word()));
+        if let Some(rule) = &result.rule {
+            case.add_property(Property::new("rule", rule.as_str()));
+        }
+        if let Some(measured) = &result.reference {
+            case.add_property(Property::new("reference", measured.did.as_str()));
+        }
+        if let Some(output) = &result.output {
+            case.set_system_out(output.as_str());
+        }
+        case
     }
-    case.add_property(Property::new("outcome", result.outcome.word()));
-    if let Some(rule) = &result.rule {
-        case.add_property(Property::new("rule", rule.as_str()));
-    }
-    if let Some(measured) = &result.reference {
-        case.add_property(Property::new("reference", measured.did.as_str()));
-    }
-    if let Some(output) = &result.output {
-        case.set_system_out(output.as_str());
-    }
-    case
-}
 
-fn status(result: &CaseResult) -> TestCaseStatus {
-    let mut status = match result.outcome {
-        Outcome::Skip => TestCaseStatus::skipped(),
-        Outcome::Error => TestCaseStatus::non_success(NonSuccessKind::Error),
-        outcome if outcome.is_unexpected() => TestCaseStatus::non_success(NonSuccessKind::Failure),
-        _ => return TestCaseStatus::success(),
-    };
-    if result.outcome != Outcome::Skip {
+    fn status(&self, result: &CaseResult) -> TestCaseStatus {
+        let kind = match result.outcome {
+            Outcome::Skip => {
+                let mut status = TestCaseStatus::skipped();
+                status.set_message(message(result));
+                return status;
+            }
+            Outcome::Error => NonSuccessKind::Error,
+            outcome if outcome.is_unexpected() => NonSuccessKind::Failure,
+            _ => return TestCaseStatus::success(),
+        };
+        let mut status = TestCaseStatus::non_success(kind);
         status.set_type(result.outcome.word());
+        status.set_message(message(result));
+        status.set_description(self.description(result));
+        status
     }
-    status.set_message(message(result));
-    status
+
+    /// What there is to look up, a line for each.
+    fn description(&self, result: &CaseResult) -> XmlString {
+        let mut lines = vec![self.book.sentence(result)];
+        let documented = self.book.documented(result);
+        lines.extend(documented.map(|codes| format!("documented: {codes}")));
+        for (name, entry) in self.book.recorded(&result.case) {
+            lines.push(format!("recorded: {} on {name}", entry.behaviour));
+        }
+        lines.push(format!("rerun: {}", self.rerun(result)));
+        XmlString::new(lines.join("\n"))
+    }
 }
 
 /// One sentence: what was expected, what came, and what else is known.
 fn message(result: &CaseResult) -> XmlString {
-    let got = result.ended.as_ref().or(result.code.as_ref());
-    let got = got.map_or("nothing", String::as_str);
     let mut parts = Vec::new();
     if let Some(expected) = &result.expected {
-        parts.push(format!("expected {expected}, got {got}"));
+        parts.push(format!("expected {expected}, got {}", got(result)));
     }
-    parts.extend(result.detail.clone());
+    parts.extend(remarks(result).map(str::to_owned));
     XmlString::new(parts.join("; "))
 }
 
 #[cfg(test)]
 mod tests {
-    use cuspec_spec::case::Kind;
-
     use super::*;
-
-    fn result(case: &str, outcome: Outcome) -> CaseResult {
-        CaseResult {
-            case: case.to_owned(),
-            function: "cuInit".to_owned(),
-            group: "initialize".to_owned(),
-            kind: Kind::Plain,
-            outcome,
-            code: Some("CUDA_SUCCESS".to_owned()),
-            ended: None,
-            later: None,
-            expected: Some("CUDA_ERROR_INVALID_VALUE".to_owned()),
-            rule: Some("cuInit/Flags.unknown-bit".to_owned()),
-            undefined: false,
-            canary_broken: false,
-            time_us: Some(12.0),
-            detail: None,
-            output: None,
-            reference: None,
-        }
-    }
+    use crate::report::tests::{result, write};
 
     fn text(results: &[CaseResult]) -> String {
-        xml(results).expect("XML")
+        write(results, |summary, results| {
+            summary.junit(results.to_vec()).expect("XML")
+        })
     }
 
     #[test]

@@ -37,7 +37,7 @@ fn forged() -> CaseResult {
     }
 }
 
-fn write(results: &[CaseResult], form: fn(&Summary<'_>, &[CaseResult]) -> String) -> String {
+pub fn write(results: &[CaseResult], form: fn(&Summary<'_>, &[CaseResult]) -> String) -> String {
     let driver = Description {
         device: Some(FORGED.to_owned()),
         ..Description::default()
@@ -104,9 +104,12 @@ fn a_page_cannot_be_forged() {
 #[test]
 fn a_page_fetches_nothing() {
     let text = write(&[forged()], |summary, results| summary.html(results));
-    for word in ["<script", "<link", "src=", "href=", "@import", "url("] {
+    for word in ["<script", "<link", "src=", "@import", "url("] {
         assert!(!text.contains(word), "{word}");
     }
+    // Within the page alone.
+    let links = text.matches("href=").count();
+    assert_eq!(links, text.matches("href=\"#").count());
 }
 
 #[test]
@@ -124,6 +127,87 @@ fn failures_stand_together_by_rule() {
             .unwrap_or_else(|| panic!("{words}\n{text}"))
     };
     assert!(place("f[a]") < place("f[c]") && place("f[c]") < place("f/other"));
+}
+
+/// As many failures of one rule, and then of as many other rules.
+fn many(count: usize) -> Vec<CaseResult> {
+    let of_one = (0..count).map(|number| result(&format!("f[a{number}]"), Outcome::Fail));
+    let of_others = (0..count).map(|number| CaseResult {
+        rule: Some(format!("f/other-{number}")),
+        ..result(&format!("f[b{number}]"), Outcome::Fail)
+    });
+    of_one.chain(of_others).collect()
+}
+
+#[test]
+fn a_terminal_is_shown_a_few_cases_of_each_rule_and_told_how_many_there_are() {
+    let text = write(&many(100), |summary, _| {
+        summary.short(Some(Path::new("out")))
+    });
+    let told = |sign: &str| text.matches(&format!("  fail     f[{sign}")).count();
+    assert_eq!((told("a"), told("b")), (4, 36), "{text}");
+    assert!(text.contains("  ... and 96 more of this\n"), "{text}");
+    let rest = "\n... and 64 cases of 64 rules more, in out/summary.txt\n";
+    assert!(text.contains(rest), "{text}");
+}
+
+#[test]
+fn the_file_the_page_and_json_name_every_case() {
+    let results = many(100);
+    let text = write(&results, |summary, _| summary.full());
+    assert_eq!(text.matches("\n  fail     f[").count(), 200);
+    let page = write(&results, |summary, results| summary.html(results));
+    assert_eq!(page.matches(">fail</b>").count(), 200);
+    let json = write(&results, |summary, _| summary.json());
+    assert_eq!(json.matches("\"rerun\"").count(), 200);
+}
+
+#[test]
+fn an_annotation_is_about_a_rule_and_counts_its_cases() {
+    let text = write(&many(10), |summary, _| summary.github());
+    let annotations = text.lines().filter(|line| line.starts_with("::error"));
+    assert_eq!(annotations.count(), 11, "{text}");
+    let first = text.lines().next().unwrap_or_default();
+    assert!(first.contains("title=f/rule (10 cases)::"), "{first}");
+    assert!(first.contains("%0A... and 6 more"), "{first}");
+}
+
+#[test]
+fn a_symbol_that_is_missing_is_told_once_and_last() {
+    let missing = |case: &str| CaseResult {
+        function: "g".to_owned(),
+        code: None,
+        expected: None,
+        rule: None,
+        detail: Some("the library does not export g".to_owned()),
+        ..result(case, Outcome::Missing)
+    };
+    let results = [
+        missing("g[a]"),
+        missing("g[b]"),
+        result("f[a]", Outcome::Fail),
+    ];
+    let text = write(&results, |summary, _| summary.short(None));
+    let (first, last) = text.split_once("\ng\n").expect("the symbol");
+    assert!(first.contains("f[a]"), "{text}");
+    assert_eq!(last.matches("export").count(), 1, "{text}");
+    assert!(last.contains("  ... and 1 more of this\n"), "{text}");
+}
+
+#[test]
+fn how_a_process_ended_is_said_once() {
+    let crash = CaseResult {
+        ended: Some("SIGSEGV".to_owned()),
+        code: None,
+        detail: Some("the process died of SIGSEGV; while it was cleaned up".to_owned()),
+        ..result("f[a]", Outcome::Crash)
+    };
+    let text = write(&[crash], |summary, _| summary.full());
+    assert_eq!(text.matches("SIGSEGV").count(), 1, "{text}");
+    assert!(
+        text.contains("    detail     while it was cleaned up\n"),
+        "{text}"
+    );
 }
 
 #[test]

@@ -8,20 +8,34 @@ use super::plain::{plain, plain_lines};
 use super::{Group, Summary, Told};
 use crate::outcome::Outcome;
 
-/// Cases told in full on the terminal; the file has them all.
+/// Cases told in full on the terminal, in all and of one rule; the file has them all.
 const TOLD: usize = 40;
+const TOLD_OF_RULE: usize = 4;
+/// Letters of a device's name that are told.
+const NAME: usize = 80;
 /// Lines of a case's output that are told.
 const PRINTED: usize = 6;
 
 impl Summary<'_> {
     /// The whole report, for the file.
     pub fn full(&self) -> String {
-        self.write(usize::MAX, None)
+        let mut text = String::new();
+        // Writing to a string cannot fail.
+        for group in self.surprises() {
+            let _ = self.write_group(&mut text, &group, usize::MAX);
+        }
+        text + &self.totals()
     }
 
-    /// The report for a terminal, which says where the rest is.
-    pub fn short(&self, folder: &Path) -> String {
-        self.write(TOLD, Some(folder))
+    /// The report for a terminal, which says where the rest is, if anywhere.
+    pub fn short(&self, folder: Option<&Path>) -> String {
+        let mut text = String::new();
+        let _ = self.write_beginning(&mut text, folder);
+        text += &self.totals();
+        if let Some(folder) = folder {
+            let _ = writeln!(text, "report: {}", plain(&folder.display().to_string()));
+        }
+        text
     }
 
     /// The totals alone.
@@ -32,57 +46,57 @@ impl Summary<'_> {
         text
     }
 
-    fn write(&self, limit: usize, folder: Option<&Path>) -> String {
-        let mut text = String::new();
-        let _ = self.write_surprises(&mut text, limit);
-        let _ = self.write_totals(&mut text);
-        if let Some(folder) = folder {
-            let _ = writeln!(text, "report: {}", folder.display());
-        }
-        text
-    }
-
-    fn write_surprises(&self, text: &mut String, limit: usize) -> fmt::Result {
+    fn write_beginning(&self, text: &mut String, folder: Option<&Path>) -> fmt::Result {
         let groups = self.surprises();
-        let mut left = limit;
+        let mut left = TOLD;
+        let mut told = 0;
         for group in &groups {
             if left == 0 {
                 break;
             }
-            write_head(text, group)?;
-            for told in group.told.iter().take(left) {
-                self.write_case(text, told)?;
-            }
-            left = left.saturating_sub(group.told.len());
+            left -= self.write_group(text, group, left.min(most_of(group)))?;
+            told += 1;
         }
-        let all: usize = groups.iter().map(|group| group.told.len()).sum();
-        if all > limit {
-            writeln!(text, "... and {} more, in summary.txt\n", all - limit)?;
+        let (rules, cases) = groups[told..].iter().fold((0, 0), |(rules, cases), group| {
+            (rules + 1, cases + group.told.len())
+        });
+        if rules > 0 {
+            let place = match folder {
+                Some(folder) => plain(&folder.join("summary.txt").display().to_string()),
+                None => "what --out DIR writes".to_owned(),
+            };
+            writeln!(
+                text,
+                "... and {cases} cases of {rules} rules more, in {place}\n"
+            )?;
         }
         Ok(())
+    }
+
+    /// How many of its cases were told.
+    fn write_group(
+        &self,
+        text: &mut String,
+        group: &Group<'_>,
+        limit: usize,
+    ) -> Result<usize, fmt::Error> {
+        write_head(text, group)?;
+        for told in group.told.iter().take(limit) {
+            self.write_case(text, told)?;
+        }
+        let told = group.told.len().min(limit);
+        if group.told.len() > told {
+            writeln!(text, "  ... and {} more of this\n", group.told.len() - told)?;
+        }
+        Ok(told)
     }
 
     fn write_case(&self, text: &mut String, told: &Told<'_>) -> fmt::Result {
         let result = told.result;
         writeln!(text, "  {:8} {}", result.outcome.word(), result.case)?;
         let mut line = |name: &str, words: &str| writeln!(text, "    {name:10} {}", plain(words));
-        if let Some(expected) = &result.expected {
-            line("expected", expected)?;
-            line("got", told.answer())?;
-        }
-        if let Some(measured) = &result.reference {
-            line("reference", &measured.did)?;
-            let expected = measured.expected.as_deref().unwrap_or("no fault");
-            line("contract", &format!("{}: {expected}", measured.contract))?;
-        }
-        for (name, entry) in self.book.recorded(&result.case) {
-            line("recorded", &format!("{} on {name}", entry.behaviour))?;
-        }
-        if let Some(detail) = &result.detail {
-            line("detail", detail)?;
-        }
-        if let Some(why) = told.why {
-            line("known", why)?;
+        for (name, words) in self.facts(told) {
+            line(name, &words)?;
         }
         for printed in plain_lines(result.output.as_deref().unwrap_or_default(), PRINTED) {
             line("printed", &format!("| {printed}"))?;
@@ -100,7 +114,7 @@ impl Summary<'_> {
         let library = &self.environment.library;
         let path = library.path.as_ref().unwrap_or(&library.asked);
         let device = self.environment.driver.device.as_deref();
-        let device = plain(device.unwrap_or("an unnamed device"));
+        let device = clip(&plain(device.unwrap_or("an unnamed device")));
         writeln!(text, "{} on {device}", plain(&path.display().to_string()))?;
         let counts = self.counts();
         let words: Vec<String> = Outcome::ALL
@@ -127,6 +141,19 @@ impl Summary<'_> {
             Some(mark) => self.reckoning.measure().write(mark, text),
             None => Ok(()),
         }
+    }
+}
+
+/// How many cases of a group a terminal shows. Where a symbol is missing, all of them say the same.
+fn most_of(group: &Group<'_>) -> usize {
+    if group.is_missing() { 1 } else { TOLD_OF_RULE }
+}
+
+/// The beginning of a name, which may be as long as the library likes.
+fn clip(name: &str) -> String {
+    match name.char_indices().nth(NAME) {
+        Some((end, _)) => format!("{}...", &name[..end]),
+        None => name.to_owned(),
     }
 }
 
