@@ -42,7 +42,7 @@ impl Bisection<'_> {
         let same_kind = |planned: &&&Planned| planned.pool == case.pool;
         let earlier: Vec<&Planned> = order
             .iter()
-            .take_while(|planned| planned.head.case != case.head.case)
+            .take_while(|planned| planned.id() != case.id())
             .filter(same_kind)
             .copied()
             .collect();
@@ -66,7 +66,7 @@ impl Bisection<'_> {
             (Some(least), Some(result)) => Finding::After {
                 earlier: least
                     .into_iter()
-                    .map(|planned| planned.head.case.clone())
+                    .map(|planned| planned.id().to_owned())
                     .collect(),
                 result: Box::new(result),
             },

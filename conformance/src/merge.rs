@@ -92,7 +92,7 @@ fn in_order(
     let plan = Plan::load(suite, None).map_err(Stop::infrastructure)?;
     let known = plan.cases.iter();
     let mut results: Vec<CaseResult> = known
-        .filter_map(|planned| merged.remove(&planned.head.case))
+        .filter_map(|planned| merged.remove(planned.id()))
         .collect();
     results.extend(merged.into_values());
     Ok(results)

@@ -115,14 +115,8 @@ pub fn tell_apart(then: &Environment, now: &Environment) -> Option<String> {
 }
 
 fn hash_plan(plan: &Plan) -> String {
-    let mut ids: Vec<&str> = plan
-        .cases
-        .iter()
-        .map(|planned| planned.head.case.as_str())
-        .collect();
-    ids.sort_unstable();
     let mut hash = Sha256::new();
-    for id in ids {
+    for id in plan.index().ids() {
         hash.update(id.as_bytes());
         hash.update(b"\n");
     }

@@ -1,6 +1,8 @@
 //! What is to be run: the suite's cases, less those that nobody asked for.
 
 use std::borrow::Cow;
+use std::collections::HashSet;
+use std::sync::Arc;
 
 use cuspec_spec::case::{Case, Kind};
 use regex::Regex;
@@ -8,7 +10,7 @@ use serde::Deserialize;
 
 use crate::outcome::{CaseResult, Outcome};
 use crate::protocol::Pool;
-use crate::suite::Suite;
+use crate::suite::{Line, Suite};
 
 /// Cases of one function that a worker takes at a time.
 pub(crate) const BATCH: usize = 64;
@@ -16,39 +18,37 @@ pub(crate) const BATCH: usize = 64;
 /// A case as far as the runner itself needs it. The worker reads the rest from the line.
 #[derive(Clone, Debug)]
 pub struct Planned {
-    pub line: Cow<'static, str>,
-    pub head: Head,
+    pub line: Line,
+    id: Box<str>,
+    pub head: Arc<Head>,
     pub pool: Pool,
 }
 
-/// What the runner reads of a case.
-#[derive(Clone, Debug, Deserialize)]
+/// What the runner reads of a case besides its id. Many cases have it in common and share it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Head {
-    pub case: String,
     pub function: String,
     pub group: String,
     pub kind: Kind,
-    #[serde(default)]
     pub state: String,
-    #[serde(default)]
     pub hazard: Option<String>,
 }
 
 impl Planned {
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
     /// The whole case.
     pub fn read(&self) -> Result<Case, String> {
-        serde_json::from_str(&self.line).map_err(|error| {
-            format!(
-                "a case of the suite does not read: {error}: {}",
-                self.head.case
-            )
-        })
+        serde_json::from_str(&self.line.text())
+            .map_err(|error| format!("a case of the suite does not read: {error}: {}", self.id))
     }
 
     /// A result without a call.
     pub fn result(&self, outcome: Outcome, detail: &str) -> CaseResult {
         CaseResult {
-            case: self.head.case.clone(),
+            case: self.id.to_string(),
             function: self.head.function.clone(),
             group: self.head.group.clone(),
             kind: self.head.kind,
@@ -77,32 +77,41 @@ pub struct Plan {
 impl Plan {
     /// Every case of the suite whose id the filter finds something in.
     pub fn load(suite: &Suite, filter: Option<&Regex>) -> Result<Plan, String> {
-        Plan::parse((suite.cases)().map(Cow::Borrowed), suite, filter)
+        Plan::parse((suite.cases)(), suite, filter)
     }
 
     /// The same for cases from anywhere, one JSON object each.
     pub fn parse(
-        lines: impl Iterator<Item = Cow<'static, str>>,
+        lines: impl Iterator<Item = Line>,
         suite: &Suite,
         filter: Option<&Regex>,
     ) -> Result<Plan, String> {
         let mut cases = Vec::new();
+        let mut heads: HashSet<Arc<Head>> = HashSet::new();
         for line in lines {
-            let head: Head = serde_json::from_str(&line)
-                .map_err(|error| format!("a case of the suite does not read: {error}: {line}"))?;
-            if filter.is_none_or(|filter| filter.is_match(&head.case)) {
-                let pool = choose_pool(&head, suite);
-                cases.push(Planned { line, head, pool });
+            let (id, head) = read(&line.text())?;
+            if filter.is_some_and(|filter| !filter.is_match(&id)) {
+                continue;
             }
+            let head = match heads.get(&head) {
+                Some(head) => Arc::clone(head),
+                None => Arc::new(head),
+            };
+            heads.insert(Arc::clone(&head));
+            cases.push(Planned {
+                pool: choose_pool(&id, &head, suite),
+                line,
+                id,
+                head,
+            });
         }
         Ok(Plan { cases })
     }
 
     /// Makes the cases to be found by their ids.
     pub fn index(&self) -> Index<'_> {
-        let id = |number: u32| self.cases[number as usize].head.case.as_str();
         let mut sorted: Vec<u32> = (0..self.cases.len() as u32).collect();
-        sorted.sort_unstable_by(|one, other| id(*one).cmp(id(*other)));
+        sorted.sort_unstable_by_key(|number| self.cases[*number as usize].id());
         Index { plan: self, sorted }
     }
 
@@ -143,11 +152,20 @@ pub struct Index<'a> {
 }
 
 impl Index<'_> {
+    /// The ids, in their own order.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        self.sorted.iter().map(|number| self.id(*number))
+    }
+
+    fn id(&self, number: u32) -> &str {
+        &self.plan.cases[number as usize].id
+    }
+
     /// The number of the case in the plan.
     pub fn find(&self, id: &str) -> Option<usize> {
-        let found = self.sorted.binary_search_by(|number| {
-            self.plan.cases[*number as usize].head.case.as_str().cmp(id)
-        });
+        let found = self
+            .sorted
+            .binary_search_by(|number| self.id(*number).cmp(id));
         found.ok().map(|place| self.sorted[place] as usize)
     }
 }
@@ -159,10 +177,38 @@ pub struct Batch {
     pub cases: Vec<usize>,
 }
 
-fn choose_pool(head: &Head, suite: &Suite) -> Pool {
+/// The id of a case, and its head.
+fn read(line: &str) -> Result<(Box<str>, Head), String> {
+    #[derive(Deserialize)]
+    struct Words<'a> {
+        #[serde(borrow)]
+        case: Cow<'a, str>,
+        #[serde(borrow)]
+        function: Cow<'a, str>,
+        #[serde(borrow)]
+        group: Cow<'a, str>,
+        kind: Kind,
+        #[serde(borrow, default)]
+        state: Cow<'a, str>,
+        #[serde(default)]
+        hazard: Option<String>,
+    }
+    let words: Words<'_> = serde_json::from_str(line)
+        .map_err(|error| format!("a case of the suite does not read: {error}: {line}"))?;
+    let head = Head {
+        function: words.function.into_owned(),
+        group: words.group.into_owned(),
+        kind: words.kind,
+        state: words.state.into_owned(),
+        hazard: words.hazard,
+    };
+    Ok((words.case.into(), head))
+}
+
+fn choose_pool(id: &str, head: &Head, suite: &Suite) -> Pool {
     let needs_nothing = || {
         suite
-            .scenario(&head.case)
+            .scenario(id)
             .is_some_and(|scenario| scenario.needs.iter().all(|need| *need == "nothing"))
     };
     let bare = match head.kind {

@@ -101,9 +101,9 @@ impl Process {
 
     /// Sends cases, which are then run one after the other; whether that was possible is told by
     /// [`Process::answer`], which is to be called once for each.
-    pub fn give<'a>(&mut self, cases: impl IntoIterator<Item = &'a str>, limits: Limits) {
+    pub fn give(&mut self, cases: impl Iterator<Item = impl AsRef<str>>, limits: Limits) {
         let mut count = 0;
-        let cases = cases.into_iter().inspect(|_| count += 1);
+        let cases = cases.inspect(|_| count += 1);
         // A line that is dead tells how the process ended when it is read.
         let _ = self.send(cases, limits);
         self.sent += count;
@@ -236,15 +236,15 @@ impl Process {
         let _ = self.child.kill();
     }
 
-    fn send<'a>(
+    fn send(
         &mut self,
-        lines: impl IntoIterator<Item = &'a str>,
+        lines: impl IntoIterator<Item = impl AsRef<str>>,
         limits: Limits,
     ) -> io::Result<()> {
         let deadline = Instant::now() + limits.around;
         let mut text = String::new();
         for line in lines {
-            text.extend([self.incoming.token(), " ", line, "\n"]);
+            text.extend([self.incoming.token(), " ", line.as_ref(), "\n"]);
         }
         let mut rest = text.as_bytes();
         while !rest.is_empty() {

@@ -39,7 +39,7 @@ pub fn rejudge(
         .collect();
     let mut rejudged = Rejudged::default();
     for planned in &plan.cases {
-        match by_case.remove(planned.head.case.as_str()) {
+        match by_case.remove(planned.id()) {
             Some(result) => {
                 let result = judge_again(planned, &result.unmeasured(), machine)?;
                 rejudged.results.push(match reference {
@@ -47,7 +47,7 @@ pub fn rejudge(
                     None => result,
                 });
             }
-            None => rejudged.not_run.push(planned.head.case.clone()),
+            None => rejudged.not_run.push(planned.id().to_owned()),
         }
     }
     rejudged.unknown = by_case.into_keys().map(str::to_owned).collect();

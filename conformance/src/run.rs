@@ -257,7 +257,7 @@ impl<'a> Run<'a> {
         {
             return Some(format!("hazard: ask for it with --hazard {hazard}"));
         }
-        if let Some(reason) = self.skips.get(&planned.head.case) {
+        if let Some(reason) = self.skips.get(planned.id()) {
             return Some(reason.clone());
         }
         let stopped = self.stop.iter().any(|flag| flag.load(Ordering::Relaxed));

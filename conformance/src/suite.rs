@@ -1,6 +1,7 @@
 //! The suite as the runner sees it: a few functions, so that tests can bring a suite of their own.
 
 use core::ffi::c_void;
+use std::borrow::Cow;
 
 use cuspec_harness::Scenario;
 use cuspec_sys::driver::CUresult;
@@ -12,13 +13,40 @@ use cuspec_sys::driver::CUresult;
 /// lead to at least as many bytes as the parameter's C type has.
 pub type Thunk = unsafe fn(function: *const c_void, args: &[*const u8]) -> u32;
 
+/// A planned case: one JSON object, on one line.
+#[derive(Clone, Debug)]
+pub enum Line {
+    /// It is part of the program.
+    Static(&'static str),
+    Owned(Box<str>),
+    /// It is made from its number whenever it is asked for, so that a suite of very many cases need
+    /// not lie in memory.
+    Made(fn(u32) -> String, u32),
+}
+
+impl Line {
+    pub fn text(&self) -> Cow<'_, str> {
+        match self {
+            Line::Static(text) => Cow::Borrowed(text),
+            Line::Owned(text) => Cow::Borrowed(text),
+            Line::Made(make, number) => Cow::Owned(make(*number)),
+        }
+    }
+}
+
+impl From<String> for Line {
+    fn from(text: String) -> Line {
+        Line::Owned(text.into())
+    }
+}
+
 /// What is run: cases, how their functions are called, and the names of the codes they return.
 #[derive(Clone, Copy)]
 pub struct Suite {
     /// Hash of the registry that the suite was generated from.
     pub registry: &'static str,
-    /// One planned case per line, as JSON.
-    pub cases: fn() -> Box<dyn Iterator<Item = &'static str>>,
+    /// The planned cases.
+    pub cases: fn() -> Box<dyn Iterator<Item = Line>>,
     /// How to call a symbol; `None` for one the suite does not know.
     pub thunk: fn(&str) -> Option<Thunk>,
     /// The scenarios, found by their id.
@@ -32,7 +60,7 @@ impl Suite {
     pub fn generated() -> Suite {
         Suite {
             registry: cuspec_suite::REGISTRY_HASH,
-            cases: || Box::new(cuspec_suite::cases()),
+            cases: || Box::new(cuspec_suite::cases().map(Line::Static)),
             thunk: cuspec_suite::thunk,
             scenarios: cuspec_suite::SCENARIOS,
             code_name: |code| CUresult(code).name(),

@@ -81,9 +81,9 @@ pub fn bisect(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
 }
 
 fn find<'a>(order: &[&'a Planned], id: &str) -> Result<&'a Planned, Stop> {
-    let found = order.iter().find(|planned| planned.head.case == id);
+    let found = order.iter().find(|planned| planned.id() == id);
     found.copied().ok_or_else(|| {
-        let known = order.iter().map(|planned| planned.head.case.as_str());
+        let known = order.iter().map(|planned| planned.id());
         let advice = nearest(id, known).map(|near| format!("; did you mean `{near}`?"));
         let advice = advice.unwrap_or_default();
         Stop::usage(format!("no case of the selection is called `{id}`{advice}"))

@@ -111,15 +111,13 @@ impl Known {
             Some((case.to_owned(), entry.reason.clone()))
         };
         let cases = plan.cases.iter();
-        cases
-            .filter_map(|planned| skip(&planned.head.case))
-            .collect()
+        cases.filter_map(|planned| skip(planned.id())).collect()
     }
 }
 
 /// The names of all cases of the suite.
 pub fn cases(suite: &Suite) -> Result<Vec<String>, Stop> {
     let plan = Plan::load(suite, None).map_err(Stop::infrastructure)?;
-    let names = plan.cases.into_iter().map(|planned| planned.head.case);
+    let names = plan.cases.iter().map(|planned| planned.id().to_owned());
     Ok(names.collect())
 }

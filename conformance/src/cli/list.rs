@@ -1,5 +1,6 @@
 //! `cuconform list`.
 
+use std::borrow::Cow;
 use std::path::Path;
 
 use clap::Args;
@@ -22,14 +23,13 @@ pub struct Options {
 pub fn list(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let out = Path::new(super::run::OUT);
     let chosen = options.select.choose(suite, options.filter.as_ref(), out)?;
-    let mut text = String::new();
-    for planned in chosen.in_order() {
-        text.push_str(if options.json {
-            &planned.line
-        } else {
-            &planned.head.case
-        });
-        text.push('\n');
-    }
-    super::print(&text)
+    super::print_lines(
+        chosen
+            .in_order()
+            .into_iter()
+            .map(|planned| match options.json {
+                true => planned.line.text(),
+                false => Cow::Borrowed(planned.id()),
+            }),
+    )
 }

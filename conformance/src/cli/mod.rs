@@ -17,7 +17,7 @@ pub mod run;
 pub mod select;
 mod session;
 
-use std::io::{self, Write};
+use std::io::{self, BufWriter, Write};
 
 use clap::{Parser, Subcommand};
 use cuspec_conformance::exit::{Exit, Stop};
@@ -72,7 +72,23 @@ fn parse_filter(filter: &str) -> Result<Regex, String> {
 
 /// Prints to standard output. A reader that has seen enough is no error.
 fn print(text: &str) -> Result<Exit, Stop> {
-    match io::stdout().lock().write_all(text.as_bytes()) {
+    let mut out = io::stdout().lock();
+    tell(out.write_all(text.as_bytes()).and_then(|()| out.flush()))
+}
+
+/// The same for lines that are not all there at once.
+fn print_lines(lines: impl Iterator<Item = impl AsRef<str>>) -> Result<Exit, Stop> {
+    let mut out = BufWriter::new(io::stdout().lock());
+    let mut lines = lines;
+    let written = lines.try_for_each(|line| {
+        out.write_all(line.as_ref().as_bytes())?;
+        out.write_all(b"\n")
+    });
+    tell(written.and_then(|()| out.flush()))
+}
+
+fn tell(printed: io::Result<()>) -> Result<Exit, Stop> {
+    match printed {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
             Err(Stop::infrastructure(format!("cannot print: {error}")))
         }

@@ -113,8 +113,7 @@ impl Select {
         let whole = Plan::load(suite, None).map_err(Stop::infrastructure)?;
         let mut plan = self.selection(out)?.select(whole)?;
         if let Some(filter) = filter {
-            plan.cases
-                .retain(|planned| filter.is_match(&planned.head.case));
+            plan.cases.retain(|planned| filter.is_match(planned.id()));
         }
         if plan.cases.is_empty() {
             let filter = filter.map(|filter| format!("no case has an id that matches `{filter}`"));

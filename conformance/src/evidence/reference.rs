@@ -116,7 +116,7 @@ impl Reference {
     /// Judges what a subject did on `machine`. A result that the reference says nothing about
     /// stays as the contract has it.
     pub fn judge(&self, planned: &Planned, machine: &Machine, result: CaseResult) -> CaseResult {
-        match (self.evidence.get(&planned.head.case), planned.read()) {
+        match (self.evidence.get(planned.id()), planned.read()) {
             (Some(entry), Ok(case)) => judge_by(entry, &case, &self.machine, machine, result),
             _ => result,
         }

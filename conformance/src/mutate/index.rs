@@ -67,7 +67,7 @@ impl<'a> Index<'a> {
                 continue;
             }
             if planned.head.kind == Kind::Scenario {
-                let scenario = suite.scenario(&planned.head.case);
+                let scenario = suite.scenario(planned.id());
                 for function in scenario.map_or(&[][..], |scenario| scenario.calls) {
                     index.scenarios.entry(function).or_default().push(number);
                 }

@@ -17,7 +17,7 @@ use cuspec_spec::case::{Case, Kind};
 use cuspec_spec::diagnostic::nearest;
 
 use crate::exit::Stop;
-use crate::plan::{Head, Plan, Planned};
+use crate::plan::{Head, Plan};
 use pattern::Pattern;
 
 pub use rerun::Rerun;
@@ -53,46 +53,63 @@ impl Selection {
     /// What is left of a plan of the whole suite. A name that nothing in it has is a mistake.
     pub fn select(&self, plan: Plan) -> Result<Plan, Stop> {
         let mut chosen = vec![true; plan.cases.len()];
-        let mut keep = |wanted: &dyn Fn(&Planned) -> bool| {
-            for (chosen, planned) in chosen.iter_mut().zip(&plan.cases) {
-                *chosen = *chosen && wanted(planned);
+        let mut keep = |wanted: &dyn Fn(usize) -> bool| {
+            for (number, chosen) in chosen.iter_mut().enumerate() {
+                *chosen = *chosen && wanted(number);
             }
         };
+        let head = |number: usize| &*plan.cases[number].head;
         if !self.groups.is_empty() {
             let known = plan.cases.iter().map(|planned| planned.head.group.as_str());
             demand_known("group", &self.groups, known.collect())?;
-            keep(&|planned| self.groups.contains(&planned.head.group));
+            keep(&|number| self.groups.contains(&head(number).group));
         }
         if !self.tags.is_empty() {
             let known = plan.cases.iter().flat_map(|planned| tags(&planned.head));
             demand_known("tag", &self.tags, known.collect())?;
-            let has =
-                |head: &Head| tags(head).any(|tag| self.tags.iter().any(|wanted| wanted == tag));
-            keep(&|planned| has(&planned.head));
+            let is_wanted = |tag: &str| self.tags.iter().any(|wanted| wanted == tag);
+            keep(&|number| tags(head(number)).any(is_wanted));
         }
         if !self.caselists.is_empty() {
-            let mut listed = BTreeSet::new();
+            let mut listed = Chosen::none_of(&plan);
             for path in &self.caselists {
-                listed.append(&mut caselist::read(path, &plan)?);
+                caselist::read(path, &plan, &mut listed)?;
             }
-            keep(&|planned| listed.contains(&planned.head.case));
+            keep(&|number| listed.has(number));
         }
         if let Some(rerun) = &self.rerun {
-            let named = rerun.cases()?;
-            keep(&|planned| named.contains(&planned.head.case));
+            let named = rerun.cases(&plan)?;
+            keep(&|number| named.has(number));
         }
         if !self.rules.is_empty() {
             let named = cases_of(&self.rules, &plan)?;
-            keep(&|planned| named.contains(&planned.head.case));
+            keep(&|number| named.has(number));
         }
         if self.smoke {
             let enough = smoke::choose(&plan).map_err(Stop::infrastructure)?;
-            keep(&|planned| enough.contains(&planned.head.case));
+            keep(&|number| enough.contains(plan.cases[number].id()));
         }
         let mut chosen = chosen.into_iter();
         let mut plan = plan;
         plan.cases.retain(|_| chosen.next().unwrap_or(false));
         Ok(plan)
+    }
+}
+
+/// Some cases of a plan, by their numbers.
+struct Chosen(Vec<bool>);
+
+impl Chosen {
+    fn none_of(plan: &Plan) -> Chosen {
+        Chosen(vec![false; plan.cases.len()])
+    }
+
+    fn add(&mut self, number: usize) {
+        self.0[number] = true;
+    }
+
+    fn has(&self, number: usize) -> bool {
+        self.0[number]
     }
 }
 
@@ -126,18 +143,18 @@ pub fn rules(case: &Case) -> impl Iterator<Item = &str> {
     faults.chain(case.ensures.iter().map(|ensure| ensure.rule.as_str()))
 }
 
-fn cases_of(wanted: &[String], plan: &Plan) -> Result<BTreeSet<String>, Stop> {
+fn cases_of(wanted: &[String], plan: &Plan) -> Result<Chosen, Stop> {
     let patterns: Vec<Pattern> = wanted.iter().map(|rule| Pattern::new(rule)).collect();
-    let mut named = BTreeSet::new();
+    let mut named = Chosen::none_of(plan);
     let mut used = vec![false; patterns.len()];
     let mut known = BTreeSet::new();
-    for planned in &plan.cases {
+    for (number, planned) in plan.cases.iter().enumerate() {
         let case = planned.read().map_err(Stop::infrastructure)?;
         for rule in rules(&case) {
             for (pattern, used) in patterns.iter().zip(&mut used) {
                 if pattern.matches(rule) {
                     *used = true;
-                    named.insert(case.id.clone());
+                    named.add(number);
                 }
             }
             if !known.contains(rule) {

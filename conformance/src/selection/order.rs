@@ -15,7 +15,7 @@ pub fn shuffle(plan: &Plan, seed: u64) -> Vec<Batch> {
         let mut cases: Vec<(u64, usize)> = Vec::new();
         for (index, planned) in plan.cases.iter().enumerate() {
             if planned.pool == pool {
-                cases.push((hash(&seed.to_le_bytes(), &planned.head.case), index));
+                cases.push((hash(&seed.to_le_bytes(), planned.id()), index));
             }
         }
         cases.sort_unstable();

@@ -3,8 +3,10 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
+use super::Chosen;
 use crate::exit::Stop;
 use crate::outcome::Outcome;
+use crate::plan::Plan;
 use crate::records;
 
 /// Outcomes, and the run that had them.
@@ -37,18 +39,28 @@ impl Rerun {
         )))
     }
 
-    /// The ids of the cases that came out so.
-    pub fn cases(&self) -> Result<BTreeSet<String>, Stop> {
-        let results = records::load(&self.folder).map_err(Stop::usage)?;
-        let mut results = results;
-        results.retain(|result| self.outcomes.contains(&result.outcome));
-        if results.is_empty() {
+    /// The cases that came out so.
+    pub(super) fn cases(&self, plan: &Plan) -> Result<Chosen, Stop> {
+        let index = plan.index();
+        let mut chosen = Chosen::none_of(plan);
+        let mut any = false;
+        for result in records::Lines::of(&self.folder).map_err(Stop::usage)? {
+            let result = result.map_err(Stop::usage)?;
+            if !self.outcomes.contains(&result.outcome) {
+                continue;
+            }
+            any = true;
+            if let Some(number) = index.find(&result.case) {
+                chosen.add(number);
+            }
+        }
+        if !any {
             return Err(Stop::usage(format!(
                 "no case of {} came out so: there is nothing to run again",
                 self.folder.display()
             )));
         }
-        Ok(results.into_iter().map(|result| result.case).collect())
+        Ok(chosen)
     }
 }
 

@@ -44,13 +44,13 @@ impl Shard {
     pub fn take(self, mut plan: Plan) -> (Plan, Part) {
         let mut ids = Sha256::new();
         for planned in &plan.cases {
-            ids.update(&planned.head.case);
+            ids.update(planned.id());
             ids.update("\n");
         }
         let digest = ids.finalize();
         let selection = digest.iter().take(8).map(|byte| format!("{byte:02x}"));
         let selection = selection.collect();
-        plan.cases.retain(|planned| self.has(&planned.head.case));
+        plan.cases.retain(|planned| self.has(planned.id()));
         let part = Part {
             shard: self,
             cases: plan.cases.len(),

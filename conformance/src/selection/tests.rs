@@ -5,6 +5,7 @@ use super::shard::{Shard, find};
 use super::*;
 use crate::exit::Exit;
 use crate::outcome::Outcome;
+use crate::plan::Planned;
 use crate::suite::Suite;
 
 fn whole() -> Plan {
@@ -13,14 +14,14 @@ fn whole() -> Plan {
 
 fn ids(plan: &Plan) -> Vec<&str> {
     let cases = plan.cases.iter();
-    cases.map(|planned| planned.head.case.as_str()).collect()
+    cases.map(|planned| planned.id()).collect()
 }
 
 fn order(plan: &Plan, seed: u64) -> Vec<String> {
     let batches = shuffle(plan, seed);
     let indexes = batches.iter().flat_map(|batch| &batch.cases);
     indexes
-        .map(|index| plan.cases[*index].head.case.clone())
+        .map(|index| plan.cases[*index].id().to_owned())
         .collect()
 }
 
@@ -103,7 +104,7 @@ fn a_selection_moves_no_case_to_another_shard() {
         .cases
         .iter()
         .filter(|planned| planned.head.group == "event")
-        .map(|planned| planned.head.case.as_str())
+        .map(|planned| planned.id())
         .collect();
     assert_eq!(ids(&of_events), of_all);
 }
