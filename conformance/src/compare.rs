@@ -1,26 +1,62 @@
 //! Two runs side by side: two libraries, two drivers, two days.
 
-use std::collections::BTreeMap;
-use std::fmt::Write;
+mod json;
+mod markdown;
+mod text;
+
+use std::collections::{BTreeMap, HashMap};
+use std::path::Path;
 
 use serde::Serialize;
 
-use crate::evidence::{Entry, Evidence, show};
+use crate::environment::Environment;
+use crate::evidence::{Entry, Evidence, headline, reference, settle, show};
 use crate::exit::Exit;
+use crate::forecast::Forecast;
+use crate::judge::{is_free, is_same_question};
+use crate::plan::{Plan, Planned};
+use crate::protocol::Machine;
 
-/// Functions told on a terminal, and differences of each; `--json` has them all.
-const FUNCTIONS: usize = 40;
-const TOLD: usize = 4;
+pub use json::print_failure;
+
+/// One of the two.
+#[derive(Clone, Debug)]
+pub struct Side {
+    about: About,
+    machine: Machine,
+    evidence: Evidence,
+}
+
+/// Whose run it was, and when.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct About {
+    /// As it was asked for.
+    pub name: String,
+    /// The library's file.
+    pub library: String,
+    pub sha256: Option<String>,
+    /// Device and driver, in words.
+    pub subject: String,
+    /// When it was recorded, in UTC.
+    pub date: String,
+    /// Cases that were run.
+    pub cases: usize,
+}
 
 /// What two subjects did alike and otherwise.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Comparison {
+    pub first: About,
+    pub second: About,
     /// Cases both have in which the contract promises something.
     pub compared: usize,
     pub same: usize,
     /// Cases both have that are undefined for either.
     pub undefined: usize,
     pub different: Vec<Difference>,
+    /// Cases in which they differ because their machines do: one of the two has a fault in the call
+    /// that the other has not.
+    pub by_machine: Vec<Difference>,
     pub only_in_first: Vec<String>,
     pub only_in_second: Vec<String>,
 }
@@ -31,114 +67,207 @@ pub struct Difference {
     pub case: String,
     /// The function, or the group of a scenario.
     pub function: String,
+    /// The rule that decides the case on the first machine, if one does.
+    pub rule: Option<String>,
     pub first: String,
     pub second: String,
 }
 
-/// Holds one run against another. What is undefined never counts as a difference.
-pub fn compare(first: &Evidence, second: &Evidence) -> Comparison {
-    let mut comparison = Comparison::default();
-    for (case, one) in first {
-        match second.get(case) {
-            None => comparison.only_in_first.push(case.clone()),
-            Some(other) => comparison.add(case, one, other),
-        }
+impl Difference {
+    /// The rule, or what stands in for one.
+    fn heading(&self) -> &str {
+        self.rule.as_deref().unwrap_or(&self.function)
     }
-    let is_new = |case: &&String| !first.contains_key(*case);
-    comparison.only_in_second = second.keys().filter(is_new).cloned().collect();
-    comparison
+}
+
+impl Side {
+    /// Reads the folder of a run or of evidence, or evidence by its name. What is undefined, and what
+    /// may be written, is for the present suite to say.
+    pub fn open(name: &Path, plan: &Plan) -> Result<Side, String> {
+        let opened = reference::open(name)?;
+        Side::new(
+            name.display().to_string(),
+            opened.evidence,
+            &opened.environment,
+            plan,
+        )
+    }
+
+    /// The same for what has just been run.
+    pub fn new(
+        name: String,
+        mut evidence: Evidence,
+        environment: &Environment,
+        plan: &Plan,
+    ) -> Result<Side, String> {
+        settle(&mut evidence, plan, &environment.driver.machine)?;
+        let library = &environment.library;
+        let path = library.path.as_ref().unwrap_or(&library.asked);
+        Ok(Side {
+            about: About {
+                name,
+                library: path.display().to_string(),
+                sha256: library.sha256.clone(),
+                subject: headline(environment),
+                date: environment.date.clone(),
+                cases: evidence.len(),
+            },
+            machine: environment.driver.machine.clone(),
+            evidence,
+        })
+    }
+}
+
+/// Holds one run against another. What is undefined never counts as a difference; the error says
+/// why there is no answer.
+pub fn compare(first: &Side, second: &Side, plan: &Plan) -> Result<Comparison, String> {
+    let mut comparison = Comparison {
+        first: first.about.clone(),
+        second: second.about.clone(),
+        ..Comparison::default()
+    };
+    let planned = plan.cases.iter();
+    let planned: HashMap<&str, &Planned> = planned
+        .map(|planned| (planned.head.case.as_str(), planned))
+        .collect();
+    for (case, one) in &first.evidence {
+        let Some(other) = second.evidence.get(case) else {
+            comparison.only_in_first.push(case.clone());
+            continue;
+        };
+        if one.undefined || other.undefined {
+            comparison.undefined += 1;
+            continue;
+        }
+        comparison.compared += 1;
+        if one.behaviour == other.behaviour && one.wrote == other.wrote {
+            comparison.same += 1;
+            continue;
+        }
+        let planned = planned.get(case.as_str()).copied();
+        let machines = (&first.machine, &second.machine);
+        comparison.tell_apart(case, planned, (one, other), machines)?;
+    }
+    let is_new = |case: &&String| !first.evidence.contains_key(*case);
+    let rest = second.evidence.keys().filter(is_new);
+    comparison.only_in_second = rest.cloned().collect();
+    if comparison.compared == 0 {
+        return Err(comparison.tell_nothing());
+    }
+    Ok(comparison)
 }
 
 impl Comparison {
-    fn add(&mut self, case: &str, one: &Entry, other: &Entry) {
-        if one.undefined || other.undefined {
-            self.undefined += 1;
-            return;
-        }
-        self.compared += 1;
-        if one.behaviour == other.behaviour && one.wrote == other.wrote {
-            self.same += 1;
-            return;
-        }
-        self.different.push(Difference {
+    /// Takes up a case in which they did not do the same, for what it is.
+    fn tell_apart(
+        &mut self,
+        case: &str,
+        planned: Option<&Planned>,
+        (one, other): (&Entry, &Entry),
+        (first, second): (&Machine, &Machine),
+    ) -> Result<(), String> {
+        let mut difference = Difference {
             case: case.to_owned(),
             function: function_of(case).to_owned(),
+            rule: None,
             first: show(one),
             second: show(other),
-        });
-    }
-
-    /// The part in which both did the same, of the cases that promise something. `None` without any.
-    pub fn share(&self) -> Option<f64> {
-        (self.compared > 0).then(|| self.same as f64 / self.compared as f64)
-    }
-
-    pub fn exit(&self) -> Exit {
-        if self.compared == 0 {
-            return Exit::Infrastructure;
+        };
+        let Some(planned) = planned else {
+            self.different.push(difference);
+            return Ok(());
+        };
+        let case = planned.read()?;
+        difference.rule = Forecast::new(&case, first).decide().first_rule();
+        if !is_same_question(&case, first, second) {
+            self.by_machine.push(difference);
+        } else if one.wrote == other.wrote
+            && is_free(&case, second, &one.behaviour, &other.behaviour)
+        {
+            self.same += 1;
+        } else {
+            self.different.push(difference);
         }
-        let alike = self.different.is_empty()
-            && self.only_in_first.is_empty()
-            && self.only_in_second.is_empty();
-        if alike {
+        Ok(())
+    }
+
+    fn tell_nothing(&self) -> String {
+        let (first, second) = (&self.first.name, &self.second.name);
+        match self.undefined {
+            0 => format!("{first} and {second} have no case in common that both ran"),
+            count => {
+                format!("{first} and {second} have {count} cases in common, all of them undefined")
+            }
+        }
+    }
+
+    /// The part in which both did the same, of the cases that promise something, from 0 to 1.
+    pub fn share(&self) -> f64 {
+        self.same as f64 / self.compared as f64
+    }
+
+    /// Whether both did the same, wherever both ran a case and wherever only one did.
+    pub fn exit(&self, common: bool) -> Exit {
+        let is_whole = self.only_in_first.is_empty() && self.only_in_second.is_empty();
+        if self.different.is_empty() && (is_whole || common) {
             Exit::Expected
         } else {
             Exit::Unexpected
         }
     }
 
-    /// The comparison for a person, function by function.
-    pub fn text(&self) -> String {
-        let mut text = String::new();
-        // Writing to a string cannot fail.
-        let _ = self.write_differences(&mut text);
-        let _ = self.write_totals(&mut text);
-        text
+    /// `compared 9593 cases, 3 differences`
+    fn headline(&self) -> String {
+        let count = self.different.len();
+        let plural = if count == 1 { "" } else { "s" };
+        format!(
+            "compared {} cases, {count} difference{plural}",
+            self.compared
+        )
     }
 
-    fn write_differences(&self, text: &mut String) -> std::fmt::Result {
-        let mut functions: BTreeMap<&str, Vec<&Difference>> = BTreeMap::new();
-        for difference in &self.different {
-            let list = functions.entry(&difference.function).or_default();
-            list.push(difference);
-        }
-        for (function, differences) in functions.iter().take(FUNCTIONS) {
-            writeln!(text, "{function}: {} different", differences.len())?;
-            for difference in differences.iter().take(TOLD) {
-                let Difference {
-                    case,
-                    first,
-                    second,
-                    ..
-                } = difference;
-                writeln!(text, "    {case}\n        {first}\n        {second}")?;
-            }
-            if differences.len() > TOLD {
-                writeln!(text, "    ... and {} more", differences.len() - TOLD)?;
-            }
-        }
-        if functions.len() > FUNCTIONS {
-            let rest = functions.len() - FUNCTIONS;
-            writeln!(text, "... and {rest} more functions; --json has them all")?;
-        }
-        Ok(())
-    }
-
-    fn write_totals(&self, text: &mut String) -> std::fmt::Result {
-        let share = self.share().map_or(0.0, |share| share * 100.0);
-        writeln!(
-            text,
-            "{} of {} cases alike: {share:.2} %",
-            self.same, self.compared
-        )?;
-        writeln!(
-            text,
-            "{} different, {} undefined, {} only in the first, {} only in the second",
-            self.different.len(),
+    /// What the headline leaves open, in words.
+    fn rest(&self) -> String {
+        format!(
+            "{} alike ({:.2} %), {} differ as the machines do, {} undefined, {} only in the first, \
+             {} only in the second",
+            self.same,
+            (self.share() * 10_000.0).floor() / 100.0,
+            self.by_machine.len(),
             self.undefined,
             self.only_in_first.len(),
             self.only_in_second.len()
         )
+    }
+
+    /// The differences rule by rule, or function by function where no rule decides.
+    fn by_heading(differences: &[Difference]) -> BTreeMap<&str, Vec<&Difference>> {
+        let mut headings: BTreeMap<&str, Vec<&Difference>> = BTreeMap::new();
+        for difference in differences {
+            headings
+                .entry(difference.heading())
+                .or_default()
+                .push(difference);
+        }
+        headings
+    }
+
+    /// The lists of cases that only one side has, under their titles; empty ones are left out.
+    fn strangers(&self) -> impl Iterator<Item = (&'static str, &[String])> {
+        let lists = [
+            ("only in the first", self.only_in_first.as_slice()),
+            ("only in the second", self.only_in_second.as_slice()),
+        ];
+        lists.into_iter().filter(|(_, list)| !list.is_empty())
+    }
+
+    /// The lists of cases in which they differ, under their titles; empty ones are left out.
+    fn differing(&self) -> impl Iterator<Item = (&'static str, &[Difference])> {
+        let lists = [
+            ("different", self.different.as_slice()),
+            ("different as the machines are", self.by_machine.as_slice()),
+        ];
+        lists.into_iter().filter(|(_, list)| !list.is_empty())
     }
 }
 
@@ -148,71 +277,4 @@ fn function_of(case: &str) -> &str {
 }
 
 #[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
-
-    use super::*;
-
-    fn evidence(list: &[(&str, &str, bool)]) -> Evidence {
-        let enter = |(case, behaviour, undefined): &(&str, &str, bool)| {
-            let entry = Entry {
-                behaviour: (*behaviour).to_owned(),
-                undefined: *undefined,
-                wrote: BTreeSet::new(),
-            };
-            ((*case).to_owned(), entry)
-        };
-        list.iter().map(enter).collect()
-    }
-
-    #[test]
-    fn what_is_undefined_for_one_is_not_compared() {
-        let first = evidence(&[("a", "A", false), ("b", "crash", true)]);
-        let second = evidence(&[("a", "A", false), ("b", "B", false)]);
-        let comparison = compare(&first, &second);
-        assert_eq!(comparison.share(), Some(1.0));
-        assert_eq!(comparison.undefined, 1);
-        assert_eq!(comparison.exit(), Exit::Expected);
-    }
-
-    #[test]
-    fn another_code_is_a_difference() {
-        let first = evidence(&[("a", "A", false), ("b", "B", false)]);
-        let second = evidence(&[("a", "A", false), ("b", "C", false)]);
-        let comparison = compare(&first, &second);
-        assert_eq!(comparison.share(), Some(0.5));
-        assert_eq!(comparison.different.len(), 1);
-        assert_eq!(comparison.exit(), Exit::Unexpected);
-    }
-
-    #[test]
-    fn a_crash_in_one_and_a_code_in_the_other_is_a_difference() {
-        let first = evidence(&[("a", "crash", false)]);
-        let comparison = compare(&first, &evidence(&[("a", "A", false)]));
-        assert_eq!(comparison.different.len(), 1);
-    }
-
-    #[test]
-    fn differences_are_told_by_function() {
-        let first = evidence(&[("f[x]", "A", false), ("f[y]", "A", false)]);
-        let second = evidence(&[("f[x]", "B", false), ("f[y]", "B", false)]);
-        let text = compare(&first, &second).text();
-        assert!(text.starts_with("f: 2 different\n    f[x]\n"), "{text}");
-    }
-
-    #[test]
-    fn a_case_that_only_one_has_is_told() {
-        let comparison = compare(
-            &evidence(&[("a", "A", false)]),
-            &evidence(&[("a", "A", false), ("b", "B", false)]),
-        );
-        assert_eq!(comparison.only_in_second, ["b"]);
-        assert_eq!(comparison.exit(), Exit::Unexpected);
-    }
-
-    #[test]
-    fn nothing_in_common_is_no_comparison() {
-        let comparison = compare(&evidence(&[("a", "A", false)]), &Evidence::new());
-        assert_eq!(comparison.exit(), Exit::Infrastructure);
-    }
-}
+mod tests;

@@ -13,6 +13,7 @@ mod recorded;
 pub use end::End;
 pub use notes::{Remarks, note_everything, recall};
 pub use recorded::judge_by;
+pub(crate) use recorded::{is_free, is_same_question};
 
 /// The code of plain success.
 pub const SUCCESS: &str = "CUDA_SUCCESS";
@@ -141,7 +142,8 @@ impl Decision {
             .map(Some)
     }
 
-    fn first_rule(&self) -> Option<String> {
+    /// The rule of the first acceptable answer; nothing where nothing is wrong.
+    pub(crate) fn first_rule(&self) -> Option<String> {
         self.acceptable.first().map(|first| first.rule.clone())
     }
 }

@@ -5,6 +5,9 @@ use std::fmt;
 use cuspec_spec::case::Kind;
 use serde::{Deserialize, Serialize};
 
+/// What stands in a behaviour between what a call answered and what its work answered.
+pub(crate) const LATER: &str = ", later ";
+
 /// The verdict on one case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -138,7 +141,7 @@ impl CaseResult {
             .to_owned();
         }
         match (&self.code, &self.later) {
-            (Some(code), Some(later)) => format!("{code}, later {later}"),
+            (Some(code), Some(later)) => format!("{code}{LATER}{later}"),
             (Some(code), None) => code.clone(),
             (None, _) => self.by_contract().word().to_owned(),
         }

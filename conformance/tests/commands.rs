@@ -148,11 +148,65 @@ fn a_run_compares_with_the_evidence_made_from_it() {
 }
 
 #[test]
-fn comparing_with_nothing_ends_with_three() {
+fn comparing_with_nothing_ends_with_three_and_says_that_nothing_was_compared() {
     let folder = folder();
     run(folder.path(), "out");
     let output = cuconform(folder.path(), &["compare", "out", "nowhere"]);
     assert_eq!(exit(&output), Some(3));
+    assert!(text(&output.stderr).contains("could not compare: "));
+    let output = cuconform(folder.path(), &["compare", "out", "nowhere", "--json"]);
+    let failure: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert!(failure["could_not_compare"].is_string());
+}
+
+#[test]
+fn runs_with_nothing_in_common_could_not_be_compared() {
+    let folder = folder();
+    run(folder.path(), "out");
+    let other = ["run", "--filter", "^cuStreamCreate", "--out", "other"];
+    cuconform(folder.path(), &other);
+    let output = cuconform(folder.path(), &["compare", "out", "other"]);
+    assert_eq!(exit(&output), Some(3), "{output:?}");
+    assert!(text(&output.stderr).contains("no case in common that both ran"));
+}
+
+#[test]
+fn a_part_compares_with_evidence_of_the_whole_where_common_cases_count() {
+    let folder = folder();
+    run(folder.path(), "out");
+    let args = ["compare", "h200-580.159.04", "out"];
+    let output = cuconform(folder.path(), &args);
+    assert_eq!(exit(&output), Some(1), "{output:?}");
+    let mut args = args.to_vec();
+    args.push("--common");
+    let output = cuconform(folder.path(), &args);
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+    let said = text(&output.stdout);
+    assert!(said.contains("cases, 0 differences\n"), "{said}");
+    assert!(
+        said.contains("NVIDIA H200, driver 580.159.04, CUDA 13.0"),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_comparison_in_markdown_names_both_subjects_and_the_differences() {
+    let folder = folder();
+    run(folder.path(), "one");
+    run(folder.path(), "two");
+    let path = folder.path().join("two/results.jsonl");
+    let changed = fs::read_to_string(&path).expect("results");
+    let changed = changed.replacen(r#""code":"CUDA_SUCCESS""#, r#""code":"| `7` |""#, 1);
+    fs::write(&path, changed).expect("results");
+    let output = cuconform(
+        folder.path(),
+        &["compare", "one", "two", "--format", "markdown"],
+    );
+    assert_eq!(exit(&output), Some(1), "{output:?}");
+    let said = text(&output.stdout);
+    assert!(said.starts_with("### compared "), "{said}");
+    assert!(said.contains("| run | `one` | `two` |"), "{said}");
+    assert!(said.contains(r"| `CUDA_SUCCESS` | `\| '7' \|` |"), "{said}");
 }
 
 #[test]

@@ -3,15 +3,12 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use clap::Args;
-use cuspec_conformance::compare::{self, Comparison};
-use cuspec_conformance::environment::Environment;
-use cuspec_conformance::evidence::{self, Evidence, kept};
+use clap::{Args, ValueEnum};
+use cuspec_conformance::compare::{self, Comparison, Side};
+use cuspec_conformance::evidence::{self, kept};
 use cuspec_conformance::exit::{Exit, Stop};
 use cuspec_conformance::plan::Plan;
-use cuspec_conformance::protocol::Machine;
 use cuspec_conformance::suite::Suite;
-use serde_json::json;
 
 use super::reference;
 
@@ -21,43 +18,82 @@ const OWED: f64 = 99.0;
 const TIMEOUT: Duration = Duration::from_secs(10);
 
 #[derive(Args, Clone, Debug)]
+#[command(
+    after_help = "Exit codes: 0 compared, and all is alike; 1 something differs, or only one of the two \
+ran a case; 2 usage; 3 could not compare: a run that cannot be read, nothing in common."
+)]
 pub struct Options {
-    /// The folder of a run or of evidence [default: the evidence kept here, if it is of one subject]
+    /// The folder of a run or of evidence, or the name of evidence that is kept here or built in
+    /// [default: the evidence kept here, if it is of one subject]
     first: Option<PathBuf>,
     /// Another one [default: the reference driver, which is run for it]
     second: Option<PathBuf>,
-    /// Print the whole comparison as JSON
-    #[arg(long)]
+    /// How to print what differs
+    #[arg(long, value_name = "FORM", value_enum, default_value_t)]
+    format: Format,
+    /// The same as `--format json`
+    #[arg(long, conflicts_with = "format")]
     json: bool,
+    /// List every case, however many there are; JSON always has them all
+    #[arg(long)]
+    all: bool,
+    /// Let only cases that both ran decide how it ends; those that one of them did not run are counted
+    /// and listed all the same
+    #[arg(long)]
+    common: bool,
     /// End with 0 as long as so many percent of the cases that both ran are alike [default: 99
     /// for the reference driver, and otherwise whatever differs counts]
     #[arg(long, value_name = "PERCENT", value_parser = parse_percent)]
     at_least: Option<f64>,
 }
 
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// For people
+    #[default]
+    Text,
+    /// For a pull request
+    Markdown,
+    /// For programs
+    Json,
+}
+
 pub fn compare(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
+    let format = match options.json {
+        true => Format::Json,
+        false => options.format,
+    };
+    match carry_out(suite, options) {
+        Ok(comparison) => {
+            super::print(&match format {
+                Format::Text => comparison.text(options.all),
+                Format::Markdown => comparison.markdown(options.all),
+                Format::Json => comparison.json(),
+            })?;
+            Ok(exit(&comparison, options))
+        }
+        Err(stop) => {
+            if format == Format::Json && stop.exit == Exit::Infrastructure {
+                super::print(&compare::print_failure(&stop.message))?;
+            }
+            Err(stop)
+        }
+    }
+}
+
+fn carry_out(suite: &Suite, options: &Options) -> Result<Comparison, Stop> {
+    let cannot = |reason: String| Stop::infrastructure(format!("could not compare: {reason}"));
     let plan = Plan::load(suite, None).map_err(Stop::infrastructure)?;
     let first = match &options.first {
-        Some(folder) => load(folder, &plan)?,
-        None => load(&only_subject(Path::new(kept::FOLDER))?, &plan)?,
+        Some(name) => name.clone(),
+        None => only_subject(Path::new(kept::FOLDER))?,
     };
+    let first = Side::open(&first, &plan).map_err(cannot)?;
     let second = match &options.second {
-        Some(folder) => load(folder, &plan)?,
+        Some(name) => Side::open(name, &plan).map_err(cannot)?,
         None => run_reference(suite, &plan)?,
     };
-    let comparison = compare::compare(&first, &second);
-    if options.json {
-        let mut value = json!(comparison);
-        value["share"] = json!(comparison.share());
-        super::print(&format!("{value:#}\n"))?;
-    } else {
-        super::print(&comparison.text())?;
-    }
-    let owed = options.second.is_none().then_some(OWED);
-    Ok(match options.at_least.or(owed) {
-        Some(percent) => is_enough(&comparison, percent),
-        None => comparison.exit(),
-    })
+    compare::compare(&first, &second, &plan).map_err(cannot)
 }
 
 /// The one subject that there is evidence of.
@@ -88,31 +124,20 @@ fn only_subject(evidence: &Path) -> Result<PathBuf, Stop> {
     }
 }
 
-/// What is undefined, and what may be written, is for the present suite to say.
-fn load(folder: &Path, plan: &Plan) -> Result<Evidence, Stop> {
-    let mut evidence = evidence::load(folder).map_err(Stop::infrastructure)?;
-    let environment = Environment::load(folder).map_err(Stop::infrastructure)?;
-    settle(&mut evidence, plan, &environment.driver.machine)?;
-    Ok(evidence)
-}
-
-fn run_reference(suite: &Suite, plan: &Plan) -> Result<Evidence, Stop> {
+fn run_reference(suite: &Suite, plan: &Plan) -> Result<Side, Stop> {
     let scratch = Path::new("target/conform/scratch");
     let reference = reference::run(suite, plan, scratch, TIMEOUT, None)?;
-    let mut evidence = evidence::gather(&reference.results);
-    settle(&mut evidence, plan, &reference.machine)?;
-    Ok(evidence)
+    let evidence = evidence::gather(&reference.results);
+    let name = "the reference driver".to_owned();
+    Side::new(name, evidence, &reference.environment, plan).map_err(Stop::infrastructure)
 }
 
-fn settle(evidence: &mut Evidence, plan: &Plan, machine: &Machine) -> Result<(), Stop> {
-    evidence::settle(evidence, plan, machine).map_err(Stop::infrastructure)
-}
-
-fn is_enough(comparison: &Comparison, percent: f64) -> Exit {
-    match comparison.share() {
-        None => Exit::Infrastructure,
-        Some(share) if share * 100.0 >= percent => Exit::Expected,
+fn exit(comparison: &Comparison, options: &Options) -> Exit {
+    let owed = options.second.is_none().then_some(OWED);
+    match options.at_least.or(owed) {
+        Some(percent) if comparison.share() * 100.0 >= percent => Exit::Expected,
         Some(_) => Exit::Unexpected,
+        None => comparison.exit(options.common),
     }
 }
 

@@ -42,9 +42,10 @@ pub fn mutate(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let scratch = folder.join("scratch");
     let Reference {
         driver,
-        machine,
+        environment,
         results: baseline,
     } = reference::run(suite, &plan, &scratch, options.timeout, options.jobs)?;
+    let machine = environment.driver.machine;
     let index = Index::new(suite, &plan, &baseline, &machine).map_err(Stop::infrastructure)?;
     let mut mutants = index.mutants(suite);
     if let Some(filter) = &options.filter {

@@ -4,10 +4,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use cuspec_conformance::environment::Environment;
 use cuspec_conformance::exit::Stop;
 use cuspec_conformance::outcome::CaseResult;
 use cuspec_conformance::plan::Plan;
-use cuspec_conformance::protocol::Machine;
 use cuspec_conformance::reference;
 use cuspec_conformance::run::Run;
 use cuspec_conformance::suite::Suite;
@@ -17,7 +17,7 @@ use super::run::{cannot_write, progress, tell_absence};
 /// The reference driver, and what it did.
 pub struct Reference {
     pub driver: PathBuf,
-    pub machine: Machine,
+    pub environment: Environment,
     pub results: Vec<CaseResult>,
 }
 
@@ -38,13 +38,15 @@ pub fn run(
     if let Some(jobs) = jobs {
         run = run.jobs(jobs.into());
     }
-    let machine = run.probe().map_err(tell_absence)?.machine;
+    let description = run.probe().map_err(tell_absence)?;
+    let environment = Environment::describe(&driver, description, suite.registry);
+    let machine = &environment.driver.machine;
     let bar = progress(plan.cases.len(), "cases");
-    let results = run.execute(plan, &machine, &|_, _| bar.inc(1));
+    let results = run.execute(plan, machine, &|_, _| bar.inc(1));
     bar.finish_and_clear();
     Ok(Reference {
         driver,
-        machine,
+        environment,
         results,
     })
 }

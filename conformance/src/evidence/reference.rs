@@ -59,44 +59,14 @@ impl Mark {
 }
 
 impl Reference {
-    /// Opens the folder of a run or of evidence. A name alone is also looked for among the
-    /// evidence kept from the current folder upwards, and then in what this program was built with.
+    /// Opens what [`open`] finds.
     pub fn open(name: &Path) -> Result<Reference, String> {
-        let kept = kept::in_reach();
-        let places = [
-            Some(name.to_owned()),
-            kept.as_ref().map(|kept| kept.join(name)),
-        ];
-        let is_name = name.components().count() == 1;
-        let mut places = places.into_iter().flatten().take(1 + usize::from(is_name));
-        if let Some(folder) = places.find(|folder| folder.is_dir()) {
-            return Reference::read(&folder);
-        }
-        if let Some((name, (environment, evidence))) = name
-            .to_str()
-            .and_then(|name| Some((name, kept::built_in(name)?)))
-        {
-            return Ok(Reference::new(name.to_owned(), evidence, environment));
-        }
-        let mut names: BTreeSet<String> = kept::built_in_names().collect();
-        names.extend(kept.as_deref().map(names_in).unwrap_or_default());
-        let names: Vec<String> = names.into_iter().collect();
-        Err(format!(
-            "there is no evidence in {}; name a folder of evidence or of a run, or one of {}",
-            name.display(),
-            names.join(", ")
+        let opened = open(name)?;
+        Ok(Reference::new(
+            opened.name,
+            opened.evidence,
+            opened.environment,
         ))
-    }
-
-    fn read(folder: &Path) -> Result<Reference, String> {
-        let evidence = load(folder)?;
-        if evidence.is_empty() {
-            return Err(format!("{} has no case that was run", folder.display()));
-        }
-        let environment = Environment::load(folder)?;
-        let folder = folder.canonicalize().unwrap_or_else(|_| folder.to_owned());
-        let name = folder.file_name().unwrap_or_default().to_string_lossy();
-        Ok(Reference::new(name.into_owned(), evidence, environment))
     }
 
     pub(crate) fn new(name: String, evidence: Evidence, environment: Environment) -> Reference {
@@ -121,6 +91,61 @@ impl Reference {
             _ => result,
         }
     }
+}
+
+/// Evidence, and what it was made on.
+#[derive(Clone, Debug)]
+pub struct Opened {
+    /// The folder's own name.
+    pub name: String,
+    pub environment: Environment,
+    pub evidence: Evidence,
+}
+
+/// Opens the folder of a run or of evidence. A name alone is also looked for among the evidence kept
+/// from the current folder upwards, and then in what this program was built with.
+pub fn open(name: &Path) -> Result<Opened, String> {
+    if name.is_dir() {
+        return read(name);
+    }
+    let kept = kept::in_reach();
+    let is_name = name.components().count() == 1;
+    if let Some(kept) = kept.as_ref().filter(|_| is_name)
+        && kept.join(name).is_dir()
+    {
+        return read(&kept.join(name));
+    }
+    let built_in = name.to_str().and_then(kept::built_in);
+    if let Some((environment, evidence)) = built_in {
+        return Ok(Opened {
+            name: name.display().to_string(),
+            environment,
+            evidence,
+        });
+    }
+    let mut names: BTreeSet<String> = kept::built_in_names().collect();
+    names.extend(kept.as_deref().map(names_in).unwrap_or_default());
+    let names: Vec<String> = names.into_iter().collect();
+    Err(format!(
+        "there is no evidence in {}; name a folder of evidence or of a run, or one of {}",
+        name.display(),
+        names.join(", ")
+    ))
+}
+
+fn read(folder: &Path) -> Result<Opened, String> {
+    let evidence = load(folder)?;
+    if evidence.is_empty() {
+        return Err(format!("{} has no case that was run", folder.display()));
+    }
+    let environment = Environment::load(folder)?;
+    let folder = folder.canonicalize().unwrap_or_else(|_| folder.to_owned());
+    let name = folder.file_name().unwrap_or_default().to_string_lossy();
+    Ok(Opened {
+        name: name.into_owned(),
+        environment,
+        evidence,
+    })
 }
 
 fn names_in(kept: &Path) -> Vec<String> {

@@ -7,7 +7,7 @@ use cuspec_spec::case::{Case, Environment, Expr, Outcome as Answer};
 use super::{SUCCESS, is_met, recall};
 use crate::evidence::{Entry, OUTSIDE, show};
 use crate::forecast::Forecast;
-use crate::outcome::{CaseResult, Measured, Outcome};
+use crate::outcome::{CaseResult, LATER, Measured, Outcome};
 use crate::protocol::Machine;
 
 /// Judges what a subject did `here` by what the reference did `there`. Whatever the reference says
@@ -89,7 +89,7 @@ fn is_end(behaviour: &str) -> bool {
 }
 
 /// Whether the same is wrong with the call on both machines, as far as that depends on them.
-fn is_same_question(case: &Case, there: &Machine, here: &Machine) -> bool {
+pub(crate) fn is_same_question(case: &Case, there: &Machine, here: &Machine) -> bool {
     if there == here {
         return true;
     }
@@ -137,7 +137,8 @@ fn decide(
         "missing" if entry.behaviour != behaviour => return (Outcome::Missing, None),
         _ => {}
     }
-    let is_alike = behaviour == entry.behaviour || is_free(case, here, &entry.behaviour, result);
+    let is_alike =
+        behaviour == entry.behaviour || is_free(case, here, &entry.behaviour, &behaviour);
     if !is_alike {
         return (Outcome::Fail, None);
     }
@@ -158,25 +159,22 @@ fn decide(
     (Outcome::Pass, None)
 }
 
-/// Whether one rule of the contract leaves the choice between both answers, as where a driver
+/// Whether one rule of the contract leaves the choice between two behaviours, as where a driver
 /// itself answers now this and now that.
-fn is_free(case: &Case, here: &Machine, behaviour: &str, result: &CaseResult) -> bool {
-    let Some(code) = &result.code else {
-        return false;
-    };
-    let (there, there_later) = match behaviour.split_once(", later ") {
-        Some((code, later)) => (code, Some(later)),
-        None => (behaviour, None),
-    };
-    let decision = Forecast::new(case, here).decide();
+pub(crate) fn is_free(case: &Case, machine: &Machine, one: &str, other: &str) -> bool {
+    let decision = Forecast::new(case, machine).decide();
     decision.acceptable.iter().any(|acceptable| {
-        let is_open = match &acceptable.answer {
+        let answer = &acceptable.answer;
+        let is_open = match answer {
             Answer::Codes(codes) => codes.len() > 1,
             Answer::Later(_) => true,
             Answer::Failure | Answer::Undefined => false,
         };
-        let is_met = |code, later| is_met(&acceptable.answer, code, later);
-        is_open && is_met(code, result.later.as_deref()) && is_met(there, there_later)
+        let is_accepted = |behaviour: &str| match behaviour.split_once(LATER) {
+            Some((code, later)) => is_met(answer, code, Some(later)),
+            None => is_met(answer, behaviour, None),
+        };
+        is_open && is_accepted(one) && is_accepted(other)
     })
 }
 
