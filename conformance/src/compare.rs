@@ -127,9 +127,7 @@ pub fn compare(first: &Side, second: &Side, plan: &Plan) -> Result<Comparison, S
         ..Comparison::default()
     };
     let planned = plan.cases.iter();
-    let planned: HashMap<&str, &Planned> = planned
-        .map(|planned| (planned.head.case.as_str(), planned))
-        .collect();
+    let planned: HashMap<&str, &Planned> = planned.map(|planned| (planned.id(), planned)).collect();
     for (case, one) in &first.evidence {
         let Some(other) = second.evidence.get(case) else {
             comparison.only_in_first.push(case.clone());
