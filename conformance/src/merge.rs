@@ -1,40 +1,35 @@
 //! The union of several runs of one suite against one library.
 
+mod union;
+
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use crate::environment::Environment;
 use crate::evidence::reference::Mark;
 use crate::exit::Stop;
-use crate::outcome::{CaseResult, Outcome};
 use crate::plan::Plan;
-use crate::records;
+use crate::records::{self, Lines};
 use crate::selection::shard::Part;
 use crate::suite::Suite;
+use union::Union;
 
 /// A run as it lies on disk.
 struct Recorded<'a> {
     folder: &'a Path,
     environment: Environment,
-    results: Vec<CaseResult>,
 }
 
-/// What is in the new folder: results in the suite's order, and what they were made on.
-pub struct Merged {
-    pub results: Vec<CaseResult>,
-    pub environment: Environment,
-}
-
-/// Merges runs into a new folder. Which run comes first
-/// makes no difference: runs that contradict each other are refused, and so are parts of a whole that
-/// is not whole.
-pub fn merge(suite: &Suite, folders: &[PathBuf], out: &Path) -> Result<Merged, Stop> {
+/// Merges runs into a new folder, with the results in the suite's order; what they were made on comes
+/// back. Which run comes first makes no difference: runs that contradict each other are refused, and
+/// so are parts of a whole that is not whole.
+pub fn merge(suite: &Suite, folders: &[PathBuf], out: &Path) -> Result<Environment, Stop> {
     let mut runs = Vec::new();
     for folder in folders {
         runs.push(Recorded {
             folder,
             environment: Environment::load(folder).map_err(Stop::infrastructure)?,
-            results: records::load(folder).map_err(Stop::infrastructure)?,
         });
     }
     // The earliest comes first, so that the order of the folders makes no difference.
@@ -44,58 +39,33 @@ pub fn merge(suite: &Suite, folders: &[PathBuf], out: &Path) -> Result<Merged, S
     });
     let environment = agree(&runs)?;
     demand_all_parts(&runs)?;
-    let mut merged: BTreeMap<String, CaseResult> = BTreeMap::new();
-    for run in runs {
-        for result in run.results {
-            add(&mut merged, result)?;
+    let plan = Plan::load(suite, None).map_err(Stop::infrastructure)?;
+    let mut union = Union::new(&plan);
+    let mut files = Vec::new();
+    for run in &runs {
+        let mut lines = Lines::of(run.folder).map_err(Stop::infrastructure)?;
+        let mut part = union.begin(files.len());
+        while let Some((place, result)) = lines.next_placed().map_err(Stop::infrastructure)? {
+            part.add(place, &result)?;
         }
+        demand_whole(run, part.cases())?;
+        files.push(lines.into_file());
     }
-    let results = in_order(suite, merged)?;
     let stored = std::fs::create_dir_all(out)
-        .and_then(|()| records::store(out, &results))
+        .and_then(|()| store(out, &union, &files))
         .and_then(|()| environment.store(out));
     stored.map_err(|error| {
         Stop::infrastructure(format!("cannot write to {}: {error}", out.display()))
     })?;
-    Ok(Merged {
-        results,
-        environment,
-    })
+    Ok(environment)
 }
 
-/// A case that one run skipped and another ran was run.
-fn add(merged: &mut BTreeMap<String, CaseResult>, result: CaseResult) -> Result<(), Stop> {
-    let Some(held) = merged.get_mut(&result.case) else {
-        merged.insert(result.case.clone(), result);
-        return Ok(());
-    };
-    if held.outcome == Outcome::Skip {
-        *held = result;
-        return Ok(());
-    }
-    if result.outcome == Outcome::Skip || held.behaviour() == result.behaviour() {
-        return Ok(());
-    }
-    let mut behaviours = [held.behaviour(), result.behaviour()];
-    behaviours.sort();
-    Err(Stop::infrastructure(format!(
-        "the runs contradict each other: {} is {} in one and {} in another",
-        result.case, behaviours[0], behaviours[1]
-    )))
-}
-
-/// The suite's cases as it has them, then those that it does not know.
-fn in_order(
-    suite: &Suite,
-    mut merged: BTreeMap<String, CaseResult>,
-) -> Result<Vec<CaseResult>, Stop> {
-    let plan = Plan::load(suite, None).map_err(Stop::infrastructure)?;
-    let known = plan.cases.iter();
-    let mut results: Vec<CaseResult> = known
-        .filter_map(|planned| merged.remove(planned.id()))
-        .collect();
-    results.extend(merged.into_values());
-    Ok(results)
+/// Copies the lines that the union is made of.
+fn store(out: &Path, union: &Union<'_>, files: &[File]) -> std::io::Result<()> {
+    records::store_lines(
+        out,
+        union.places().map(|(run, place)| place.read(&files[run])),
+    )
 }
 
 fn agree(runs: &[Recorded<'_>]) -> Result<Environment, Stop> {
@@ -151,7 +121,6 @@ fn demand_all_parts(runs: &[Recorded<'_>]) -> Result<(), Stop> {
                 folders[1].display()
             )));
         }
-        demand_whole(run, part)?;
     }
     if wholes.len() > 1 {
         let counts: BTreeSet<String> = wholes
@@ -184,16 +153,14 @@ fn demand_all_parts(runs: &[Recorded<'_>]) -> Result<(), Stop> {
     Ok(())
 }
 
-/// A run that was cut short has fewer results than its part has cases.
-fn demand_whole(run: &Recorded<'_>, part: &Part) -> Result<(), Stop> {
-    let results: BTreeSet<&str> = run.results.iter().map(|held| held.case.as_str()).collect();
-    if results.len() == part.cases {
+/// A run that was cut short has results of fewer cases than its part has.
+fn demand_whole(run: &Recorded<'_>, cases: usize) -> Result<(), Stop> {
+    let Some(part) = part_of(run).filter(|part| part.cases != cases) else {
         return Ok(());
-    }
+    };
     Err(Stop::infrastructure(format!(
-        "{} has {} of the {} cases of part {}: the run was cut short",
+        "{} has {cases} of the {} cases of part {}: the run was cut short",
         run.folder.display(),
-        results.len(),
         part.cases,
         part.shard
     )))

@@ -15,7 +15,7 @@ const FILE: &str = "results.jsonl";
 
 /// The file of a run that is under way.
 pub struct Records {
-    path: PathBuf,
+    folder: PathBuf,
     open: Mutex<Open>,
 }
 
@@ -44,7 +44,7 @@ impl Records {
             .create(true)
             .truncate(true)
             .open(&path)?;
-        Ok(Records::open(path, file, 0, vec![None; cases]))
+        Ok(Records::open(folder, file, 0, vec![None; cases]))
     }
 
     /// Takes up the file of a run that was ended in the middle: what it has of the plan, less a last
@@ -72,10 +72,10 @@ impl Records {
         file.set_len(length)
             .and_then(|()| file.seek(SeekFrom::Start(length)))
             .map_err(|error| format!("cannot write to {}: {error}", path.display()))?;
-        Ok(Records::open(path, file, length, places))
+        Ok(Records::open(folder, file, length, places))
     }
 
-    fn open(path: PathBuf, file: File, length: u64, places: Vec<Option<Place>>) -> Records {
+    fn open(folder: &Path, file: File, length: u64, places: Vec<Option<Place>>) -> Records {
         // A limit on the size of files is an error to be told, and no reason to die.
         unsafe { libc::signal(libc::SIGXFSZ, libc::SIG_IGN) };
         let open = Open {
@@ -84,7 +84,7 @@ impl Records {
             places,
         };
         Records {
-            path,
+            folder: folder.to_owned(),
             open: Mutex::new(open),
         }
     }
@@ -137,12 +137,10 @@ impl Records {
         if is_in_order && end == open.length {
             return Ok(());
         }
-        replace(&self.path, |to| {
-            for place in places {
-                to.write_all(&place.read(&open.file)?)?;
-            }
-            Ok(())
-        })
+        store_lines(
+            &self.folder,
+            places.iter().map(|place| place.read(&open.file)),
+        )
     }
 
     fn lock(&self) -> io::Result<MutexGuard<'_, Open>> {
@@ -180,6 +178,11 @@ impl Lines<BufReader<File>> {
         let file = File::open(&path)
             .map_err(|error| format!("cannot read {}: {error}", path.display()))?;
         Ok(Lines::new(&path, BufReader::new(file)))
+    }
+
+    /// The file, for those who go back to a place in it.
+    pub fn into_file(self) -> File {
+        self.from.into_inner()
     }
 }
 
@@ -265,6 +268,25 @@ pub fn store(folder: &Path, results: &[CaseResult]) -> io::Result<()> {
             to.write_all(b"\n")?;
         }
         Ok(())
+    })
+}
+
+/// The same for lines that were results before.
+pub fn store_lines(
+    folder: &Path,
+    lines: impl Iterator<Item = io::Result<Vec<u8>>>,
+) -> io::Result<()> {
+    let mut lines = lines;
+    replace(&folder.join(FILE), |to| {
+        lines.try_for_each(|line| {
+            let line = line?;
+            to.write_all(&line)?;
+            // The last line of a file need not have an end.
+            match line.ends_with(b"\n") {
+                true => Ok(()),
+                false => to.write_all(b"\n"),
+            }
+        })
     })
 }
 

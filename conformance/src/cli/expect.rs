@@ -92,16 +92,17 @@ impl Known {
         reckoning
     }
 
+    /// A run of these results, reckoned.
     pub fn reckon<'a>(
         &'a self,
-        results: &[CaseResult],
+        results: impl Iterator<Item = Result<CaseResult, String>>,
         environment: &'a Environment,
-    ) -> Reckoning<'a> {
+    ) -> Result<Reckoning<'a>, Stop> {
         let mut reckoning = self.reckoning(environment);
-        for (place, result) in results.iter().enumerate() {
-            reckoning.add(place, result);
+        for (place, result) in results.enumerate() {
+            reckoning.add(place, &result.map_err(Stop::infrastructure)?);
         }
-        reckoning
+        Ok(reckoning)
     }
 
     /// The cases of a plan that are not to be run there, each with the reason.

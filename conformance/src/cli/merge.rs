@@ -30,11 +30,12 @@ pub struct Options {
 pub fn merge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let known = Known::load(suite, &options.lists, None)?;
     let evidence = options.form.evidence()?;
-    let merged = merge::merge(suite, &options.runs, &options.out)?;
-    let library = merged.environment.library.asked.display();
-    let reckoning = known.reckon(&merged.results, &merged.environment);
+    let environment = merge::merge(suite, &options.runs, &options.out)?;
+    let library = environment.library.asked.display();
+    let merged = records::Lines::of(&options.out).map_err(Stop::infrastructure)?;
+    let reckoning = known.reckon(merged, &environment)?;
     let summary = Summary {
-        environment: &merged.environment,
+        environment: &environment,
         reckoning: &reckoning,
         book: &open_book(&reckoning, evidence),
         time: None,

@@ -66,19 +66,7 @@ impl<'a> Session<'a> {
             None => Ok(BTreeMap::new()),
         }
         .map_err(unwritable)?;
-        let surprises = so_far.reckoning.told();
-        let surprises = surprises
-            .filter(|(index, _)| !flakes.contains_key(index))
-            .map(|(index, surprise)| (index, surprise.result.clone()));
-        let retries = self.again.retries;
-        let machine = &self.environment.driver.machine;
-        flakes.append(&mut again::retry(
-            self.run,
-            self.plan,
-            machine,
-            surprises.collect(),
-            retries,
-        ));
+        flakes.append(&mut self.retry(&so_far.reckoning, &flakes));
         bar.finish_and_clear();
         let settled = self.call_flakes(flakes, &records, &mut so_far.reckoning);
         settled
@@ -182,6 +170,25 @@ impl<'a> Session<'a> {
             }
         }
         Ok(flakes)
+    }
+
+    /// Runs again what came as a surprise and is no flake yet. What comes out otherwise comes back, as
+    /// a flake.
+    fn retry(
+        &self,
+        reckoning: &Reckoning<'_>,
+        flakes: &BTreeMap<usize, CaseResult>,
+    ) -> BTreeMap<usize, CaseResult> {
+        let times = self.again.retries;
+        if times == 0 {
+            return BTreeMap::new();
+        }
+        let surprises = reckoning
+            .told()
+            .filter(|(index, _)| !flakes.contains_key(index))
+            .map(|(index, surprise)| (index, surprise.result.clone()));
+        let machine = &self.environment.driver.machine;
+        again::retry(self.run, self.plan, machine, surprises.collect(), times)
     }
 
     /// Puts flakes in the place of what came of these cases at first.
