@@ -4,11 +4,13 @@
 pub mod accept;
 mod condition;
 mod line;
+mod link;
 mod list;
 mod pattern;
 mod reckoning;
 
 pub use line::Purpose;
+pub use link::find_link;
 pub use list::{List, Stale};
 pub use reckoning::{Reckoning, Standing, Surprise, stand};
 

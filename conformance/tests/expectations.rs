@@ -31,7 +31,7 @@ fn run(folder: &Path, mutant: Option<&str>, more: &[&str]) -> Output {
 fn accepted() -> TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     assert_eq!(exit(&run(folder.path(), Some(OFF), &[])), Some(1));
-    let args = ["accept", "out", "--baseline", "known.txt"];
+    let args = ["accept", "out", "--baseline", "known.txt", "--issue", "#12"];
     let output = cuconform(folder.path(), None, &args);
     assert_eq!(exit(&output), Some(0), "{output:?}");
     folder
@@ -58,6 +58,7 @@ fn an_accepted_run_has_no_surprises() {
     let known = read(folder.path(), "known.txt");
     assert!(
         known.contains("cuEventCreate[Flags=unknown-bit]  fail=CUDA_SUCCESS  # not looked into")
+            && known.ends_with("; #12\n")
     );
 }
 
@@ -77,9 +78,44 @@ fn a_library_that_has_improved_fails_the_run() {
 fn accepting_an_improvement_empties_the_baseline() {
     let folder = accepted();
     run(folder.path(), None, &[]);
-    let args = ["accept", "out", "--baseline", "known.txt"];
+    let args = ["accept", "out", "--baseline", "known.txt", "--issue", "#12"];
     assert_eq!(exit(&cuconform(folder.path(), None, &args)), Some(0));
     assert_eq!(read(folder.path(), "known.txt"), "");
+}
+
+#[test]
+fn nothing_new_is_accepted_without_an_issue() {
+    let folder = tempfile::tempdir().expect("a folder");
+    run(folder.path(), Some(OFF), &[]);
+    let accept = |more: &[&str]| {
+        let mut args = vec!["accept", "out", "--baseline", "known.txt"];
+        args.extend(more);
+        cuconform(folder.path(), None, &args)
+    };
+    for more in [&[] as &[&str], &["--reason", "not yet"], &["--issue", "12"]] {
+        let output = accept(more);
+        assert_eq!(exit(&output), Some(2), "{output:?}");
+        assert!(text(&output.stderr).contains("--issue"), "{output:?}");
+        assert!(!folder.path().join("known.txt").exists());
+    }
+    let output = accept(&["--reason", "not yet; owner/name#12"]);
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+    // Lines that hold have their issue, and nothing is new.
+    assert_eq!(exit(&accept(&[])), Some(0));
+    assert!(read(folder.path(), "known.txt").ends_with("# not yet; owner/name#12\n"));
+}
+
+#[test]
+fn a_line_without_an_issue_is_named_with_its_place() {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("known.txt"), "cuInit[]  fail  # once\n").expect("a file");
+    let output = run(folder.path(), None, &["--baseline", "known.txt"]);
+    assert_eq!(exit(&output), Some(2));
+    let said = text(&output.stderr);
+    assert!(
+        said.contains("known.txt:1:19") && said.contains("names no issue"),
+        "{said}"
+    );
 }
 
 #[test]
@@ -96,7 +132,11 @@ fn an_earlier_run_is_judged_by_a_baseline_too() {
 #[test]
 fn a_stale_line_is_named_and_fails_the_run() {
     let folder = tempfile::tempdir().expect("a folder");
-    fs::write(folder.path().join("known.txt"), "cuGone[]  fail  # once\n").expect("a file");
+    fs::write(
+        folder.path().join("known.txt"),
+        "cuGone[]  fail  # once; #1\n",
+    )
+    .expect("a file");
     let output = run(folder.path(), None, &["--baseline", "known.txt"]);
     assert_eq!(exit(&output), Some(1));
     let said = text(&output.stdout);

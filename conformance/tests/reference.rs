@@ -180,7 +180,7 @@ fn an_earlier_run_is_judged_by_a_reference_and_by_the_contract_again() {
 fn what_differs_from_the_reference_may_be_known() {
     let folder = recorded();
     run(folder.path(), None, &["--out", "out", "--reference", "bad"]);
-    let accept = ["accept", "out", "--baseline", "known.txt"];
+    let accept = ["accept", "out", "--baseline", "known.txt", "--issue", "#1"];
     assert_eq!(exit(&cuconform(folder.path(), None, &accept)), Some(0));
     let more = [
         "--out",

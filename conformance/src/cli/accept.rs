@@ -1,12 +1,12 @@
 //! `cuconform accept`.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use cuspec_conformance::environment::Environment;
 use cuspec_conformance::exit::{Exit, Stop};
 use cuspec_conformance::expectations::accept::{self, Accepted, Seen};
-use cuspec_conformance::expectations::{List, Purpose};
+use cuspec_conformance::expectations::{List, Purpose, find_link};
 use cuspec_conformance::outcome::CaseResult;
 use cuspec_conformance::records;
 use cuspec_conformance::suite::Suite;
@@ -24,10 +24,13 @@ pub struct Options {
     /// The baseline to write; made if it is not there
     #[arg(long, value_name = "FILE")]
     baseline: PathBuf,
-    /// The reason that new lines get, with a link to an issue [default: on which subject it was
-    /// seen, and when]
-    #[arg(long, value_name = "TEXT")]
+    /// The reason that new lines get [default: on which subject it was seen, and when]
+    #[arg(long, value_name = "TEXT", value_parser = parse_reason)]
     reason: Option<String>,
+    /// The issue that new lines are about, unless the reason names one: `https://...`, `#12` or
+    /// `owner/name#12`
+    #[arg(long, value_name = "LINK", value_parser = parse_link)]
+    issue: Option<String>,
 }
 
 pub fn accept(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
@@ -41,13 +44,11 @@ pub fn accept(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         true => List::load(&options.baseline, Purpose::Baseline).map_err(Stop::usage)?,
         false => List::default(),
     };
-    let reason = match &options.reason {
-        Some(reason) if reason.trim().is_empty() || reason.contains(char::is_control) => {
-            return Err(Stop::usage("a reason is one line of text"));
-        }
-        Some(reason) => reason.trim().to_owned(),
-        None => default_reason(&runs),
-    };
+    let reason = options.reason.clone();
+    let mut reason = reason.unwrap_or_else(|| default_reason(&runs));
+    if let Some(link) = &options.issue {
+        reason = format!("{reason}; {link}");
+    }
     let seen: Vec<Seen<'_>> = runs
         .iter()
         .map(|(results, environment)| Seen {
@@ -57,7 +58,14 @@ pub fn accept(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         .collect();
     let cases = super::expect::cases(suite)?;
     let accepted = accept::accept(&old, &seen, &cases, &reason);
-    std::fs::write(&options.baseline, &accepted.text).map_err(|error| {
+    if accepted.new > 0 && find_link(&reason).is_none() {
+        return Err(Stop::usage(format!(
+            "{} cases differ that no line names yet: say with --issue in which issue they are looked \
+             into, `https://...`, `#12` or `owner/name#12`",
+            accepted.new
+        )));
+    }
+    replace(&options.baseline, &accepted.text).map_err(|error| {
         Stop::infrastructure(format!(
             "cannot write {}: {error}",
             options.baseline.display()
@@ -68,6 +76,30 @@ pub fn accept(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         [] => Exit::Expected,
         _ => Exit::Unexpected,
     })
+}
+
+/// Writes a file through a second one, so that nobody loses what was there.
+fn replace(path: &Path, text: &str) -> std::io::Result<()> {
+    let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    let mut other = path.clone().into_os_string();
+    other.push(".new");
+    std::fs::write(&other, text)?;
+    std::fs::rename(other, path)
+}
+
+fn parse_reason(text: &str) -> Result<String, String> {
+    let text = text.trim();
+    if text.is_empty() || text.contains(char::is_control) {
+        return Err("a reason is one line of text".to_owned());
+    }
+    Ok(text.to_owned())
+}
+
+fn parse_link(text: &str) -> Result<String, String> {
+    match find_link(text) {
+        Some(link) if link == text => Ok(text.to_owned()),
+        _ => Err("an issue is named like `https://...`, `#12` or `owner/name#12`".to_owned()),
+    }
 }
 
 /// The name of the subject holds neither blanks nor control characters, whatever the device says.

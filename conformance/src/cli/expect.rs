@@ -18,6 +18,7 @@ use cuspec_conformance::suite::Suite;
 #[command(next_help_heading = "What is known")]
 pub struct Lists {
     /// Outcomes that are known to differ, one per line: case, outcome, conditions, # reason
+    /// with a link to an issue
     #[arg(long, value_name = "FILE")]
     pub baseline: Option<PathBuf>,
     /// Cases that may come out otherwise when they are run again: case, conditions, # reason

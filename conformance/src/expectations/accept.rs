@@ -21,6 +21,8 @@ pub struct Accepted {
     pub text: String,
     pub kept: usize,
     pub added: Vec<String>,
+    /// How many of these have the reason that was given, and not that of a line before.
+    pub new: usize,
     pub removed: Vec<String>,
     /// Cases that some runs disagree about: they are for the list of flakes, or need conditions.
     pub disputed: Vec<String>,
@@ -156,6 +158,7 @@ fn write(old: &List, dropped: &BTreeSet<usize>, wanted: Wanted, reason: &str) ->
     if !text.is_empty() && !text.ends_with('\n') {
         text.push('\n');
     }
+    accepted.new = named.len();
     for (case, words) in named {
         text.push_str(&show(&case, &words, &[], reason));
         accepted.added.push(case);

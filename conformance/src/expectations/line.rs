@@ -12,6 +12,7 @@ use std::path::Path;
 use cuspec_spec::diagnostic::{Diagnostic, nearest};
 
 use super::condition::Condition;
+use super::link::find_link;
 use super::pattern::Pattern;
 use crate::environment::Environment;
 use crate::outcome::{CaseResult, Outcome};
@@ -45,7 +46,7 @@ pub struct Entry {
     /// What it answers, a code or how the process ends; anything, if absent.
     pub answer: Option<Pattern>,
     pub conditions: Vec<Condition>,
-    /// Why it is so, with a link.
+    /// Why it is so; in a baseline, with a link to an issue.
     pub reason: String,
     /// From 1.
     pub line: usize,
@@ -127,6 +128,14 @@ pub fn parse(
         let condition =
             Condition::parse(word).map_err(|(message, help)| wrong(range, message, help))?;
         entry.conditions.push(condition);
+    }
+    if purpose == Purpose::Baseline && find_link(reason).is_none() {
+        let end = text.trim_end().len();
+        return Err(wrong(
+            end - reason.len()..end,
+            "the reason names no issue".to_owned(),
+            "add a link to one: `https://...`, `#12`, or `owner/name#12`".to_owned(),
+        ));
     }
     Ok(Some(entry))
 }

@@ -97,7 +97,7 @@ fn a_failure_that_is_named_is_no_surprise() {
 
 #[test]
 fn an_improvement_is_a_surprise() {
-    let known = baseline("f[a] fail # it is so\n");
+    let known = baseline("f[a] fail # it is so; #1\n");
     let environment = environment();
     let passed = [result("f[a]", Outcome::Pass, "A")];
     let reckoning = Reckoning::of(&passed, &known, &environment);
@@ -110,7 +110,7 @@ fn an_improvement_is_a_surprise() {
 
 #[test]
 fn a_line_for_no_case_of_the_suite_is_named_and_fails() {
-    let known = baseline("# first\n\nf[gone] fail # it was so\n");
+    let known = baseline("# first\n\nf[gone] fail # it was so; #1\n");
     let passed = [result("f[a]", Outcome::Pass, "A")];
     let (exit, stale) = reckon(&passed, &known, &["f[a]".to_owned()]);
     assert_eq!(stale[0].place, "known.txt:3");
@@ -119,7 +119,7 @@ fn a_line_for_no_case_of_the_suite_is_named_and_fails() {
 
 #[test]
 fn a_selection_makes_no_line_stale() {
-    let known = baseline("f[b] fail # it is so\n");
+    let known = baseline("f[b] fail # it is so; #1\n");
     let passed = [result("f[a]", Outcome::Pass, "A")];
     let suite = ["f[a]".to_owned(), "f[b]".to_owned()];
     assert_eq!(reckon(&passed, &known, &suite).0, Exit::Expected);
@@ -127,7 +127,7 @@ fn a_selection_makes_no_line_stale() {
 
 #[test]
 fn a_line_behind_another_that_says_it_already_is_stale() {
-    let known = baseline("f* fail # all of them\nf[*] fail # again\n");
+    let known = baseline("f* fail # all of them; #1\nf[*] fail # again; #2\n");
     let failed = [result("f[a]", Outcome::Fail, "A")];
     let (_, stale) = reckon(&failed, &known, &["f[a]".to_owned()]);
     assert_eq!(stale[0].place, "known.txt:2");
@@ -135,7 +135,7 @@ fn a_line_behind_another_that_says_it_already_is_stale() {
 
 #[test]
 fn a_line_for_one_case_goes_before_a_pattern() {
-    let known = baseline("f* fail # all of them\nf[a] timeout # but this\n");
+    let known = baseline("f* fail # all of them; #1\nf[a] timeout # but this; #2\n");
     let results = [
         result("f[a]", Outcome::Timeout, ""),
         result("f[b]", Outcome::Fail, ""),
@@ -159,14 +159,14 @@ fn a_line_counts_where_all_its_conditions_hold() {
         ("platform=linux-*", Exit::Expected),
         ("platform=linux-* device=*H100", Exit::Unexpected),
     ] {
-        let known = baseline(&format!("f[a] fail {conditions} # it is so\n"));
+        let known = baseline(&format!("f[a] fail {conditions} # it is so; #1\n"));
         assert_eq!(exit(&failed, &known), wanted, "{conditions}");
     }
 }
 
 #[test]
 fn a_line_that_counts_elsewhere_is_not_stale() {
-    let known = baseline("f[a] fail device=*H100 # it is so there\n");
+    let known = baseline("f[a] fail device=*H100 # it is so there; #1\n");
     assert_eq!(
         exit(&[result("f[a]", Outcome::Pass, "A")], &known),
         Exit::Expected
@@ -188,7 +188,7 @@ fn a_flake_is_forgiven_to_the_cases_that_are_named() {
 
 #[test]
 fn an_error_outweighs_everything_that_is_known() {
-    let known = baseline("f[*] fail # all of them\n");
+    let known = baseline("f[*] fail # all of them; #1\n");
     let results = [
         result("f[a]", Outcome::Fail, ""),
         result("f[b]", Outcome::Error, ""),
@@ -207,7 +207,7 @@ fn a_run_of_skips_alone_is_no_success() {
 
 #[test]
 fn a_result_that_is_exchanged_leaves_nothing_behind() {
-    let known = baseline("f[a] fail # it is so\n");
+    let known = baseline("f[a] fail # it is so; #1\n");
     let environment = environment();
     let outcomes = [
         Outcome::Pass,
@@ -234,7 +234,7 @@ fn a_result_that_is_exchanged_leaves_nothing_behind() {
 
 #[test]
 fn what_is_as_expected_is_not_kept() {
-    let known = baseline("f[b] fail # it is so\n");
+    let known = baseline("f[b] fail # it is so; #1\n");
     let environment = environment();
     let mut reckoning = Reckoning::new(&known, &environment);
     for place in (0..3000).step_by(3) {
@@ -262,8 +262,17 @@ fn a_bad_line_is_shown_where_it_is_bad() {
 }
 
 #[test]
+fn only_a_baseline_has_to_name_an_issue() {
+    assert!(mistake("f[a] fail # it is so\n").contains("names no issue"));
+    for purpose in [Purpose::Flakes, Purpose::Skips] {
+        assert!(list("f[a] # it is so\n", purpose).is_ok());
+    }
+}
+
+#[test]
 fn all_bad_lines_are_shown_at_once() {
-    let text = mistake("f[a] fail\nf[b] fail drivr>=3 # so\nf[c] # so\nf[d] pass # so\n");
+    let text =
+        mistake("f[a] fail\nf[b] fail drivr>=3 # so\nf[c] # so\nf[d] pass # so\nf[e] fail # so\n");
     for part in [
         "known.txt:1:10",
         "has no reason",
@@ -273,6 +282,8 @@ fn all_bad_lines_are_shown_at_once() {
         "names no outcome",
         "known.txt:4:6",
         "leave the line out",
+        "known.txt:5:13",
+        "the reason names no issue",
     ] {
         assert!(text.contains(part), "{part}\n{text}");
     }
@@ -286,12 +297,12 @@ fn accepted(old: &str, results: &[CaseResult]) -> String {
         environment: &environment,
     };
     let cases: Vec<String> = results.iter().map(|result| result.case.clone()).collect();
-    accept(&old, &[run], &cases, "new").text
+    accept(&old, &[run], &cases, "new; #4").text
 }
 
 #[test]
 fn accepting_keeps_comments_reasons_and_order() {
-    let old = "# head\n\nf[b]   fail=B   # old reason\n# middle\nf[a] fail driver>=12 # because\nf[c] fail # gone\n";
+    let old = "# head\n\nf[b]   fail=B   # old reason; #1\n# middle\nf[a] fail driver>=12 # because; #2\nf[c] fail # gone; #3\n";
     let results = [
         result("f[a]", Outcome::Fail, "A"),
         result("f[b]", Outcome::Fail, "X"),
@@ -300,7 +311,7 @@ fn accepting_keeps_comments_reasons_and_order() {
     ];
     assert_eq!(
         accepted(old, &results),
-        "# head\n\nf[b]  fail=X  # old reason\n# middle\nf[a] fail driver>=12 # because\nf[d]  crash  # new\n"
+        "# head\n\nf[b]  fail=X  # old reason; #1\n# middle\nf[a] fail driver>=12 # because; #2\nf[d]  crash  # new; #4\n"
     );
 }
 
@@ -311,8 +322,8 @@ fn a_pattern_that_no_longer_holds_is_spelt_out_with_its_reason() {
         result("f[b]", Outcome::Pass, "A"),
     ];
     assert_eq!(
-        accepted("f[*] fail device=*H200 # all of them\n", &results),
-        "f[a]  fail=A  device=*H200  # all of them\n"
+        accepted("f[*] fail device=*H200 # all of them; #1\n", &results),
+        "f[a]  fail=A  device=*H200  # all of them; #1\n"
     );
 }
 
@@ -337,7 +348,7 @@ fn what_runs_disagree_about_is_not_accepted() {
         results,
         environment: &environment,
     });
-    let accepted = accept(&old, &runs, &["f[a]".to_owned()], "new");
+    let accepted = accept(&old, &runs, &["f[a]".to_owned()], "new; #4");
     assert_eq!(accepted.disputed, ["f[a]"]);
     assert_eq!(accepted.text, "");
 }

@@ -225,7 +225,7 @@ fn a_failure_says_how_to_run_it_again() {
 fn what_is_known_is_no_failure_where_there_are_only_two_kinds() {
     let environment = Environment::describe(Path::new("x"), Description::default(), "");
     let results = [result("f[a]", Outcome::Fail), result("f[b]", Outcome::Pass)];
-    let lines = "f[a] fail # so\nf[b] fail # so\n".to_owned();
+    let lines = "f[a] fail # so; #1\nf[b] fail # so; #1\n".to_owned();
     let baseline = List::parse(Path::new("known.txt"), Purpose::Baseline, lines);
     let expectations = Expectations {
         baseline: baseline.expect("a baseline"),
