@@ -4,9 +4,13 @@
 //! [`outcome::CaseResult`] per case. What is done with them, on a terminal or on disk, is in the
 //! other modules.
 
+// The command line is written like any program that uses this library.
+extern crate self as cuspec_conformance;
+
 pub mod again;
 pub mod bisect;
 mod board;
+pub mod cli;
 pub mod compare;
 mod conclude;
 pub mod counts;

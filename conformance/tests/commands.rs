@@ -1,8 +1,9 @@
 //! The commands as their users meet them: what they write, and how they end.
 
 use std::fs;
+use std::io::{BufRead, BufReader};
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 use tempfile::TempDir;
@@ -78,6 +79,36 @@ fn a_listed_case_is_the_plan_itself() {
     let line = text(&output.stdout);
     let case: Value = serde_json::from_str(line.lines().next().unwrap_or_default()).expect("JSON");
     assert!(case["expect"].is_object());
+}
+
+#[test]
+fn a_reader_that_has_seen_enough_of_a_list_is_no_error() {
+    let mut list = Command::new(env!("CARGO_BIN_EXE_cuconform"))
+        .args(["list", "--json", "--shard", "none"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("cuconform starts");
+    // Far more is listed than fits into a pipe.
+    let mut line = String::new();
+    let pipe = list.stdout.take().expect("a pipe");
+    BufReader::new(pipe).read_line(&mut line).expect("a line");
+    let output = list.wait_with_output().expect("it ends");
+    assert!(serde_json::from_str::<Value>(&line).is_ok(), "{line}");
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+    assert_eq!(text(&output.stderr), "");
+}
+
+#[test]
+fn a_list_that_cannot_be_printed_ends_with_3() {
+    let full = fs::File::create("/dev/full").expect("a full device");
+    let output = Command::new(env!("CARGO_BIN_EXE_cuconform"))
+        .args(["list", "--filter", FEW, "--shard", "none"])
+        .stdout(full)
+        .output()
+        .expect("cuconform starts");
+    assert_eq!(exit(&output), Some(3), "{output:?}");
+    assert!(text(&output.stderr).contains("No space left"), "{output:?}");
 }
 
 #[test]

@@ -18,9 +18,11 @@ pub mod select;
 mod session;
 
 use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use cuspec_conformance::exit::{Exit, Stop};
+use cuspec_conformance::suite::Suite;
 use regex::Regex;
 
 /// Does a library do what the registry says of the CUDA driver?
@@ -64,6 +66,36 @@ pub enum Command {
     Bisect(bisect::Options),
     /// Put several runs of one library together
     Merge(merge::Options),
+}
+
+/// What the program does with a suite: carries out the command line, or serves as a worker of the runs
+/// of another process.
+pub fn main(suite: &Suite) -> ExitCode {
+    let mut words = std::env::args_os();
+    if words.nth(1).is_some_and(|word| word == "worker") {
+        cuspec_conformance::worker::serve(suite);
+    }
+    // clap ends with 2 by itself when the command line makes no sense.
+    let arguments = Arguments::parse();
+    let done = match arguments.command {
+        None => run::all(suite),
+        Some(Command::Run(options)) => run::run(suite, &options),
+        Some(Command::List(options)) => list::list(suite, &options),
+        Some(Command::Record(options)) => record::record(suite, &options),
+        Some(Command::Accept(options)) => accept::accept(suite, &options),
+        Some(Command::Compare(options)) => compare::compare(suite, &options),
+        Some(Command::Judge(options)) => judge::judge(suite, &options),
+        Some(Command::Mutate(options)) => mutate::mutate(suite, &options),
+        Some(Command::Bisect(options)) => bisect::bisect(suite, &options),
+        Some(Command::Merge(options)) => merge::merge(suite, &options),
+    };
+    match done {
+        Ok(exit) => ExitCode::from(exit as u8),
+        Err(stop) => {
+            eprintln!("cuconform: {}", stop.message);
+            ExitCode::from(stop.exit as u8)
+        }
+    }
 }
 
 fn parse_filter(filter: &str) -> Result<Regex, String> {
