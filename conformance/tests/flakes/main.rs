@@ -1,0 +1,168 @@
+//! A library that changes its mind, as the users of `cuconform` meet it.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use cuspec_conformance::reference;
+use serde_json::Value;
+use tempfile::TempDir;
+
+const CASE: &str = "cuEventCreate[Flags=unknown-bit]";
+const ONE: &str = r"^cuEventCreate\[Flags=unknown-bit\]$";
+/// Success, which is wrong, and then what the driver answers.
+const ONCE: &str = "0";
+
+/// A folder with the library in it.
+fn subject() -> TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/flakes/subject.c");
+    let driver = reference::find().expect("the reference driver");
+    let output = Command::new("cc")
+        .args(["-shared", "-fPIC", "-Wall", "-Werror", "-o"])
+        .arg(folder.path().join("libflaky.so"))
+        .arg(source)
+        .arg("-Wl,--no-as-needed")
+        .arg(driver)
+        .output()
+        .expect("a C compiler");
+    assert!(output.status.success(), "{output:?}");
+    folder
+}
+
+/// Runs the case against the library, whose first answers are these. Every run is a new beginning.
+fn run(folder: &Path, answers: &str, more: &[&str]) -> Output {
+    let calls = folder.join("calls");
+    let _ = fs::remove_file(&calls);
+    Command::new(env!("CARGO_BIN_EXE_cuconform"))
+        .current_dir(folder)
+        .args([
+            "run",
+            "--driver",
+            "./libflaky.so",
+            "--filter",
+            ONE,
+            "--out",
+            "out",
+        ])
+        .args(more)
+        .env("FLAKY_CALLS", calls)
+        .env("FLAKY_ANSWERS", answers)
+        .output()
+        .expect("cuconform starts")
+}
+
+fn exit(output: &Output) -> Option<i32> {
+    output.status.code()
+}
+
+/// The outcome of the case, and what is said of it.
+fn result(folder: &Path) -> (String, String) {
+    let text = fs::read_to_string(folder.join("out/results.jsonl")).expect("results");
+    let result: Value = serde_json::from_str(&text).expect("one result");
+    assert_eq!(result["case"], CASE);
+    let field = |name: &str| result[name].as_str().unwrap_or_default().to_owned();
+    (field("outcome"), field("detail"))
+}
+
+fn name_flake(folder: &Path) {
+    fs::write(
+        folder.join("flakes.txt"),
+        format!("{CASE}  # now and then\n"),
+    )
+    .expect("a list");
+}
+
+#[test]
+fn a_case_that_passes_when_it_is_run_again_is_a_flake_and_no_pass() {
+    let folder = subject();
+    let output = run(folder.path(), ONCE, &["--retries", "1"]);
+    assert_eq!(exit(&output), Some(1), "{output:?}");
+    let (outcome, detail) = result(folder.path());
+    assert_eq!(outcome, "flake");
+    let said = "fail with CUDA_SUCCESS at first, pass with CUDA_ERROR_INVALID_VALUE on attempt 2";
+    assert_eq!(detail, said);
+}
+
+#[test]
+fn a_case_that_fails_with_another_code_when_it_is_run_again_is_a_flake() {
+    let folder = subject();
+    let output = run(folder.path(), "0,2,2", &["--retries", "1"]);
+    assert_eq!(exit(&output), Some(1), "{output:?}");
+    let (outcome, detail) = result(folder.path());
+    assert_eq!(outcome, "flake");
+    let said = "fail with CUDA_SUCCESS at first, fail with CUDA_ERROR_OUT_OF_MEMORY on attempt 2";
+    assert_eq!(detail, said);
+}
+
+#[test]
+fn a_case_is_run_again_as_often_as_is_asked_for() {
+    let folder = subject();
+    let twice = "0,0";
+    run(folder.path(), twice, &["--retries", "1"]);
+    assert_eq!(result(folder.path()).0, "fail");
+    run(folder.path(), twice, &["--retries", "2"]);
+    let (outcome, detail) = result(folder.path());
+    assert_eq!(outcome, "flake");
+    assert!(detail.ends_with("on attempt 3"), "{detail}");
+}
+
+#[test]
+fn a_flake_that_is_named_is_no_failure() {
+    let folder = subject();
+    name_flake(folder.path());
+    let more = ["--retries", "1", "--flakes", "flakes.txt"];
+    let output = run(folder.path(), ONCE, &more);
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+    assert_eq!(result(folder.path()).0, "flake");
+}
+
+#[test]
+fn a_case_named_as_a_flake_that_fails_every_time_is_a_failure() {
+    let folder = subject();
+    name_flake(folder.path());
+    let more = ["--retries", "2", "--flakes", "flakes.txt"];
+    let output = run(folder.path(), "0,0,0", &more);
+    assert_eq!(exit(&output), Some(1), "{output:?}");
+    assert_eq!(result(folder.path()).0, "fail");
+}
+
+#[test]
+fn a_failure_that_is_known_is_not_run_again() {
+    let folder = subject();
+    let line = format!("{CASE}  fail=CUDA_SUCCESS  # not yet; #1\n");
+    fs::write(folder.path().join("known.txt"), line).expect("a list");
+    let more = ["--retries", "2", "--baseline", "known.txt"];
+    let output = run(folder.path(), ONCE, &more);
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+    let calls = fs::read(folder.path().join("calls")).expect("calls");
+    assert_eq!(calls.len(), 1);
+}
+
+#[test]
+fn stress_finds_a_case_that_passes_at_first() {
+    let folder = subject();
+    let later = "1,1,0";
+    let output = run(folder.path(), later, &["--retries", "3"]);
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+    let output = run(folder.path(), later, &["--stress", "4"]);
+    assert_eq!(exit(&output), Some(1), "{output:?}");
+    let (outcome, detail) = result(folder.path());
+    assert_eq!(outcome, "flake");
+    let said = "3 times pass with CUDA_ERROR_INVALID_VALUE, 1 times fail with CUDA_SUCCESS";
+    assert_eq!(detail, said);
+    name_flake(folder.path());
+    let more = ["--stress", "4", "--flakes", "flakes.txt"];
+    assert_eq!(exit(&run(folder.path(), later, &more)), Some(0));
+}
+
+#[test]
+fn beside_a_reference_a_flake_is_a_flake() {
+    let folder = subject();
+    let more = ["--retries", "1", "--reference", "h200-580.159.04"];
+    let output = run(folder.path(), ONCE, &more);
+    assert_eq!(exit(&output), Some(1), "{output:?}");
+    assert_eq!(result(folder.path()).0, "flake");
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(said.contains("0 of 1 cases as the reference did"), "{said}");
+}
