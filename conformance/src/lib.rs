@@ -42,6 +42,7 @@ pub mod report;
 pub mod run;
 pub mod selection;
 mod slot;
+pub mod slow;
 mod subject;
 pub mod suite;
 mod words;

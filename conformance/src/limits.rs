@@ -27,8 +27,8 @@ impl Limits {
         }
     }
 
-    /// What is left for the phase that the worker is in, having been asked a while ago.
-    pub fn left(&self, board: &Board, asked: Instant) -> Duration {
+    /// What the phase that the worker is in has taken, having been asked a while ago.
+    pub fn spent(&self, board: &Board, asked: Instant) -> Spent {
         let phase = board.phase();
         let limit = match phase {
             Phase::Call | Phase::Wait => self.call,
@@ -40,7 +40,25 @@ impl Limits {
             Phase::Idle => passed,
             _ => passed.min(board.time_in_phase()),
         };
-        limit.saturating_sub(passed)
+        Spent {
+            phase,
+            passed,
+            limit,
+        }
+    }
+}
+
+/// Time that a phase has taken, of what it may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spent {
+    pub phase: Phase,
+    pub passed: Duration,
+    pub limit: Duration,
+}
+
+impl Spent {
+    pub fn left(&self) -> Duration {
+        self.limit.saturating_sub(self.passed)
     }
 }
 
@@ -54,8 +72,8 @@ mod tests {
         let (board, _page) = Board::create().expect("a page");
         let asked = Instant::now();
         board.enter(Phase::Call);
-        assert!(limits.left(&board, asked) <= Duration::from_secs(1));
+        assert!(limits.spent(&board, asked).left() <= Duration::from_secs(1));
         board.enter(Phase::CleanUp);
-        assert!(limits.left(&board, asked) > Duration::from_secs(5));
+        assert!(limits.spent(&board, asked).left() > Duration::from_secs(5));
     }
 }

@@ -5,6 +5,8 @@ use std::fmt;
 use cuspec_spec::case::Kind;
 use serde::{Deserialize, Serialize};
 
+use crate::slow::Slow;
+
 /// What stands in a behaviour between what a call answered and what its work answered.
 pub(crate) const LATER: &str = ", later ";
 
@@ -112,6 +114,9 @@ pub struct CaseResult {
     /// The beginning of what the subject printed during the case.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub output: Option<String>,
+    /// How near its limit the case came, if it did, and ended well all the same.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub slow: Option<Slow>,
     /// What the reference did, where the subject is measured by one that says something here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reference: Option<Measured>,

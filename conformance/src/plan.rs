@@ -63,6 +63,7 @@ impl Planned {
             time_us: None,
             detail: (!detail.is_empty()).then(|| detail.to_owned()),
             output: None,
+            slow: None,
             reference: None,
         }
     }

@@ -11,11 +11,12 @@ use std::time::{Duration, Instant};
 use crate::board::Board;
 use crate::judge::End;
 use crate::launch::Launch;
-use crate::limits::Limits;
+use crate::limits::{Limits, Spent};
 use crate::line::{Arrival, Incoming};
 use crate::memory;
 use crate::orphans;
 use crate::protocol::GO_ON;
+use crate::slow::Slow;
 use crate::worker::LOST;
 
 /// The subject's output that is kept per case.
@@ -51,6 +52,9 @@ pub struct Process {
     /// Cases that were sent, and cases that were answered.
     sent: u32,
     answered: u32,
+    /// The case in flight that has come near its limit, by its number, and the one answered last.
+    slow: Option<(u32, Slow)>,
+    pace: Option<Slow>,
     ended: bool,
 }
 
@@ -82,6 +86,8 @@ impl Process {
             board,
             sent: 0,
             answered: 0,
+            slow: None,
+            pace: None,
             ended: false,
         })
     }
@@ -94,7 +100,7 @@ impl Process {
     /// everything it started is gone.
     pub fn ask(&mut self, line: &str, limits: Limits) -> Reply {
         match self.send([line], limits) {
-            Ok(()) => self.hear(limits),
+            Ok(()) => self.hear(limits, &|_, _| ()),
             Err(_) => self.conclude(),
         }
     }
@@ -109,13 +115,48 @@ impl Process {
         self.sent += count;
     }
 
-    /// Waits for the answer to the next case.
-    pub fn answer(&mut self, limits: Limits) -> Reply {
-        let reply = self.hear(limits);
-        if matches!(reply, Reply::Line(_)) {
-            self.answered += 1;
-        }
+    /// Waits for the answer to the next case. Each case that comes near its limit is told of, by its
+    /// place among those that are not answered yet.
+    pub fn answer(&mut self, limits: Limits, tell_slow: &dyn Fn(usize, &Slow)) -> Reply {
+        let reply = self.hear(limits, tell_slow);
+        let number = match reply {
+            Reply::Line(_) => {
+                self.answered += 1;
+                self.answered
+            }
+            Reply::Ended(_) => self.answered + self.in_flight().unwrap_or(0) + 1,
+        };
+        self.pace = self
+            .slow
+            .take_if(|(of, _)| *of == number)
+            .map(|slow| slow.1);
         reply
+    }
+
+    /// How near its limit the case came that was answered last, if it did.
+    pub fn take_slow(&mut self) -> Option<Slow> {
+        self.pace.take()
+    }
+
+    fn look_at_pace(&mut self, spent: Spent, tell_slow: &dyn Fn(usize, &Slow)) {
+        let Some(position) = self.in_flight() else {
+            return;
+        };
+        let Some(slow) = Slow::of(spent.phase, spent.passed, spent.limit) else {
+            return;
+        };
+        let number = self.answered + position + 1;
+        match &mut self.slow {
+            Some((of, known)) if *of == number => {
+                if slow.share() > known.share() {
+                    *known = slow;
+                }
+            }
+            _ => {
+                tell_slow(position as usize, &slow);
+                self.slow = Some((number, slow));
+            }
+        }
     }
 
     /// Lets a worker that waits begin the next case.
@@ -143,7 +184,7 @@ impl Process {
         }
     }
 
-    fn hear(&mut self, limits: Limits) -> Reply {
+    fn hear(&mut self, limits: Limits, tell_slow: &dyn Fn(usize, &Slow)) -> Reply {
         let asked = Instant::now();
         let mut looked = asked;
         loop {
@@ -157,7 +198,9 @@ impl Process {
                     return Reply::Ended(End::Memory);
                 }
             }
-            let left = limits.left(&self.board, asked);
+            let spent = limits.spent(&self.board, asked);
+            self.look_at_pace(spent, tell_slow);
+            let left = spent.left();
             if left.is_zero() {
                 return self.give_up();
             }

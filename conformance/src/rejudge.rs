@@ -79,6 +79,7 @@ fn judge_again(
     Ok(CaseResult {
         time_us: recorded.time_us,
         output: recorded.output.clone(),
+        slow: recorded.slow.clone(),
         ..fill(planned, verdict, seen)
     })
 }

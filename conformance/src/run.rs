@@ -18,6 +18,7 @@ use crate::protocol::{Description, Greeting, Machine, Pool, Setup};
 use crate::report::plain::plain;
 use crate::selection::order;
 use crate::slot::Slot;
+use crate::slow::Slow;
 use crate::subject;
 use crate::suite::Suite;
 
@@ -41,7 +42,11 @@ pub struct Run<'a> {
     stop: Vec<&'a AtomicBool>,
     seed: Option<u64>,
     reference: Option<&'a Reference>,
+    on_slow: Option<OnSlow<'a>>,
 }
+
+/// Is told of a case that comes near its limit, by its id.
+type OnSlow<'a> = &'a (dyn Fn(&str, &Slow) + Sync);
 
 /// Why there is nothing to run against.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,6 +77,7 @@ impl<'a> Run<'a> {
             stop: Vec::new(),
             seed: None,
             reference: None,
+            on_slow: None,
         })
     }
 
@@ -133,6 +139,12 @@ impl<'a> Run<'a> {
     /// Judges by what another library did, wherever that says anything.
     pub fn reference(mut self, reference: Option<&'a Reference>) -> Run<'a> {
         self.reference = reference;
+        self
+    }
+
+    /// Has somebody told of cases that come near their limit, while they do.
+    pub fn on_slow(mut self, tell: OnSlow<'a>) -> Run<'a> {
+        self.on_slow = Some(tell);
         self
     }
 
@@ -247,6 +259,12 @@ impl<'a> Run<'a> {
                 .memory
                 .map_or(limits.memory, |megabytes| megabytes << 20),
             ..limits
+        }
+    }
+
+    pub(crate) fn tell_slow(&self, planned: &Planned, slow: &Slow) {
+        if let Some(tell) = self.on_slow {
+            tell(planned.id(), slow);
         }
     }
 

@@ -1,16 +1,19 @@
 //! One thread of the runner, and the worker it has at the moment.
 
 use std::collections::VecDeque;
+use std::time::Duration;
 
 use crate::board::Phase;
 use crate::conclude::{charge, conclude, conclude_end, conclude_repeated};
 use crate::held::{Held, Leaving};
 use crate::judge::End;
+use crate::limits::Limits;
 use crate::outcome::{CaseResult, Outcome};
 use crate::plan::{Batch, Plan, Planned};
 use crate::process::{Process, Reply};
 use crate::protocol::{Greeting, Machine, Pool, Report, What};
 use crate::run::Run;
+use crate::slow::Slow;
 use crate::suite::Suite;
 
 /// How often a worker that does not start is started again.
@@ -127,7 +130,8 @@ impl<'a> Slot<'a> {
         count: usize,
         deliver: Deliver<'_>,
     ) -> Result<(), Unclear> {
-        let limits = self.run.limits();
+        let run = self.run;
+        let limits = run.limits();
         let worker = match self.worker(pool, deliver) {
             Ok(worker) => worker,
             Err(reason) => {
@@ -145,7 +149,11 @@ impl<'a> Slot<'a> {
             let Some(worker) = &mut self.worker else {
                 return Ok(());
             };
-            let reply = worker.process.answer(limits);
+            let reply = worker.process.answer(limits, &|position, slow| {
+                if let Some(turn) = queue.get(position) {
+                    run.tell_slow(&plan.cases[turn.index], slow);
+                }
+            });
             let position = match reply {
                 Reply::Line(_) if left > 1 && worker.process.has_foreign() => {
                     self.dismiss(deliver);
@@ -157,7 +165,7 @@ impl<'a> Slot<'a> {
             let Some(turn) = queue.remove(position) else {
                 return Ok(());
             };
-            let attempt = worker.weigh(self.run, &plan.cases[turn.index], reply, turn.is_last);
+            let attempt = worker.weigh(run, &plan.cases[turn.index], reply, turn.is_last);
             let may_go_on = attempt.waits;
             self.settle(turn, attempt, queue, deliver);
             if let Some(worker) = self.worker.as_mut().filter(|_| may_go_on) {
@@ -265,6 +273,7 @@ impl Worker {
             let printed = self.process.take_output();
             attempt.result.output = printed.map(|(text, total)| clip(text, total));
         }
+        attempt.result.slow = find_slow(&attempt.result, self.process.take_slow(), limits);
         attempt
     }
 
@@ -297,6 +306,20 @@ impl Attempt {
             threads: Vec::new(),
         }
     }
+}
+
+/// How near its limit a case came that did not end its process. The worker knows best how long the
+/// call took.
+fn find_slow(result: &CaseResult, seen: Option<Slow>, limits: Limits) -> Option<Slow> {
+    if result.ended.is_some() {
+        return None;
+    }
+    let time = result
+        .time_us
+        .map(|time| Duration::from_secs_f64(time / 1e6));
+    let call = time.and_then(|time| Slow::of(Phase::Call, time, limits.call));
+    let both = [call, seen].into_iter().flatten();
+    both.max_by(|one, other| one.share().total_cmp(&other.share()))
 }
 
 /// What a worker says, or how it ended. One that filled too much memory and gave it back in time

@@ -1,63 +1,125 @@
-//! What is said of a run while it goes on where there is no terminal: one line per event.
+//! What is said of a run while it goes on: a bar on a terminal, and one line per event elsewhere.
 
+use std::collections::BTreeSet;
 use std::io::{self, IsTerminal, Write};
-use std::sync::Mutex;
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use cuspec_conformance::outcome::CaseResult;
+use cuspec_conformance::outcome::{CaseResult, Outcome};
 use cuspec_conformance::report::plain::plain;
+use cuspec_conformance::slow::Slow;
+use indicatif::ProgressBar;
 
-/// How often it is said how far the run is.
-const BEAT: Duration = Duration::from_secs(10);
+use super::run::progress;
 
-/// Speaks on standard error, unless the progress bar is drawn there.
+/// Speaks on standard error.
 pub struct Events {
-    is_silent: bool,
+    bar: ProgressBar,
+    is_terminal: bool,
+    /// How often it is said how far the run is, where there is no terminal.
+    beat: Duration,
     start: Instant,
     /// Cases that had a result before.
-    before: u64,
-    last: Mutex<Instant>,
+    before: Mutex<u64>,
+    /// What is said once: functions that are missing, and cases that are slow.
+    said: Mutex<BTreeSet<String>>,
 }
 
 impl Events {
-    pub fn new(before: u64) -> Events {
-        let now = Instant::now();
+    pub fn new(cases: usize, beat: Duration) -> Events {
         Events {
-            is_silent: io::stderr().is_terminal(),
-            start: now,
-            before,
-            last: Mutex::new(now),
+            bar: progress(cases, "cases"),
+            is_terminal: io::stderr().is_terminal(),
+            beat,
+            start: Instant::now(),
+            before: Mutex::new(0),
+            said: Mutex::default(),
         }
     }
 
-    /// A result that was not expected, as soon as it is there.
-    pub fn tell_surprise(&self, result: &CaseResult) {
-        let behaviour = plain(&result.behaviour());
-        self.say(&format!(
-            "{:8} {}  {behaviour}",
-            result.outcome, result.case
-        ));
+    /// One more case has its result, from an earlier run.
+    pub fn count_earlier(&self) {
+        self.bar.inc(1);
+        *self.before.lock().unwrap_or_else(PoisonError::into_inner) += 1;
     }
 
-    /// Now and then, how far the run is and how long the rest may take.
-    pub fn tell_progress(&self, done: u64, all: u64) {
-        let Ok(mut last) = self.last.lock() else {
-            return;
-        };
-        if last.elapsed() < BEAT || done <= self.before {
+    /// One more case has its result.
+    pub fn count(&self) {
+        self.bar.inc(1);
+    }
+
+    /// A result that was not expected, as soon as it is there; the first of those that lack the same
+    /// symbol.
+    pub fn tell_surprise(&self, result: &CaseResult, unexpected: usize) {
+        self.bar.set_message(format!("{unexpected} unexpected"));
+        if self.is_terminal {
             return;
         }
-        *last = Instant::now();
-        let rate = (done - self.before) as f64 / self.start.elapsed().as_secs_f64();
-        let left = all.saturating_sub(done) as f64 / rate;
-        self.say(&format!(
-            "running  {done}/{all} cases, {rate:.0} a second, {left:.0} s left"
-        ));
+        let word = result.outcome.word();
+        if result.outcome == Outcome::Missing {
+            if self.is_news(&format!("missing {}", result.function)) {
+                self.say(&format!("{word:8} {}", result.function));
+            }
+            return;
+        }
+        let behaviour = result.behaviour();
+        let got = result.ended.as_ref().unwrap_or(&behaviour);
+        self.say(&format!("{word:8} {}  {}", result.case, plain(got)));
+    }
+
+    /// A case that comes near its limit, once.
+    pub fn tell_slow(&self, case: &str, slow: &Slow) {
+        if self.is_news(&format!("slow {case}")) {
+            self.say(&format!("{:8} {case}  {slow}", "SLOW"));
+        }
+    }
+
+    /// Does something, and says now and then how far it is and how long the rest may take.
+    pub fn accompany<T>(&self, work: impl FnOnce() -> T) -> T {
+        if self.is_terminal {
+            return work();
+        }
+        std::thread::scope(|scope| {
+            let (end, ended) = mpsc::channel::<()>();
+            scope.spawn(move || {
+                while ended.recv_timeout(self.beat) == Err(RecvTimeoutError::Timeout) {
+                    self.tell_progress();
+                }
+            });
+            let done = work();
+            drop(end);
+            done
+        })
+    }
+
+    /// The run is over, and its end is told elsewhere.
+    pub fn finish(&self) {
+        self.bar.finish_and_clear();
+    }
+
+    fn tell_progress(&self) {
+        let (done, all) = (self.bar.position(), self.bar.length().unwrap_or(0));
+        let before = *self.before.lock().unwrap_or_else(PoisonError::into_inner);
+        let rate = done.saturating_sub(before) as f64 / self.start.elapsed().as_secs_f64();
+        let mut line = format!("running  {done}/{all} cases");
+        if rate > 0.0 {
+            let left = all.saturating_sub(done) as f64 / rate;
+            line += &format!(", {rate:.0} a second, {left:.0} s left");
+        }
+        self.say(&line);
+    }
+
+    fn is_news(&self, what: &str) -> bool {
+        let mut said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
+        said.insert(what.to_owned())
     }
 
     /// A reader that has gone is no reason to end the run.
     fn say(&self, line: &str) {
-        if !self.is_silent {
+        if self.is_terminal {
+            self.bar.println(line);
+        } else {
             let _ = writeln!(io::stderr().lock(), "{line}");
         }
     }

@@ -13,11 +13,13 @@ use cuspec_conformance::records;
 use cuspec_conformance::reference;
 use cuspec_conformance::report::Summary;
 use cuspec_conformance::run::{ProbeError, Run};
+use cuspec_conformance::slow::Slow;
 use cuspec_conformance::suite::Suite;
 use cuspec_spec::Registry;
 use indicatif::{ProgressBar, ProgressStyle};
 use regex::Regex;
 
+use super::events::Events;
 use super::expect::{self, Known};
 use super::form::{self, open_book};
 use super::select::{self, Chosen};
@@ -45,6 +47,9 @@ pub struct Options {
     #[arg(long, value_name = "MB", value_parser = clap::value_parser!(u64).range(1..1 << 40))]
     #[arg(default_value_t = DEFAULT_MEGABYTES)]
     pub memory: u64,
+    /// How often, in seconds, it is said how far the run is, where standard error is no terminal
+    #[arg(long, value_name = "S", default_value = "10", value_parser = parse_seconds)]
+    pub heartbeat: Duration,
     /// Where the report goes
     #[arg(long, value_name = "DIR", default_value = OUT)]
     pub out: PathBuf,
@@ -72,6 +77,7 @@ impl Default for Options {
             filter: None,
             jobs: None,
             timeout: Duration::from_secs(10),
+            heartbeat: Duration::from_secs(10),
             memory: DEFAULT_MEGABYTES,
             out: PathBuf::from(OUT),
             hazards: Vec::new(),
@@ -122,9 +128,13 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
     };
     let folder = prepare_folder(&options.out)?;
     let full = AtomicBool::new(false);
+    let times = options.again.stress.unwrap_or(1) as usize;
+    let events = Events::new(plan.cases.len() * times, options.heartbeat);
+    let tell_slow = |case: &str, slow: &Slow| events.tell_slow(case, slow);
     let run = set_up(suite, &driver, &folder, options)?
         .shuffle(seed)
         .reference(reference.as_ref())
+        .on_slow(&tell_slow)
         .stop_when(&full);
     let description = run.probe().map_err(tell_absence)?;
     let mut environment = Environment::describe(&driver, description, suite.registry);
@@ -141,6 +151,7 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
         environment: &environment,
         known: &known,
         again: &options.again,
+        events: &events,
         full: &full,
     };
     let reckoning = session.execute(records, &folder)?;

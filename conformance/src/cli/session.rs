@@ -14,11 +14,10 @@ use cuspec_conformance::outcome::CaseResult;
 use cuspec_conformance::plan::Plan;
 use cuspec_conformance::records::Records;
 use cuspec_conformance::run::Run;
-use indicatif::ProgressBar;
 
 use super::events::Events;
 use super::expect::{Again, Known};
-use super::run::{cannot_write, progress};
+use super::run::cannot_write;
 
 /// What is run, and what is known of it.
 pub struct Session<'a> {
@@ -27,6 +26,7 @@ pub struct Session<'a> {
     pub environment: &'a Environment,
     pub known: &'a Known,
     pub again: &'a Again,
+    pub events: &'a Events,
     /// Goes up when no more can be written.
     pub full: &'a AtomicBool,
 }
@@ -41,33 +41,35 @@ struct SoFar<'a> {
 }
 
 impl<'a> Session<'a> {
-    /// Runs the plan, less what has a result already, with a progress bar. When a result cannot be
-    /// written, the rest is not run.
+    /// Runs the plan, less what has a result already. When a result cannot be written, the rest is
+    /// not run.
     pub fn execute(&self, records: Records, folder: &Path) -> Result<Reckoning<'a>, Stop> {
+        let reckoning = self.events.accompany(|| self.execute_all(records, folder));
+        self.events.finish();
+        reckoning
+    }
+
+    fn execute_all(&self, records: Records, folder: &Path) -> Result<Reckoning<'a>, Stop> {
         let unwritable = |error: io::Error| cannot_write(folder, &error);
         let cases = self.plan.cases.len();
         let times = self.again.stress.unwrap_or(1);
-        let bar = progress(cases * times as usize, "cases");
         let mut so_far = SoFar {
             reckoning: self.known.reckoning(self.environment),
             stress: (times > 1).then(|| Stress::new(cases)),
             trouble: None,
         };
         let done = records.done().map_err(unwritable)?;
-        self.take_up(&records, &mut so_far, &bar)
-            .map_err(unwritable)?;
-        let mut so_far = self.run_rest(&records, &done, so_far, &bar);
+        self.take_up(&records, &mut so_far).map_err(unwritable)?;
+        let mut so_far = self.run_rest(&records, &done, so_far);
         if let Some(error) = so_far.trouble {
-            bar.finish_and_clear();
             return Err(tell_trouble(folder, &error));
         }
         let mut flakes = match so_far.stress {
-            Some(stress) => self.stress(stress, times - 1, &records, &bar),
+            Some(stress) => self.stress(stress, times - 1, &records),
             None => Ok(BTreeMap::new()),
         }
         .map_err(unwritable)?;
         flakes.append(&mut self.retry(&so_far.reckoning, &flakes));
-        bar.finish_and_clear();
         let settled = self.call_flakes(flakes, &records, &mut so_far.reckoning);
         settled
             .and_then(|()| records.finish())
@@ -76,34 +78,22 @@ impl<'a> Session<'a> {
     }
 
     /// Reckons with the results that are there already.
-    fn take_up(
-        &self,
-        records: &Records,
-        so_far: &mut SoFar<'_>,
-        bar: &ProgressBar,
-    ) -> io::Result<()> {
+    fn take_up(&self, records: &Records, so_far: &mut SoFar<'_>) -> io::Result<()> {
         for index in 0..self.plan.cases.len() {
             if let Some(result) = records.read(index)? {
                 so_far.reckoning.add(index, &result);
                 if let Some(stress) = &mut so_far.stress {
                     stress.count(index, &result);
                 }
-                bar.inc(1);
+                self.events.count_earlier();
             }
         }
         Ok(())
     }
 
     /// Runs what has no result.
-    fn run_rest<'b>(
-        &self,
-        records: &Records,
-        done: &[bool],
-        so_far: SoFar<'b>,
-        bar: &ProgressBar,
-    ) -> SoFar<'b> {
+    fn run_rest<'b>(&self, records: &Records, done: &[bool], so_far: SoFar<'b>) -> SoFar<'b> {
         let machine = &self.environment.driver.machine;
-        let events = Events::new(bar.position());
         let so_far = Mutex::new(so_far);
         self.run.stream(
             self.plan,
@@ -128,11 +118,9 @@ impl<'a> Session<'a> {
                 }
                 if so_far.reckoning.put(index, &result, standing) {
                     let unexpected = so_far.reckoning.told().len();
-                    bar.set_message(format!("{unexpected} unexpected"));
-                    events.tell_surprise(&result);
+                    self.events.tell_surprise(&result, unexpected);
                 }
-                bar.inc(1);
-                events.tell_progress(bar.position(), bar.length().unwrap_or(0));
+                self.events.count();
             },
         );
         so_far
@@ -147,7 +135,6 @@ impl<'a> Session<'a> {
         stress: Stress,
         times: u32,
         records: &Records,
-        bar: &ProgressBar,
     ) -> io::Result<BTreeMap<usize, CaseResult>> {
         let machine = &self.environment.driver.machine;
         let stress = Mutex::new(stress);
@@ -157,7 +144,7 @@ impl<'a> Session<'a> {
                     if let Ok(mut stress) = stress.lock() {
                         stress.count(index, &result);
                     }
-                    bar.inc(1);
+                    self.events.count();
                 });
         }
         let stress = stress

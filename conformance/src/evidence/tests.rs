@@ -46,6 +46,7 @@ pub(super) fn result(case: &str, code: &str) -> CaseResult {
         time_us: None,
         detail: None,
         output: None,
+        slow: None,
         reference: None,
     }
 }

@@ -10,6 +10,7 @@ use crate::environment::Environment;
 use crate::exit::Exit;
 use crate::measure::Measure;
 use crate::outcome::{CaseResult, Outcome};
+use crate::slow::Slow;
 
 /// Where one result stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,6 +36,8 @@ pub struct Reckoning<'a> {
     skips: BTreeMap<String, usize>,
     known: usize,
     measure: Measure,
+    /// Cases that came near their limit, by their place in the run.
+    slow: BTreeMap<usize, (String, Slow)>,
     /// By the place of the case in the run.
     surprises: BTreeMap<usize, Surprise>,
     /// Lines that are good for nothing.
@@ -59,6 +62,7 @@ impl<'a> Reckoning<'a> {
             skips: BTreeMap::new(),
             known: 0,
             measure: Measure::default(),
+            slow: BTreeMap::new(),
             surprises: BTreeMap::new(),
             stale: Vec::new(),
         }
@@ -93,6 +97,9 @@ impl<'a> Reckoning<'a> {
                 None => _ = self.skips.insert(reason.to_owned(), 1),
             }
         }
+        if let Some(slow) = &result.slow {
+            self.slow.insert(place, (result.case.clone(), slow.clone()));
+        }
         let why = match standing {
             Standing::Expected => return false,
             Standing::Known(_) => {
@@ -122,6 +129,7 @@ impl<'a> Reckoning<'a> {
         if matches!(self.stand(old), Standing::Known(_)) {
             self.known -= 1;
         }
+        self.slow.remove(&place);
         self.surprises.remove(&place);
         self.add(place, new);
     }
@@ -177,6 +185,13 @@ impl<'a> Reckoning<'a> {
     /// How many results differ from what was expected.
     pub fn surprises(&self) -> usize {
         self.surprises.len() - self.counts.get(Outcome::Error)
+    }
+
+    /// The cases that came near their limit and ended well, the nearest first.
+    pub fn slow(&self) -> Vec<&(String, Slow)> {
+        let mut slow: Vec<&(String, Slow)> = self.slow.values().collect();
+        slow.sort_by(|(_, one), (_, other)| other.share().total_cmp(&one.share()));
+        slow
     }
 
     pub fn known(&self) -> usize {

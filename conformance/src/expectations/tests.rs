@@ -42,6 +42,7 @@ fn result(case: &str, outcome: Outcome, code: &str) -> CaseResult {
         time_us: None,
         detail: None,
         output: None,
+        slow: None,
         reference: None,
     }
 }

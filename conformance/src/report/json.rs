@@ -18,6 +18,8 @@ impl Summary<'_> {
         let rules: Vec<Value> = self.surprises().iter().map(|g| self.group(g)).collect();
         let reference = self.environment.reference.as_ref();
         let measure = reference.map(|_| self.reckoning.measure());
+        let slow = self.reckoning.slow().into_iter();
+        let slow = slow.map(|(case, slow)| json!({ "case": case, "slow": slow }));
         let report = json!({
             "exit": self.reckoning.exit() as u8,
             "cases": counts.all(),
@@ -33,6 +35,7 @@ impl Summary<'_> {
             "as_reference": measure,
             "date": self.environment.date,
             "seconds": self.time.map(|time| time.as_secs_f64()),
+            "slow": slow.collect::<Vec<_>>(),
             "rules": rules,
         });
         plain_json(&format!("{report:#}\n"))

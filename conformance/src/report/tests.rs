@@ -25,6 +25,7 @@ pub fn result(case: &str, outcome: Outcome) -> CaseResult {
         time_us: None,
         detail: None,
         output: None,
+        slow: None,
         reference: None,
     }
 }

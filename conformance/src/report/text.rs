@@ -11,6 +11,8 @@ use crate::outcome::Outcome;
 /// Cases told in full on the terminal, in all and of one rule; the file has them all.
 const TOLD: usize = 40;
 const TOLD_OF_RULE: usize = 4;
+/// Cases that came near their limit, of those the nearest.
+const SLOW: usize = 20;
 /// Letters of a device's name that are told.
 const NAME: usize = 80;
 /// Lines of a case's output that are told.
@@ -129,6 +131,13 @@ impl Summary<'_> {
         writeln!(text, "{all} cases{time}: {}", words.join(", "))?;
         for (reason, count) in self.reckoning.skips() {
             writeln!(text, "  {count} skipped: {}", plain(reason))?;
+        }
+        let slow = self.reckoning.slow();
+        for (case, slow) in slow.iter().take(SLOW) {
+            writeln!(text, "  slow: {case}: {}", plain(&slow.to_string()))?;
+        }
+        if slow.len() > SLOW {
+            writeln!(text, "  slow: {} more, in results.jsonl", slow.len() - SLOW)?;
         }
         match (self.reckoning.surprises(), self.reckoning.known()) {
             (_, 0) => {}

@@ -1,4 +1,4 @@
-/* A driver with an interest in how the report looks: whatever it can put text into holds signs that
+/* A driver with an interest in how a report looks: whatever it can put text into holds signs that
  * terminals, logs, and parsers of every form of report act upon. With HOSTILE it also spoils its own
  * loading: dies, exits, hangs, or loads only so often as HOSTILE_LOADS says, counted in HOSTILE_COUNT. */
 #define _GNU_SOURCE
@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 /* The last of these signs are marks that turn text around, no UTF-8, and a zero. */
@@ -103,3 +104,13 @@ unsigned cuEventDestroy_v2(void *event) { (void)event; return 0; }
 unsigned cuEventRecord(void *event, void *stream) { (void)event; (void)stream; return 0; }
 unsigned cuEventQuery(void *event) { (void)event; speak(); abort(); }
 unsigned cuEventSynchronize(void *event) { (void)event; speak_at_length(); return 12345; }
+
+/* Near any limit of three seconds, and beyond all of them. */
+unsigned cuCtxGetDevice(int *device)
+{
+    struct timespec nap = { .tv_sec = 1, .tv_nsec = 800000000 };
+    nanosleep(&nap, NULL);
+    *device = 0;
+    return 0;
+}
+unsigned cuCtxGetApiVersion(void *of, unsigned *version) { (void)of; (void)version; for (;;) pause(); }

@@ -1,0 +1,70 @@
+//! A library that would like to be seen otherwise than it is: what it prints and what it is called
+//! forges no report, how it is loaded costs no case, and how long it takes is told.
+
+mod progress;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::sync::OnceLock;
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+/// The library, built once.
+fn subject() -> &'static Path {
+    static BUILT: OnceLock<(TempDir, PathBuf)> = OnceLock::new();
+    let (_, library) = BUILT.get_or_init(|| {
+        let folder = tempfile::tempdir().expect("a folder");
+        let library = folder.path().join("libhostile.so");
+        let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/hostile/subject.c");
+        let status = Command::new("gcc")
+            .args(["-shared", "-fPIC", "-O1", "-Wall", "-Wextra", "-o"])
+            .args([&library, &source])
+            .status();
+        let status = status.expect("gcc builds the subject");
+        assert!(status.success(), "gcc cannot build {}", source.display());
+        (folder, library)
+    });
+    library
+}
+
+/// `cuconform run` of this library, with its results in `out`.
+fn run(folder: &Path, library: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cuconform"));
+    command
+        .current_dir(folder)
+        .args(["run", "--out", "out", "--driver"])
+        .arg(library)
+        // Where these tests are themselves run in parts, each runs all of its cases all the same.
+        .env_remove("TEST_SHARD_INDEX")
+        .env_remove("JOB_COMPLETION_INDEX")
+        .env_remove("BUILDKITE_PARALLEL_JOB");
+    command
+}
+
+fn folder() -> TempDir {
+    tempfile::tempdir().expect("a folder")
+}
+
+fn finish(command: &mut Command) -> Output {
+    command.output().expect("cuconform starts")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).expect("text")
+}
+
+/// What the run left in `out`.
+fn results(folder: &Path) -> Vec<Value> {
+    let text = fs::read_to_string(folder.join("out/results.jsonl")).expect("results");
+    text.lines()
+        .map(|line| serde_json::from_str(line).expect("a result"))
+        .collect()
+}
+
+fn result(folder: &Path, case: &str) -> Value {
+    let mut results = results(folder).into_iter();
+    let found = results.find(|result| result["case"] == case);
+    found.unwrap_or_else(|| panic!("no {case}"))
+}

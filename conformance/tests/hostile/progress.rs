@@ -1,0 +1,120 @@
+//! What is said of a run while it goes on.
+
+use std::fs::{self, File};
+use std::io::Read;
+use std::os::fd::{FromRawFd, OwnedFd};
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use regex::Regex;
+
+use crate::{finish, folder, result, run, subject, text};
+
+/// One case that naps for more than half of its limit, and one that never ends.
+fn near_the_limit(folder: &Path) -> Command {
+    let mut command = run(folder, subject());
+    command.args(["--filter", r"^cuCtxGet(Device|ApiVersion)\[\]$"]);
+    command.args(["--timeout", "3", "--jobs", "2", "--heartbeat", "0.3"]);
+    command
+}
+
+#[test]
+fn a_case_near_its_limit_is_called_slow_before_it_is_killed() {
+    let folder = folder();
+    let said = text(&finish(&mut near_the_limit(folder.path())).stderr);
+    let slow =
+        Regex::new(r"(?m)^SLOW     (\S+)  [12]\.\d s of 3\.0 s in the call$").expect("a pattern");
+    let mut cases: Vec<&str> = slow
+        .captures_iter(&said)
+        .map(|found| found.extract::<1>().1[0])
+        .collect();
+    cases.sort_unstable();
+    assert_eq!(
+        cases,
+        ["cuCtxGetApiVersion[]", "cuCtxGetDevice[]"],
+        "{said}"
+    );
+    let place = |line: &str| said.find(line).unwrap_or_else(|| panic!("{line}: {said}"));
+    assert!(place("SLOW     cuCtxGetApiVersion[]") < place("timeout  cuCtxGetApiVersion[]"));
+}
+
+#[test]
+fn a_case_that_was_slow_and_ended_well_is_in_the_report() {
+    let folder = folder();
+    finish(&mut near_the_limit(folder.path()));
+    let napped = result(folder.path(), "cuCtxGetDevice[]");
+    assert_eq!(napped["outcome"], "pass", "{napped}");
+    assert_eq!(napped["slow"]["limit"], 3.0, "{napped}");
+    assert!(napped["slow"]["seconds"].as_f64() >= Some(1.8), "{napped}");
+    let hung = result(folder.path(), "cuCtxGetApiVersion[]");
+    assert_eq!(hung["outcome"], "timeout", "{hung}");
+    let summary = fs::read_to_string(folder.path().join("out/summary.txt")).expect("a summary");
+    let slow: Vec<&str> = summary
+        .lines()
+        .filter(|line| line.starts_with("  slow: "))
+        .collect();
+    let said = Regex::new(r"^  slow: cuCtxGetDevice\[\]: [12]\.\d s of 3\.0 s in the call$");
+    assert!(
+        slow.len() == 1 && said.expect("a pattern").is_match(slow[0]),
+        "{summary}"
+    );
+}
+
+#[test]
+fn how_far_a_run_is_is_said_though_no_case_comes_to_an_end() {
+    let folder = folder();
+    let said = text(&finish(&mut near_the_limit(folder.path())).stderr);
+    let beats = said.lines().filter(|line| *line == "running  0/2 cases");
+    // The first end comes after 1.8 seconds.
+    assert!(beats.count() >= 3, "{said}");
+}
+
+#[test]
+fn a_terminal_is_told_what_is_slow_above_its_bar() {
+    let folder = folder();
+    let (mut screen, terminal) = open_terminal();
+    let mut command = near_the_limit(folder.path());
+    let mut child = command
+        .stderr(terminal)
+        .stdout(Stdio::null())
+        .spawn()
+        .expect("cuconform");
+    // The other end has to be closed here, or the screen would never come to an end.
+    drop(command);
+    let mut said = Vec::new();
+    // A terminal without anybody at it ends with an error.
+    let _ = screen.read_to_end(&mut said);
+    child.wait().expect("an end");
+    let said = text(&said);
+    assert_eq!(
+        said.matches("SLOW     cuCtxGetDevice[]").count(),
+        1,
+        "{said:?}"
+    );
+    assert!(
+        !said.contains("running  ") && !said.contains("timeout  "),
+        "{said:?}"
+    );
+}
+
+/// A terminal of 120 columns, from both sides.
+fn open_terminal() -> (File, OwnedFd) {
+    let (mut master, mut slave) = (-1, -1);
+    let size = libc::winsize {
+        ws_row: 40,
+        ws_col: 120,
+        ws_xpixel: 0,
+        ws_ypixel: 0,
+    };
+    let opened = unsafe {
+        libc::openpty(
+            &mut master,
+            &mut slave,
+            std::ptr::null_mut(),
+            std::ptr::null_mut(),
+            &size,
+        )
+    };
+    assert_eq!(opened, 0, "{}", std::io::Error::last_os_error());
+    unsafe { (File::from_raw_fd(master), OwnedFd::from_raw_fd(slave)) }
+}
