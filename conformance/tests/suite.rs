@@ -1,17 +1,17 @@
 //! The suite as a test program: one test per API group, for `cargo test` and `cargo nextest`, their
 //! filters, archives and partitions.
 //!
-//! `CUCONFORM_DRIVER` names the library; without it, it is the reference driver. This executable is
-//! also the worker of its runs, which is why it has a `main` of its own.
+//! `CUCONFORM_DRIVER` names the library; without it, it is the reference driver. Other variables say what
+//! is known of it, as options do to `cuconform run`. This executable is also the worker of its runs, which is why it has a `main` of its own.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
-use cuspec_conformance::counts::Counts;
 use cuspec_conformance::environment::Environment;
 use cuspec_conformance::evidence::kept::Kept;
+use cuspec_conformance::evidence::reference::Reference;
 use cuspec_conformance::exit::Exit;
 use cuspec_conformance::expectations::{Expectations, Reckoning};
 use cuspec_conformance::outcome::{CaseResult, Outcome};
@@ -21,13 +21,15 @@ use cuspec_conformance::report::Summary;
 use cuspec_conformance::report::book::Book;
 use cuspec_conformance::run::{ProbeError, Run};
 use cuspec_conformance::suite::Suite;
-use cuspec_conformance::{reference, worker};
+use cuspec_conformance::{again, reference, worker};
 use libtest_mimic::{Arguments, Completion, Failed, Trial};
 
 /// Names the library, as `--driver` does.
 const DRIVER: &str = "CUCONFORM_DRIVER";
+/// The trial that fails for lines that no case needs.
+const STALE: &str = "stale-lines";
 
-fn main() -> ExitCode {
+pub fn main() -> ExitCode {
     let suite = Suite::generated();
     if std::env::args_os()
         .nth(1)
@@ -36,17 +38,84 @@ fn main() -> ExitCode {
         worker::serve(&suite);
     }
     let args = Arguments::from_args();
+    let known = match Known::load() {
+        Ok(known) => Arc::new(known),
+        Err(error) => return stop(&error, Exit::Usage),
+    };
     let groups = match groups(&suite) {
         Ok(groups) => groups,
-        Err(error) => {
-            eprintln!("{error}");
-            return ExitCode::from(Exit::Infrastructure as u8);
-        }
+        Err(error) => return stop(&error, Exit::Infrastructure),
     };
-    let trials = groups
-        .into_iter()
-        .map(|(name, plan)| Trial::ignorable_test(name, move || run(&suite, &plan)));
-    libtest_mimic::run(&args, trials.collect()).exit_code()
+    let mut trials = Vec::new();
+    if !known.expectations.is_empty() {
+        let known = Arc::clone(&known);
+        trials.push(Trial::test(STALE, move || find_stale(&suite, &known)));
+    }
+    for (name, plan) in groups {
+        let known = Arc::clone(&known);
+        trials.push(Trial::ignorable_test(name, move || {
+            run(&suite, &plan, &known)
+        }));
+    }
+    libtest_mimic::run(&args, trials).exit_code()
+}
+
+fn stop(error: &str, exit: Exit) -> ExitCode {
+    eprintln!("{error}");
+    ExitCode::from(exit as u8)
+}
+
+/// What `run` is told by options, by variables: a test program has none of its own.
+struct Known {
+    expectations: Expectations,
+    reference: Option<Reference>,
+    retries: u32,
+}
+
+impl Known {
+    fn load() -> Result<Known, String> {
+        // A CI system that has no value for a variable sets it to nothing.
+        let path = |name| {
+            let value = std::env::var_os(name).filter(|value| !value.is_empty());
+            value.map(PathBuf::from)
+        };
+        let lists = ["BASELINE", "FLAKES", "SKIP"].map(|list| path(format!("CUCONFORM_{list}")));
+        let [baseline, flakes, skips] = lists.each_ref().map(Option::as_deref);
+        let reference = path("CUCONFORM_REFERENCE".to_owned());
+        let retries = match std::env::var("CUCONFORM_RETRIES") {
+            Ok(number) => number
+                .parse()
+                .map_err(|error| format!("CUCONFORM_RETRIES is `{number}`: {error}"))?,
+            Err(_) => 0,
+        };
+        Ok(Known {
+            expectations: Expectations::load(baseline, flakes, skips)?,
+            reference: reference.as_deref().map(Reference::open).transpose()?,
+            retries,
+        })
+    }
+}
+
+/// Lines are about the whole suite, so that no group can tell which are stale.
+fn find_stale(suite: &Suite, known: &Known) -> Result<(), Failed> {
+    let environment = describe(suite, known)?;
+    let plan = Plan::load(suite, None)?;
+    let cases: Vec<String> = plan
+        .cases
+        .iter()
+        .map(|planned| planned.id().to_owned())
+        .collect();
+    let mut reckoning = Reckoning::new(&known.expectations, &environment);
+    reckoning.find_stale(&cases);
+    let stale: Vec<String> = reckoning
+        .stale
+        .iter()
+        .map(|stale| format!("{}: {}: {}", stale.place, stale.pattern, stale.reason))
+        .collect();
+    match stale.as_slice() {
+        [] => Ok(()),
+        lines => Err(lines.join("\n").into()),
+    }
 }
 
 fn groups(suite: &Suite) -> Result<BTreeMap<String, Plan>, String> {
@@ -58,19 +127,31 @@ fn groups(suite: &Suite) -> Result<BTreeMap<String, Plan>, String> {
     Ok(groups)
 }
 
-fn run(suite: &Suite, plan: &Plan) -> Result<Completion, Failed> {
-    let driver = driver()?;
-    let description = probe(suite, &driver)?;
+fn run(suite: &Suite, plan: &Plan, known: &Known) -> Result<Completion, Failed> {
+    let environment = describe(suite, known)?;
+    let machine = &environment.driver.machine;
     let scratch = tempfile::tempdir()?;
     // Groups run beside each other already.
-    let run = Run::new(suite, &driver)?.jobs(1).folder(scratch.path());
-    let results = run.execute(plan, &description.machine, &|_, _| ());
-    match Counts::of(&results).exit() {
+    let run = Run::new(suite, &driver()?)?
+        .jobs(1)
+        .folder(scratch.path())
+        .reference(known.reference.as_ref())
+        .skip(known.expectations.skipped(plan, &environment));
+    let results = run.execute(plan, machine, &|_, _| ());
+    let mut reckoning = Reckoning::of(&results, &known.expectations, &environment);
+    let surprises = reckoning
+        .told()
+        .map(|(place, surprise)| (place, surprise.result.clone()))
+        .collect();
+    for (place, flake) in again::retry(&run, plan, machine, surprises, known.retries) {
+        reckoning.replace(place, &results[place], &flake);
+    }
+    match reckoning.exit() {
         Exit::Expected => Ok(Completion::Completed),
         _ if results.iter().all(|result| result.outcome == Outcome::Skip) => {
             Ok(Completion::ignored_with(reason(&results)))
         }
-        _ => Err(tell(suite, &driver, description, &results).into()),
+        _ => Err(tell(&environment, &reckoning)?.into()),
     }
 }
 
@@ -79,6 +160,16 @@ fn driver() -> Result<PathBuf, String> {
         Some(driver) => Ok(PathBuf::from(driver)),
         None => reference::find(),
     }
+}
+
+fn describe(suite: &Suite, known: &Known) -> Result<Environment, String> {
+    let driver = driver()?;
+    let description = probe(suite, &driver)?;
+    let reference = known.reference.as_ref();
+    Ok(Environment {
+        reference: reference.map(|reference| reference.mark.clone()),
+        ..Environment::describe(&driver, description, suite.registry)
+    })
 }
 
 /// What the library is, asked once however many groups there are.
@@ -103,15 +194,17 @@ fn reason(results: &[CaseResult]) -> String {
     reasons.join("; ")
 }
 
-fn tell(suite: &Suite, driver: &Path, description: Description, results: &[CaseResult]) -> String {
-    let environment = Environment::describe(driver, description, suite.registry);
-    let expectations = Expectations::default();
+fn tell(environment: &Environment, reckoning: &Reckoning<'_>) -> Result<String, String> {
+    let mut command = format!("cuconform run --driver {}", driver()?.display());
+    if let Ok(reference) = std::env::var("CUCONFORM_REFERENCE") {
+        command.push_str(&format!(" --reference {reference}"));
+    }
     let summary = Summary {
-        environment: &environment,
-        reckoning: &Reckoning::of(results, &expectations, &environment),
+        environment,
+        reckoning,
         book: &Book::open(Kept::built_in()),
         time: None,
-        command: &format!("cuconform run --driver {}", driver.display()),
+        command: &command,
     };
-    summary.full()
+    Ok(summary.full())
 }

@@ -1,14 +1,13 @@
 //! What a command is told to expect: lists of what is known, recorded evidence to judge by, and how
 //! often to look again.
 
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 use cuspec_conformance::environment::Environment;
 use cuspec_conformance::evidence::reference::Reference;
 use cuspec_conformance::exit::Stop;
-use cuspec_conformance::expectations::{Expectations, List, Purpose, Reckoning};
+use cuspec_conformance::expectations::{Expectations, Reckoning};
 use cuspec_conformance::outcome::CaseResult;
 use cuspec_conformance::plan::Plan;
 use cuspec_conformance::suite::Suite;
@@ -69,17 +68,10 @@ pub struct Known {
 impl Known {
     /// Reads what was named. A line that does not read is a mistake of the command line.
     pub fn load(suite: &Suite, lists: &Lists, skip: Option<&Path>) -> Result<Known, Stop> {
-        let load = |path: Option<&Path>, purpose| match path {
-            Some(path) => List::load(path, purpose).map_err(Stop::usage),
-            None => Ok(List::default()),
-        };
-        let expectations = Expectations {
-            baseline: load(lists.baseline.as_deref(), Purpose::Baseline)?,
-            flakes: load(lists.flakes.as_deref(), Purpose::Flakes)?,
-            skips: load(skip, Purpose::Skips)?,
-        };
-        let is_named = lists.baseline.is_some() || lists.flakes.is_some() || skip.is_some();
-        let cases = if is_named { cases(suite)? } else { Vec::new() };
+        let (baseline, flakes) = (lists.baseline.as_deref(), lists.flakes.as_deref());
+        let expectations = Expectations::load(baseline, flakes, skip).map_err(Stop::usage)?;
+        let is_empty = expectations.is_empty();
+        let cases = if is_empty { Vec::new() } else { cases(suite)? };
         Ok(Known {
             expectations,
             cases,
@@ -104,16 +96,6 @@ impl Known {
             reckoning.add(place, &result.map_err(Stop::infrastructure)?);
         }
         Ok(reckoning)
-    }
-
-    /// The cases of a plan that are not to be run there, each with the reason.
-    pub fn skips(&self, plan: &Plan, environment: &Environment) -> BTreeMap<String, String> {
-        let skip = |case: &str| {
-            let entry = self.expectations.skips.about(case, environment)?;
-            Some((case.to_owned(), entry.reason.clone()))
-        };
-        let cases = plan.cases.iter();
-        cases.filter_map(|planned| skip(planned.id())).collect()
     }
 }
 

@@ -141,7 +141,7 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
     environment.shard = part;
     environment.shuffle = seed;
     environment.reference = reference.as_ref().map(|reference| reference.mark.clone());
-    let run = run.skip(known.skips(&plan, &environment));
+    let run = run.skip(known.expectations.skipped(&plan, &environment));
     let start = Instant::now();
     let opened = super::resume::open(&options.resume, &folder, &plan, environment)?;
     let (records, environment) = opened;
