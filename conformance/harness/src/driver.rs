@@ -13,6 +13,8 @@ use libloading::os::unix::{Library, RTLD_LOCAL, RTLD_NOW};
 #[derive(Clone, Copy)]
 pub struct Driver {
     library: &'static Library,
+    /// What the loader calls it, as a number, since no thread owns it.
+    handle: usize,
     values: Values,
 }
 
@@ -28,11 +30,13 @@ impl Driver {
     /// Loads a library. A name without a slash is looked for where the system looks.
     pub fn open(path: &Path) -> Result<Driver, String> {
         let library = unsafe { Library::open(Some(path), RTLD_NOW | RTLD_LOCAL) };
-        let library = library.map_err(|error| plain_text(&error))?;
+        let handle = library.map_err(|error| plain_text(&error))?.into_raw();
+        let library = unsafe { Library::from_raw(handle) };
         let bound = driver::Driver::options().by_symbol(true).open_from(path);
         let bound = bound.map_err(|error| error.to_string())?;
         Ok(Driver {
             library: Box::leak(Box::new(library)),
+            handle: handle.expose_provenance(),
             values: bound.values(),
         })
     }
@@ -43,6 +47,11 @@ impl Driver {
         let symbol = unsafe { self.library.get::<*const c_void>(name.as_bytes_with_nul()) };
         let address = symbol.ok()?.as_raw_ptr();
         (!address.is_null()).then_some(address.cast_const())
+    }
+
+    /// The loader's handle of the library.
+    pub fn handle(&self) -> *mut c_void {
+        core::ptr::with_exposed_provenance_mut(self.handle)
     }
 
     /// The ordinal of the device that scenarios use.

@@ -1,6 +1,6 @@
 //! Finding out what the library is and what stands behind it, once per run.
 
-use std::ffi::{CStr, OsStr, c_char, c_void};
+use std::ffi::{CStr, OsStr, c_char};
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 
@@ -88,14 +88,21 @@ fn name_device(api: &Api, device: i32) -> Option<String> {
     Some(name.to_string_lossy().into_owned())
 }
 
-/// The file that the loader found, behind any links.
+/// What the loader says of a library; more follows.
+#[repr(C)]
+struct LinkMap {
+    address: usize,
+    name: *const c_char,
+}
+
+/// The file that the loader found, behind any links. A library that passes calls on has few functions
+/// of its own, so that none of them tells where it lies.
 fn resolve(api: &Api) -> Option<PathBuf> {
-    let symbol: *const c_void = api.driver.symbol("cuInit")?;
-    let mut info: libc::Dl_info = unsafe { std::mem::zeroed() };
-    if unsafe { libc::dladdr(symbol, &mut info) } == 0 || info.dli_fname.is_null() {
-        return None;
-    }
-    let name = unsafe { CStr::from_ptr(info.dli_fname) };
+    let mut map: *const LinkMap = std::ptr::null();
+    let handle = api.driver.handle();
+    let told = unsafe { libc::dlinfo(handle, libc::RTLD_DI_LINKMAP, (&raw mut map).cast()) };
+    let map = unsafe { map.as_ref() }.filter(|_| told == 0)?;
+    let name = unsafe { CStr::from_ptr(map.name) };
     let path = Path::new(OsStr::from_bytes(name.to_bytes()));
     Some(path.canonicalize().unwrap_or_else(|_| path.to_owned()))
 }

@@ -157,6 +157,15 @@ fn stress_finds_a_case_that_passes_at_first() {
 }
 
 #[test]
+fn an_interposer_is_named_and_not_what_it_passes_calls_on_to() {
+    let folder = subject();
+    let output = run(folder.path(), "1", &[]);
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(said.contains("/libflaky.so on NVIDIA H200\n"), "{said}");
+}
+
+#[test]
 fn beside_a_reference_a_flake_is_a_flake() {
     let folder = subject();
     let more = ["--retries", "1", "--reference", "h200-580.159.04"];
