@@ -99,8 +99,12 @@ pub struct Description {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Report {
     pub what: What,
-    #[serde(default)]
+    /// Microseconds inside the call.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time_us: Option<f64>,
+    /// Microseconds that the case took with all that is around its call.
+    #[serde(default)]
+    pub spent_us: f64,
     /// Remarks for people: a release that failed, say.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,

@@ -5,6 +5,7 @@
 
 use std::ffi::{c_char, c_void};
 use std::mem::transmute;
+use std::sync::OnceLock;
 
 use cuspec_harness::Driver;
 
@@ -24,11 +25,20 @@ type NameCode = fn(u32) -> Option<&'static str>;
 pub struct Api {
     pub driver: Driver,
     pub code_name: NameCode,
+    symbols: &'static Symbols,
 }
+
+/// The address of a function, or null for one that is not there, once that is known.
+type Symbol = OnceLock<usize>;
 
 impl Api {
     pub fn new(driver: Driver, code_name: NameCode) -> Api {
-        Api { driver, code_name }
+        Api {
+            driver,
+            code_name,
+            // Leaked: it is as long-lived as the library, which is never unloaded.
+            symbols: Box::leak(Box::default()),
+        }
     }
 
     pub fn show(&self, refusal: &Refusal) -> String {
@@ -42,11 +52,19 @@ impl Api {
         (self.code_name)(code).map_or_else(|| code.cast_signed().to_string(), str::to_owned)
     }
 
-    fn find(&self, name: &'static str) -> Result<*const c_void, Refusal> {
-        self.driver.symbol(name).ok_or(Refusal {
-            function: name,
-            code: None,
-        })
+    fn find(&self, symbol: &Symbol, name: &'static str) -> Result<*const c_void, Refusal> {
+        let find = || {
+            self.driver
+                .symbol(name)
+                .map_or(0, |address| address as usize)
+        };
+        match *symbol.get_or_init(find) {
+            0 => Err(Refusal {
+                function: name,
+                code: None,
+            }),
+            address => Ok(address as *const c_void),
+        }
     }
 }
 
@@ -67,9 +85,14 @@ pub type HostFn = unsafe extern "C" fn(*mut c_void);
 
 macro_rules! calls {
     ($($name:ident($($arg:ident: $type:ty),*);)*) => {
+        #[derive(Default)]
+        struct Symbols {
+            $($name: Symbol,)*
+        }
+
         impl Api {
             $(pub fn $name(&self, $($arg: $type),*) -> Result<(), Refusal> {
-                let function = self.find(stringify!($name))?;
+                let function = self.find(&self.symbols.$name, stringify!($name))?;
                 let function: unsafe extern "C" fn($($type),*) -> u32 =
                     unsafe { transmute(function) };
                 accept(stringify!($name), unsafe { function($($arg),*) })

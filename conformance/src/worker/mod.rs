@@ -13,6 +13,7 @@ mod fault;
 mod line;
 mod place;
 mod probe;
+mod sharing;
 mod state;
 mod surroundings;
 mod threads;
@@ -20,6 +21,8 @@ mod threads;
 use std::fs::File;
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
 use std::os::unix::net::UnixStream;
+use std::panic::AssertUnwindSafe;
+use std::time::Instant;
 
 use cuspec_harness::Driver;
 use cuspec_spec::case::Case;
@@ -30,6 +33,7 @@ use crate::protocol::{Greeting, Pool, Report, Setup, What};
 use crate::suite::Suite;
 use api::{Api, Handle, Refusal};
 use line::Line;
+use sharing::Habits;
 use surroundings::Surroundings;
 use threads::Threads;
 
@@ -63,27 +67,96 @@ pub fn serve(suite: &Suite) -> ! {
     line.answer(&greeting);
     line.send();
     let Some(shared) = shared else { leave(0) };
-    let mut watch = Watch::begin(&line, board);
-    let mut number = 0;
-    while let Some(case) = line.read::<Case>() {
-        number += 1;
-        board.begin(number);
-        let mut report = answer(suite, &setup, &shared, board, &case);
-        board.enter(Phase::Tell);
-        watch.look(&mut report, &line);
-        line.answer(&report);
-        if report.retire.is_some() {
-            line.send();
-            break;
-        }
-        if report.waits {
-            line.send();
-            if !line.wait() {
-                break;
-            }
+    let mut desk = Desk {
+        suite,
+        setup: &setup,
+        shared: &shared,
+        board,
+        watch: Watch::begin(&line, board),
+        line,
+        number: 0,
+    };
+    // A thread serves until a case has changed what the next must not find in it.
+    loop {
+        if std::thread::scope(|scope| scope.spawn(|| desk.serve()).join()).is_err() {
+            leave(LOST);
         }
     }
-    leave(LOST)
+}
+
+/// Where cases come in and reports go out.
+struct Desk<'a> {
+    suite: &'a Suite,
+    setup: &'a Setup,
+    shared: &'a Shared,
+    board: &'a Board,
+    watch: Watch<'a>,
+    line: Line,
+    /// Cases that were begun.
+    number: u32,
+}
+
+impl Desk<'_> {
+    /// Serves until the runner wants no more of this process, or the thread has had its time.
+    fn serve(&mut self) {
+        self.watch.threads = Threads::look();
+        let habits = Habits::look();
+        while let Some(case) = self.line.read::<Case>() {
+            self.number += 1;
+            self.board.begin(self.number);
+            let shares = sharing::may_share(&case);
+            let start = Instant::now();
+            let mut report = if shares {
+                self.answer(&case)
+            } else {
+                self.answer_apart(&case)
+            };
+            report.spent_us = start.elapsed().as_nanos() as f64 / 1000.0;
+            self.board.enter(Phase::Tell);
+            let gone = (!shares).then(|| self.board.caller());
+            self.watch.look(&mut report, &self.line, gone);
+            self.line.answer(&report);
+            if report.retire.is_some() {
+                self.line.send();
+                break;
+            }
+            if report.waits {
+                self.line.send();
+                if !self.line.wait() {
+                    break;
+                }
+            }
+            if Habits::look() != habits {
+                return;
+            }
+        }
+        leave(LOST)
+    }
+
+    /// Runs a case on this thread.
+    fn answer(&self, case: &Case) -> Report {
+        let runner = case::Runner {
+            suite: self.suite,
+            setup: self.setup,
+            shared: self.shared,
+            board: self.board,
+        };
+        let run = AssertUnwindSafe(|| runner.run(case));
+        std::panic::catch_unwind(run).unwrap_or_else(|_| Report {
+            what: What::Unable {
+                reason: "the worker panicked; its message is in the log".to_owned(),
+            },
+            retire: Some("the worker panicked".to_owned()),
+            ..Report::default()
+        })
+    }
+
+    /// Runs a case on a thread of its own, and with it a context stack, a capture mode and a
+    /// per-thread stream that no other case has touched.
+    fn answer_apart(&self, case: &Case) -> Report {
+        let ran = std::thread::scope(|scope| scope.spawn(|| self.answer(case)).join());
+        ran.unwrap_or_else(|_| leave(LOST))
+    }
 }
 
 /// What is watched of the process from case to case.
@@ -108,8 +181,8 @@ impl Watch<'_> {
     }
 
     /// Adds to a report what the case did to the process, and whether the runner has to see to it
-    /// before the next case.
-    fn look(&mut self, report: &mut Report, line: &Line) {
+    /// before the next case. A thread that the case had of its own is `gone`.
+    fn look(&mut self, report: &mut Report, line: &Line, gone: Option<i32>) {
         let after = Surroundings::look(line.descriptor());
         if !after.has_line_of(&self.before) {
             leave(LOST);
@@ -118,7 +191,7 @@ impl Watch<'_> {
             report.retire.get_or_insert_with(|| change.clone());
             report.notes.push(change);
         }
-        report.threads = self.threads.left_behind(self.board.caller());
+        report.threads = self.threads.left_behind(gone);
         let peak = peak_memory();
         if peak > self.peak {
             self.peak = peak;
@@ -144,29 +217,6 @@ fn holds_output() -> bool {
 unsafe extern "C" {
     /// What a library prints with the C library goes through this.
     static stdout: *mut libc::FILE;
-}
-
-fn answer(suite: &Suite, setup: &Setup, shared: &Shared, board: &Board, case: &Case) -> Report {
-    let on_own_thread = || {
-        // Each case has a thread of its own, and with it a context stack, a capture mode and a
-        // per-thread stream that no other case has touched.
-        std::thread::scope(|scope| {
-            let runner = case::Runner {
-                suite,
-                setup,
-                shared,
-                board,
-            };
-            scope.spawn(move || runner.run(case)).join()
-        })
-    };
-    on_own_thread().unwrap_or_else(|_| Report {
-        what: What::Unable {
-            reason: "the worker panicked; its message is in the log".to_owned(),
-        },
-        retire: Some("the worker panicked".to_owned()),
-        ..Report::default()
-    })
 }
 
 /// Loads the library and brings it as far as this kind of process goes.
