@@ -45,5 +45,6 @@ mod slot;
 pub mod slow;
 mod subject;
 pub mod suite;
+pub mod tally;
 mod words;
 pub mod worker;

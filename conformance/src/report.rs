@@ -20,6 +20,7 @@ use crate::environment::Environment;
 use crate::expectations::{Reckoning, Standing, Surprise};
 use crate::judge::End;
 use crate::outcome::{CaseResult, Outcome};
+use crate::tally::Tally;
 use book::Book;
 
 /// Everything that a report is made from. Forms that name every case are given the results besides.
@@ -31,6 +32,8 @@ pub struct Summary<'a> {
     pub book: &'a Book,
     /// How long it took; nothing for a run of some other day.
     pub time: Option<Duration>,
+    /// What it took, for a run that was made just now.
+    pub tally: Option<Tally>,
     /// The command, without a filter, that repeats this run.
     pub command: &'a str,
 }

@@ -6,7 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::evidence::reference::Reference;
 use crate::launch::Launch;
@@ -21,6 +21,7 @@ use crate::slot::Slot;
 use crate::slow::Slow;
 use crate::subject;
 use crate::suite::Suite;
+use crate::tally::{Counters, Tally};
 
 /// How long a worker may take to load the library and make its context.
 const START: Limits = Limits {
@@ -41,6 +42,8 @@ pub struct Run<'a> {
     launch: Launch,
     stop: Vec<&'a AtomicBool>,
     seed: Option<u64>,
+    isolates: bool,
+    counters: Counters,
     reference: Option<&'a Reference>,
     on_slow: Option<OnSlow<'a>>,
 }
@@ -76,6 +79,8 @@ impl<'a> Run<'a> {
             launch: Launch::this_program()?,
             stop: Vec::new(),
             seed: None,
+            isolates: false,
+            counters: Counters::default(),
             reference: None,
             on_slow: None,
         })
@@ -146,6 +151,17 @@ impl<'a> Run<'a> {
     pub fn on_slow(mut self, tell: OnSlow<'a>) -> Run<'a> {
         self.on_slow = Some(tell);
         self
+    }
+
+    /// Gives each case a process of its own.
+    pub fn isolate(mut self, isolates: bool) -> Run<'a> {
+        self.isolates = isolates;
+        self
+    }
+
+    /// What everything that was run so far has taken.
+    pub fn tally(&self) -> Tally {
+        self.counters.read()
     }
 
     /// Finds out what the library is, and that there is a device behind it.
@@ -228,11 +244,13 @@ impl<'a> Run<'a> {
         std::thread::scope(|scope| {
             for _ in 0..self.jobs.min(batches.len()) {
                 scope.spawn(|| {
+                    let start = Instant::now();
                     let mut slot = Slot::new(self, machine);
                     while let Some(batch) = batches.get(next.fetch_add(1, Ordering::Relaxed)) {
                         slot.run_batch(plan, batch, &deliver);
                     }
                     slot.finish(&deliver);
+                    self.counters.count_job(start);
                 });
             }
         });
@@ -282,10 +300,20 @@ impl<'a> Run<'a> {
         stopped.then(|| "the run was stopped before".to_owned())
     }
 
+    /// Whether each case has a process of its own.
+    pub(crate) fn isolates(&self) -> bool {
+        self.isolates
+    }
+
+    pub(crate) fn counters(&self) -> &Counters {
+        &self.counters
+    }
+
     /// Starts a worker and hears its greeting.
     pub(crate) fn start(&self, setup: &Setup) -> Result<(Process, Greeting), String> {
         let mut process = Process::start(&self.launch)
             .map_err(|error| format!("cannot start a worker: {error}"))?;
+        self.counters.count_start();
         let line = serde_json::to_string(setup)
             .map_err(|error| format!("cannot tell a worker what to do: {error}"))?;
         match process.ask(&line, START) {

@@ -86,7 +86,7 @@ impl<'a> Slot<'a> {
             is_last: false,
         };
         let mut queue: VecDeque<Turn> = batch.cases.iter().map(first).collect();
-        let mut most = WINDOW;
+        let mut most = if self.run.isolates() { 1 } else { WINDOW };
         while let Some(turn) = queue.front() {
             let planned = &plan.cases[turn.index];
             if let Some(reason) = self.run.passes_over(planned) {
@@ -198,7 +198,7 @@ impl<'a> Slot<'a> {
             }
             _ => deliver(turn.index, attempt.result),
         }
-        if !attempt.is_fit {
+        if !attempt.is_fit || self.run.isolates() {
             self.dismiss(deliver);
         }
     }
@@ -258,6 +258,7 @@ impl Worker {
         let was_used = std::mem::replace(&mut self.used, true);
         let mut attempt = match read(reply, limits.memory) {
             Ok(mut report) => {
+                run.counters().count_case(&report);
                 charge(&mut report, self.process.take_foreign());
                 Attempt {
                     is_fit: report.retire.is_none(),

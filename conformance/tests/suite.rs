@@ -204,6 +204,7 @@ fn tell(environment: &Environment, reckoning: &Reckoning<'_>) -> Result<String, 
         reckoning,
         book: &Book::open(Kept::built_in()),
         time: None,
+        tally: None,
         command: &command,
     };
     Ok(summary.full())

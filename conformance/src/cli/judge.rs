@@ -66,6 +66,7 @@ pub fn judge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         reckoning: &reckoning,
         book: &open_book(&reckoning, evidence),
         time: None,
+        tally: None,
         command: &command,
     };
     if let Some(out) = &options.out {

@@ -39,6 +39,7 @@ pub fn merge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         reckoning: &reckoning,
         book: &open_book(&reckoning, evidence),
         time: None,
+        tally: None,
         command: &format!("cuconform run --driver {library}"),
     };
     std::fs::write(options.out.join("summary.txt"), summary.full())

@@ -40,6 +40,9 @@ pub struct Options {
     /// Worker processes at a time [default: one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub jobs: Option<u16>,
+    /// Gives each case a process of its own
+    #[arg(long)]
+    pub isolate: bool,
     /// Seconds that one case may take
     #[arg(long, value_name = "S", default_value = "10", value_parser = parse_seconds)]
     pub timeout: Duration,
@@ -76,6 +79,7 @@ impl Default for Options {
             driver: None,
             filter: None,
             jobs: None,
+            isolate: false,
             timeout: Duration::from_secs(10),
             heartbeat: Duration::from_secs(10),
             memory: DEFAULT_MEGABYTES,
@@ -161,6 +165,7 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
         reckoning: &reckoning,
         book: &open_book(&reckoning, evidence),
         time: Some(start.elapsed()),
+        tally: Some(run.tally()),
         command: &command,
     };
     std::fs::write(folder.join("summary.txt"), summary.full())
@@ -189,6 +194,7 @@ fn set_up<'a>(
     let mut run = run
         .timeout(options.timeout)
         .memory(options.memory)
+        .isolate(options.isolate)
         .folder(&scratch);
     if let Some(jobs) = options.jobs {
         run = run.jobs(jobs.into());

@@ -35,6 +35,7 @@ impl Summary<'_> {
             "as_reference": measure,
             "date": self.environment.date,
             "seconds": self.time.map(|time| time.as_secs_f64()),
+            "tally": self.tally,
             "slow": slow.collect::<Vec<_>>(),
             "rules": rules,
         });

@@ -50,6 +50,7 @@ pub fn write(results: &[CaseResult], form: fn(&Summary<'_>, &[CaseResult]) -> St
         reckoning: &Reckoning::of(results, &expectations, &environment),
         book: &Book::default(),
         time: None,
+        tally: None,
         command: "cuconform run",
     };
     form(&summary, results)
@@ -238,6 +239,7 @@ fn what_is_known_is_no_failure_where_there_are_only_two_kinds() {
         reckoning: &reckoning,
         book: &Book::default(),
         time: None,
+        tally: None,
         command: "",
     };
     let outcomes: Vec<Outcome> = summary

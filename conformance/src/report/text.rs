@@ -129,6 +129,9 @@ impl Summary<'_> {
             .map(|time| format!(" in {:.1} s", time.as_secs_f64()));
         let (all, time) = (counts.all(), time.unwrap_or_default());
         writeln!(text, "{all} cases{time}: {}", words.join(", "))?;
+        if let Some(tally) = &self.tally {
+            writeln!(text, "  {tally}")?;
+        }
         for (reason, count) in self.reckoning.skips() {
             writeln!(text, "  {count} skipped: {}", plain(reason))?;
         }

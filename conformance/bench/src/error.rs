@@ -1,0 +1,63 @@
+//! What keeps something from being measured.
+
+use std::fmt;
+use std::io;
+use std::path::Path;
+use std::process::{Command, Output};
+
+#[derive(Debug)]
+pub enum Error {
+    /// A file cannot be read or written.
+    File { path: String, reason: String },
+    /// A program cannot be started.
+    Start { program: String, reason: String },
+    /// A program ended with an error, or did not do what it was asked to.
+    Failed { what: String, reason: String },
+    /// Something does not read, or cannot be written, as JSON.
+    Unreadable(String),
+}
+
+impl Error {
+    pub fn file(path: impl AsRef<Path>, error: &io::Error) -> Error {
+        Error::File {
+            path: path.as_ref().display().to_string(),
+            reason: error.to_string(),
+        }
+    }
+
+    pub fn failed(what: impl Into<String>, reason: impl Into<String>) -> Error {
+        Error::Failed {
+            what: what.into(),
+            reason: reason.into(),
+        }
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::File { path, reason } => write!(f, "{path}: {reason}"),
+            Error::Start { program, reason } => write!(
+                f,
+                "`{program}` cannot be started: {reason}\n  help: install it or put it on PATH"
+            ),
+            Error::Failed { what, reason } => write!(f, "{what} failed: {}", reason.trim()),
+            Error::Unreadable(reason) => write!(f, "no JSON: {reason}"),
+        }
+    }
+}
+
+impl std::error::Error for Error {}
+
+/// Runs a program to its end, which has to be a success.
+pub fn finish(what: &str, command: &mut Command) -> Result<Output, Error> {
+    let output = command.output().map_err(|error| Error::Start {
+        program: command.get_program().to_string_lossy().into_owned(),
+        reason: error.to_string(),
+    })?;
+    if output.status.success() {
+        return Ok(output);
+    }
+    let said = String::from_utf8_lossy(&output.stderr);
+    Err(Error::failed(what, format!("{}: {said}", output.status)))
+}

@@ -1,0 +1,138 @@
+//! `cargo runner-bench`: what a case costs the runner, beside what one costs deqp-runner.
+
+mod deqp;
+mod error;
+mod ours;
+mod subject;
+mod suite;
+mod table;
+mod whole;
+
+use std::process::ExitCode;
+use std::time::Duration;
+
+use clap::{Parser, Subcommand};
+use serde::Serialize;
+
+use cuspec_conformance::worker;
+use error::Error;
+use table::Row;
+
+/// Measures the runner beside deqp-runner 0.20.3, both with a subject that does nothing, and the
+/// whole suite on the reference driver.
+///
+/// Installs deqp-runner below the target folder when it is not there, which takes minutes and, where
+/// nothing is in cargo's cache yet, the network. Runs on Linux.
+#[derive(Parser)]
+#[command(
+    name = "runner-bench",
+    version,
+    after_help = "Exit codes: 0 all goals are met; 1 some are not; 2 the command line makes no \
+                  sense; 3 something could not be measured."
+)]
+struct Arguments {
+    #[command(subcommand)]
+    side: Option<Side>,
+    /// Cases of a batched run.
+    #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u32).range(1..), value_name = "N")]
+    cases: u32,
+    /// Cases of a run in which each has a process of its own.
+    #[arg(long, default_value_t = 4_000, value_parser = clap::value_parser!(u32).range(1..), value_name = "N")]
+    isolated_cases: u32,
+    /// How often each is run; the fastest counts.
+    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..), value_name = "N")]
+    repeat: u16,
+    /// Workers at a time, on both sides.
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u16).range(1..), value_name = "N")]
+    jobs: u16,
+    /// Print everything as JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Subcommand)]
+enum Side {
+    /// Runs our side once, in a process of its own, as deqp-runner is.
+    #[command(hide = true)]
+    Ours(ours::Options),
+    /// Runs the whole suite on the reference driver once.
+    #[command(hide = true)]
+    Whole(whole::Options),
+}
+
+/// Everything that one run found out.
+#[derive(Serialize)]
+struct Findings {
+    rows: Vec<Row>,
+    whole: whole::Whole,
+}
+
+fn main() -> ExitCode {
+    if std::env::args_os()
+        .nth(1)
+        .is_some_and(|word| word == "worker")
+    {
+        worker::serve(&suite::suite());
+    }
+    let arguments = Arguments::parse();
+    let done = match &arguments.side {
+        Some(Side::Ours(options)) => ours::run(options).map(|()| ExitCode::SUCCESS),
+        Some(Side::Whole(options)) => whole::run(options).map(|()| ExitCode::SUCCESS),
+        None => measure(&arguments),
+    };
+    done.unwrap_or_else(|error| {
+        eprintln!("error: {error}");
+        ExitCode::from(3)
+    })
+}
+
+fn measure(arguments: &Arguments) -> Result<ExitCode, Error> {
+    let folder = tempfile::tempdir().map_err(|error| Error::file("a temporary folder", &error))?;
+    let deqp = deqp::find()?;
+    let library = subject::build(folder.path())?;
+    let mut rows = Vec::new();
+    for is_isolated in [false, true] {
+        let cases = if is_isolated {
+            arguments.isolated_cases
+        } else {
+            arguments.cases
+        };
+        let trial = Trial {
+            cases,
+            jobs: arguments.jobs,
+            is_isolated,
+        };
+        let (mut theirs, mut own) = (Vec::new(), Vec::new());
+        for _ in 0..arguments.repeat {
+            theirs.push(deqp::time(&deqp, &trial, folder.path())?);
+            own.push(ours::time(&library, &trial, folder.path())?);
+        }
+        rows.push(Row::new(&trial, &own, &theirs));
+    }
+    let whole = whole::measure(folder.path(), arguments.jobs, arguments.repeat)?;
+    let is_met = rows.iter().all(Row::is_met);
+    let findings = Findings { rows, whole };
+    if arguments.json {
+        let text = serde_json::to_string_pretty(&findings);
+        println!(
+            "{}",
+            text.map_err(|error| Error::Unreadable(error.to_string()))?
+        );
+    } else {
+        print!("{}", table::show(&findings));
+    }
+    Ok(ExitCode::from(u8::from(!is_met)))
+}
+
+/// What both sides do.
+struct Trial {
+    cases: u32,
+    jobs: u16,
+    /// Each case in a process of its own.
+    is_isolated: bool,
+}
+
+/// How long a case takes in a run that took this long, in microseconds.
+fn per_case(time: Duration, cases: u32) -> f64 {
+    time.as_secs_f64() * 1e6 / f64::from(cases)
+}

@@ -1,0 +1,87 @@
+//! Our side: a run of the runner, from its start to the last byte of its results.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use cuspec_conformance::outcome::Outcome;
+use cuspec_conformance::plan::Plan;
+use cuspec_conformance::records::Records;
+use cuspec_conformance::run::Run;
+use cuspec_conformance::suite::Line;
+
+use crate::Trial;
+use crate::error::{Error, finish};
+use crate::suite;
+
+#[derive(Args)]
+pub struct Options {
+    #[arg(long)]
+    driver: PathBuf,
+    #[arg(long)]
+    count: usize,
+    #[arg(long)]
+    jobs: usize,
+    #[arg(long)]
+    out: PathBuf,
+    #[arg(long)]
+    isolate: bool,
+}
+
+/// How long a process of our own takes for the trial.
+pub fn time(library: &Path, trial: &Trial, folder: &Path) -> Result<Duration, Error> {
+    let out = folder.join("ours");
+    std::fs::create_dir_all(&out).map_err(|error| Error::file(&out, &error))?;
+    let program = std::env::current_exe().map_err(|error| Error::file("this program", &error))?;
+    let mut command = Command::new(program);
+    command.arg("ours").arg("--driver").arg(library);
+    command.args(["--count", &trial.cases.to_string()]);
+    command.args(["--jobs", &trial.jobs.to_string()]);
+    command.arg("--out").arg(&out);
+    if trial.is_isolated {
+        command.arg("--isolate");
+    }
+    let start = Instant::now();
+    finish("our side", &mut command)?;
+    Ok(start.elapsed())
+}
+
+/// Does once what `cuconform run` does, with cases of our own.
+pub fn run(options: &Options) -> Result<(), Error> {
+    let suite = suite::suite();
+    let failed = |reason: String| Error::failed("a run", reason);
+    let lines = suite::lines(options.count).into_iter().map(Line::from);
+    let plan = Plan::parse(lines, &suite, None).map_err(failed)?;
+    let run = Run::new(&suite, &options.driver)
+        .map_err(|error| Error::file(&options.driver, &error))?
+        .jobs(options.jobs)
+        .isolate(options.isolate)
+        .folder(&options.out);
+    let description = run.probe().map_err(|error| failed(format!("{error:?}")))?;
+    let lost = |error: std::io::Error| Error::file(&options.out, &error);
+    let records = Records::create(&options.out, plan.cases.len()).map_err(lost)?;
+    let wrong = Mutex::new(None);
+    let count = AtomicUsize::new(0);
+    run.stream(&plan, &description.machine, &|_| false, &|index, result| {
+        count.fetch_add(1, Ordering::Relaxed);
+        let reason = match records.add(index, &result) {
+            Err(error) => Some(format!("a result is lost: {error}")),
+            Ok(()) if result.outcome != Outcome::Pass => {
+                Some(format!("a case did not pass: {result:?}"))
+            }
+            Ok(()) => None,
+        };
+        if let (Some(reason), Ok(mut wrong)) = (reason, wrong.lock()) {
+            wrong.get_or_insert(reason);
+        }
+    });
+    records.finish().map_err(lost)?;
+    match wrong.into_inner().unwrap_or_default() {
+        None if count.into_inner() == options.count => Ok(()),
+        None => Err(failed("results are missing".to_owned())),
+        Some(reason) => Err(failed(reason)),
+    }
+}
