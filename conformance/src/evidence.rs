@@ -65,6 +65,7 @@ pub fn load(folder: &Path) -> Result<Evidence, String> {
     for path in snapshots(folder)? {
         let text = fs::read_to_string(&path)
             .map_err(|error| format!("cannot read {}: {error}", path.display()))?;
+        check(&path, &text)?;
         evidence.extend(read(&text));
     }
     if evidence.is_empty() {
@@ -201,6 +202,26 @@ fn enter(result: &CaseResult) -> Option<(String, Entry)> {
     Some((result.case.clone(), entry))
 }
 
+/// Every line is a case, a comment or empty: what does not read is not passed over in silence.
+fn check(path: &Path, text: &str) -> Result<(), String> {
+    let before = text.lines().count() - contents(text).lines().count();
+    let mut lines = contents(text).lines().enumerate();
+    let is_bad = |line: &str| {
+        let is_empty = line.trim().is_empty() || line.starts_with('#');
+        !is_empty && parse_line(line).is_none()
+    };
+    match lines.find(|(_, line)| is_bad(line)) {
+        None => Ok(()),
+        Some((index, line)) => Err(format!(
+            "{}:{}: `{}` is no case with what was done in it, two spaces between them; record the \
+             evidence anew",
+            path.display(),
+            before + index + 1,
+            plain(line)
+        )),
+    }
+}
+
 /// The cases of one snapshot.
 fn read(text: &str) -> impl Iterator<Item = (String, Entry)> {
     contents(text).lines().filter_map(parse_line)
@@ -267,6 +288,8 @@ fn without_paths(environment: &Environment) -> Environment {
         ..environment.library
     };
     environment.driver.resolved = environment.driver.resolved.as_deref().map(name);
+    // What a library did is the same by whatever it was judged.
+    environment.reference = None;
     environment
 }
 

@@ -91,7 +91,7 @@ impl Measure {
         }
         writeln!(
             text,
-            "  {} of {} groups in all cases; {} not judged, {} not run here, {} judged by the contract",
+            "  {} of {} groups without a difference; {} not judged, {} not run here, {} judged by the contract",
             whole.len(),
             self.groups.len(),
             self.not_judged,
@@ -154,7 +154,10 @@ mod tests {
             "{text}"
         );
         assert!(!text.contains("stream"), "{text}");
-        assert!(text.contains("1 of 2 groups in all cases"), "{text}");
+        assert!(
+            text.contains("1 of 2 groups without a difference"),
+            "{text}"
+        );
     }
 
     #[test]

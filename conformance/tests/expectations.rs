@@ -196,6 +196,31 @@ fn skipping_moves_nothing_and_says_why() {
 }
 
 #[test]
+fn skipping_changes_neither_the_order_nor_the_parts() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let skip = "cuEventCreate[Flags=*]  # takes too long\n";
+    fs::write(folder.path().join("skip.txt"), skip).expect("a file");
+    // With this, whatever passes is a surprise, and is told as soon as it has run.
+    let wrong = "*  crash  # nothing does; #1\n";
+    fs::write(folder.path().join("known.txt"), wrong).expect("a file");
+    let told = |more: &[&str]| -> Vec<String> {
+        let mut args = vec!["--jobs", "1", "--shuffle", "7", "--shard", "2/3"];
+        args.extend(["--baseline", "known.txt"]);
+        args.extend(more);
+        let output = run(folder.path(), None, &args);
+        assert_eq!(exit(&output), Some(1), "{output:?}");
+        let said = text(&output.stderr);
+        let lines = said.lines().filter(|line| line.starts_with("pass"));
+        lines.map(str::to_owned).collect()
+    };
+    let is_skipped = |line: &String| line.contains("cuEventCreate[Flags=") && line.contains("]  ");
+    let whole = told(&[]);
+    let (skipped, expected): (Vec<String>, Vec<String>) = whole.into_iter().partition(is_skipped);
+    assert!(skipped.len() > 1 && expected.len() > 1, "{skipped:?}");
+    assert_eq!(told(&["--skip", "skip.txt"]), expected);
+}
+
+#[test]
 fn retries_make_no_pass_of_a_failure() {
     let folder = tempfile::tempdir().expect("a folder");
     let output = run(folder.path(), Some(OFF), &["--retries", "2"]);

@@ -272,3 +272,30 @@ fn a_resumed_run_is_judged_by_its_reference() {
     assert_eq!(exit(&output), Some(1), "{output:?}");
     assert_eq!(outcome(folder.path(), "out"), "fail");
 }
+
+#[test]
+fn a_case_that_only_the_reference_condemns_is_bisected_by_it() {
+    let folder = recorded();
+    let bisect = |more: &[&str]| {
+        let mut args = vec!["bisect", CASE, "--filter", FEW];
+        args.extend(more);
+        cuconform(folder.path(), None, &args)
+    };
+    assert_eq!(exit(&bisect(&[])), Some(0));
+    let output = bisect(&["--reference", "bad"]);
+    assert_eq!(exit(&output), Some(1), "{output:?}");
+}
+
+#[test]
+fn evidence_of_a_run_is_the_same_by_whatever_it_was_judged() {
+    let folder = recorded();
+    run(
+        folder.path(),
+        None,
+        &["--out", "judged", "--reference", "bad"],
+    );
+    let record = ["record", "--from", "judged", "--subject", "good"];
+    let output = cuconform(folder.path(), None, &record);
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+    assert!(text(&output.stdout).contains("0 new, "), "{output:?}");
+}

@@ -15,6 +15,7 @@ use cuspec_spec::diagnostic::nearest;
 use regex::Regex;
 use serde_json::json;
 
+use super::expect::Against;
 use super::run::{cannot_write, parse_seconds, prepare_folder, tell_absence};
 
 #[derive(Args, Clone, Debug)]
@@ -40,6 +41,8 @@ pub struct Options {
     #[arg(long)]
     json: bool,
     #[command(flatten)]
+    against: Against,
+    #[command(flatten)]
     select: super::select::Select,
 }
 
@@ -48,6 +51,7 @@ pub fn bisect(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let chosen = options.select.choose(suite, options.filter.as_ref(), out)?;
     let order = chosen.in_order();
     let case = find(&order, &options.case)?;
+    let reference = options.against.open()?;
     let driver = match &options.driver {
         Some(driver) => driver.clone(),
         None => reference::find().map_err(Stop::absent)?,
@@ -56,7 +60,11 @@ pub fn bisect(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     std::fs::create_dir_all(&scratch).map_err(|error| cannot_write(&scratch, &error))?;
     let run = Run::new(suite, &driver)
         .map_err(|error| Stop::infrastructure(format!("cannot start workers: {error}")))?;
-    let mut run = run.jobs(1).timeout(options.timeout).folder(&scratch);
+    let mut run = run
+        .jobs(1)
+        .timeout(options.timeout)
+        .folder(&scratch)
+        .reference(reference.as_ref());
     for hazard in &options.hazards {
         run = run.hazard(hazard);
     }

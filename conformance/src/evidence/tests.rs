@@ -182,3 +182,14 @@ fn a_place_that_may_be_written_on_failure_is_not_held_against_anybody() {
     assert_eq!(settled(&plan(&json!({}), false)).wrote.len(), 1);
     assert_eq!(settled(&plan(&json!({}), true)).wrote.len(), 0);
 }
+
+#[test]
+fn a_line_that_does_not_read_is_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    record(folder.path(), &[result("f[a]", "A")], &environment()).expect("evidence");
+    let path = folder.path().join("stream.snap");
+    let text = fs::read_to_string(&path).expect("a snapshot");
+    fs::write(&path, text + "f[b] A\n").expect("a snapshot");
+    let error = load(folder.path()).expect_err("a mistake");
+    assert!(error.contains("stream.snap:7: `f[b] A`"), "{error}");
+}
