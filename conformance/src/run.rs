@@ -1,5 +1,7 @@
 //! The engine: a plan, a subject and some workers in, one result per case out.
 
+mod start;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
 use std::io;
@@ -13,22 +15,18 @@ use crate::launch::Launch;
 use crate::limits::Limits;
 use crate::outcome::{CaseResult, Outcome};
 use crate::plan::{Batch, Plan, Planned};
-use crate::process::{Process, Reply};
-use crate::protocol::{Description, Greeting, Machine, Pool, Setup};
-use crate::report::plain::plain;
+use crate::protocol::Machine;
 use crate::selection::order;
 use crate::slot::Slot;
 use crate::slow::Slow;
-use crate::subject;
 use crate::suite::Suite;
 use crate::tally::{Counters, Tally};
 
-/// How long a worker may take to load the library and make its context.
-const START: Limits = Limits {
-    call: Duration::from_secs(120),
-    around: Duration::from_secs(120),
-    memory: u64::MAX,
-};
+pub use start::ProbeError;
+pub(crate) use start::Unstarted;
+
+/// How long a worker may take to load the library and make its context, where nobody says otherwise.
+pub const START: Duration = Duration::from_secs(120);
 
 /// A run of the suite against one library.
 pub struct Run<'a> {
@@ -36,6 +34,7 @@ pub struct Run<'a> {
     driver: PathBuf,
     jobs: usize,
     timeout: Duration,
+    start_timeout: Duration,
     memory: Option<u64>,
     hazards: BTreeSet<String>,
     skips: BTreeMap<String, String>,
@@ -45,19 +44,15 @@ pub struct Run<'a> {
     isolates: bool,
     counters: Counters,
     reference: Option<&'a Reference>,
-    on_slow: Option<OnSlow<'a>>,
+    witness: Option<&'a dyn Witness>,
 }
 
-/// Is told of a case that comes near its limit, by its id.
-type OnSlow<'a> = &'a (dyn Fn(&str, &Slow) + Sync);
-
-/// Why there is nothing to run against.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ProbeError {
-    /// No library, or no device behind it.
-    Absent(String),
-    /// It could not be found out.
-    Broken(String),
+/// Is told what happens besides results, while it happens.
+pub trait Witness: Sync {
+    /// A case comes near its limit; perhaps more than once, where it is tried again.
+    fn see_slow(&self, case: &str, slow: &Slow);
+    /// A worker did not start, for this reason, and another one is started in its place.
+    fn see_stumble(&self, reason: &str);
 }
 
 impl<'a> Run<'a> {
@@ -73,6 +68,7 @@ impl<'a> Run<'a> {
             driver,
             jobs: std::thread::available_parallelism().map_or(1, usize::from),
             timeout: Duration::from_secs(10),
+            start_timeout: START,
             memory: None,
             hazards: BTreeSet::new(),
             skips: BTreeMap::new(),
@@ -82,7 +78,7 @@ impl<'a> Run<'a> {
             isolates: false,
             counters: Counters::default(),
             reference: None,
-            on_slow: None,
+            witness: None,
         })
     }
 
@@ -96,6 +92,12 @@ impl<'a> Run<'a> {
     /// may take longer.
     pub fn timeout(mut self, timeout: Duration) -> Run<'a> {
         self.timeout = timeout;
+        self
+    }
+
+    /// How long a worker may take to load the library and make its context.
+    pub fn start_timeout(mut self, timeout: Duration) -> Run<'a> {
+        self.start_timeout = timeout;
         self
     }
 
@@ -147,9 +149,9 @@ impl<'a> Run<'a> {
         self
     }
 
-    /// Has somebody told of cases that come near their limit, while they do.
-    pub fn on_slow(mut self, tell: OnSlow<'a>) -> Run<'a> {
-        self.on_slow = Some(tell);
+    /// Has somebody told of what happens besides results.
+    pub fn witness(mut self, witness: &'a dyn Witness) -> Run<'a> {
+        self.witness = Some(witness);
         self
     }
 
@@ -162,34 +164,6 @@ impl<'a> Run<'a> {
     /// What everything that was run so far has taken.
     pub fn tally(&self) -> Tally {
         self.counters.read()
-    }
-
-    /// Finds out what the library is, and that there is a device behind it.
-    pub fn probe(&self) -> Result<Description, ProbeError> {
-        subject::examine(&self.driver).map_err(ProbeError::Absent)?;
-        let setup = self.setup(Pool::Bare, &Machine::default(), true);
-        match self.start(&setup) {
-            Ok((_, Greeting::Described(description))) => Ok(*description),
-            Ok((_, Greeting::NoLibrary(reason))) => Err(ProbeError::Absent(format!(
-                "cannot load {}: {}",
-                self.driver.display(),
-                plain(&reason)
-            ))),
-            Ok((_, Greeting::NoDevice(reason))) => Err(ProbeError::Absent(format!(
-                "no device behind {}: {}",
-                self.driver.display(),
-                plain(&reason)
-            ))),
-            Ok((_, Greeting::Unusable(reason))) => Err(ProbeError::Absent(format!(
-                "{} is no CUDA driver: {}",
-                self.driver.display(),
-                plain(&reason)
-            ))),
-            Ok((_, Greeting::Ready)) => Err(ProbeError::Broken(
-                "the probe answered something else".to_owned(),
-            )),
-            Err(reason) => Err(ProbeError::Broken(reason)),
-        }
     }
 
     /// Runs every case of the plan; results in the plan's order. Each is also handed to `on_result`
@@ -261,15 +235,6 @@ impl<'a> Run<'a> {
         }
     }
 
-    pub(crate) fn setup(&self, pool: Pool, machine: &Machine, probe: bool) -> Setup {
-        Setup {
-            driver: self.driver.clone(),
-            pool,
-            machine: machine.clone(),
-            probe,
-        }
-    }
-
     pub(crate) fn limits(&self) -> Limits {
         let limits = Limits::of(self.timeout);
         Limits {
@@ -281,8 +246,14 @@ impl<'a> Run<'a> {
     }
 
     pub(crate) fn tell_slow(&self, planned: &Planned, slow: &Slow) {
-        if let Some(tell) = self.on_slow {
-            tell(planned.id(), slow);
+        if let Some(witness) = self.witness {
+            witness.see_slow(planned.id(), slow);
+        }
+    }
+
+    pub(crate) fn tell_stumble(&self, unstarted: &Unstarted) {
+        if let Some(witness) = self.witness {
+            witness.see_stumble(&unstarted.to_string());
         }
     }
 
@@ -307,37 +278,6 @@ impl<'a> Run<'a> {
 
     pub(crate) fn counters(&self) -> &Counters {
         &self.counters
-    }
-
-    /// Starts a worker and hears its greeting.
-    pub(crate) fn start(&self, setup: &Setup) -> Result<(Process, Greeting), String> {
-        let mut process = Process::start(&self.launch)
-            .map_err(|error| format!("cannot start a worker: {error}"))?;
-        self.counters.count_start();
-        let line = serde_json::to_string(setup)
-            .map_err(|error| format!("cannot tell a worker what to do: {error}"))?;
-        match process.ask(&line, START) {
-            Reply::Line(text) => match serde_json::from_str(&text) {
-                Ok(greeting) => {
-                    // What a library prints when it is loaded is no case's output.
-                    process.take_output();
-                    Ok((process, greeting))
-                }
-                Err(error) => Err(format!(
-                    "a worker greets with nonsense: {error}: {}",
-                    plain(&text)
-                )),
-            },
-            Reply::Ended(end) => {
-                let printed = process.take_output().map(|(text, _)| text);
-                let printed = printed.unwrap_or_default();
-                Err(format!(
-                    "a worker ended ({}) while it loaded the library. {}",
-                    end.word(),
-                    plain(printed.trim())
-                ))
-            }
-        }
     }
 }
 

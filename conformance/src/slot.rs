@@ -12,7 +12,7 @@ use crate::outcome::{CaseResult, Outcome};
 use crate::plan::{Batch, Plan, Planned};
 use crate::process::{Process, Reply};
 use crate::protocol::{Greeting, Machine, Pool, Report, What};
-use crate::run::Run;
+use crate::run::{Run, Unstarted};
 use crate::slow::Slow;
 use crate::suite::Suite;
 
@@ -233,14 +233,28 @@ impl<'a> Slot<'a> {
         let setup = self.run.setup(pool, self.machine, false);
         let mut reason = String::new();
         for _ in 0..ATTEMPTS {
-            reason = match self.run.start(&setup) {
+            let unstarted = match self.run.start(&setup) {
                 Ok((process, Greeting::Ready)) => {
                     self.hopeless = 0;
                     return Ok(process);
                 }
-                Ok((_, greeting)) => format!("a worker could not get ready: {greeting:?}"),
-                Err(reason) => reason,
+                Ok((_, greeting)) => {
+                    Unstarted::Broken(format!("a worker could not get ready: {greeting:?}"))
+                }
+                Err(unstarted) => unstarted,
             };
+            self.run.tell_stumble(&unstarted);
+            reason = unstarted.to_string();
+            // A library that hangs has taken all the time there is once already.
+            if matches!(
+                unstarted,
+                Unstarted::Ended {
+                    end: End::Timeout,
+                    ..
+                }
+            ) {
+                break;
+            }
         }
         self.hopeless += 1;
         Err(reason)

@@ -8,13 +8,15 @@ use std::path::Path;
 use object::read::ReadCache;
 use object::{Architecture, Object, ObjectKind};
 
+use crate::report::plain::plain;
+
 /// Why a file cannot be loaded as a library here, as a sentence. A name without a slash is for the
 /// loader to find, and nothing is known of it.
 pub fn examine(path: &Path) -> Result<(), String> {
     if path.components().count() == 1 && !path.is_absolute() {
         return Ok(());
     }
-    let shown = path.display();
+    let shown = plain(&path.display().to_string());
     let metadata = path.metadata().map_err(|error| match error.kind() {
         io::ErrorKind::NotFound => format!("there is no {shown}"),
         _ => format!("cannot read {shown}: {error}"),

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use cuspec_conformance::outcome::{CaseResult, Outcome};
 use cuspec_conformance::report::plain::plain;
+use cuspec_conformance::run::Witness;
 use cuspec_conformance::slow::Slow;
 use indicatif::ProgressBar;
 
@@ -22,7 +23,7 @@ pub struct Events {
     start: Instant,
     /// Cases that had a result before.
     before: Mutex<u64>,
-    /// What is said once: functions that are missing, and cases that are slow.
+    /// What is said once: functions that are missing, reasons of errors, and cases that are slow.
     said: Mutex<BTreeSet<String>>,
 }
 
@@ -50,29 +51,25 @@ impl Events {
     }
 
     /// A result that was not expected, as soon as it is there; the first of those that lack the same
-    /// symbol.
+    /// symbol, or that the runner could not run for the same reason.
     pub fn tell_surprise(&self, result: &CaseResult, unexpected: usize) {
         self.bar.set_message(format!("{unexpected} unexpected"));
         if self.is_terminal {
             return;
         }
-        let word = result.outcome.word();
-        if result.outcome == Outcome::Missing {
-            if self.is_news(&format!("missing {}", result.function)) {
-                self.say(&format!("{word:8} {}", result.function));
+        let detail = result.detail.as_deref().unwrap_or_default();
+        let line = match result.outcome {
+            Outcome::Missing if !self.is_news(&result.function) => return,
+            Outcome::Missing => result.function.clone(),
+            Outcome::Error if !self.is_news(detail) => return,
+            Outcome::Error => format!("{}  {}", result.case, plain(detail)),
+            _ => {
+                let behaviour = result.behaviour();
+                let got = result.ended.as_ref().unwrap_or(&behaviour);
+                format!("{}  {}", result.case, plain(got))
             }
-            return;
-        }
-        let behaviour = result.behaviour();
-        let got = result.ended.as_ref().unwrap_or(&behaviour);
-        self.say(&format!("{word:8} {}  {}", result.case, plain(got)));
-    }
-
-    /// A case that comes near its limit, once.
-    pub fn tell_slow(&self, case: &str, slow: &Slow) {
-        if self.is_news(&format!("slow {case}")) {
-            self.say(&format!("{:8} {case}  {slow}", "SLOW"));
-        }
+        };
+        self.say(&format!("{:8} {line}", result.outcome.word()));
     }
 
     /// Does something, and says now and then how far it is and how long the rest may take.
@@ -122,5 +119,17 @@ impl Events {
         } else {
             let _ = writeln!(io::stderr().lock(), "{line}");
         }
+    }
+}
+
+impl Witness for Events {
+    fn see_slow(&self, case: &str, slow: &Slow) {
+        if self.is_news(&format!("slow {case}")) {
+            self.say(&format!("{:8} {case}  {slow}", "SLOW"));
+        }
+    }
+
+    fn see_stumble(&self, reason: &str) {
+        self.say(&format!("{:8} {}", "again", plain(reason)));
     }
 }

@@ -22,6 +22,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use cuspec_conformance::exit::{Exit, Stop};
+use cuspec_conformance::report::plain::plain;
 use cuspec_conformance::suite::Suite;
 use regex::Regex;
 
@@ -92,7 +93,9 @@ pub fn main(suite: &Suite) -> ExitCode {
     match done {
         Ok(exit) => ExitCode::from(exit as u8),
         Err(stop) => {
-            eprintln!("cuconform: {}", stop.message);
+            // A path is anybody's, and so is what a library answers.
+            let lines: Vec<String> = stop.message.lines().map(plain).collect();
+            eprintln!("cuconform: {}", lines.join("\n"));
             ExitCode::from(stop.exit as u8)
         }
     }

@@ -12,8 +12,7 @@ use cuspec_conformance::memory::DEFAULT_MEGABYTES;
 use cuspec_conformance::records;
 use cuspec_conformance::reference;
 use cuspec_conformance::report::Summary;
-use cuspec_conformance::run::{ProbeError, Run};
-use cuspec_conformance::slow::Slow;
+use cuspec_conformance::run::{ProbeError, Run, START};
 use cuspec_conformance::suite::Suite;
 use cuspec_spec::Registry;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -46,6 +45,9 @@ pub struct Options {
     /// Seconds that one case may take
     #[arg(long, value_name = "S", default_value = "10", value_parser = parse_seconds)]
     pub timeout: Duration,
+    /// Seconds that a worker may take to load the library and make its context
+    #[arg(long, value_name = "S", default_value = "120", value_parser = parse_seconds)]
+    pub start_timeout: Duration,
     /// Megabytes that one worker may fill, with the processes it starts
     #[arg(long, value_name = "MB", value_parser = clap::value_parser!(u64).range(1..1 << 40))]
     #[arg(default_value_t = DEFAULT_MEGABYTES)]
@@ -81,6 +83,7 @@ impl Default for Options {
             jobs: None,
             isolate: false,
             timeout: Duration::from_secs(10),
+            start_timeout: START,
             heartbeat: Duration::from_secs(10),
             memory: DEFAULT_MEGABYTES,
             out: PathBuf::from(OUT),
@@ -134,11 +137,10 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
     let full = AtomicBool::new(false);
     let times = options.again.stress.unwrap_or(1) as usize;
     let events = Events::new(plan.cases.len() * times, options.heartbeat);
-    let tell_slow = |case: &str, slow: &Slow| events.tell_slow(case, slow);
     let run = set_up(suite, &driver, &folder, options)?
         .shuffle(seed)
         .reference(reference.as_ref())
-        .on_slow(&tell_slow)
+        .witness(&events)
         .stop_when(&full);
     let description = run.probe().map_err(tell_absence)?;
     let mut environment = Environment::describe(&driver, description, suite.registry);
@@ -193,6 +195,7 @@ fn set_up<'a>(
         .map_err(|error| Stop::infrastructure(format!("cannot start workers: {error}")))?;
     let mut run = run
         .timeout(options.timeout)
+        .start_timeout(options.start_timeout)
         .memory(options.memory)
         .isolate(options.isolate)
         .folder(&scratch);

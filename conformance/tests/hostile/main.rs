@@ -1,6 +1,8 @@
 //! A library that would like to be seen otherwise than it is: what it prints and what it is called
 //! forges no report, how it is loaded costs no case, and how long it takes is told.
 
+mod loading;
+mod log;
 mod progress;
 
 use std::fs;

@@ -1,6 +1,7 @@
 /* A driver with an interest in how a report looks: whatever it can put text into holds signs that
  * terminals, logs, and parsers of every form of report act upon. With HOSTILE it also spoils its own
- * loading: dies, exits, hangs, or loads only so often as HOSTILE_LOADS says, counted in HOSTILE_COUNT. */
+ * loading: it dies, exits or hangs, it stumbles every other time, or it tires after as many times as
+ * HOSTILE_LOADS says. It counts in the file HOSTILE_COUNT. */
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <stdint.h>
@@ -41,15 +42,15 @@ static void speak_at_length(void)
         _exit(1);
 }
 
-static int loads_again(void)
+/* How often the library has been loaded, this time included. */
+static int count_loads(void)
 {
-    const char *limit = getenv("HOSTILE_LOADS"), *count = getenv("HOSTILE_COUNT");
+    const char *count = getenv("HOSTILE_COUNT");
     struct stat file;
     int fd = open(count ? count : "", O_WRONLY | O_APPEND | O_CREAT, 0600);
-    int counted = fd >= 0 && write(fd, "x", 1) == 1 && fstat(fd, &file) == 0;
-    if (fd >= 0)
-        close(fd);
-    return counted && limit && file.st_size <= atoi(limit);
+    if (fd < 0 || write(fd, "x", 1) != 1 || fstat(fd, &file) != 0 || close(fd) != 0)
+        _exit(1);
+    return (int)file.st_size;
 }
 
 __attribute__((constructor)) static void load(void)
@@ -64,7 +65,9 @@ __attribute__((constructor)) static void load(void)
         _exit(0);
     while (!strcmp(way, "hangs"))
         pause();
-    if (!strcmp(way, "counts") && !loads_again())
+    if (!strcmp(way, "stumbles") && count_loads() % 2)
+        abort();
+    if (!strcmp(way, "tires") && count_loads() > atoi(getenv("HOSTILE_LOADS")))
         abort();
 }
 
