@@ -16,6 +16,7 @@ use serde::Serialize;
 
 use crate::check;
 use crate::plan::plan;
+use crate::print::say;
 use evidence::Evidence;
 
 /// Sorts return-code cells by what a recorded driver did.
@@ -81,7 +82,7 @@ pub fn run(spec: &Path, args: &Args) -> ExitCode {
     let cells = cells(&registry, &cases, &evidence);
     if args.json {
         match serde_json::to_string_pretty(&cells) {
-            Ok(text) => println!("{text}"),
+            Ok(text) => say!("{text}"),
             Err(error) => eprintln!("error: {error}"),
         }
     } else {
@@ -231,12 +232,12 @@ fn print(registry: &Registry, cases: &[Case], cells: &[Cell], folder: &Path) {
         .iter()
         .filter(|c| c.order == contract::Order::Observed)
         .count();
-    println!(
+    say!(
         "functions under contract   {:>6}   ({observed} with an observed order of checks)",
         contracts.len()
     );
-    println!("rules                      {:>6}", rules.len());
-    println!(
+    say!("rules                      {:>6}", rules.len());
+    say!(
         "scenarios                  {:>6}",
         registry.contracts.scenarios.len()
     );
@@ -247,12 +248,12 @@ fn print(registry: &Registry, cases: &[Case], cells: &[Cell], folder: &Path) {
         .filter(contracted)
         .filter(|c| c.kind != Kind::Export)
         .count();
-    println!(
+    say!(
         "cases                      {:>6}   ({called} of contracted functions)",
         cases.len()
     );
-    println!();
-    println!("return-code cells, by the evidence in {}", folder.display());
+    say!("");
+    say!("return-code cells, by the evidence in {}", folder.display());
     let count = |class: Class| cells.iter().filter(|cell| cell.class == class).count();
     let classes = [
         ("reproduced", Class::Reproduced),
@@ -262,11 +263,11 @@ fn print(registry: &Registry, cases: &[Case], cells: &[Cell], folder: &Path) {
         ("unclassified", Class::Unclassified),
     ];
     for (name, class) in classes {
-        println!("  {name:<24} {:>6}", count(class));
+        say!("  {name:<24} {:>6}", count(class));
     }
-    println!("  {:<24} {:>6}", "all", cells.len());
+    say!("  {:<24} {:>6}", "all", cells.len());
     let reachable = cells.len() - count(Class::Unreachable) - count(Class::Unsafe);
-    println!(
+    say!(
         "reproduced of reachable    {:>6.1} %",
         100.0 * count(Class::Reproduced) as f64 / reachable.max(1) as f64
     );
@@ -274,6 +275,6 @@ fn print(registry: &Registry, cases: &[Case], cells: &[Cell], folder: &Path) {
         .iter()
         .filter(|cell| cell.class == Class::Unclassified)
     {
-        println!("unclassified: {} {}", cell.function, shorten(&cell.code));
+        say!("unclassified: {} {}", cell.function, shorten(&cell.code));
     }
 }

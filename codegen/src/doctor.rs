@@ -2,7 +2,6 @@
 
 mod machine;
 
-use std::io::Write;
 use std::path::Path;
 use std::process::{Command, ExitCode};
 
@@ -13,6 +12,7 @@ use machine::{find_libcuda, is_writable, run_for_a_line};
 
 use crate::check;
 use crate::import::places::{self, Libclang};
+use crate::print;
 
 /// Says what this machine has of what the commands need. Nothing is fetched and nothing changed.
 #[derive(clap::Args)]
@@ -67,8 +67,7 @@ pub fn run(spec: &Path, args: &Args) -> ExitCode {
         true => format!("{:#}\n", serde_json::json!(findings)),
         false => findings.iter().map(Finding::describe).collect(),
     };
-    // A reader that has seen enough, such as `head`, is no failure.
-    let _ = std::io::stdout().write_all(text.as_bytes());
+    print::text(&text);
     let is_well = |one: &Finding| one.state == State::Ok || !one.is_needed;
     match findings.iter().all(is_well) {
         true => ExitCode::SUCCESS,

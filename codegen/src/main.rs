@@ -10,6 +10,7 @@ mod generate;
 mod import;
 mod layout;
 mod plan;
+mod print;
 mod show;
 
 use std::path::PathBuf;

@@ -1,7 +1,6 @@
 //! One library held against the registry.
 
 use std::collections::BTreeSet;
-use std::io::Write;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -194,6 +193,5 @@ fn print(report: &Report<'_>, args: &Args) {
         true => format!("{:#}\n", text::json(report, args.verbose)),
         false => text::describe(report, args.verbose),
     };
-    // A reader that has seen enough, such as `head`, is no failure.
-    let _ = std::io::stdout().write_all(text.as_bytes());
+    crate::print::text(&text);
 }

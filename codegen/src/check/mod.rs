@@ -18,6 +18,8 @@ use cuspec_spec::declared::Toolkit;
 use cuspec_spec::diagnostic::Diagnostic;
 use serde_json::json;
 
+use crate::print::say;
+
 pub use library::looks_like;
 
 /// Looks for every mistake of the registry, or holds a library's exports against it.
@@ -55,7 +57,7 @@ fn check_registry(spec: &Path, is_json: bool) -> ExitCode {
         Ok(registry) => registry,
         Err(mistakes) => {
             match is_json {
-                true => println!("{:#}", json!({ "mistakes": mistakes })),
+                true => say!("{:#}", json!({ "mistakes": mistakes })),
                 false => report(spec, &mistakes),
             }
             return ExitCode::FAILURE;
@@ -74,9 +76,9 @@ fn check_registry(spec: &Path, is_json: bool) -> ExitCode {
                 "scenarios": scenarios,
                 "mistakes": [],
             });
-            println!("{facts:#}");
+            say!("{facts:#}");
         }
-        false => println!(
+        false => say!(
             "{functions} functions declared, {} under contract, {rules} rules, {scenarios} \
              scenarios: no mistakes",
             contracts.len(),

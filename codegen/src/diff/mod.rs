@@ -23,12 +23,12 @@ mod tests;
 mod types;
 mod view;
 
-use std::io::Write as _;
 use std::path::Path;
 use std::process::ExitCode;
 
 use clap::ValueEnum;
 
+use crate::print;
 use change::Class;
 use report::Report;
 use sides::Request;
@@ -108,7 +108,7 @@ pub fn run(spec: &Path, args: &Args) -> ExitCode {
         .and_then(|(old, new)| Report::new(old, new))
     {
         Ok(report) => {
-            print(&match format {
+            print::text(&match format {
                 Format::Text => report::text(&report),
                 Format::Markdown => report::markdown(&report),
                 Format::Json => report::json(&report),
@@ -120,14 +120,9 @@ pub fn run(spec: &Path, args: &Args) -> ExitCode {
         Err(reason) => {
             eprintln!("could not compare: {reason}");
             if format == Format::Json {
-                print(&report::json_of_failure(&reason));
+                print::text(&report::json_of_failure(&reason));
             }
             ExitCode::from(NOT_COMPARED)
         }
     }
-}
-
-fn print(text: &str) {
-    // A reader that has seen enough, such as `head`, is no failure.
-    let _ = std::io::stdout().write_all(text.as_bytes());
 }

@@ -21,7 +21,6 @@ mod signature;
 mod sphinx;
 mod statements;
 
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -69,10 +68,10 @@ pub fn run(spec: &Path, args: &Args) -> ExitCode {
 fn print_facts(args: &Args, entries: &[Entry]) -> ExitCode {
     if args.json {
         let array: Vec<_> = entries.iter().map(Entry::to_json).collect();
-        write_out(&format!("{:#}\n", serde_json::Value::from(array)));
+        crate::print::text(&format!("{:#}\n", serde_json::Value::from(array)));
     } else {
         let texts: Vec<String> = entries.iter().map(print::entry).collect();
-        write_out(&texts.join("\n"));
+        crate::print::text(&texts.join("\n"));
     }
     ExitCode::SUCCESS
 }
@@ -96,10 +95,10 @@ fn print_check(spec: &Path, args: &Args, entries: &[Entry]) -> ExitCode {
     };
     let found = check::check(entries, &declared);
     if args.json {
-        write_out(&format!("{:#}\n", serde_json::json!(found)));
+        crate::print::text(&format!("{:#}\n", serde_json::json!(found)));
     } else {
         let texts: Vec<String> = found.iter().map(check::render).collect();
-        write_out(&format!(
+        crate::print::text(&format!(
             "{}{}",
             texts.concat(),
             summary(entries, found.len())
@@ -123,11 +122,6 @@ fn summary(entries: &[Entry], disagreements: usize) -> String {
         "{} functions, {disagreements} disagreements{lost}\n",
         entries.len()
     )
-}
-
-/// Writes to standard output; a reader that has seen enough may close it.
-fn write_out(text: &str) {
-    let _ = std::io::stdout().lock().write_all(text.as_bytes());
 }
 
 /// The functions that a file describes.

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use crate::emit::Output;
+use crate::print::say;
 
 /// The folder whose files are all made here, but for those that people write.
 const GENERATED: &str = "generated";
@@ -25,7 +26,7 @@ pub fn write(root: &Path, outputs: &[Output]) -> io::Result<ExitCode> {
     for path in &stale.orphaned {
         fs::remove_file(root.join(path)).map_err(|error| named(error, path))?;
     }
-    println!(
+    say!(
         "{} files: {} new, {} changed, {} removed",
         outputs.len(),
         stale.missing.len(),
@@ -43,7 +44,7 @@ pub fn write_pages(folder: &Path, pages: &[Output]) -> io::Result<ExitCode> {
             replace(&path, &page.text)?;
         }
     }
-    println!("{} pages in {}", pages.len(), folder.display());
+    say!("{} pages in {}", pages.len(), folder.display());
     Ok(ExitCode::SUCCESS)
 }
 
@@ -61,7 +62,7 @@ pub fn compare(root: &Path, outputs: &[Output]) -> io::Result<ExitCode> {
         }
     }
     if kinds.iter().all(|(_, paths)| paths.is_empty()) {
-        println!("{} files are current", outputs.len());
+        say!("{} files are current", outputs.len());
         return Ok(ExitCode::SUCCESS);
     }
     eprintln!(

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use cuspec_spec::declared::Release;
 
 use crate::import::{Sources, pass};
+use crate::print::say;
 
 /// The steps taken so far.
 #[derive(Default)]
@@ -47,5 +48,5 @@ impl Timings {
 }
 
 fn line(name: &str, time: Duration) {
-    println!("{:>8.3} s  {name}", time.as_secs_f64());
+    say!("{:>8.3} s  {name}", time.as_secs_f64());
 }

@@ -34,12 +34,13 @@ mod summary;
 mod twins;
 mod versions;
 
-use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use cuspec_spec::declared::{self, Declared, Release, Toolkit};
+
+use crate::print::{self, say};
 
 pub use error::Error;
 pub use left_out::Remark;
@@ -127,8 +128,7 @@ fn import(
     let summary = summary::write(&merged, &toolkit, &reading.remarks);
     let took = start.elapsed();
 
-    // A reader that has seen enough, such as `head`, is no failure.
-    let _ = io::stdout().write_all(summary.as_bytes());
+    print::text(&summary);
     if args.timings {
         print_timings(took, &sources)?;
     }
@@ -152,8 +152,8 @@ fn print_timings(took: Duration, sources: &Sources) -> Result<(), Error> {
         passes += pass::time(sources)?;
     }
     let (took, passes) = (took.as_secs_f64(), passes.as_secs_f64());
-    println!("{took:>8.3} s  import, after the download");
-    println!("{passes:>8.3} s  {PASSES} bindgen passes over cuda.h");
-    println!("{:>8.2}    the first over the second", took / passes);
+    say!("{took:>8.3} s  import, after the download");
+    say!("{passes:>8.3} s  {PASSES} bindgen passes over cuda.h");
+    say!("{:>8.2}    the first over the second", took / passes);
     Ok(())
 }

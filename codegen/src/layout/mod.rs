@@ -18,6 +18,7 @@ use rayon::prelude::*;
 use crate::check;
 use crate::emit::layout_c;
 use crate::import::Sources;
+use crate::print;
 use verdict::Verdict;
 
 /// What to hold against which headers.
@@ -82,7 +83,7 @@ fn emit(declared: &Declared, toolkit: &Toolkit) -> ExitCode {
         return ExitCode::from(UNKNOWN);
     }
     let (text, _) = layout_c::emit(&declared.at(toolkit)).print();
-    print(&text);
+    print::text(&text);
     ExitCode::SUCCESS
 }
 
@@ -105,7 +106,7 @@ fn hold_all(declared: &Declared, args: &Args) -> ExitCode {
             }
         }
     }
-    print(&match args.json {
+    print::text(&match args.json {
         true => verdict::json(&verdicts),
         false => verdicts.iter().map(Verdict::describe).collect(),
     });
@@ -143,11 +144,6 @@ fn look_up<'a>(declared: &'a Declared, toolkit: &Toolkit) -> Result<&'a Release,
 fn toolkits(declared: &Declared) -> Vec<Toolkit> {
     let releases = declared.toolkits.iter();
     releases.map(|release| release.toolkit.clone()).collect()
-}
-
-/// A reader that has seen enough, such as `head`, is no failure.
-fn print(text: &str) {
-    let _ = std::io::Write::write_all(&mut std::io::stdout(), text.as_bytes());
 }
 
 impl fmt::Display for Error {

@@ -12,6 +12,8 @@ use std::process::ExitCode;
 use cuspec_spec::Registry;
 use cuspec_spec::declared::{self, Declared, Toolkit};
 
+use crate::print;
+
 /// What to print.
 #[derive(clap::Args)]
 pub struct Args {
@@ -44,8 +46,7 @@ pub fn run(spec: &Path, args: &Args) -> ExitCode {
             if let (Some(name), false) = (&args.symbol, args.json || args.history) {
                 text.push_str(&contracts(spec, &declared, name));
             }
-            // A reader that has seen enough, such as `head`, is no failure.
-            let _ = std::io::Write::write_all(&mut std::io::stdout(), text.as_bytes());
+            print::text(&text);
             ExitCode::SUCCESS
         }
         Err(message) => {
