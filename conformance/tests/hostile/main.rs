@@ -4,6 +4,7 @@
 mod loading;
 mod log;
 mod progress;
+mod reports;
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -26,6 +26,11 @@ static const char spite[] =
     "| `forged` |\n\n# forged\n"
     "\xe2\x80\xae" "ssap \xc2\x9b" "31m \xff\xfe forged\0forged\n";
 
+/* Shorter, because a name has no room for more. */
+static const char name_of_spite[] =
+    "\x1b[2J\r::error::forged\n##[error]forged `|` </td></summary><script>forged()</script>"
+    "![forged](forged) [forged](forged) \xe2\x80\xae" "ssap \xc2\x9b" "31m \xff forged";
+
 static void speak(void)
 {
     for (int fd = 1; fd <= 2; fd++)
@@ -78,7 +83,7 @@ unsigned cuDeviceGet(int *device, int ordinal) { *device = ordinal; return 0; }
 unsigned cuDeviceGetName(char *name, int length, int device)
 {
     (void)device;
-    snprintf(name, length, "%s", spite);
+    snprintf(name, length, "%s", name_of_spite);
     return 0;
 }
 unsigned cuDeviceGetAttribute(int *value, int attribute, int device)

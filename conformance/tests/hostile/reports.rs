@@ -1,0 +1,278 @@
+//! Every form of report, read by a parser of that form: it says what the runner found, whatever the
+//! library has printed and whatever it calls its device.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::sync::OnceLock;
+
+use html5gum::{Token, Tokenizer};
+use pulldown_cmark::{Event, Options, Parser, Tag};
+use regex::Regex;
+use serde_json::Value;
+use tempfile::TempDir;
+
+use crate::log::{assert_harmless, assert_steers_nothing, commands};
+use crate::{finish, folder, results, run, subject, text};
+
+/// A run in which the library had its say.
+struct Spite {
+    folder: TempDir,
+    events: String,
+    /// As it was printed.
+    junit: String,
+    results: Vec<Value>,
+}
+
+impl Spite {
+    fn get() -> &'static Spite {
+        static DONE: OnceLock<Spite> = OnceLock::new();
+        DONE.get_or_init(|| {
+            let folder = folder();
+            let few = "^(cuInit|cuEventCreate|cuEventQuery|cuEventSynchronize|cuStreamQuery)\\[";
+            let mut command = run(folder.path(), subject());
+            command
+                .args(["--filter", few, "--format", "junit", "--html", "page.html"])
+                .env("XML_OUTPUT_FILE", folder.path().join("file.xml"));
+            let output = finish(&mut command);
+            assert_eq!(output.status.code(), Some(1), "{output:?}");
+            Spite {
+                events: text(&output.stderr),
+                junit: text(&output.stdout),
+                results: results(folder.path()),
+                folder,
+            }
+        })
+    }
+
+    fn read(&self, file: &str) -> String {
+        fs::read_to_string(self.folder.path().join(file)).expect(file)
+    }
+
+    /// The same run, told by another command.
+    fn say(&self, args: &[&str]) -> String {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_cuconform"));
+        let output = finish(command.current_dir(self.folder.path()).args(args));
+        text(&output.stdout)
+    }
+
+    fn cases(&self, is_wanted: impl Fn(&Value) -> bool) -> BTreeSet<String> {
+        let results = self.results.iter().filter(|result| is_wanted(result));
+        results
+            .map(|result| result["case"].as_str().expect("an id").to_owned())
+            .collect()
+    }
+
+    /// The cases that came out otherwise than they should, as the runner wrote them down.
+    fn failed(&self) -> BTreeSet<String> {
+        let bad = ["fail", "crash", "timeout", "missing"].map(Value::from);
+        let failed = self.cases(|result| bad.contains(&result["outcome"]));
+        assert!(failed.len() > 20, "{failed:?}");
+        failed
+    }
+}
+
+#[test]
+fn what_was_printed_is_kept_as_it_was() {
+    let spite = Spite::get();
+    let mut results = spite.results.iter();
+    let result = results.find(|result| result["case"] == "cuEventCreate[Flags=unknown-bit]");
+    let output = result.expect("a result")["output"]
+        .as_str()
+        .expect("output");
+    assert!(output.contains("\u{1b}[2J\u{1b}[1A"), "{output:?}");
+    assert!(
+        output.contains("\u{fffd}\u{fffd} forged\0forged"),
+        "{output:?}"
+    );
+    let environment = spite.read("out/environment.json");
+    let environment: Value = serde_json::from_str(&environment).expect("JSON");
+    let device = environment["driver"]["device"].as_str();
+    assert!(device.is_some_and(|name| name.starts_with("\u{1b}[2J\r::error")));
+}
+
+#[test]
+fn no_event_is_forged() {
+    let spite = Spite::get();
+    assert_harmless(&spite.events);
+    let event = Regex::new(r"(?m)^(\S+) +(\S+)").expect("a pattern");
+    let told: BTreeSet<String> = event
+        .captures_iter(&spite.events)
+        .map(|found| found[2].to_owned())
+        .collect();
+    // A symbol that is missing is told once.
+    let missing = spite.cases(|result| result["outcome"] == "missing");
+    let mut wanted: BTreeSet<String> = &spite.failed() - &missing;
+    wanted.extend(
+        missing
+            .iter()
+            .filter_map(|case| Some(case.split_once('[')?.0.to_owned())),
+    );
+    assert_eq!(told, wanted);
+}
+
+#[test]
+fn no_line_of_the_text_is_forged() {
+    let spite = Spite::get();
+    let summary = spite.read("out/summary.txt");
+    assert_harmless(&summary);
+    assert_harmless(&spite.say(&["judge", "out"]));
+    let case = Regex::new(r"(?m)^  (?:fail|crash|timeout|missing) +(\S+)$").expect("a pattern");
+    let told: BTreeSet<String> = case
+        .captures_iter(&summary)
+        .map(|found| found[1].to_owned())
+        .collect();
+    assert_eq!(told, spite.failed());
+    let totals = summary.lines().filter(|line| line.contains(" cases in "));
+    let totals: Vec<&str> = totals
+        .filter(|line| !line.starts_with("    printed"))
+        .collect();
+    assert_eq!(totals.len(), 1, "{summary}");
+    assert!(totals[0].starts_with(&format!("{} cases", spite.results.len())));
+}
+
+#[test]
+fn json_is_not_forged() {
+    let spite = Spite::get();
+    let said = spite.say(&["judge", "out", "--format", "json"]);
+    assert_harmless(&said);
+    let report: Value = serde_json::from_str(&said).expect("JSON");
+    assert_eq!(report["cases"], spite.results.len());
+    let rules = report["rules"].as_array().expect("rules");
+    let told = rules
+        .iter()
+        .flat_map(|rule| rule["cases"].as_array().expect("cases"));
+    let told: BTreeSet<String> = told
+        .map(|told| told["result"]["case"].as_str().expect("an id").to_owned())
+        .collect();
+    assert_eq!(told, spite.failed());
+    // What was printed is there to be read, as it was.
+    let output = |result: &&Value| result["case"] == "cuEventQuery[hEvent=null]";
+    let kept = spite.results.iter().find(output).expect("a result");
+    let mut all = rules
+        .iter()
+        .flat_map(|rule| rule["cases"].as_array().expect("cases"));
+    assert!(all.any(|told| told["result"]["output"] == kept["output"]));
+}
+
+#[test]
+fn junit_is_not_forged() {
+    let spite = Spite::get();
+    assert_harmless(&spite.junit);
+    for xml in [&spite.junit, &spite.read("file.xml")] {
+        let document = roxmltree::Document::parse(xml).expect("XML");
+        let elements = || document.descendants().filter(roxmltree::Node::is_element);
+        let names: BTreeSet<&str> = elements().map(|node| node.tag_name().name()).collect();
+        let known = "failure properties property skipped system-out testcase testsuite testsuites";
+        assert_eq!(names, known.split(' ').collect());
+        let cases = elements().filter(|node| node.has_tag_name("testcase"));
+        let (mut all, mut failed) = (BTreeSet::new(), BTreeSet::new());
+        for case in cases {
+            let id = case.attribute("name").expect("a name").to_owned();
+            if case.children().any(|child| child.has_tag_name("failure")) {
+                failed.insert(id.clone());
+            }
+            all.insert(id);
+        }
+        assert_eq!(all, spite.cases(|_| true));
+        assert_eq!(failed, spite.failed());
+        let mut printed = elements().filter(|node| node.has_tag_name("system-out"));
+        let forged = "]]></system-out></testcase><testcase name=\"forged\"/>";
+        assert!(printed.any(|node| node.text().is_some_and(|text| text.contains(forged))));
+    }
+}
+
+#[test]
+fn annotations_are_not_forged() {
+    let spite = Spite::get();
+    let said = spite.say(&["judge", "out", "--format", "github"]);
+    assert_steers_nothing(&said);
+    let report = spite.say(&["judge", "out", "--format", "json"]);
+    let report: Value = serde_json::from_str(&report).expect("JSON");
+    let rules = report["rules"].as_array().expect("rules").iter();
+    let rules: Vec<&str> = rules
+        .map(|rule| rule["rule"].as_str().expect("a rule"))
+        .collect();
+    let title = Regex::new(r"^::error title=([^:,]*?)(?: \(\d+ cases\))?::").expect("a pattern");
+    let commands = commands(&said);
+    let told: Vec<&str> = commands
+        .iter()
+        .map(|line| title.captures(line).expect(line).extract::<1>().1[0])
+        .collect();
+    assert_eq!(told, rules);
+}
+
+#[test]
+fn the_page_is_not_forged() {
+    let spite = Spite::get();
+    let page = spite.read("page.html");
+    assert_steers_nothing(&page);
+    let known = "html head meta title style body h1 h2 pre p table tr th td a section code details \
+                 summary b";
+    let known: BTreeSet<&str> = known.split_whitespace().collect();
+    let (mut shown, mut attributes) = (String::new(), BTreeSet::new());
+    let mut details = 0;
+    for token in Tokenizer::new(&page) {
+        let Ok(token) = token;
+        match token {
+            Token::StartTag(tag) => {
+                let name = String::from_utf8_lossy(&tag.name).into_owned();
+                assert!(known.contains(name.as_str()), "{name}");
+                details += usize::from(name == "details");
+                let names = tag.attributes.keys();
+                attributes.extend(names.map(|name| String::from_utf8_lossy(name).into_owned()));
+            }
+            Token::String(text) => shown += &String::from_utf8_lossy(&text),
+            Token::EndTag(_) | Token::Doctype(_) => {}
+            Token::Comment(_) | Token::Error(_) => panic!("{token:?}"),
+        }
+    }
+    let wanted = ["charset", "class", "href", "id", "lang", "open"].map(str::to_owned);
+    assert_eq!(attributes, BTreeSet::from(wanted));
+    let groups: BTreeSet<Option<&str>> = spite
+        .results
+        .iter()
+        .map(|result| result["group"].as_str())
+        .collect();
+    assert_eq!(details, spite.failed().len() + groups.len());
+    assert!(
+        shown.contains("</script><script>forged()</script>"),
+        "it is not shown"
+    );
+}
+
+#[test]
+fn markdown_is_not_forged() {
+    let spite = Spite::get();
+    let said = spite.say(&["compare", "out", "h200-580.159.04", "--format", "markdown"]);
+    assert_harmless(&said);
+    let mut cells = Vec::new();
+    for event in Parser::new_ext(&said, Options::ENABLE_TABLES) {
+        match event {
+            Event::Start(Tag::TableHead | Tag::TableRow) => cells.push(0),
+            Event::Start(Tag::TableCell) => {
+                if let Some(last) = cells.last_mut() {
+                    *last += 1;
+                }
+            }
+            Event::Html(html) | Event::InlineHtml(html) => {
+                let ours = ["<details>", "<summary>", "</summary>", "</details>"];
+                let rest = ours
+                    .iter()
+                    .fold(html.to_string(), |rest, tag| rest.replace(tag, ""));
+                assert!(!rest.contains('<'), "{html}");
+            }
+            Event::Start(Tag::Link { .. } | Tag::Image { .. }) => panic!("{event:?}"),
+            _ => {}
+        }
+    }
+    assert!(
+        cells.len() > 20 && cells.iter().all(|count| *count == 3),
+        "{cells:?}"
+    );
+    let name = r"| subject | ";
+    let line = said
+        .lines()
+        .find(|line| line.starts_with(name))
+        .expect("the subject");
+    assert!(line.contains("forged()"), "{line}");
+}
