@@ -49,7 +49,7 @@ impl Expectations {
     /// Whether nothing is known.
     pub fn is_empty(&self) -> bool {
         let lists = [&self.baseline, &self.flakes, &self.skips];
-        lists.iter().all(|list| list.entries.is_empty())
+        lists.iter().all(|list| list.entries().is_empty())
     }
 
     /// The cases of a plan that are not to be run there, each with the reason.

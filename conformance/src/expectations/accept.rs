@@ -33,15 +33,9 @@ pub struct Accepted {
 pub fn accept(old: &List, runs: &[Seen<'_>], cases: &[String], reason: &str) -> Accepted {
     let mut wanted = differing(runs);
     let dropped = outdated(old, runs, cases, &wanted.disputed);
-    let left = List {
-        entries: old
-            .entries
-            .iter()
-            .filter(|entry| !dropped.contains(&entry.line))
-            .cloned()
-            .collect(),
-        ..old.clone()
-    };
+    let left = old.entries().iter();
+    let left = left.filter(|entry| !dropped.contains(&entry.line)).cloned();
+    let left = List::new(&old.path, old.source.clone(), left.collect());
     wanted.named.retain(|case, _| {
         let is_covered = |run: &Seen<'_>| left.about(case, run.environment).is_some();
         !runs.iter().all(is_covered)
@@ -132,14 +126,14 @@ fn name(result: &CaseResult) -> String {
 /// place, with its conditions and its reason; the others follow at the end.
 fn write(old: &List, dropped: &BTreeSet<usize>, wanted: Wanted, reason: &str) -> Accepted {
     let mut accepted = Accepted {
-        kept: old.entries.len() - dropped.len(),
+        kept: old.entries().len() - dropped.len(),
         disputed: wanted.disputed.into_iter().collect(),
         ..Accepted::default()
     };
     let mut named = wanted.named;
     let text = &mut accepted.text;
     for (index, whole) in old.source.split_inclusive('\n').enumerate() {
-        let entry = old.entries.iter().find(|entry| entry.line == index + 1);
+        let entry = old.entries().iter().find(|entry| entry.line == index + 1);
         let Some(entry) = entry.filter(|entry| dropped.contains(&entry.line)) else {
             text.push_str(whole);
             continue;

@@ -53,11 +53,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// Whether it counts for a case there.
-    pub fn is_about(&self, case: &str, environment: &Environment) -> bool {
-        self.pattern.matches(case) && self.holds(environment)
-    }
-
+    /// Whether it counts there.
     pub fn holds(&self, environment: &Environment) -> bool {
         let mut conditions = self.conditions.iter();
         conditions.all(|condition| condition.holds(environment))

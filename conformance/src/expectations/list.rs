@@ -1,5 +1,6 @@
 //! A file of such lines.
 
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
 use cuspec_spec::diagnostic::Diagnostic;
@@ -13,10 +14,37 @@ pub struct List {
     pub path: PathBuf,
     /// The file as it is.
     pub source: String,
-    pub entries: Vec<Entry>,
+    entries: Vec<Entry>,
+    /// The entries that name one case alone, by its id: a baseline may have thousands, and every
+    /// result asks for one of them.
+    exact: HashMap<String, Vec<usize>>,
+    patterns: Vec<usize>,
 }
 
 impl List {
+    pub fn new(path: &Path, source: String, entries: Vec<Entry>) -> List {
+        let mut list = List {
+            path: path.to_owned(),
+            source,
+            ..List::default()
+        };
+        for (index, entry) in entries.iter().enumerate() {
+            if entry.pattern.is_exact() {
+                let id = entry.pattern.text().to_owned();
+                list.exact.entry(id).or_default().push(index);
+            } else {
+                list.patterns.push(index);
+            }
+        }
+        list.entries = entries;
+        list
+    }
+
+    /// In the order of the file.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
     /// Reads a file; all mistakes at once, as a compiler shows them.
     pub fn load(path: &Path, purpose: Purpose) -> Result<List, String> {
         let source = std::fs::read_to_string(path)
@@ -37,11 +65,7 @@ impl List {
             start += whole.len();
         }
         if mistakes.is_empty() {
-            return Ok(List {
-                path: path.to_owned(),
-                source,
-                entries,
-            });
+            return Ok(List::new(path, source, entries));
         }
         let shown: Vec<String> = mistakes.iter().map(|one| one.render(&source)).collect();
         Err(shown.join("\n"))
@@ -49,16 +73,16 @@ impl List {
 
     /// The line that counts for a case: one that names it alone, or else the first that matches.
     pub fn about(&self, case: &str, environment: &Environment) -> Option<&Entry> {
-        let mut matching = self
-            .entries
-            .iter()
-            .filter(|entry| entry.is_about(case, environment));
-        let first = matching.next()?;
-        if first.pattern.is_exact() {
-            return Some(first);
-        }
-        let exact = matching.find(|entry| entry.pattern.is_exact());
-        Some(exact.unwrap_or(first))
+        let mut matching = self.matching(case).map(|index| &self.entries[index]);
+        matching.find(|entry| entry.holds(environment))
+    }
+
+    /// The entries that are about a case wherever their conditions hold, those that count first first.
+    fn matching(&self, case: &str) -> impl Iterator<Item = usize> {
+        let exact = self.exact.get(case).into_iter().flatten();
+        let patterns = self.patterns.iter();
+        let patterns = patterns.filter(move |index| self.entries[**index].pattern.matches(case));
+        exact.chain(patterns).copied()
     }
 
     /// The lines that count nowhere: for no case of the suite, or for none that an earlier line
@@ -67,10 +91,13 @@ impl List {
         let mut used = vec![false; self.entries.len()];
         let mut matches = vec![false; self.entries.len()];
         for case in cases {
-            let about = self.about(case, environment).map(|entry| entry.line);
-            for (index, entry) in self.entries.iter().enumerate() {
-                used[index] |= about == Some(entry.line);
-                matches[index] = matches[index] || entry.pattern.matches(case);
+            let mut is_claimed = false;
+            for index in self.matching(case) {
+                matches[index] = true;
+                if !is_claimed && self.entries[index].holds(environment) {
+                    used[index] = true;
+                    is_claimed = true;
+                }
             }
         }
         let all = self.entries.iter().zip(used).zip(matches);
