@@ -69,7 +69,9 @@ impl Leaving {
         if process.dies_until(until) {
             let fault = process.board().fault();
             let end = process.end();
-            held.charge(fault, &end);
+            if let Some(thread) = fault {
+                held.charge(thread, &end);
+            }
         }
         held.deliver(deliver);
         self.end(process);
@@ -106,19 +108,18 @@ impl Held {
         });
     }
 
-    /// The process ended, of a fault of this thread. Charges the case that the thread comes from,
-    /// and tells whether there is one. A number that was used again belongs to the later case.
-    pub fn charge(&mut self, thread: Option<i32>, end: &End) -> bool {
-        let Some(thread) = thread else {
-            return false;
-        };
+    /// Whether one of the cases left this thread behind.
+    pub fn has(&self, thread: i32) -> bool {
+        let mut entries = self.entries.iter();
+        entries.any(|entry| entry.threads.contains(&thread))
+    }
+
+    /// The process ended, of a fault of this thread. Charges the case that the thread comes from. A
+    /// number that was used again belongs to the later case.
+    pub fn charge(&mut self, thread: i32, end: &End) {
         let is_theirs = |entry: &&mut Entry| entry.threads.contains(&thread);
-        match self.entries.iter_mut().rev().find(is_theirs) {
-            Some(entry) => {
-                blame(&mut entry.result, end);
-                true
-            }
-            None => false,
+        if let Some(entry) = self.entries.iter_mut().rev().find(is_theirs) {
+            blame(&mut entry.result, end);
         }
     }
 
@@ -126,5 +127,25 @@ impl Held {
         for entry in self.entries {
             deliver(entry.index, entry.result);
         }
+    }
+}
+
+/// Results of a process that ended while another case was in flight, of the fault of a thread
+/// that one of theirs had left behind. That one is to blame, unless the other ends a process of its own
+/// as well: a library may keep a thread that does the work of all calls.
+pub struct Accused {
+    pub held: Held,
+    pub thread: i32,
+    pub end: End,
+}
+
+impl Accused {
+    /// Delivers the results once it is known how the other case ends its process by itself, if it
+    /// does.
+    pub fn deliver(mut self, other: Option<&End>, deliver: Deliver<'_>) {
+        if other != Some(&self.end) {
+            self.held.charge(self.thread, &self.end);
+        }
+        self.held.deliver(deliver);
     }
 }

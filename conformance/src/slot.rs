@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::board::Phase;
 use crate::conclude::{charge, conclude, conclude_end, conclude_repeated};
-use crate::held::{Held, Leaving};
+use crate::held::{Accused, Held, Leaving};
 use crate::judge::End;
 use crate::limits::Limits;
 use crate::outcome::{CaseResult, Outcome};
@@ -30,6 +30,8 @@ pub struct Slot<'a> {
     machine: &'a Machine,
     worker: Option<Worker>,
     leaving: Leaving,
+    /// Results that wait for what the case does by itself that is next.
+    accused: Option<Accused>,
     /// Cases in a row that found no worker.
     hopeless: u32,
 }
@@ -53,8 +55,10 @@ struct Attempt {
     is_doubtful: bool,
     /// The worker is good for another case.
     is_fit: bool,
+    /// How it ended the process, if it did.
+    end: Option<End>,
     /// A thread of an earlier case ended the process: this one has not had its turn.
-    is_interrupted: bool,
+    interrupted_by: Option<i32>,
     /// The worker begins no other case before it is told to.
     waits: bool,
     /// Threads that it left behind.
@@ -76,6 +80,7 @@ impl<'a> Slot<'a> {
             machine,
             worker: None,
             leaving: Leaving::default(),
+            accused: None,
             hopeless: 0,
         }
     }
@@ -104,6 +109,9 @@ impl<'a> Slot<'a> {
 
     /// Ends the worker, and delivers what was held back.
     pub fn finish(&mut self, deliver: Deliver<'_>) {
+        if let Some(accused) = self.accused.take() {
+            accused.deliver(None, deliver);
+        }
         self.dismiss(deliver);
         self.leaving.finish(deliver);
     }
@@ -184,13 +192,21 @@ impl<'a> Slot<'a> {
         queue: &mut VecDeque<Turn>,
         deliver: Deliver<'_>,
     ) {
-        if attempt.is_interrupted || (attempt.is_doubtful && !turn.is_last) {
+        if let (Some(thread), Some(end)) = (attempt.interrupted_by, &attempt.end) {
+            queue.push_front(turn);
+            self.accuse(thread, end.clone(), deliver);
+            return;
+        }
+        if attempt.is_doubtful && !turn.is_last {
             queue.push_front(Turn {
-                is_last: !attempt.is_interrupted,
+                is_last: true,
                 ..turn
             });
             self.dismiss(deliver);
             return;
+        }
+        if let Some(accused) = self.accused.take() {
+            accused.deliver(attempt.end.as_ref(), deliver);
         }
         match &mut self.worker {
             Some(worker) if !attempt.threads.is_empty() => {
@@ -223,6 +239,15 @@ impl<'a> Slot<'a> {
     fn dismiss(&mut self, deliver: Deliver<'_>) {
         if let Some(Worker { process, held, .. }) = self.worker.take() {
             self.leaving.add(process, held, deliver);
+        }
+    }
+
+    /// Keeps what the worker's cases did until it is known whether the one in flight would have ended
+    /// it by itself.
+    fn accuse(&mut self, thread: i32, end: End, deliver: Deliver<'_>) {
+        if let Some(Worker { process, held, .. }) = self.worker.take() {
+            self.accused = Some(Accused { held, thread, end });
+            self.leaving.add(process, Held::default(), deliver);
         }
     }
 
@@ -296,6 +321,7 @@ impl Worker {
         let board = self.process.board();
         let is_doubtful = !matches!(end, End::Memory)
             && matches!(board.phase(), Phase::Idle | Phase::Prepare | Phase::CleanUp);
+        let interrupted_by = board.fault().filter(|thread| self.held.has(*thread));
         let result = if is_doubtful && is_last {
             conclude_repeated(suite, planned, board, end)
         } else {
@@ -304,7 +330,8 @@ impl Worker {
         Attempt {
             is_fit: false,
             is_doubtful,
-            is_interrupted: self.held.charge(board.fault(), end),
+            end: Some(end.clone()),
+            interrupted_by,
             ..Attempt::of(result)
         }
     }
@@ -316,7 +343,8 @@ impl Attempt {
             result,
             is_doubtful: false,
             is_fit: true,
-            is_interrupted: false,
+            end: None,
+            interrupted_by: None,
             waits: false,
             threads: Vec::new(),
         }

@@ -139,6 +139,20 @@ pub fn sentences() -> Vec<Sentence> {
             between(call("tLeavesThread", &[])),
             |results| expect(results, &[Pass; 3]),
         ),
+        Sentence::new(
+            "a_crash_of_the_librarys_own_thread_is_charged_to_the_case_that_makes_it_crash",
+            vec![
+                plain(),
+                call("tHasServant", &[1]),
+                plain(),
+                call("tHasServant", &[2]),
+                plain(),
+            ],
+            |results| {
+                expect(results, &[Pass, Pass, Pass, Crash, Pass])?;
+                same(results[3].ended.as_deref(), Some("SIGSEGV"))
+            },
+        ),
         crashes(
             "an_alarm_that_rings_in_the_call_is_a_crash",
             call("tRings", &[]),

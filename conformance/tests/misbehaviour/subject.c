@@ -311,6 +311,39 @@ static void *wait_for_ever(void *unused)
         pause();
     return unused;
 }
+
+/* A thread that does the work of all calls, from the first of them on. */
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t changed = PTHREAD_COND_INITIALIZER;
+static uint64_t job; /* 1: nothing; 2: crash; 0: none. */
+static void *serve(void *unused)
+{
+    (void)unused;
+    pthread_mutex_lock(&lock);
+    for (;;) {
+        while (job == 0)
+            pthread_cond_wait(&changed, &lock);
+        if (job == 2)
+            crash();
+        job = 0;
+        pthread_cond_broadcast(&changed);
+    }
+}
+unsigned tHasServant(uint64_t order)
+{
+    static int exists;
+    pthread_t thread;
+    pthread_mutex_lock(&lock);
+    if (!exists && pthread_create(&thread, NULL, serve, NULL))
+        return 1;
+    exists = 1;
+    job = order;
+    pthread_cond_broadcast(&changed);
+    while (job != 0)
+        pthread_cond_wait(&changed, &lock);
+    pthread_mutex_unlock(&lock);
+    return 0;
+}
 unsigned tLeavesThread(void) { pthread_t thread; return pthread_create(&thread, NULL, wait_for_ever, NULL) ? 1 : 0; }
 
 /* A child that has left the group. */
