@@ -1,17 +1,21 @@
-//! `cargo runner-bench`: what a case costs the runner, beside what one costs deqp-runner.
+//! `cargo runner-bench`: what a case costs the runner, beside what one costs deqp-runner, and what very
+//! many cases cost it in memory.
 
 mod deqp;
 mod error;
+mod memory;
+mod million;
 mod ours;
 mod subject;
 mod suite;
 mod table;
 mod whole;
 
+use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use clap::{Parser, Subcommand};
+use clap::{Parser, Subcommand, ValueEnum};
 use serde::Serialize;
 
 use cuspec_conformance::worker;
@@ -19,7 +23,7 @@ use error::Error;
 use table::Row;
 
 /// Measures the runner beside deqp-runner 0.20.3, both with a subject that does nothing, and the
-/// whole suite on the reference driver.
+/// whole suite on the reference driver; and the memory that a suite of a million cases takes.
 ///
 /// Installs deqp-runner below the target folder when it is not there, which takes minutes and, where
 /// nothing is in cargo's cache yet, the network. Runs on Linux.
@@ -33,6 +37,9 @@ use table::Row;
 struct Arguments {
     #[command(subcommand)]
     side: Option<Side>,
+    /// Only one part of it.
+    #[arg(long, value_enum)]
+    only: Option<Part>,
     /// Cases of a batched run.
     #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u32).range(1..), value_name = "N")]
     cases: u32,
@@ -45,9 +52,20 @@ struct Arguments {
     /// Workers at a time, on both sides.
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u16).range(1..), value_name = "N")]
     jobs: u16,
+    /// Cases of the suite whose memory is measured.
+    #[arg(long, default_value_t = 1_000_000, value_parser = clap::value_parser!(u32).range(1000..), value_name = "N")]
+    memory_cases: u32,
     /// Print everything as JSON.
     #[arg(long)]
     json: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Part {
+    /// What a case costs, here and there.
+    Time,
+    /// The most memory that the runner's own process takes.
+    Memory,
 }
 
 #[derive(Subcommand)]
@@ -63,11 +81,23 @@ enum Side {
 /// Everything that one run found out.
 #[derive(Serialize)]
 struct Findings {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    time: Option<Times>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    memory: Vec<memory::Stage>,
+}
+
+/// What cases cost.
+#[derive(Serialize)]
+struct Times {
     rows: Vec<Row>,
     whole: whole::Whole,
 }
 
 fn main() -> ExitCode {
+    if let Some(exit) = memory::serve() {
+        return exit;
+    }
     if std::env::args_os()
         .nth(1)
         .is_some_and(|word| word == "worker")
@@ -88,8 +118,35 @@ fn main() -> ExitCode {
 
 fn measure(arguments: &Arguments) -> Result<ExitCode, Error> {
     let folder = tempfile::tempdir().map_err(|error| Error::file("a temporary folder", &error))?;
+    let folder = folder.path();
+    let library = subject::build(folder)?;
+    let is_wanted = |part| arguments.only.is_none_or(|only| only == part);
+    let findings = Findings {
+        time: match is_wanted(Part::Time) {
+            true => Some(measure_times(arguments, &library, folder)?),
+            false => None,
+        },
+        memory: match is_wanted(Part::Memory) {
+            true => memory::measure(arguments.memory_cases, &library, folder)?,
+            false => Vec::new(),
+        },
+    };
+    let mut rows = findings.time.iter().flat_map(|times| &times.rows);
+    let is_met = rows.all(Row::is_met) && findings.memory.iter().all(memory::Stage::is_met);
+    if arguments.json {
+        let text = serde_json::to_string_pretty(&findings);
+        println!(
+            "{}",
+            text.map_err(|error| Error::Unreadable(error.to_string()))?
+        );
+    } else {
+        print!("{}", table::show(&findings));
+    }
+    Ok(ExitCode::from(u8::from(!is_met)))
+}
+
+fn measure_times(arguments: &Arguments, library: &Path, folder: &Path) -> Result<Times, Error> {
     let deqp = deqp::find()?;
-    let library = subject::build(folder.path())?;
     let mut rows = Vec::new();
     for is_isolated in [false, true] {
         let cases = if is_isolated {
@@ -104,24 +161,13 @@ fn measure(arguments: &Arguments) -> Result<ExitCode, Error> {
         };
         let (mut theirs, mut own) = (Vec::new(), Vec::new());
         for _ in 0..arguments.repeat {
-            theirs.push(deqp::time(&deqp, &trial, folder.path())?);
-            own.push(ours::time(&library, &trial, folder.path())?);
+            theirs.push(deqp::time(&deqp, &trial, folder)?);
+            own.push(ours::time(library, &trial, folder)?);
         }
         rows.push(Row::new(&trial, &own, &theirs));
     }
-    let whole = whole::measure(folder.path(), arguments.jobs, arguments.repeat)?;
-    let is_met = rows.iter().all(Row::is_met);
-    let findings = Findings { rows, whole };
-    if arguments.json {
-        let text = serde_json::to_string_pretty(&findings);
-        println!(
-            "{}",
-            text.map_err(|error| Error::Unreadable(error.to_string()))?
-        );
-    } else {
-        print!("{}", table::show(&findings));
-    }
-    Ok(ExitCode::from(u8::from(!is_met)))
+    let whole = whole::measure(folder, arguments.jobs, arguments.repeat)?;
+    Ok(Times { rows, whole })
 }
 
 /// What both sides do.

@@ -48,6 +48,11 @@ pub fn lines(count: usize) -> Vec<String> {
     lines
 }
 
+/// Whether a line is one of the cases that are repeated.
+pub fn is_chosen(line: &'static str) -> bool {
+    choose(line).is_some()
+}
+
 /// A case that has to succeed, whatever the machine.
 fn choose(line: &'static str) -> Option<(&'static str, Case)> {
     let case: Case = serde_json::from_str(line).ok()?;

@@ -7,7 +7,7 @@ use comfy_table::{Table, presets};
 use serde::Serialize;
 
 use crate::whole::Whole;
-use crate::{Findings, Trial, per_case};
+use crate::{Findings, Times, Trial, memory, per_case};
 
 /// One way to run cases, on both sides.
 #[derive(Serialize)]
@@ -61,17 +61,25 @@ fn median(times: &[f64]) -> f64 {
 }
 
 pub fn show(findings: &Findings) -> String {
+    let times = findings.time.as_ref().map(show_times);
+    let memory = Some(&findings.memory).filter(|stages| !stages.is_empty());
+    let memory = memory.map(|stages| memory::show(stages));
+    let parts: Vec<String> = times.into_iter().chain(memory).collect();
+    parts.join("\n")
+}
+
+fn show_times(times: &Times) -> String {
     let mut table = Table::new();
     table.load_preset(presets::NOTHING);
     table.set_header(["", "cases", "jobs", "cuconform", "deqp-runner", "ratio", ""]);
-    for row in &findings.rows {
-        let times = |side: &[f64]| format!("{:.1} / {:.1} us", least(side), median(side));
+    for row in &times.rows {
+        let show = |side: &[f64]| format!("{:.1} / {:.1} us", least(side), median(side));
         table.add_row([
             row.what.to_owned(),
             row.cases.to_string(),
             row.jobs.to_string(),
-            times(&row.ours),
-            times(&row.deqp_runner),
+            show(&row.ours),
+            show(&row.deqp_runner),
             format!("{:.2}", row.ratio),
             if row.is_met() { "met" } else { "NOT MET" }.to_owned(),
         ]);
@@ -80,7 +88,7 @@ pub fn show(findings: &Findings) -> String {
     for line in table.to_string().lines() {
         let _ = writeln!(text, "{}", line.trim_end());
     }
-    text + "\n" + &show_whole(&findings.whole)
+    text + "\n" + &show_whole(&times.whole)
 }
 
 fn show_whole(whole: &Whole) -> String {

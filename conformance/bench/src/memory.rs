@@ -1,0 +1,213 @@
+//! What a suite of very many cases costs in memory: the most that the runner's own process ever had
+//! resident, for each thing that is done with it.
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode, Stdio};
+use std::time::Instant;
+
+use comfy_table::{Table, presets};
+use cuspec_conformance::cli;
+use cuspec_conformance::outcome::CaseResult;
+use cuspec_conformance::records::Lines;
+use serde::Serialize;
+
+use crate::error::{Error, finish};
+use crate::million;
+
+/// The most that any of it may take, in megabytes of 10^6 bytes.
+const GOAL: f64 = 300.0;
+/// The file that a process leaves its peak in.
+const PEAK: &str = "RUNNER_BENCH_PEAK";
+/// The order of cases where they are shuffled.
+const SEED: &str = "7";
+
+/// One thing that is done with the suite.
+#[derive(Serialize)]
+pub struct Stage {
+    what: &'static str,
+    cases: u32,
+    seconds: f64,
+    /// Megabytes of 10^6 bytes.
+    peak: f64,
+}
+
+impl Stage {
+    /// Whether it keeps within the goal.
+    pub fn is_met(&self) -> bool {
+        self.peak < GOAL
+    }
+}
+
+/// Whether this process was started to be measured; then it is `cuconform` with a suite of very many
+/// cases, and this is how it ended.
+pub fn serve() -> Option<ExitCode> {
+    let left = std::env::var_os(PEAK)?;
+    let suite = million::suite();
+    let exit = cli::main(&suite);
+    // Without the file, the process that waits for it says so.
+    let _ = peak().and_then(|bytes| fs::write(left, bytes.to_string()));
+    Some(exit)
+}
+
+/// The most bytes that this process ever had resident.
+fn peak() -> std::io::Result<u64> {
+    let status = fs::read_to_string("/proc/self/status")?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    let kilobytes = line.and_then(|line| line.split_whitespace().next()?.parse::<u64>().ok());
+    let kilobytes = kilobytes.ok_or_else(|| std::io::Error::other("no VmHWM"))?;
+    Ok(kilobytes * 1024)
+}
+
+/// Everything, each in a process of its own.
+pub fn measure(cases: u32, library: &Path, folder: &Path) -> Result<Vec<Stage>, Error> {
+    let place = Place {
+        cases,
+        library,
+        folder,
+    };
+    let mut stages = vec![
+        place.list("list", &[])?,
+        place.list("list --json", &["--json"])?,
+        place.list(
+            "list, filtered, shuffled, one of two parts",
+            &["--filter", ".", "--shuffle", SEED, "--shard", "1/2"],
+        )?,
+        place.list("list, by rule", &["--rule", "*"])?,
+        place.run("run", "whole", &[])?,
+        place.run("run, shuffled", "shuffled", &["--shuffle", SEED])?,
+    ];
+    cut_in_half(&folder.join("shuffled/results.jsonl"))?;
+    stages.push(place.resume("shuffled")?);
+    demand_same(folder, "whole", "shuffled")?;
+    for (out, part) in [("part-1", "1/2"), ("part-2", "2/2")] {
+        place.run("run, one of two parts", out, &["--shard", part])?;
+    }
+    stages.push(place.merge(&["part-1", "part-2"], "merged")?);
+    demand_same(folder, "whole", "merged")?;
+    Ok(stages)
+}
+
+/// Where it is done.
+struct Place<'a> {
+    cases: u32,
+    library: &'a Path,
+    folder: &'a Path,
+}
+
+impl Place<'_> {
+    /// The suite as it is: cases of every size.
+    fn list(&self, what: &'static str, options: &[&str]) -> Result<Stage, Error> {
+        self.stage(what, million::EVERYTHING, |command| {
+            command.arg("list").args(options);
+        })
+    }
+
+    /// Cases that pass on a library that does nothing.
+    fn run(&self, what: &'static str, out: &str, options: &[&str]) -> Result<Stage, Error> {
+        self.stage(what, million::PASSING, |command| {
+            command.args(["run", "--driver"]).arg(self.library);
+            command.args(["--out", out]).args(options);
+        })
+    }
+
+    fn resume(&self, out: &str) -> Result<Stage, Error> {
+        self.stage("run --resume, half of it", million::PASSING, |command| {
+            command.args(["run", "--resume", out]);
+        })
+    }
+
+    fn merge(&self, parts: &[&str], out: &str) -> Result<Stage, Error> {
+        self.stage("merge, two parts", million::PASSING, |command| {
+            command.arg("merge").args(parts).args(["--out", out]);
+        })
+    }
+
+    fn stage(
+        &self,
+        what: &'static str,
+        kind: &str,
+        ask: impl FnOnce(&mut Command),
+    ) -> Result<Stage, Error> {
+        let program =
+            std::env::current_exe().map_err(|error| Error::file("this program", &error))?;
+        let left: PathBuf = self.folder.join("peak");
+        let mut command = Command::new(program);
+        command
+            .current_dir(self.folder)
+            .env(PEAK, &left)
+            .env(million::KIND, kind)
+            .env(million::CASES, self.cases.to_string());
+        ask(&mut command);
+        let start = Instant::now();
+        // What is listed is read by nobody: it would count as ours.
+        finish(what, command.stdout(Stdio::null()))?;
+        let seconds = start.elapsed().as_secs_f64();
+        let text = fs::read_to_string(&left).map_err(|error| Error::file(&left, &error))?;
+        let bytes: f64 = text
+            .parse()
+            .map_err(|_| Error::failed(what, format!("`{text}` is no number of bytes")))?;
+        Ok(Stage {
+            what,
+            cases: self.cases,
+            seconds,
+            peak: bytes / 1e6,
+        })
+    }
+}
+
+/// Leaves half of the bytes, and with them a line that is torn.
+fn cut_in_half(path: &Path) -> Result<(), Error> {
+    let cut = || {
+        let file = File::options().write(true).open(path)?;
+        file.set_len(file.metadata()?.len() / 2)
+    };
+    cut().map_err(|error| Error::file(path, &error))
+}
+
+/// Two ways to the same results have to lead to the same results, the times aside.
+fn demand_same(folder: &Path, one: &str, other: &str) -> Result<(), Error> {
+    let open = |name: &str| {
+        let lines = Lines::of(&folder.join(name));
+        lines.map_err(|reason| Error::failed(name, reason))
+    };
+    let timeless = |line: Option<Result<CaseResult, String>>| {
+        let result = line.transpose();
+        let result = result.map_err(|reason| Error::failed("reading results", reason))?;
+        Ok(result.map(|result| CaseResult {
+            time_us: None,
+            ..result
+        }))
+    };
+    let (mut ones, mut others) = (open(one)?, open(other)?);
+    loop {
+        match (timeless(ones.next())?, timeless(others.next())?) {
+            (None, None) => return Ok(()),
+            (one, other) if one == other => (),
+            (one, other) => {
+                let reason = format!("{one:?} in one and {other:?} in the other");
+                return Err(Error::failed("coming to the same results", reason));
+            }
+        }
+    }
+}
+
+/// The stages as a table for people.
+pub fn show(stages: &[Stage]) -> String {
+    let mut table = Table::new();
+    table.load_preset(presets::NOTHING);
+    table.set_header(["", "cases", "seconds", "peak", ""]);
+    for stage in stages {
+        table.add_row([
+            stage.what.to_owned(),
+            stage.cases.to_string(),
+            format!("{:.1}", stage.seconds),
+            format!("{:.0} MB", stage.peak),
+            if stage.is_met() { "met" } else { "NOT MET" }.to_owned(),
+        ]);
+    }
+    let lines = table.to_string();
+    let lines = lines.lines().map(|line| format!("{}\n", line.trim_end()));
+    format!("The most memory of the runner's process; the goal is {GOAL} MB.\n")
+        + &lines.collect::<String>()
+}

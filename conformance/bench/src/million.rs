@@ -1,0 +1,66 @@
+//! A suite of very many cases: those of the generated suite over and over, each time with another id.
+//! They are made when they are asked for, so that what is measured is what the runner keeps.
+
+use std::sync::LazyLock;
+
+use cuspec_conformance::suite::{Line, Suite};
+
+use crate::suite::is_chosen;
+
+/// The variables that say which cases, and how many.
+pub const KIND: &str = "RUNNER_BENCH_KIND";
+pub const CASES: &str = "RUNNER_BENCH_CASES";
+/// Every case there is.
+pub const EVERYTHING: &str = "everything";
+/// Cases that pass on a library that does nothing.
+pub const PASSING: &str = "passing";
+
+/// The lines that are repeated.
+static LINES: LazyLock<Vec<&str>> = LazyLock::new(|| {
+    let is_passing = std::env::var(KIND).is_ok_and(|kind| kind == PASSING);
+    let lines = cuspec_suite::cases().filter(|line| !is_passing || is_chosen(line));
+    lines.collect()
+});
+
+/// The suite, of which only the cases differ from the generated one.
+pub fn suite() -> Suite {
+    Suite {
+        cases: || Box::new((0..count()).map(|number| Line::Made(make, number))),
+        ..Suite::generated()
+    }
+}
+
+fn count() -> u32 {
+    let count = std::env::var(CASES).ok();
+    count.and_then(|text| text.parse().ok()).unwrap_or(0)
+}
+
+/// The case with this number.
+fn make(number: u32) -> String {
+    let number = number as usize;
+    let (round, line) = (number / LINES.len(), LINES[number % LINES.len()]);
+    // The id is the first thing in a line.
+    let end = line.find("\",\"function\":").unwrap_or(line.len());
+    let (before, after) = line.split_at(end);
+    format!("{before}#{round}{after}")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use cuspec_spec::case::Case;
+
+    use super::*;
+
+    #[test]
+    fn cases_differ_in_their_ids_and_agree_in_the_rest() {
+        let all = LINES.len() as u32;
+        let read = |number| -> Case { serde_json::from_str(&make(number)).expect("a case") };
+        let ids: HashSet<String> = (0..3 * all).map(|number| read(number).id).collect();
+        assert_eq!(ids.len() as u32, 3 * all);
+        let one = read(7);
+        let id = one.id.replace("#0", "#2");
+        assert_eq!(read(2 * all + 7), Case { id, ..one });
+    }
+}
