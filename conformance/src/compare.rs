@@ -48,7 +48,7 @@ pub struct About {
 pub struct Comparison {
     pub first: About,
     pub second: About,
-    /// Cases both have in which the contract promises something.
+    /// Cases both have in which the contract promises something, less those in `by_machine`.
     pub compared: usize,
     pub same: usize,
     /// Cases both have that are undefined for either.
@@ -178,6 +178,7 @@ impl Comparison {
         let case = planned.read()?;
         difference.rule = Forecast::new(&case, first).decide().first_rule();
         if !is_same_question(&case, first, second) {
+            self.compared -= 1;
             self.by_machine.push(difference);
         } else if one.wrote == other.wrote
             && is_free(&case, second, &one.behaviour, &other.behaviour)
@@ -191,11 +192,12 @@ impl Comparison {
 
     fn tell_nothing(&self) -> String {
         let (first, second) = (&self.first.name, &self.second.name);
-        match self.undefined {
-            0 => format!("{first} and {second} have no case in common that both ran"),
-            count => {
-                format!("{first} and {second} have {count} cases in common, all of them undefined")
-            }
+        match (self.undefined, self.by_machine.len()) {
+            (0, 0) => format!("{first} and {second} have no case in common that both ran"),
+            (undefined, by_machine) => format!(
+                "of the cases that {first} and {second} have in common, {undefined} are undefined and \
+                 {by_machine} differ as the machines do, and there are no others"
+            ),
         }
     }
 

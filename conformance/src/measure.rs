@@ -128,6 +128,7 @@ mod tests {
     fn text(results: &[CaseResult]) -> String {
         let mark = Mark {
             name: "h200".to_owned(),
+            asked: "h200".into(),
             subject: "NVIDIA H200".to_owned(),
             date: String::new(),
             sha256: String::new(),

@@ -197,6 +197,20 @@ fn what_differs_from_the_reference_may_be_known() {
 }
 
 #[test]
+fn runs_judged_by_different_references_make_no_baseline() {
+    let folder = recorded();
+    run(folder.path(), None, &["--out", "out", "--reference", "bad"]);
+    let accept = ["accept", "good", "out", "--baseline", "known.txt"];
+    let output = cuconform(folder.path(), None, &accept);
+    assert_eq!(exit(&output), Some(2), "{output:?}");
+    let said = text(&output.stderr);
+    assert!(
+        said.contains("one run is judged by the contracts and another by bad"),
+        "{said}"
+    );
+}
+
+#[test]
 fn parts_judged_by_a_reference_make_the_whole() {
     let folder = recorded();
     for part in ["1/2", "2/2"] {
@@ -220,6 +234,8 @@ fn parts_judged_by_a_reference_make_the_whole() {
     let whole = fs::read_to_string(folder.path().join("whole/summary.txt")).expect("a summary");
     assert_eq!(line(&text(&output.stdout)), line(&whole));
     assert!(line(&whole).is_some());
+    let rerun = "libcuda.so.1 --reference bad --filter";
+    assert!(text(&output.stdout).contains(rerun), "{output:?}");
 }
 
 #[test]

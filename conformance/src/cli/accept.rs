@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use cuspec_conformance::environment::Environment;
+use cuspec_conformance::evidence::reference::Mark;
 use cuspec_conformance::exit::{Exit, Stop};
 use cuspec_conformance::expectations::accept::{self, Accepted, Seen};
 use cuspec_conformance::expectations::{List, Purpose, find_link};
@@ -40,6 +41,7 @@ pub fn accept(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         let environment = Environment::load(folder).map_err(Stop::infrastructure)?;
         runs.push((results, environment));
     }
+    demand_one_judge(&runs)?;
     let old = match options.baseline.exists() {
         true => List::load(&options.baseline, Purpose::Baseline).map_err(Stop::usage)?,
         false => List::default(),
@@ -76,6 +78,22 @@ pub fn accept(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         [] => Exit::Expected,
         _ => Exit::Unexpected,
     })
+}
+
+/// What differs from the contracts and what differs from a reference are two baselines.
+fn demand_one_judge(runs: &[(Vec<CaseResult>, Environment)]) -> Result<(), Stop> {
+    let mut marks = runs
+        .iter()
+        .map(|(_, environment)| environment.reference.as_ref());
+    let first = marks.next().flatten();
+    match marks.find(|mark| !Mark::is_same(first, *mark)) {
+        None => Ok(()),
+        Some(other) => Err(Stop::usage(format!(
+            "one run is judged by {} and another by {}: keep a baseline for each",
+            Mark::tell(first),
+            Mark::tell(other)
+        ))),
+    }
 }
 
 /// Writes a file through a second one, so that nobody loses what was there.

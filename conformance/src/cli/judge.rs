@@ -14,7 +14,7 @@ use regex::Regex;
 
 use super::expect::{Against, Known, Lists};
 use super::form::{Form, open_book};
-use super::run::{cannot_write, prepare_folder};
+use super::run::{cannot_write, prepare_folder, repeat};
 
 /// Cases that only one side has, named on the terminal.
 const NAMED: usize = 5;
@@ -52,11 +52,6 @@ pub fn judge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let rejudged = rejudged.map_err(Stop::infrastructure)?;
     environment.registry = suite.registry.to_owned();
     environment.reference = reference.map(|reference| reference.mark);
-    let library = environment.library.asked.display().to_string();
-    let mut command = format!("cuconform run --driver {library}");
-    if let Some(reference) = &options.against.reference {
-        command.push_str(&format!(" --reference {}", reference.display()));
-    }
     let mut reckoning = known.reckoning(&environment);
     for (place, result) in rejudged.results.iter().enumerate() {
         reckoning.add(place, result);
@@ -67,7 +62,7 @@ pub fn judge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         book: &open_book(&reckoning, evidence),
         time: None,
         tally: None,
-        command: &command,
+        command: &repeat(&environment),
     };
     if let Some(out) = &options.out {
         let folder = prepare_folder(out)?;

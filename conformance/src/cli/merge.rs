@@ -11,7 +11,7 @@ use cuspec_conformance::suite::Suite;
 
 use super::expect::{Known, Lists};
 use super::form::{Form, open_book};
-use super::run::cannot_write;
+use super::run::{cannot_write, repeat};
 
 #[derive(Args, Clone, Debug)]
 pub struct Options {
@@ -31,7 +31,6 @@ pub fn merge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let known = Known::load(suite, &options.lists, None)?;
     let evidence = options.form.evidence()?;
     let environment = merge::merge(suite, &options.runs, &options.out)?;
-    let library = environment.library.asked.display();
     let merged = records::Lines::of(&options.out).map_err(Stop::infrastructure)?;
     let reckoning = known.reckon(merged, &environment)?;
     let summary = Summary {
@@ -40,7 +39,7 @@ pub fn merge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         book: &open_book(&reckoning, evidence),
         time: None,
         tally: None,
-        command: &format!("cuconform run --driver {library}"),
+        command: &repeat(&environment),
     };
     std::fs::write(options.out.join("summary.txt"), summary.full())
         .map_err(|error| cannot_write(&options.out, &error))?;

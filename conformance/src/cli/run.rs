@@ -258,11 +258,23 @@ fn command_line(options: &Options) -> String {
     for hazard in &options.hazards {
         words.extend(["--hazard".into(), hazard.into()]);
     }
-    let words: Vec<String> = words
-        .iter()
-        .map(|word| quote(&word.to_string_lossy()))
-        .collect();
-    words.join(" ")
+    join(&words)
+}
+
+/// The same for a run that was made some other day.
+pub fn repeat(environment: &Environment) -> String {
+    let mut words: Vec<OsString> = vec!["cuconform".into(), "run".into(), "--driver".into()];
+    words.push(environment.library.asked.clone().into());
+    if let Some(mark) = &environment.reference {
+        words.extend(["--reference".into(), mark.asked.clone().into()]);
+    }
+    join(&words)
+}
+
+fn join(words: &[OsString]) -> String {
+    let quoted = words.iter().map(|word| quote(&word.to_string_lossy()));
+    let quoted: Vec<String> = quoted.collect();
+    quoted.join(" ")
 }
 
 /// A word as a shell reads it.

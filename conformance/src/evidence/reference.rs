@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -29,6 +29,8 @@ pub struct Reference {
 pub struct Mark {
     /// The folder's name.
     pub name: String,
+    /// As it was asked for.
+    pub asked: PathBuf,
     /// Device and driver, in words.
     pub subject: String,
     /// When it was recorded, in UTC.
@@ -61,17 +63,18 @@ impl Mark {
 impl Reference {
     /// Opens what [`open`] finds.
     pub fn open(name: &Path) -> Result<Reference, String> {
-        let opened = open(name)?;
-        Ok(Reference::new(
-            opened.name,
-            opened.evidence,
-            opened.environment,
-        ))
+        Ok(Reference::new(name, open(name)?))
     }
 
-    pub(crate) fn new(name: String, evidence: Evidence, environment: Environment) -> Reference {
+    pub(crate) fn new(asked: &Path, opened: Opened) -> Reference {
+        let Opened {
+            name,
+            environment,
+            evidence,
+        } = opened;
         let mark = Mark {
             name,
+            asked: asked.to_owned(),
             subject: headline(&environment),
             sha256: hash(&evidence, &environment.driver.machine),
             date: environment.date,

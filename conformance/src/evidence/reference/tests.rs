@@ -7,7 +7,12 @@ fn reference(code: &str, driver_version: i64) -> Reference {
     let answers = &mut environment.driver.machine.answers;
     answers.insert("driver.version".to_owned(), driver_version);
     let evidence = gather(&[result("f[a]", code)]);
-    Reference::new("it".to_owned(), evidence, environment)
+    let opened = Opened {
+        name: "it".to_owned(),
+        environment,
+        evidence,
+    };
+    Reference::new(Path::new("it"), opened)
 }
 
 #[test]
