@@ -1,23 +1,34 @@
 //! How worker processes are started.
+//!
+//! Loading a program takes a system longer than anything else that a worker does. So it is loaded
+//! once, as a template that knows nothing of the library, and each worker is a copy of that, which
+//! loads the library itself.
 
 use std::ffi::OsString;
-use std::io;
-use std::os::fd::OwnedFd;
+use std::io::{self, IoSlice, Read};
+use std::mem::MaybeUninit;
+use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
 use std::os::unix::net::UnixStream;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
+use std::sync::{Mutex, PoisonError};
 
+use rustix::net::{SendAncillaryBuffer, SendAncillaryMessage, SendFlags, sendmsg};
+
+use crate::child::Child;
 use crate::orphans;
 
 /// What is started, with what, and where.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Launch {
-    pub program: PathBuf,
-    pub args: Vec<OsString>,
-    pub env: Vec<(OsString, OsString)>,
+    program: PathBuf,
+    args: Vec<OsString>,
+    env: Vec<(OsString, OsString)>,
     /// Where it runs, so that what a subject leaves behind is left there.
-    pub folder: Option<PathBuf>,
+    folder: Option<PathBuf>,
+    /// Templates that nobody has a use for at the moment.
+    templates: Mutex<Vec<Template>>,
 }
 
 impl Launch {
@@ -28,7 +39,13 @@ impl Launch {
             args: vec![OsString::from("worker")],
             env: Vec::new(),
             folder: None,
+            templates: Mutex::default(),
         })
+    }
+
+    /// A variable that workers see. Like the folder, it is to be said before one is started.
+    pub fn set(&mut self, name: OsString, value: OsString) {
+        self.env.push((name, value));
     }
 
     pub fn in_folder(mut self, folder: &Path) -> Launch {
@@ -45,18 +62,71 @@ impl Launch {
         page: OwnedFd,
         printed: OwnedFd,
     ) -> io::Result<Child> {
-        let mut command = Command::new(&self.program);
+        let idle = || {
+            self.templates
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+        };
+        let kept = idle().pop();
+        let mut template = match kept {
+            Some(template) => template,
+            None => Template::start(self)?,
+        };
+        let child = template.copy(mark, [line.as_fd(), page.as_fd(), printed.as_fd()])?;
+        idle().push(template);
+        Ok(child)
+    }
+}
+
+/// A process that makes copies of itself.
+#[derive(Debug)]
+struct Template {
+    line: UnixStream,
+    process: std::process::Child,
+}
+
+impl Template {
+    fn start(launch: &Launch) -> io::Result<Template> {
+        let (line, far_end) = UnixStream::pair()?;
+        let mut command = Command::new(&launch.program);
         command
-            .args(&self.args)
-            .envs(self.env.iter().map(|(name, value)| (name, value)))
-            .env(orphans::MARK, mark)
-            .stdin(Stdio::from(OwnedFd::from(line)))
-            .stdout(Stdio::from(page))
-            .stderr(Stdio::from(printed))
+            .args(&launch.args)
+            .envs(launch.env.iter().map(|(name, value)| (name, value)))
+            .env(orphans::MARK, orphans::make_mark())
+            .stdin(Stdio::from(OwnedFd::from(far_end)))
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
             .process_group(0);
-        if let Some(folder) = &self.folder {
+        if let Some(folder) = &launch.folder {
             command.current_dir(folder);
         }
-        command.spawn()
+        let process = command.spawn()?;
+        Ok(Template { line, process })
+    }
+
+    /// Has a copy made, which becomes a child of the runner.
+    fn copy(&mut self, mark: &str, descriptors: [BorrowedFd<'_>; 3]) -> io::Result<Child> {
+        let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(3))];
+        let mut control = SendAncillaryBuffer::new(&mut space);
+        control.push(SendAncillaryMessage::ScmRights(&descriptors));
+        sendmsg(
+            &self.line,
+            &[IoSlice::new(mark.as_bytes())],
+            &mut control,
+            SendFlags::NOSIGNAL,
+        )?;
+        let mut number = [0; 4];
+        self.line.read_exact(&mut number)?;
+        match libc::pid_t::from_ne_bytes(number) {
+            0 => Err(io::Error::other("the system makes no more processes")),
+            process => Ok(Child::new(process)),
+        }
+    }
+}
+
+impl Drop for Template {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
     }
 }

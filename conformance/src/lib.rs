@@ -10,6 +10,7 @@ extern crate self as cuspec_conformance;
 pub mod again;
 pub mod bisect;
 mod board;
+mod child;
 pub mod cli;
 pub mod compare;
 mod conclude;

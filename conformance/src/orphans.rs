@@ -10,6 +10,8 @@ use crate::memory::children_of;
 
 /// The variable that marks a worker and all that descend from it.
 pub const MARK: &str = "CUCONFORM_WORKER";
+/// How many bytes a mark has.
+pub const MARK_LENGTH: usize = 21;
 /// Children of orphans come to the runner when the orphans are gone.
 const ROUNDS: u32 = 64;
 /// How long it takes to become another program.
@@ -25,7 +27,7 @@ pub fn make_mark() -> String {
         unsafe { libc::prctl(libc::PR_SET_CHILD_SUBREAPER, 1) };
     });
     let number = COUNT.fetch_add(1, Ordering::Relaxed);
-    format!("{}.{number}", std::process::id())
+    format!("{:010}.{number:010}", std::process::id())
 }
 
 /// Ends what a worker has left, once the worker itself is gone. `group` is its process group.

@@ -5,10 +5,10 @@ use std::io::{self, Read, Write};
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
 use std::os::unix::net::UnixStream;
 use std::os::unix::process::ExitStatusExt;
-use std::process::Child;
 use std::time::{Duration, Instant};
 
 use crate::board::Board;
+use crate::child::Child;
 use crate::judge::End;
 use crate::launch::Launch;
 use crate::limits::{Limits, Spent};
@@ -276,7 +276,7 @@ impl Process {
     fn kill_group(&mut self) {
         let group = self.child.id() as libc::pid_t;
         unsafe { libc::kill(-group, libc::SIGKILL) };
-        let _ = self.child.kill();
+        self.child.kill();
     }
 
     fn send(

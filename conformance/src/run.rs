@@ -121,7 +121,7 @@ impl<'a> Run<'a> {
 
     /// A variable that the library sees.
     pub fn env(mut self, name: impl Into<OsString>, value: impl Into<OsString>) -> Run<'a> {
-        self.launch.env.push((name.into(), value.into()));
+        self.launch.set(name.into(), value.into());
         self
     }
 

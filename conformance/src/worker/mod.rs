@@ -1,6 +1,6 @@
 //! A worker: the process in which the subject is loaded and called.
 //!
-//! It is handed a line by the runner on its standard input, a page to note its progress on as its
+//! It is a copy of a template, and is handed a line by the runner on its standard input, a page to note its progress on as its
 //! standard output, and a pipe for whatever the subject prints as its standard error. It moves the
 //! first two out of the subject's way before it loads the subject.
 
@@ -16,6 +16,7 @@ mod probe;
 mod sharing;
 mod state;
 mod surroundings;
+mod template;
 mod threads;
 
 use std::fs::File;
@@ -46,7 +47,8 @@ pub(crate) const LOST: i32 = 113;
 /// Serves until the runner closes the line. Never returns: what the subject has registered to run
 /// at the end of the process is no part of any case.
 pub fn serve(suite: &Suite) -> ! {
-    let (line, board) = match take_over_descriptors() {
+    let taken = template::copy_until_over().and_then(|()| take_over_descriptors());
+    let (line, board) = match taken {
         Ok(taken) => taken,
         Err(error) => {
             eprintln!("a worker is started by cuconform itself, and not by hand: {error}");
@@ -55,7 +57,6 @@ pub fn serve(suite: &Suite) -> ! {
     };
     // Leaked: a fault may be noted for as long as the process lives.
     let board: &'static Board = Box::leak(Box::new(board));
-    bound_the_process();
     fault::watch(board);
     let Ok(mut line) = Line::new(line) else {
         leave(LOST);
@@ -63,6 +64,9 @@ pub fn serve(suite: &Suite) -> ! {
     let Some(setup) = line.read::<Setup>() else {
         leave(LOST);
     };
+    // Not before something has come: until then the runner need not be the parent yet, on whose end
+    // this process is to end.
+    bound_the_process();
     let (greeting, shared) = prepare(&setup, suite);
     line.answer(&greeting);
     line.send();
