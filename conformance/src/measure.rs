@@ -70,13 +70,15 @@ impl Measure {
     /// The line to quote, the groups in which something differs, and what was not measured.
     pub fn write(&self, mark: &Mark, text: &mut String) -> fmt::Result {
         let Share { alike, judged } = self.all;
-        writeln!(
-            text,
-            "{alike} of {judged} cases as the reference did ({}); reference: {}, {}",
-            self.all.percent(),
-            plain(&mark.name),
-            plain(&mark.subject)
-        )?;
+        let share = match judged {
+            0 => "no case that the reference could judge".to_owned(),
+            _ => format!(
+                "{alike} of {judged} cases as the reference did ({})",
+                self.all.percent()
+            ),
+        };
+        let (name, subject) = (plain(&mark.name), plain(&mark.subject));
+        writeln!(text, "{share}; reference: {name}, {subject}")?;
         let (differing, whole): (Vec<_>, Vec<_>) = self
             .groups
             .iter()
@@ -171,6 +173,7 @@ mod tests {
         ];
         let measure = measure(&results);
         assert_eq!(measure.all, Share::default());
+        assert!(text(&results).starts_with("no case that the reference could judge"));
         assert_eq!((measure.not_judged, measure.not_run), (1, 1));
         assert_eq!(measure.by_contract, 1);
     }

@@ -158,6 +158,18 @@ fn a_reference_that_is_not_there_is_a_usage_error() {
 }
 
 #[test]
+fn a_reference_that_has_none_of_the_cases_measures_nothing() {
+    let folder = recorded();
+    let args = ["run", "--filter", "^cuStreamCreate", "--reference", "good"];
+    let output = cuconform(folder.path(), None, &args);
+    assert_eq!(exit(&output), Some(2), "{output:?}");
+    assert!(
+        text(&output.stderr).contains("good has none of the "),
+        "{output:?}"
+    );
+}
+
+#[test]
 fn an_earlier_run_is_judged_by_a_reference_and_by_the_contract_again() {
     let folder = recorded();
     let judge = |args: &[&str]| cuconform(folder.path(), None, args);

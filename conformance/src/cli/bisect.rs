@@ -51,7 +51,7 @@ pub fn bisect(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let chosen = options.select.choose(suite, options.filter.as_ref(), out)?;
     let order = chosen.in_order();
     let case = find(&order, &options.case)?;
-    let reference = options.against.open()?;
+    let reference = options.against.open(None)?;
     let driver = match &options.driver {
         Some(driver) => driver.clone(),
         None => reference::find().map_err(Stop::absent)?,

@@ -52,10 +52,21 @@ pub struct Against {
 }
 
 impl Against {
-    /// Opens what was named. What cannot be read is a mistake of the command line.
-    pub fn open(&self) -> Result<Option<Reference>, Stop> {
-        let open = |name: &PathBuf| Reference::open(name).map_err(Stop::usage);
-        self.reference.as_ref().map(open).transpose()
+    /// Opens what was named. What cannot be read is a mistake of the command line, and so is evidence
+    /// of none of the cases of a `whole`: nothing would be measured by it. A part may be so small.
+    pub fn open(&self, whole: Option<&Plan>) -> Result<Option<Reference>, Stop> {
+        let Some(name) = &self.reference else {
+            return Ok(None);
+        };
+        let reference = Reference::open(name).map_err(Stop::usage)?;
+        match whole.filter(|plan| !reference.has_any(plan)) {
+            None => Ok(Some(reference)),
+            Some(plan) => Err(Stop::usage(format!(
+                "{} has none of the {} cases: name evidence of the same part of the suite",
+                name.display(),
+                plan.cases.len()
+            ))),
+        }
     }
 }
 

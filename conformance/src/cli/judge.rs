@@ -46,7 +46,7 @@ pub fn judge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         recorded.retain(|result| filter.is_match(&result.case));
     }
     let mut environment = Environment::load(&options.run).map_err(Stop::infrastructure)?;
-    let reference = options.against.open()?;
+    let reference = options.against.open(Some(&plan))?;
     let machine = &environment.driver.machine;
     let rejudged = rejudge(&plan, &recorded, machine, reference.as_ref());
     let rejudged = rejudged.map_err(Stop::infrastructure)?;

@@ -128,7 +128,7 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
             .choose(suite, options.filter.as_ref(), &options.out)?;
     let known = Known::load(suite, &options.lists, options.again.skip.as_deref())?;
     let evidence = options.form.evidence()?;
-    let reference = options.against.open()?;
+    let reference = options.against.open(part.is_none().then_some(&plan))?;
     let driver = match &options.driver {
         Some(driver) => driver.clone(),
         None => reference::find().map_err(Stop::absent)?,

@@ -13,7 +13,7 @@ use super::{Evidence, headline, load, show};
 use crate::environment::{Environment, hex};
 use crate::judge::judge_by;
 use crate::outcome::CaseResult;
-use crate::plan::Planned;
+use crate::plan::{Plan, Planned};
 use crate::protocol::Machine;
 
 /// What a library did, and the machine that it did it on.
@@ -84,6 +84,12 @@ impl Reference {
             machine: environment.driver.machine,
             evidence,
         }
+    }
+
+    /// Whether it was recorded in any of these cases.
+    pub fn has_any(&self, plan: &Plan) -> bool {
+        let mut cases = plan.cases.iter();
+        cases.any(|planned| self.evidence.contains_key(planned.id()))
     }
 
     /// Judges what a subject did on `machine`. A result that the reference says nothing about
