@@ -178,6 +178,11 @@ pub struct Batch {
     pub cases: Vec<usize>,
 }
 
+/// The ids of all cases of a suite, without a plan of them.
+pub fn ids(suite: &Suite) -> impl Iterator<Item = Result<Box<str>, String>> {
+    (suite.cases)().map(|line| read(&line.text()).map(|(id, _)| id))
+}
+
 /// The id of a case, and its head.
 fn read(line: &str) -> Result<(Box<str>, Head), String> {
     #[derive(Deserialize)]

@@ -219,3 +219,65 @@ fn a_run_that_filled_the_disk_is_resumed() {
     let finished = count_lines(&folder.path().join("out"));
     assert!(0 < caught && caught < finished, "{caught} of {finished}");
 }
+
+/// A run of one part of a selection in an order of its own, and the same run begun and left in the
+/// state that `leave` brings its results into.
+fn resumed(leave: impl FnOnce(&mut Vec<String>)) -> (Output, Vec<Value>, Vec<Value>) {
+    let folder = folder();
+    let args = [
+        "run",
+        "--group",
+        "event",
+        "--tag",
+        "refused",
+        "--tag",
+        "state",
+        "--shuffle",
+        "5",
+        "--shard",
+        "1/2",
+        "--out",
+    ];
+    for out in ["whole", "out"] {
+        let output = run(folder.path(), &[args.as_slice(), &[out]].concat());
+        assert_eq!(exit(&output), Some(0), "{output:?}");
+    }
+    let path = folder.path().join("out/results.jsonl");
+    let text = fs::read_to_string(&path).expect("results");
+    let mut lines: Vec<String> = text.split_inclusive('\n').map(str::to_owned).collect();
+    leave(&mut lines);
+    fs::write(&path, lines.concat()).expect("the file is changed");
+    let output = run(folder.path(), &["run", "--resume", "out"]);
+    let [got, expected] = ["out", "whole"].map(|out| results(&folder.path().join(out)));
+    (output, got, expected)
+}
+
+#[test]
+fn a_run_of_which_nothing_is_left_only_comes_to_its_end() {
+    let (output, got, expected) = resumed(|lines| lines.reverse());
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+    assert_eq!(got, expected);
+}
+
+#[test]
+fn a_part_of_a_shuffled_selection_is_finished_as_what_it_was() {
+    let (output, got, expected) = resumed(|lines| {
+        lines.swap(0, 3);
+        lines.truncate(5);
+        let torn = lines[4].len() / 2;
+        lines[4].truncate(torn);
+    });
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+    assert_eq!(got, expected);
+}
+
+#[test]
+fn of_two_results_of_a_case_the_last_one_counts() {
+    let (output, got, expected) = resumed(|lines| {
+        let failed = lines[1].replacen("\"outcome\":\"pass\"", "\"outcome\":\"fail\"", 1);
+        assert_ne!(failed, lines[1]);
+        lines.insert(0, failed);
+    });
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+    assert_eq!(got, expected);
+}

@@ -15,7 +15,7 @@ use cuspec_conformance::evidence::reference::Reference;
 use cuspec_conformance::exit::Exit;
 use cuspec_conformance::expectations::{Expectations, Reckoning};
 use cuspec_conformance::outcome::{CaseResult, Outcome};
-use cuspec_conformance::plan::Plan;
+use cuspec_conformance::plan::{self, Plan};
 use cuspec_conformance::protocol::Description;
 use cuspec_conformance::report::Summary;
 use cuspec_conformance::report::book::Book;
@@ -99,14 +99,8 @@ impl Known {
 /// Lines are about the whole suite, so that no group can tell which are stale.
 fn find_stale(suite: &Suite, known: &Known) -> Result<(), Failed> {
     let environment = describe(suite, known)?;
-    let plan = Plan::load(suite, None)?;
-    let cases: Vec<String> = plan
-        .cases
-        .iter()
-        .map(|planned| planned.id().to_owned())
-        .collect();
     let mut reckoning = Reckoning::new(&known.expectations, &environment);
-    reckoning.find_stale(&cases);
+    reckoning.find_stale(plan::ids(suite))?;
     let stale: Vec<String> = reckoning
         .stale
         .iter()

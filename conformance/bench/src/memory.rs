@@ -22,6 +22,9 @@ const PEAK: &str = "RUNNER_BENCH_PEAK";
 /// The order of cases where they are shuffled.
 const SEED: &str = "7";
 
+/// What is known of a library on another machine.
+const BASELINE: &str = "baseline.txt";
+
 /// One thing that is done with the suite.
 #[derive(Serialize)]
 pub struct Stage {
@@ -66,6 +69,9 @@ pub fn measure(cases: u32, library: &Path, folder: &Path) -> Result<Vec<Stage>, 
         library,
         folder,
     };
+    let line = "cuStreamQuery*  fail  device=*H100*  # elsewhere; https://example.org/1\n";
+    let baseline = folder.join(BASELINE);
+    fs::write(&baseline, line).map_err(|error| Error::file(&baseline, &error))?;
     let mut stages = vec![
         place.list("list", &[])?,
         place.list("list --json", &["--json"])?,
@@ -75,6 +81,7 @@ pub fn measure(cases: u32, library: &Path, folder: &Path) -> Result<Vec<Stage>, 
         )?,
         place.list("list, by rule", &["--rule", "*"])?,
         place.run("run", "whole", &[])?,
+        place.run("run, with a baseline", "known", &["--baseline", BASELINE])?,
         place.run("run, shuffled", "shuffled", &["--shuffle", SEED])?,
     ];
     cut_in_half(&folder.join("shuffled/results.jsonl"))?;

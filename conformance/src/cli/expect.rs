@@ -9,7 +9,7 @@ use cuspec_conformance::evidence::reference::Reference;
 use cuspec_conformance::exit::Stop;
 use cuspec_conformance::expectations::{Expectations, Reckoning};
 use cuspec_conformance::outcome::CaseResult;
-use cuspec_conformance::plan::Plan;
+use cuspec_conformance::plan;
 use cuspec_conformance::suite::Suite;
 
 /// The files that say what is known.
@@ -70,10 +70,10 @@ impl Against {
     }
 }
 
-/// The lists, and the cases that their lines may be about.
+/// The lists, and the suite that their lines are about.
 pub struct Known {
     pub expectations: Expectations,
-    cases: Vec<String>,
+    suite: Suite,
 }
 
 impl Known {
@@ -81,19 +81,20 @@ impl Known {
     pub fn load(suite: &Suite, lists: &Lists, skip: Option<&Path>) -> Result<Known, Stop> {
         let (baseline, flakes) = (lists.baseline.as_deref(), lists.flakes.as_deref());
         let expectations = Expectations::load(baseline, flakes, skip).map_err(Stop::usage)?;
-        let is_empty = expectations.is_empty();
-        let cases = if is_empty { Vec::new() } else { cases(suite)? };
         Ok(Known {
             expectations,
-            cases,
+            suite: *suite,
         })
     }
 
     /// A reckoning of no result yet, in which stale lines are named.
-    pub fn reckoning<'a>(&'a self, environment: &'a Environment) -> Reckoning<'a> {
+    pub fn reckoning<'a>(&'a self, environment: &'a Environment) -> Result<Reckoning<'a>, Stop> {
         let mut reckoning = Reckoning::new(&self.expectations, environment);
-        reckoning.find_stale(&self.cases);
-        reckoning
+        if !self.expectations.is_empty() {
+            let cases = plan::ids(&self.suite);
+            reckoning.find_stale(cases).map_err(Stop::infrastructure)?;
+        }
+        Ok(reckoning)
     }
 
     /// A run of these results, reckoned.
@@ -102,7 +103,7 @@ impl Known {
         results: impl Iterator<Item = Result<CaseResult, String>>,
         environment: &'a Environment,
     ) -> Result<Reckoning<'a>, Stop> {
-        let mut reckoning = self.reckoning(environment);
+        let mut reckoning = self.reckoning(environment)?;
         for (place, result) in results.enumerate() {
             reckoning.add(place, &result.map_err(Stop::infrastructure)?);
         }
@@ -110,9 +111,8 @@ impl Known {
     }
 }
 
-/// The names of all cases of the suite.
+/// The ids of all cases of the suite.
 pub fn cases(suite: &Suite) -> Result<Vec<String>, Stop> {
-    let plan = Plan::load(suite, None).map_err(Stop::infrastructure)?;
-    let names = plan.cases.iter().map(|planned| planned.id().to_owned());
-    Ok(names.collect())
+    let ids = plan::ids(suite).map(|id| id.map(String::from));
+    ids.collect::<Result<_, _>>().map_err(Stop::infrastructure)
 }

@@ -52,7 +52,7 @@ pub fn judge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let rejudged = rejudged.map_err(Stop::infrastructure)?;
     environment.registry = suite.registry.to_owned();
     environment.reference = reference.map(|reference| reference.mark);
-    let mut reckoning = known.reckoning(&environment);
+    let mut reckoning = known.reckoning(&environment)?;
     for (place, result) in rejudged.results.iter().enumerate() {
         reckoning.add(place, result);
     }

@@ -54,7 +54,7 @@ impl<'a> Session<'a> {
         let cases = self.plan.cases.len();
         let times = self.again.stress.unwrap_or(1);
         let mut so_far = SoFar {
-            reckoning: self.known.reckoning(self.environment),
+            reckoning: self.known.reckoning(self.environment)?,
             stress: (times > 1).then(|| Stress::new(cases)),
             trouble: None,
         };

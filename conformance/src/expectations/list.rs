@@ -88,30 +88,60 @@ impl List {
     /// The lines that count nowhere: for no case of the suite, or for none that an earlier line
     /// does not claim. A line whose conditions do not hold here may count elsewhere.
     pub fn stale(&self, cases: &[String], environment: &Environment) -> Vec<Stale> {
-        let mut used = vec![false; self.entries.len()];
-        let mut matches = vec![false; self.entries.len()];
+        let mut usage = Usage::new(self, environment);
         for case in cases {
-            let mut is_claimed = false;
-            for index in self.matching(case) {
-                matches[index] = true;
-                if !is_claimed && self.entries[index].holds(environment) {
-                    used[index] = true;
-                    is_claimed = true;
-                }
-            }
+            usage.see(case);
         }
-        let all = self.entries.iter().zip(used).zip(matches);
+        usage.stale()
+    }
+}
+
+/// Which lines are good for something, while one case of the suite after the other is looked at.
+pub struct Usage<'a> {
+    list: &'a List,
+    environment: &'a Environment,
+    /// Whether each line counts for some case.
+    used: Vec<bool>,
+    /// Whether each line names some case.
+    matches: Vec<bool>,
+}
+
+impl<'a> Usage<'a> {
+    /// Of no case yet.
+    pub fn new(list: &'a List, environment: &'a Environment) -> Usage<'a> {
+        Usage {
+            list,
+            environment,
+            used: vec![false; list.entries.len()],
+            matches: vec![false; list.entries.len()],
+        }
+    }
+
+    /// Looks at a case of the suite.
+    pub fn see(&mut self, case: &str) {
+        let about = self.list.about(case, self.environment);
+        let about = about.map(|entry| entry.line);
+        for (index, entry) in self.list.entries.iter().enumerate() {
+            self.used[index] |= about == Some(entry.line);
+            self.matches[index] = self.matches[index] || entry.pattern.matches(case);
+        }
+    }
+
+    /// The lines that were good for no case that was seen; see [`List::stale`].
+    pub fn stale(self) -> Vec<Stale> {
+        let entries = self.list.entries.iter();
+        let all = entries.zip(self.used).zip(self.matches);
         all.filter_map(|((entry, is_used), has_matched)| {
             let reason = match (has_matched, is_used) {
                 (false, _) => "no case of the suite has such a name",
-                (true, false) if entry.holds(environment) => {
+                (true, false) if entry.holds(self.environment) => {
                     "other lines say it already for every such case"
                 }
                 _ => return None,
             };
             Some(Stale {
                 line: entry.line,
-                place: format!("{}:{}", self.path.display(), entry.line),
+                place: format!("{}:{}", self.list.path.display(), entry.line),
                 pattern: entry.pattern.text().to_owned(),
                 reason: reason.to_owned(),
             })

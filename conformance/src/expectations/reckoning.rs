@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use super::Expectations;
-use super::list::Stale;
+use super::list::{Stale, Usage};
 use crate::counts::Counts;
 use crate::environment::Environment;
 use crate::exit::Exit;
@@ -134,16 +134,26 @@ impl<'a> Reckoning<'a> {
         self.add(place, new);
     }
 
-    /// Looks for lines that no case needs. `cases` is the whole suite, so that a selection makes no
-    /// line stale.
-    pub fn find_stale(&mut self, cases: &[String]) {
+    /// Looks for lines that no case needs. `cases` are the ids of the whole suite, so that a selection
+    /// makes no line stale.
+    pub fn find_stale<E>(
+        &mut self,
+        cases: impl Iterator<Item = Result<impl AsRef<str>, E>>,
+    ) -> Result<(), E> {
         let lists = [
             &self.expectations.baseline,
             &self.expectations.flakes,
             &self.expectations.skips,
         ];
-        let stale = lists.map(|list| list.stale(cases, self.environment));
-        self.stale = stale.into_iter().flatten().collect();
+        let mut usages = lists.map(|list| Usage::new(list, self.environment));
+        for case in cases {
+            let case = case?;
+            for usage in &mut usages {
+                usage.see(case.as_ref());
+            }
+        }
+        self.stale = usages.into_iter().flat_map(Usage::stale).collect();
+        Ok(())
     }
 
     /// Where a result stands, by itself.
