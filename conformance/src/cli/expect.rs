@@ -9,7 +9,7 @@ use cuspec_conformance::evidence::reference::Reference;
 use cuspec_conformance::exit::Stop;
 use cuspec_conformance::expectations::{Expectations, Reckoning};
 use cuspec_conformance::outcome::CaseResult;
-use cuspec_conformance::plan;
+use cuspec_conformance::plan::{self, Plan};
 use cuspec_conformance::suite::Suite;
 
 /// The files that say what is known.
