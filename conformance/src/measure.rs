@@ -38,6 +38,13 @@ impl Share {
     }
 }
 
+/// `26 of 27 (96.29 %)`
+impl fmt::Display for Share {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} of {} ({})", self.alike, self.judged, self.percent())
+    }
+}
+
 impl Measure {
     pub fn add(&mut self, result: &CaseResult) {
         self.count(result, |number| *number += 1);
@@ -84,12 +91,7 @@ impl Measure {
             .iter()
             .partition(|(_, share)| share.alike < share.judged);
         for (group, share) in &differing {
-            let Share { alike, judged } = share;
-            writeln!(
-                text,
-                "  {group:20} {alike} of {judged} ({})",
-                share.percent()
-            )?;
+            writeln!(text, "  {group:20} {share}")?;
         }
         writeln!(
             text,

@@ -99,6 +99,35 @@ fn a_subject_that_does_otherwise_fails_although_it_keeps_the_contract() {
 }
 
 #[test]
+fn every_form_says_how_much_was_as_the_reference_did() {
+    let folder = recorded();
+    for (form, words) in [
+        ("text", "cases as the reference did ("),
+        ("github", "cases as the reference did ("),
+        ("json", "\"as_reference\": {"),
+        ("junit", "<property name=\"as-reference\" value=\""),
+    ] {
+        let more = [
+            "--reference",
+            "bad",
+            "--format",
+            form,
+            "--html",
+            "page.html",
+        ];
+        let output = run(folder.path(), None, &more);
+        assert_eq!(exit(&output), Some(1), "{output:?}");
+        let said = text(&output.stdout);
+        assert!(said.contains(words), "{form}: {said}");
+    }
+    let page = fs::read_to_string(folder.path().join("page.html")).expect("a page");
+    assert!(
+        page.contains("As the reference did, group by group"),
+        "{page}"
+    );
+}
+
+#[test]
 fn a_run_and_the_evidence_of_it_judge_alike() {
     let folder = recorded();
     for reference in ["good", "conformance/evidence/good"] {

@@ -47,6 +47,7 @@ impl Summary<'_> {
     fn totals_markup(&self, groups: &[Group<'_>]) -> Markup {
         html! {
             pre { (self.totals()) }
+            (self.measure_markup())
             p { (self.environment.date) ", registry " code { (self.environment.registry) } }
             @if !groups.is_empty() {
                 table {
@@ -56,6 +57,23 @@ impl Summary<'_> {
                             td { (group.told.len()) }
                             td { a href={ "#" (number) } { (group.name) } }
                             td.words { (sentence(&group.sentence)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// In how many cases of each group the subject did as the reference did.
+    fn measure_markup(&self) -> Markup {
+        let groups = &self.reckoning.measure().groups;
+        html! {
+            @if !groups.is_empty() {
+                details {
+                    summary { "As the reference did, group by group" }
+                    table {
+                        @for (group, share) in groups {
+                            tr { td { (group) } td { (share) } }
                         }
                     }
                 }

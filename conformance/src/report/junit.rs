@@ -22,9 +22,23 @@ impl Summary<'_> {
                 .or_insert_with(|| TestSuite::new(result.group.as_str()));
             suite.add_test_case(self.test_case(&result));
         }
+        self.measure_suites(&mut groups);
         let mut report = Report::new("cuconform");
         report.add_test_suites(groups.into_values());
         Ok(plain_xml(&report.to_string()?))
+    }
+
+    /// Says of each suite in how many of its cases the subject did as the reference did.
+    fn measure_suites(&self, groups: &mut BTreeMap<String, TestSuite>) {
+        let Some(mark) = &self.environment.reference else {
+            return;
+        };
+        for (group, suite) in groups {
+            suite.add_property(Property::new("reference", mark.name.as_str()));
+            if let Some(share) = self.reckoning.measure().groups.get(group) {
+                suite.add_property(Property::new("as-reference", share.to_string()));
+            }
+        }
     }
 
     fn test_case(&self, result: &CaseResult) -> TestCase {
