@@ -1,6 +1,7 @@
 //! What a worker leaves running. A child may leave the worker's process group and close its pipes;
 //! it then comes to the runner when the worker is gone, and still bears the worker's mark.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::sync::Once;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -13,8 +14,8 @@ pub const MARK: &str = "CUCONFORM_WORKER";
 /// How many bytes a mark has.
 pub const MARK_LENGTH: usize = 21;
 /// Children of orphans come to the runner when the orphans are gone.
-const ROUNDS: u32 = 64;
-/// How long it takes to become another program.
+const ROUNDS: u32 = 32;
+/// How long it takes to become another program; on a busy machine longer, round by round.
 const MOMENT: Duration = Duration::from_millis(1);
 
 static COUNT: AtomicU32 = AtomicU32::new(0);
@@ -31,49 +32,66 @@ pub fn make_mark() -> String {
 }
 
 /// Ends what a worker has left, once the worker itself is gone. `group` is its process group.
+///
+/// A child that ends right after it was listed may leave one behind that was not, so children are
+/// listed until there is none that has not been looked at.
 pub fn end(mark: &str, group: u32) {
-    for _ in 0..ROUNDS {
-        let bearers = find(mark);
-        for process in &bearers.certain {
-            unsafe {
-                libc::kill(*process, libc::SIGKILL);
-                libc::waitpid(*process, std::ptr::null_mut(), 0);
+    let wanted = format!("{MARK}={mark}").into_bytes();
+    let mut strangers = BTreeSet::new();
+    for round in 1..=ROUNDS {
+        let children = children_of(std::process::id());
+        let mut children = children
+            .iter()
+            .filter(|child| !strangers.contains(*child))
+            .peekable();
+        if children.peek().is_none() {
+            break;
+        }
+        let (mut others, mut is_unclear) = (Vec::new(), false);
+        for child in children {
+            match look(*child, &wanted) {
+                Bearing::Mark => end_one(*child),
+                Bearing::Nothing => others.push(*child),
+                Bearing::Unclear => is_unclear = true,
             }
         }
-        if bearers.certain.is_empty() {
-            if !bearers.is_unclear {
-                break;
-            }
-            std::thread::sleep(MOMENT);
+        strangers.extend(others);
+        if is_unclear {
+            std::thread::sleep(MOMENT * round);
         }
     }
     bury(group);
 }
 
-/// Children of the runner that bear a mark.
-struct Bearers {
-    certain: Vec<libc::pid_t>,
-    /// Some child is becoming another program right now, and shows no variables until it has.
-    is_unclear: bool,
-}
-
-fn find(mark: &str) -> Bearers {
-    let wanted = format!("{MARK}={mark}").into_bytes();
-    let mut bearers = Bearers {
-        certain: Vec::new(),
-        is_unclear: false,
-    };
-    for process in children_of(std::process::id()) {
-        let Ok(variables) = fs::read(format!("/proc/{process}/environ")) else {
-            continue;
-        };
-        if variables.split(|byte| *byte == 0).any(|one| one == wanted) {
-            bearers.certain.extend(libc::pid_t::try_from(process).ok());
-        } else if variables.is_empty() && is_alive(process) {
-            bearers.is_unclear = true;
+fn end_one(process: u32) {
+    if let Ok(process) = libc::pid_t::try_from(process) {
+        unsafe {
+            libc::kill(process, libc::SIGKILL);
+            libc::waitpid(process, std::ptr::null_mut(), 0);
         }
     }
-    bearers
+}
+
+/// What a child of the runner has of a mark.
+enum Bearing {
+    Mark,
+    /// It is another worker's, or has ended.
+    Nothing,
+    /// It is becoming another program right now, and shows no variables until it has.
+    Unclear,
+}
+
+fn look(process: u32, wanted: &[u8]) -> Bearing {
+    let Ok(variables) = fs::read(format!("/proc/{process}/environ")) else {
+        return Bearing::Nothing;
+    };
+    if variables.split(|byte| *byte == 0).any(|one| one == wanted) {
+        Bearing::Mark
+    } else if variables.is_empty() && is_alive(process) {
+        Bearing::Unclear
+    } else {
+        Bearing::Nothing
+    }
 }
 
 /// Whether a process has not ended.

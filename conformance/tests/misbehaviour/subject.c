@@ -74,7 +74,7 @@ unsigned cuStreamDestroy_v2(void *stream) { (void)stream; return 0; }
 unsigned cuEventCreate(void **out, unsigned flags)
 {
     (void)flags;
-    sleep(1);
+    sleep(2);
     *out = &context;
     return 0;
 }
@@ -290,7 +290,7 @@ unsigned tOpens(void) { int fd = open("/dev/null", O_RDONLY); return fd < 0 || c
 static void *crash_later(void *unused)
 {
     (void)unused;
-    struct timespec nap = { .tv_nsec = 50000000 };
+    struct timespec nap = { .tv_nsec = 20000000 };
     nanosleep(&nap, NULL);
     crash();
     return NULL;
