@@ -11,6 +11,7 @@ use sha2::{Digest, Sha256};
 use crate::evidence::reference::Mark;
 use crate::protocol::Description;
 use crate::selection::shard::Part;
+use crate::whole;
 
 /// The record of a run's circumstances.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -89,7 +90,7 @@ impl Environment {
     /// Writes `environment.json`.
     pub fn store(&self, folder: &Path) -> io::Result<()> {
         let text = serde_json::to_string_pretty(self)?;
-        std::fs::write(folder.join("environment.json"), text + "\n")
+        whole::write(&folder.join("environment.json"), &(text + "\n"))
     }
 
     /// A name for the subject's evidence: the device and the release, `h200-580.159.04`.

@@ -47,5 +47,6 @@ pub mod slow;
 mod subject;
 pub mod suite;
 pub mod tally;
+pub mod whole;
 mod words;
 pub mod worker;

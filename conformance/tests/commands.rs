@@ -318,3 +318,25 @@ fn a_worker_started_by_hand_says_so() {
     assert_eq!(exit(&output), Some(2));
     assert!(text(&output.stderr).contains("by hand"));
 }
+
+#[test]
+fn a_page_that_does_not_fit_leaves_the_one_before_it() {
+    let folder = folder();
+    run(folder.path(), "out");
+    let page = folder.path().join("page.html");
+    fs::write(&page, "before").expect("a page");
+    // Files of at most four times 512 bytes, and an error in place of a signal.
+    let limited = "trap '' XFSZ; ulimit -f 4; exec \"$0\" judge out --html page.html";
+    let output = Command::new("sh")
+        .current_dir(folder.path())
+        .args(["-c", limited, env!("CARGO_BIN_EXE_cuconform")])
+        .output()
+        .expect("a shell");
+    assert_eq!(exit(&output), Some(3), "{output:?}");
+    assert!(
+        text(&output.stderr).contains("cannot write page.html"),
+        "{output:?}"
+    );
+    assert_eq!(fs::read_to_string(&page).expect("a page"), "before");
+    assert!(!folder.path().join("page.html.new").exists());
+}

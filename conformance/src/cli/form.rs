@@ -9,6 +9,7 @@ use cuspec_conformance::expectations::Reckoning;
 use cuspec_conformance::outcome::CaseResult;
 use cuspec_conformance::report::Summary;
 use cuspec_conformance::report::book::Book;
+use cuspec_conformance::whole;
 
 #[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "The report")]
@@ -55,7 +56,7 @@ impl Form {
         results: &dyn Fn() -> Result<Vec<CaseResult>, Stop>,
     ) -> Result<Exit, Stop> {
         if let Some(path) = &self.html {
-            std::fs::write(path, summary.html(&results()?))
+            whole::write(path, &summary.html(&results()?))
                 .map_err(|error| cannot_write(path, &error))?;
         }
         match self.format {

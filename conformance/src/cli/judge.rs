@@ -10,6 +10,7 @@ use cuspec_conformance::records;
 use cuspec_conformance::rejudge::{Rejudged, rejudge};
 use cuspec_conformance::report::Summary;
 use cuspec_conformance::suite::Suite;
+use cuspec_conformance::whole;
 use regex::Regex;
 
 use super::expect::{Against, Known, Lists};
@@ -68,7 +69,7 @@ pub fn judge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         let folder = prepare_folder(out)?;
         records::store(&folder, &rejudged.results)
             .and_then(|()| environment.store(&folder))
-            .and_then(|()| std::fs::write(folder.join("summary.txt"), summary.full()))
+            .and_then(|()| whole::write(&folder.join("summary.txt"), &summary.full()))
             .map_err(|error| cannot_write(&folder, &error))?;
     }
     let text = summary.short(options.out.as_deref());

@@ -8,6 +8,7 @@ use cuspec_conformance::merge;
 use cuspec_conformance::records;
 use cuspec_conformance::report::Summary;
 use cuspec_conformance::suite::Suite;
+use cuspec_conformance::whole;
 
 use super::expect::{Known, Lists};
 use super::form::{Form, open_book};
@@ -41,7 +42,7 @@ pub fn merge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         tally: None,
         command: &repeat(&environment),
     };
-    std::fs::write(options.out.join("summary.txt"), summary.full())
+    whole::write(&options.out.join("summary.txt"), &summary.full())
         .map_err(|error| cannot_write(&options.out, &error))?;
     options
         .form

@@ -14,6 +14,7 @@ use cuspec_conformance::reference;
 use cuspec_conformance::report::Summary;
 use cuspec_conformance::run::{ProbeError, Run, START};
 use cuspec_conformance::suite::Suite;
+use cuspec_conformance::whole;
 use cuspec_spec::Registry;
 use indicatif::{ProgressBar, ProgressStyle};
 use regex::Regex;
@@ -170,7 +171,7 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
         tally: Some(run.tally()),
         command: &command,
     };
-    std::fs::write(folder.join("summary.txt"), summary.full())
+    whole::write(&folder.join("summary.txt"), &summary.full())
         .map_err(|error| cannot_write(&folder, &error))?;
     let results = || records::load(&folder).map_err(Stop::infrastructure);
     select::write_xml_output(&summary, &results)?;

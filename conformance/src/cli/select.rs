@@ -15,6 +15,7 @@ use cuspec_conformance::report::Summary;
 use cuspec_conformance::selection::shard::{self, Part, Shard};
 use cuspec_conformance::selection::{Rerun, Selection, order};
 use cuspec_conformance::suite::Suite;
+use cuspec_conformance::whole;
 use regex::Regex;
 
 #[derive(Args, Clone, Debug, Default)]
@@ -225,5 +226,5 @@ pub fn write_xml_output(
     };
     let xml = summary.junit(results()?);
     let xml = xml.map_err(|error| cannot(error.to_string()))?;
-    std::fs::write(&path, xml).map_err(|error| cannot(error.to_string()))
+    whole::write(Path::new(&path), &xml).map_err(|error| cannot(error.to_string()))
 }
