@@ -12,6 +12,8 @@ const CASE: &str = "cuEventCreate[Flags=unknown-bit]";
 const ONE: &str = r"^cuEventCreate\[Flags=unknown-bit\]$";
 /// Success, which is wrong, and then what the driver answers.
 const ONCE: &str = "0";
+/// What makes the library end the process.
+const CRASH: &str = "12345";
 
 /// A folder with the library in it.
 fn subject() -> TempDir {
@@ -163,6 +165,34 @@ fn an_interposer_is_named_and_not_what_it_passes_calls_on_to() {
     assert_eq!(exit(&output), Some(0), "{output:?}");
     let said = String::from_utf8_lossy(&output.stdout);
     assert!(said.contains("/libflaky.so on NVIDIA H200\n"), "{said}");
+}
+
+#[test]
+fn a_crash_where_the_reference_returned_is_a_crash() {
+    let folder = subject();
+    let output = run(folder.path(), CRASH, &["--reference", "h200-580.159.04"]);
+    assert_eq!(exit(&output), Some(1), "{output:?}");
+    assert_eq!(result(folder.path()).0, "crash");
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(
+        said.contains("expected   CUDA_ERROR_INVALID_VALUE"),
+        "{said}"
+    );
+    assert!(said.contains("0 of 1 cases as the reference did"), "{said}");
+}
+
+#[test]
+fn where_the_reference_crashed_whatever_the_library_does_is_not_judged() {
+    let folder = subject();
+    run(folder.path(), CRASH, &[]);
+    assert_eq!(result(folder.path()).0, "crash");
+    let (out, crashed) = (folder.path().join("out"), folder.path().join("crashed"));
+    fs::rename(out, crashed).expect("it moves");
+    for answers in ["0", "1"] {
+        let output = run(folder.path(), answers, &["--reference", "crashed"]);
+        assert_eq!(exit(&output), Some(0), "{output:?}");
+        assert_eq!(result(folder.path()).0, "observed");
+    }
 }
 
 #[test]

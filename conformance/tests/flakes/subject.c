@@ -10,6 +10,8 @@
 #include <unistd.h>
 
 #define FLAGS 7u
+/* The answer that stands for none. */
+#define CRASH 12345u
 
 /* How many calls there were before this one. */
 static long count(void)
@@ -37,5 +39,7 @@ unsigned cuEventCreate(void **event, unsigned flags)
         return code;
     /* Who says success has made an event. */
     code = (unsigned)atoi(answer);
+    if (code == CRASH)
+        abort();
     return code == 0 ? next(event, 0) : code;
 }
