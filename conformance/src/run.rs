@@ -252,6 +252,7 @@ impl<'a> Run<'a> {
     }
 
     pub(crate) fn tell_stumble(&self, unstarted: &Unstarted) {
+        self.counters.count_stumble();
         if let Some(witness) = self.witness {
             witness.see_stumble(&unstarted.to_string());
         }

@@ -13,6 +13,9 @@ use crate::protocol::Report;
 pub struct Tally {
     /// Worker processes that were started.
     pub starts: u64,
+    /// Those of them that did not come so far as to take a case.
+    #[serde(default)]
+    pub stumbles: u64,
     /// Inside the calls under test.
     pub calls_us: u64,
     /// Inside cases: the calls under test, the calls of scenarios and those that make arguments and
@@ -25,10 +28,13 @@ pub struct Tally {
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let percent = |part: u64| part as f64 * 100.0 / self.all_us.max(1) as f64;
+        write!(f, "{} workers started", self.starts)?;
+        if self.stumbles > 0 {
+            write!(f, ", {} of them in vain", self.stumbles)?;
+        }
         write!(
             f,
-            "{} workers started; {:.0} % of their time inside cases, {:.1} % inside the calls under test",
-            self.starts,
+            "; {:.0} % of their time inside cases, {:.1} % inside the calls under test",
             percent(self.cases_us),
             percent(self.calls_us)
         )
@@ -39,6 +45,7 @@ impl fmt::Display for Tally {
 #[derive(Debug, Default)]
 pub(crate) struct Counters {
     starts: AtomicU64,
+    stumbles: AtomicU64,
     calls: AtomicU64,
     cases: AtomicU64,
     all: AtomicU64,
@@ -47,6 +54,10 @@ pub(crate) struct Counters {
 impl Counters {
     pub fn count_start(&self) {
         self.starts.fetch_add(1, Ordering::Relaxed);
+    }
+
+    pub fn count_stumble(&self) {
+        self.stumbles.fetch_add(1, Ordering::Relaxed);
     }
 
     pub fn count_case(&self, report: &Report) {
@@ -67,6 +78,7 @@ impl Counters {
         let microseconds = |sum: &AtomicU64| sum.load(Ordering::Relaxed) / 1000;
         Tally {
             starts: self.starts.load(Ordering::Relaxed),
+            stumbles: self.stumbles.load(Ordering::Relaxed),
             calls_us: microseconds(&self.calls),
             cases_us: microseconds(&self.cases),
             all_us: microseconds(&self.all),
@@ -86,6 +98,7 @@ mod tests {
     fn shares_are_of_the_time_of_all_workers() {
         let tally = Tally {
             starts: 3,
+            stumbles: 0,
             calls_us: 5,
             cases_us: 250,
             all_us: 1000,

@@ -91,6 +91,9 @@ fn a_library_that_stumbles_while_it_is_loaded_loses_no_case() {
     let again = "again    no worker: the process died of SIGABRT while the library was loaded. ";
     let told = said.lines().filter(|line| line.starts_with(again));
     assert_eq!(told.count(), stumbles, "{said}");
+    let summary = fs::read_to_string(folder.path().join("out/summary.txt")).expect("a summary");
+    let counted = format!("workers started, {stumbles} of them in vain; ");
+    assert!(summary.contains(&counted), "{summary}");
     assert_harmless(&said);
 }
 
