@@ -15,6 +15,7 @@ use crate::protocol::{Greeting, Machine, Pool, Report, What};
 use crate::run::{Run, Unstarted};
 use crate::slow::Slow;
 use crate::suite::Suite;
+use crate::worker::HARMED;
 
 /// How often a worker that does not start is started again.
 const ATTEMPTS: u32 = 3;
@@ -34,6 +35,8 @@ pub struct Slot<'a> {
     accused: Option<Accused>,
     /// Cases in a row that found no worker.
     hopeless: u32,
+    /// How many cases made a process unfit, or left threads in it.
+    harms: u32,
 }
 
 /// Takes a result, with the number of its case in the plan.
@@ -82,6 +85,7 @@ impl<'a> Slot<'a> {
             leaving: Leaving::default(),
             accused: None,
             hopeless: 0,
+            harms: 0,
         }
     }
 
@@ -170,6 +174,9 @@ impl<'a> Slot<'a> {
                 Reply::Line(_) => 0,
                 Reply::Ended(_) => worker.process.find_case_in_flight(),
             };
+            if position > 0 {
+                return self.retrace(plan, pool, queue, position, reply, deliver);
+            }
             let Some(turn) = queue.remove(position) else {
                 return Ok(());
             };
@@ -183,6 +190,46 @@ impl<'a> Slot<'a> {
         Ok(())
     }
 
+    /// The worker came to an end at the case in this position, and had not told of those before it.
+    /// They are run again, one at a time. Where one of them does harm to its process, that may have
+    /// been what ended the worker, and the other is run again too.
+    fn retrace(
+        &mut self,
+        plan: &Plan,
+        pool: Pool,
+        queue: &mut VecDeque<Turn>,
+        position: usize,
+        reply: Reply,
+        deliver: Deliver<'_>,
+    ) -> Result<(), Unclear> {
+        let is_harmed = matches!(reply, Reply::Ended(End::Exit(HARMED)));
+        let (Some(turn), Some(worker)) = (queue.remove(position), &mut self.worker) else {
+            return Ok(());
+        };
+        let attempt = worker.weigh(self.run, &plan.cases[turn.index], reply, turn.is_last);
+        if attempt.interrupted_by.is_some() {
+            self.settle(turn, attempt, queue, deliver);
+            return Ok(());
+        }
+        self.dismiss(deliver);
+        let harms = self.harms;
+        let mut before: VecDeque<Turn> = queue.drain(..position).collect();
+        while !before.is_empty() {
+            self.run_window(plan, pool, &mut before, 1, deliver)?;
+        }
+        if is_harmed || self.harms > harms {
+            queue.push_front(turn);
+            return Ok(());
+        }
+        // The process that it ended is not the one that is there now.
+        let attempt = Attempt {
+            is_fit: true,
+            ..attempt
+        };
+        self.settle(turn, attempt, queue, deliver);
+        Ok(())
+    }
+
     /// What goes wrong around a call is tried again, once, in a fresh process: a case answers for
     /// its own call, and neither for a busy machine nor for what another case has left behind.
     fn settle(
@@ -192,6 +239,9 @@ impl<'a> Slot<'a> {
         queue: &mut VecDeque<Turn>,
         deliver: Deliver<'_>,
     ) {
+        if !attempt.is_fit || !attempt.threads.is_empty() {
+            self.harms += 1;
+        }
         if let (Some(thread), Some(end)) = (attempt.interrupted_by, &attempt.end) {
             queue.push_front(turn);
             self.accuse(thread, end.clone(), deliver);

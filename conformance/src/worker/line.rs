@@ -45,7 +45,7 @@ impl Line {
         self.stream.as_raw_fd()
     }
 
-    /// The next request. Before it is waited for, all answers are sent.
+    /// The next request.
     pub fn read<T: DeserializeOwned>(&mut self) -> Option<T> {
         let message = match self.waiting.pop_front() {
             Some(message) => message,
@@ -71,7 +71,7 @@ impl Line {
         false
     }
 
-    /// Answers. The answer stands on a line of its own, whatever was written before it.
+    /// Adds an answer to those that are sent next. It stands on a line of its own, whatever was written before it.
     pub fn answer(&mut self, message: &impl Serialize) {
         self.answers.push(b'\n');
         self.answers.extend_from_slice(self.token.as_bytes());
@@ -80,9 +80,19 @@ impl Line {
             leave(LOST);
         }
         self.answers.push(b'\n');
-        if self.since.elapsed() >= DELAY {
-            self.send();
-        }
+    }
+
+    pub fn holds_answers(&self) -> bool {
+        !self.answers.is_empty()
+    }
+
+    /// Whether answers have been collected for long enough, or no request is there to go on with.
+    pub fn is_time_to_send(&self) -> bool {
+        !self.has_request() || self.since.elapsed() >= DELAY
+    }
+
+    fn has_request(&self) -> bool {
+        !self.waiting.is_empty() || self.requests.buffer().contains(&b'\n')
     }
 
     pub fn send(&mut self) {
@@ -95,9 +105,6 @@ impl Line {
 
     fn receive(&mut self) -> Option<String> {
         let has_to_wait = !self.requests.buffer().contains(&b'\n');
-        if has_to_wait {
-            self.send();
-        }
         let mut text = String::new();
         match self.requests.read_line(&mut text) {
             Ok(count) if count > 0 => {}

@@ -44,6 +44,9 @@ const OUT_OF_THE_WAY: RawFd = 200;
 /// The exit status of a worker that lost the runner: somebody took its descriptors.
 pub(crate) const LOST: i32 = 113;
 
+/// The exit status of a worker in which one of several cases has done harm, and nobody knows which.
+pub(crate) const HARMED: i32 = 114;
+
 /// Serves until the runner closes the line. Never returns: what the subject has registered to run
 /// at the end of the process is no part of any case.
 pub fn serve(suite: &Suite) -> ! {
@@ -108,33 +111,40 @@ impl Desk<'_> {
         while let Some(case) = self.line.read::<Case>() {
             self.number += 1;
             self.board.begin(self.number);
-            let shares = sharing::may_share(&case);
             let start = Instant::now();
-            let mut report = if shares {
+            let mut report = if sharing::may_share(&case) {
                 self.answer(&case)
             } else {
-                self.answer_apart(&case)
+                let report = self.answer_apart(&case);
+                self.watch.gone.push(self.board.caller());
+                report
             };
             report.spent_us = start.elapsed().as_nanos() as f64 / 1000.0;
             self.board.enter(Phase::Tell);
-            let gone = (!shares).then(|| self.board.caller());
-            self.watch.look(&mut report, &self.line, gone);
-            self.line.answer(&report);
-            if report.retire.is_some() {
-                self.line.send();
-                break;
-            }
-            if report.waits {
-                self.line.send();
-                if !self.line.wait() {
-                    break;
-                }
-            }
+            self.tell(report);
             if Habits::look() != habits {
                 return;
             }
         }
         leave(LOST)
+    }
+
+    /// Answers, at once or together with the cases that follow. What is sent has to be right: so
+    /// before that it is seen what became of the process. When it has changed in several cases, no
+    /// answer of theirs is sent, and they are run again one at a time.
+    fn tell(&mut self, mut report: Report) {
+        self.watch.look_each_time(&mut report);
+        let is_time = report.waits || report.retire.is_some() || self.line.is_time_to_send();
+        if is_time && self.watch.look(&mut report, &self.line) && self.line.holds_answers() {
+            leave(HARMED);
+        }
+        self.line.answer(&report);
+        if is_time {
+            self.line.send();
+        }
+        if report.retire.is_some() || (report.waits && !self.line.wait()) {
+            leave(LOST);
+        }
     }
 
     /// Runs a case on this thread.
@@ -168,6 +178,8 @@ struct Watch<'a> {
     board: &'a Board,
     before: Surroundings,
     threads: Threads,
+    /// Threads that cases have had of their own.
+    gone: Vec<i32>,
     /// The most that the process was known to have resident.
     peak: u64,
 }
@@ -180,22 +192,14 @@ impl Watch<'_> {
             board,
             before: Surroundings::look(line.descriptor()),
             threads: Threads::look(),
+            gone: Vec::new(),
             peak: peak_memory(),
         }
     }
 
-    /// Adds to a report what the case did to the process, and whether the runner has to see to it
-    /// before the next case. A thread that the case had of its own is `gone`.
-    fn look(&mut self, report: &mut Report, line: &Line, gone: Option<i32>) {
-        let after = Surroundings::look(line.descriptor());
-        if !after.has_line_of(&self.before) {
-            leave(LOST);
-        }
-        if let Some(change) = after.changes_since(&self.before) {
-            report.retire.get_or_insert_with(|| change.clone());
-            report.notes.push(change);
-        }
-        report.threads = self.threads.left_behind(gone);
+    /// Adds to a report what has to be known of each case by itself, and whether the runner has to
+    /// see to it before the next.
+    fn look_each_time(&mut self, report: &mut Report) {
         let peak = peak_memory();
         if peak > self.peak {
             self.peak = peak;
@@ -206,8 +210,26 @@ impl Watch<'_> {
         report.waits = holds_output
             || was_taken
             || report.peak.is_some()
-            || !report.threads.is_empty()
             || matches!(report.what, What::Refused { .. });
+    }
+
+    /// Adds to a report what the cases since the last look did to the process. Whether there is
+    /// such a thing.
+    fn look(&mut self, report: &mut Report, line: &Line) -> bool {
+        let after = Surroundings::look(line.descriptor());
+        if !after.has_line_of(&self.before) {
+            leave(LOST);
+        }
+        let change = after.changes_since(&self.before);
+        report.threads = self.threads.left_behind(&self.gone);
+        self.gone.clear();
+        let is_changed = change.is_some() || !report.threads.is_empty();
+        report.waits |= is_changed;
+        if let Some(change) = change {
+            report.retire.get_or_insert_with(|| change.clone());
+            report.notes.push(change);
+        }
+        is_changed
     }
 }
 

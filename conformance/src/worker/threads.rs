@@ -21,19 +21,21 @@ impl Threads {
         }
     }
 
-    /// Threads that are new since this was last asked, less the one that the case had of its own: it
-    /// is over, but perhaps not yet out of the list.
-    pub fn left_behind(&mut self, of_the_case: Option<i32>) -> Vec<i32> {
+    /// Threads that are new since this was last asked, less those that cases had of their own: they
+    /// are over, but perhaps not yet out of the list.
+    pub fn left_behind(&mut self, of_cases: &[i32]) -> Vec<i32> {
         let links = count_links();
         if links == self.links {
             return Vec::new();
         }
         let mut present = list();
-        let has_gone = !of_the_case.is_some_and(|thread| present.remove(&thread));
+        let count = present.len();
+        present.retain(|thread| !of_cases.contains(thread));
+        let have_gone = present.len() == count;
         let new = present.difference(&self.known).copied().collect();
         self.known = present;
         // While it is still counted, the count says nothing about the next time.
-        if has_gone {
+        if have_gone {
             self.links = links;
         }
         new
@@ -69,8 +71,8 @@ mod tests {
             let _ = wait.recv();
         });
         let number = hear.recv().expect("the thread says its number");
-        assert!(threads.left_behind(None).contains(&number));
-        assert!(!threads.left_behind(None).contains(&number));
+        assert!(threads.left_behind(&[]).contains(&number));
+        assert!(!threads.left_behind(&[]).contains(&number));
         drop(end);
         staying.join().expect("the thread ends");
     }
