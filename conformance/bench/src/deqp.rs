@@ -4,9 +4,9 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
 
 use crate::Trial;
+use crate::clock::{self, Time};
 use crate::error::{Error, finish};
 
 const VERSION: &str = "0.20.3";
@@ -46,7 +46,7 @@ fn target() -> Result<PathBuf, Error> {
 }
 
 /// How long it takes for the trial.
-pub fn time(program: &Path, trial: &Trial, folder: &Path) -> Result<Duration, Error> {
+pub fn time(program: &Path, trial: &Trial, folder: &Path) -> Result<Time, Error> {
     let list = folder.join("cases.txt");
     write_list(&list, trial.cases).map_err(|error| Error::file(&list, &error))?;
     let out = folder.join("deqp");
@@ -60,9 +60,7 @@ pub fn time(program: &Path, trial: &Trial, folder: &Path) -> Result<Duration, Er
         command.args(["--tests-per-group", "1"]);
     }
     command.args(["--", "mock-deqp"]);
-    let start = Instant::now();
-    finish("deqp-runner", &mut command)?;
-    let time = start.elapsed();
+    let time = clock::time("deqp-runner", &mut command)?;
     let results = out.join("results.csv");
     let passed = count_passes(&results).map_err(|error| Error::file(&results, &error))?;
     fs::remove_dir_all(&out).map_err(|error| Error::file(&out, &error))?;

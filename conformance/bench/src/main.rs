@@ -1,6 +1,7 @@
 //! `cargo runner-bench`: what a case costs the runner, beside what one costs deqp-runner, and what very
 //! many cases cost it in memory.
 
+mod clock;
 mod deqp;
 mod error;
 mod memory;
@@ -13,7 +14,6 @@ mod whole;
 
 use std::path::Path;
 use std::process::ExitCode;
-use std::time::Duration;
 
 use clap::{Parser, Subcommand, ValueEnum};
 use serde::Serialize;
@@ -176,9 +176,4 @@ struct Trial {
     jobs: u16,
     /// Each case in a process of its own.
     is_isolated: bool,
-}
-
-/// How long a case takes in a run that took this long, in microseconds.
-fn per_case(time: Duration, cases: u32) -> f64 {
-    time.as_secs_f64() * 1e6 / f64::from(cases)
 }

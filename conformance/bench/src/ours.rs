@@ -4,7 +4,6 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::{Duration, Instant};
 
 use clap::Args;
 use cuspec_conformance::outcome::Outcome;
@@ -14,7 +13,8 @@ use cuspec_conformance::run::Run;
 use cuspec_conformance::suite::Line;
 
 use crate::Trial;
-use crate::error::{Error, finish};
+use crate::clock::{self, Time};
+use crate::error::Error;
 use crate::suite;
 
 #[derive(Args)]
@@ -32,7 +32,7 @@ pub struct Options {
 }
 
 /// How long a process of our own takes for the trial.
-pub fn time(library: &Path, trial: &Trial, folder: &Path) -> Result<Duration, Error> {
+pub fn time(library: &Path, trial: &Trial, folder: &Path) -> Result<Time, Error> {
     let out = folder.join("ours");
     std::fs::create_dir_all(&out).map_err(|error| Error::file(&out, &error))?;
     let program = std::env::current_exe().map_err(|error| Error::file("this program", &error))?;
@@ -44,9 +44,7 @@ pub fn time(library: &Path, trial: &Trial, folder: &Path) -> Result<Duration, Er
     if trial.is_isolated {
         command.arg("--isolate");
     }
-    let start = Instant::now();
-    finish("our side", &mut command)?;
-    Ok(start.elapsed())
+    clock::time("our side", &mut command)
 }
 
 /// Does once what `cuconform run` does, with cases of our own.

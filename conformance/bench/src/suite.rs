@@ -25,6 +25,9 @@ const EXEMPLARS: [&str; 5] = [
     "NoTiming",
 ];
 
+/// What a line begins with, before the id of its case.
+const START: &str = "{\"case\":\"";
+
 /// The generated suite, of which only the cases differ.
 pub fn suite() -> Suite {
     Suite::generated()
@@ -41,8 +44,8 @@ pub fn lines(count: usize) -> Vec<String> {
             if lines.len() >= end {
                 break;
             }
-            let id = format!("{}#{}", case.id, lines.len());
-            lines.push(line.replacen(&case.id, &id, 1));
+            let (before, behind) = line.split_at(START.len() + case.id.len());
+            lines.push(format!("{before}#{}{behind}", lines.len()));
         }
     }
     lines
@@ -56,7 +59,8 @@ pub fn is_chosen(line: &'static str) -> bool {
 /// A case that has to succeed, whatever the machine.
 fn choose(line: &'static str) -> Option<(&'static str, Case)> {
     let case: Case = serde_json::from_str(line).ok()?;
-    let is_ordinary = matches!(case.kind, Kind::Plain | Kind::Accepted)
+    let is_ordinary = line.starts_with(START)
+        && matches!(case.kind, Kind::Plain | Kind::Accepted)
         && FUNCTIONS.contains(&case.function.as_str())
         && case.state == "ready"
         && case.expect.faults.is_empty()
@@ -86,7 +90,8 @@ mod tests {
             let own = lines.iter().filter(|line| line.contains(&name));
             assert_eq!(own.count(), 1_000, "{function}");
         }
-        let ids: std::collections::HashSet<&String> = lines.iter().collect();
+        let read = |line: &String| serde_json::from_str::<Case>(line).expect("a case").id;
+        let ids: std::collections::HashSet<String> = lines.iter().map(read).collect();
         assert_eq!(ids.len(), lines.len());
     }
 }

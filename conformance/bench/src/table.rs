@@ -1,13 +1,13 @@
 //! What was found, as a table for people.
 
 use std::fmt::Write;
-use std::time::Duration;
 
 use comfy_table::{Table, presets};
 use serde::Serialize;
 
+use crate::clock::Time;
 use crate::whole::Whole;
-use crate::{Findings, Times, Trial, memory, per_case};
+use crate::{Findings, Times, Trial, memory};
 
 /// One way to run cases, on both sides.
 #[derive(Serialize)]
@@ -15,21 +15,40 @@ pub struct Row {
     what: &'static str,
     cases: u32,
     jobs: u16,
-    /// Microseconds per case, every run.
-    ours: Vec<f64>,
-    deqp_runner: Vec<f64>,
+    ours: Side,
+    deqp_runner: Side,
     /// Ours by deqp-runner's, of the fastest runs.
     ratio: f64,
+    /// The same of the runs that took the processors least.
+    cpu_ratio: f64,
+}
+
+/// Every run of one side, in microseconds per case.
+#[derive(Serialize)]
+struct Side {
+    wall: Vec<f64>,
+    cpu: Vec<f64>,
+}
+
+impl Side {
+    fn new(times: &[Time], cases: u32) -> Side {
+        let per_case = |seconds: f64| seconds * 1e6 / f64::from(cases);
+        Side {
+            wall: times.iter().map(|time| per_case(time.wall)).collect(),
+            cpu: times.iter().map(|time| per_case(time.cpu)).collect(),
+        }
+    }
+
+    fn cell(&self) -> String {
+        let (wall, cpu) = (least(&self.wall), least(&self.cpu));
+        format!("{wall:.1} / {:.1} / {cpu:.1} us", median(&self.wall))
+    }
 }
 
 impl Row {
-    pub fn new(trial: &Trial, ours: &[Duration], deqp_runner: &[Duration]) -> Row {
-        let times = |side: &[Duration]| {
-            side.iter()
-                .map(|time| per_case(*time, trial.cases))
-                .collect()
-        };
-        let (ours, deqp_runner): (Vec<f64>, Vec<f64>) = (times(ours), times(deqp_runner));
+    pub fn new(trial: &Trial, ours: &[Time], deqp_runner: &[Time]) -> Row {
+        let ours = Side::new(ours, trial.cases);
+        let deqp_runner = Side::new(deqp_runner, trial.cases);
         Row {
             what: if trial.is_isolated {
                 "one process per case"
@@ -38,7 +57,8 @@ impl Row {
             },
             cases: trial.cases,
             jobs: trial.jobs,
-            ratio: least(&ours) / least(&deqp_runner),
+            ratio: least(&ours.wall) / least(&deqp_runner.wall),
+            cpu_ratio: least(&ours.cpu) / least(&deqp_runner.cpu),
             ours,
             deqp_runner,
         }
@@ -71,20 +91,31 @@ pub fn show(findings: &Findings) -> String {
 fn show_times(times: &Times) -> String {
     let mut table = Table::new();
     table.load_preset(presets::NOTHING);
-    table.set_header(["", "cases", "jobs", "cuconform", "deqp-runner", "ratio", ""]);
+    table.set_header([
+        "",
+        "cases",
+        "jobs",
+        "cuconform",
+        "deqp-runner",
+        "ratio",
+        "",
+        "CPU ratio",
+    ]);
     for row in &times.rows {
-        let show = |side: &[f64]| format!("{:.1} / {:.1} us", least(side), median(side));
         table.add_row([
             row.what.to_owned(),
             row.cases.to_string(),
             row.jobs.to_string(),
-            show(&row.ours),
-            show(&row.deqp_runner),
+            row.ours.cell(),
+            row.deqp_runner.cell(),
             format!("{:.2}", row.ratio),
             if row.is_met() { "met" } else { "NOT MET" }.to_owned(),
+            format!("{:.2}", row.cpu_ratio),
         ]);
     }
-    let mut text = "Time per case, minimum / median; ratios are of the minima.\n".to_owned();
+    let mut text = "Per case: shortest / median time / least time of all processors together; ratios are of the \
+         least.\n"
+        .to_owned();
     for line in table.to_string().lines() {
         let _ = writeln!(text, "{}", line.trim_end());
     }
@@ -108,10 +139,12 @@ mod tests {
             jobs: 2,
             is_isolated: false,
         };
-        let times = |side: &[u64]| -> Vec<Duration> {
-            side.iter()
-                .map(|time| Duration::from_micros(*time))
-                .collect()
+        let times = |side: &[u64]| -> Vec<Time> {
+            let time = |wall: &u64| Time {
+                wall: *wall as f64,
+                cpu: 1.0,
+            };
+            side.iter().map(time).collect()
         };
         Row::new(&trial, &times(ours), &times(deqp_runner))
     }
