@@ -58,8 +58,9 @@ pub struct Recorded {
 /// Reads a run's folder or a folder of evidence.
 pub fn load(folder: &Path) -> Result<Evidence, String> {
     if records::is_run(folder) {
-        let results = records::load(folder)?;
-        return Ok(gather(&results));
+        let entries = records::Lines::of(folder)?;
+        let entries = entries.filter_map(|result| result.map(|result| enter(&result)).transpose());
+        return entries.collect();
     }
     let mut evidence = Evidence::new();
     for path in snapshots(folder)? {
