@@ -28,6 +28,14 @@ pub fn plain_lines(text: &str, limit: usize) -> impl Iterator<Item = String> {
     text.lines().take(limit).map(plain)
 }
 
+/// The beginning of a text, which may be as long as the library likes.
+pub fn clip(text: &str, letters: usize) -> String {
+    match text.char_indices().nth(letters) {
+        Some((end, _)) => format!("{}...", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
 /// XML with the same characters written as references, which a parser turns back into what they were.
 /// A line of what was printed begins no command, and neither do two signs inside of it.
 pub fn plain_xml(text: &str) -> String {
@@ -77,6 +85,12 @@ mod tests {
     #[test]
     fn no_sign_that_begins_a_command_is_left() {
         assert!(!plain("###[error]## ##vso[task]").contains("##"));
+    }
+
+    #[test]
+    fn a_long_text_is_cut_and_a_short_one_is_not() {
+        assert_eq!(clip("größer", 4), "größ...");
+        assert_eq!(clip("größer", 6), "größer");
     }
 
     #[test]

@@ -4,7 +4,7 @@
 use std::fmt::{self, Write};
 use std::path::Path;
 
-use super::plain::{plain, plain_lines};
+use super::plain::{clip, plain, plain_lines};
 use super::{Group, Summary, Told};
 use crate::outcome::Outcome;
 
@@ -17,6 +17,8 @@ const SLOW: usize = 20;
 const NAME: usize = 80;
 /// Lines of a case's output that are told.
 const PRINTED: usize = 6;
+/// Letters of such a line that are told.
+const WIDTH: usize = 300;
 
 impl Summary<'_> {
     /// The whole report, for the file.
@@ -101,7 +103,7 @@ impl Summary<'_> {
             line(name, &words)?;
         }
         for printed in plain_lines(result.output.as_deref().unwrap_or_default(), PRINTED) {
-            line("printed", &format!("| {printed}"))?;
+            line("printed", &format!("| {}", clip(&printed, WIDTH)))?;
         }
         line("rerun", &self.rerun(result))?;
         text.push('\n');
@@ -116,7 +118,7 @@ impl Summary<'_> {
         let library = &self.environment.library;
         let path = library.path.as_ref().unwrap_or(&library.asked);
         let device = self.environment.driver.device.as_deref();
-        let device = clip(&plain(device.unwrap_or("an unnamed device")));
+        let device = clip(&plain(device.unwrap_or("an unnamed device")), NAME);
         writeln!(text, "{} on {device}", plain(&path.display().to_string()))?;
         let counts = self.counts();
         let words: Vec<String> = Outcome::ALL
@@ -159,14 +161,6 @@ impl Summary<'_> {
 /// How many cases of a group a terminal shows. Where a symbol is missing, all of them say the same.
 fn most_of(group: &Group<'_>) -> usize {
     if group.is_missing() { 1 } else { TOLD_OF_RULE }
-}
-
-/// The beginning of a name, which may be as long as the library likes.
-fn clip(name: &str) -> String {
-    match name.char_indices().nth(NAME) {
-        Some((end, _)) => format!("{}...", &name[..end]),
-        None => name.to_owned(),
-    }
 }
 
 fn write_head(text: &mut String, group: &Group<'_>) -> fmt::Result {

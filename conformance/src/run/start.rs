@@ -7,11 +7,13 @@ use crate::judge::End;
 use crate::limits::Limits;
 use crate::process::{Process, Reply};
 use crate::protocol::{Description, Greeting, Machine, Pool, Setup};
-use crate::report::plain::{plain, plain_lines};
+use crate::report::plain::{clip, plain, plain_lines};
 use crate::subject;
 
 /// Lines that are told of what a library printed before it ended the process.
 const PRINTED: usize = 6;
+/// Letters of such a line that are told.
+const WIDTH: usize = 300;
 
 /// Why there is nothing to run against.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,7 +73,7 @@ impl Run<'_> {
                     end.text()
                 );
                 for line in plain_lines(printed.trim_end(), PRINTED) {
-                    message += &format!("\n  printed    | {line}");
+                    message += &format!("\n  printed    | {}", clip(&line, WIDTH));
                 }
                 Err(ProbeError::Absent(message))
             }
@@ -127,7 +129,7 @@ impl fmt::Display for Unstarted {
     fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Unstarted::Ended { end, printed } => {
-                let printed = plain(printed.trim_end());
+                let printed = clip(&plain(printed.trim_end()), WIDTH);
                 let end = end.text();
                 write!(
                     to,

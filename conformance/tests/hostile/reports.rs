@@ -122,6 +122,8 @@ fn no_line_of_the_text_is_forged() {
         .map(|found| found[1].to_owned())
         .collect();
     assert_eq!(told, spite.failed());
+    let longest = summary.lines().map(|line| line.chars().count()).max();
+    assert!(longest < Some(400), "{longest:?}");
     let totals = summary.lines().filter(|line| line.contains(" cases in "));
     let totals: Vec<&str> = totals
         .filter(|line| !line.starts_with("    printed"))
