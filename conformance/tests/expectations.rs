@@ -276,6 +276,15 @@ fn a_failure_comes_with_what_a_real_driver_answered() {
 }
 
 #[test]
+fn a_case_is_run_again_with_the_limits_it_had() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let limits = ["--timeout", "2.5", "--memory", "2000"];
+    let said = text(&run(folder.path(), Some(OFF), &limits).stdout);
+    let rerun = "rerun      cuconform run --timeout 2.5 --memory 2000 --filter '^cuEventCreate";
+    assert!(said.contains(rerun), "{said}");
+}
+
+#[test]
 fn other_evidence_is_quoted_where_it_is_named() {
     let folder = tempfile::tempdir().expect("a folder");
     run(folder.path(), Some(OFF), &[]);

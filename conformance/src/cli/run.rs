@@ -259,6 +259,31 @@ fn command_line(options: &Options) -> String {
     for hazard in &options.hazards {
         words.extend(["--hazard".into(), hazard.into()]);
     }
+    // Whether a case comes to its end may depend on how much it was given.
+    let usual = Options::default();
+    let seconds = |time: Duration| time.as_secs_f64().to_string();
+    let limits = [
+        (
+            "--timeout",
+            seconds(options.timeout),
+            seconds(usual.timeout),
+        ),
+        (
+            "--start-timeout",
+            seconds(options.start_timeout),
+            seconds(usual.start_timeout),
+        ),
+        (
+            "--memory",
+            options.memory.to_string(),
+            usual.memory.to_string(),
+        ),
+    ];
+    for (name, limit, usual) in limits {
+        if limit != usual {
+            words.extend([name.into(), limit.into()]);
+        }
+    }
     join(&words)
 }
 
