@@ -39,21 +39,26 @@ fn of_process(process: u32) -> u64 {
 }
 
 /// Each thread has its own children.
-pub fn children_of(process: u32) -> Vec<u32> {
+fn children_of(process: u32) -> Vec<u32> {
     let Ok(threads) = fs::read_dir(format!("/proc/{process}/task")) else {
         return Vec::new();
     };
     let lists = threads
         .flatten()
         .filter_map(|thread| fs::read_to_string(thread.path().join("children")).ok());
-    let mut children = Vec::new();
-    for list in lists {
-        children.extend(
-            list.split_whitespace()
-                .filter_map(|word| word.parse::<u32>().ok()),
-        );
-    }
-    children
+    lists.flat_map(|list| read_numbers(&list)).collect()
+}
+
+/// The children that have come to a process after they had lost their own parent. The system gives
+/// them to the first thread that is left of it.
+pub fn adopted_by(process: u32) -> Vec<u32> {
+    let list = fs::read_to_string(format!("/proc/{process}/task/{process}/children"));
+    read_numbers(&list.unwrap_or_default())
+}
+
+fn read_numbers(list: &str) -> Vec<u32> {
+    let words = list.split_whitespace();
+    words.filter_map(|word| word.parse().ok()).collect()
 }
 
 fn page_size() -> u64 {

@@ -7,7 +7,7 @@ use std::sync::Once;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use crate::memory::children_of;
+use crate::memory::adopted_by;
 
 /// The variable that marks a worker and all that descend from it.
 pub const MARK: &str = "CUCONFORM_WORKER";
@@ -39,7 +39,7 @@ pub fn end(mark: &str, group: u32) {
     let wanted = format!("{MARK}={mark}").into_bytes();
     let mut strangers = BTreeSet::new();
     for round in 1..=ROUNDS {
-        let children = children_of(std::process::id());
+        let children = adopted_by(std::process::id());
         let mut children = children
             .iter()
             .filter(|child| !strangers.contains(*child))

@@ -23,8 +23,45 @@ fn leaves_no_trace(
     })
 }
 
+/// Many cases that pass quickly, so that a worker tells of several at once, and one among them.
+fn among_many(looks: &str, case: String) -> Vec<String> {
+    let mut cases = vec![call(looks, &[]); MANY];
+    cases[SPECIAL] = case;
+    cases
+}
+
+const MANY: usize = 40;
+const SPECIAL: usize = 25;
+
+fn among_many_cases() -> Vec<Sentence> {
+    vec![
+        Sentence::new(
+            "a_change_is_charged_to_the_one_of_many_cases_that_made_it",
+            among_many("tIsHome", call("tMoves", &[])),
+            |results| {
+                expect(results, &[Pass; MANY])?;
+                for (number, result) in results.iter().enumerate() {
+                    let is_charged = result.detail.is_some();
+                    demand(is_charged == (number == SPECIAL), "another case is charged")?;
+                }
+                Ok(())
+            },
+        ),
+        Sentence::new(
+            "a_crash_is_charged_to_the_one_of_many_cases_that_met_it",
+            among_many("tSucceeds", call("tCrashes", &[1])),
+            |results| {
+                let mut wanted = [Pass; MANY];
+                wanted[SPECIAL] = Crash;
+                expect(results, &wanted)
+            },
+        ),
+    ]
+}
+
 pub fn sentences() -> Vec<Sentence> {
     let mut all = descriptors();
+    all.extend(among_many_cases());
     all.extend(output());
     all.extend(surroundings());
     all
