@@ -218,3 +218,20 @@ pub fn show(stages: &[Stage]) -> String {
     format!("The most memory of the runner's process; the goal is {GOAL} MB.\n")
         + &lines.collect::<String>()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stage_that_takes_as_much_as_the_goal_misses_it() {
+        let stage = |peak| Stage {
+            what: "list",
+            cases: 1,
+            seconds: 0.0,
+            peak,
+        };
+        assert!(stage(GOAL - 1.0).is_met());
+        assert!(!stage(GOAL).is_met());
+    }
+}

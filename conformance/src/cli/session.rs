@@ -59,7 +59,8 @@ impl<'a> Session<'a> {
             trouble: None,
         };
         let done = records.done().map_err(unwritable)?;
-        self.take_up(&records, &mut so_far).map_err(unwritable)?;
+        self.take_up(&records, &mut so_far)
+            .map_err(|error| cannot_read(folder, &error))?;
         let mut so_far = self.run_rest(&records, &done, so_far);
         if let Some(error) = so_far.trouble {
             return Err(tell_trouble(folder, &error));
@@ -193,6 +194,10 @@ impl<'a> Session<'a> {
         }
         Ok(())
     }
+}
+
+fn cannot_read(folder: &Path, error: &io::Error) -> Stop {
+    Stop::infrastructure(format!("cannot read from {}: {error}", folder.display()))
 }
 
 fn tell_trouble(folder: &Path, error: &io::Error) -> Stop {
