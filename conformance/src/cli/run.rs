@@ -171,17 +171,23 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
         tally: Some(run.tally()),
         command: &command,
     };
-    whole::write(&folder.join("summary.txt"), &summary.full())
-        .map_err(|error| cannot_write(&folder, &error))?;
-    let results = || records::load(&folder).map_err(Stop::infrastructure);
-    select::write_xml_output(&summary, &results)?;
-    let text = summary.short(Some(&options.out));
-    options.form.print(&summary, &text, &results)?;
+    report(options, &summary, &folder)?;
     Ok(Finished {
         exit: reckoning.exit(),
         folder,
         environment,
     })
+}
+
+/// Writes what there is to say of a run that is over, and prints it.
+fn report(options: &Options, summary: &Summary<'_>, folder: &Path) -> Result<(), Stop> {
+    whole::write(&folder.join("summary.txt"), &summary.full())
+        .map_err(|error| cannot_write(folder, &error))?;
+    let results = || records::load(folder).map_err(Stop::infrastructure);
+    select::write_xml_output(summary, &results)?;
+    let text = summary.short(Some(&options.out));
+    options.form.print(summary, &text, &results)?;
+    Ok(())
 }
 
 fn set_up<'a>(
