@@ -126,7 +126,9 @@ fn cuCtxCreate_v3(
 
 /// Destroys a context, whoever it is current to, and takes it off the calling thread's stack.
 #[needs(outside_callback)]
-#[order(observed)]
+// A destroyed context is refused before the callback is, or after it, by what has become of its
+// memory.
+#[order(unknown)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(
     NOT_INITIALIZED,
@@ -154,7 +156,9 @@ fn cuCtxDestroy_v2(
 
 /// Destroys a context, under the name it had first.
 #[needs(outside_callback)]
-#[order(observed)]
+// A destroyed context is refused before the callback is, or after it, by what has become of its
+// memory.
+#[order(unknown)]
 #[same_rules(cuCtxDestroy_v2)]
 fn cuCtxDestroy(
     /// The context.
