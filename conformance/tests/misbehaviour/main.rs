@@ -44,6 +44,7 @@ fn main() -> ExitCode {
     let mut sentences = verdicts::sentences();
     sentences.extend(ends::sentences());
     sentences.extend(traces::sentences());
+    let isolated = isolated(library.clone());
     let trials = sentences.into_iter().map(|sentence| {
         let library = library.clone();
         Trial::test(sentence.name, move || {
@@ -55,7 +56,21 @@ fn main() -> ExitCode {
             Ok(())
         })
     });
-    libtest_mimic::run(&args, trials.collect()).exit_code()
+    libtest_mimic::run(&args, trials.chain([isolated]).collect()).exit_code()
+}
+
+/// The function succeeds in the first call that a process makes of it, and in no other.
+fn isolated(library: PathBuf) -> Trial {
+    Trial::test(
+        "a_case_that_is_isolated_finds_a_process_that_no_other_has_used",
+        move || {
+            let cases = vec![suite::call("tUsed", &[0]); 3];
+            let shared = run(&library, &cases, Given::Together)?;
+            expect(&shared, &[Outcome::Pass, Outcome::Fail, Outcome::Fail])?;
+            let isolated = run(&library, &cases, Given::Isolated)?;
+            Ok(expect(&isolated, &[Outcome::Pass; 3])?)
+        },
+    )
 }
 
 /// How cases are given to a worker. What comes of them is the same.
@@ -64,6 +79,8 @@ enum Given {
     OneByOne,
     /// All in one window.
     Together,
+    /// Each to a worker of its own.
+    Isolated,
 }
 
 /// Functions that never come back, if nobody ends them.
@@ -153,6 +170,7 @@ fn run(library: &Path, cases: &[String], given: Given) -> Result<Vec<CaseResult>
     machine.answers.insert("machine.devices".to_owned(), 1);
     let run = Run::new(&SUITE, library)?
         .jobs(1)
+        .isolate(given == Given::Isolated)
         .memory(48)
         .timeout(limit_of(cases));
     let told = Mutex::new(vec![0; cases.len()]);
