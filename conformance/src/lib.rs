@@ -4,13 +4,9 @@
 //! [`outcome::CaseResult`] per case. What is done with them, on a terminal or on disk, is in the
 //! other modules.
 
-// The command line is written like any program that uses this library.
-extern crate self as cuspec_conformance;
-
 pub mod again;
 pub mod bisect;
 mod board;
-mod child;
 pub mod cli;
 pub mod compare;
 mod conclude;
@@ -21,20 +17,14 @@ pub mod exit;
 pub mod expectations;
 mod fixture;
 mod forecast;
-mod held;
 pub mod judge;
-mod launch;
-mod limits;
-mod line;
 pub mod measure;
 pub mod memory;
 pub mod merge;
 pub mod mutate;
 pub mod origin;
-mod orphans;
 pub mod outcome;
 pub mod plan;
-mod process;
 pub mod protocol;
 pub mod records;
 pub mod reference;
@@ -42,9 +32,7 @@ pub mod rejudge;
 pub mod report;
 pub mod run;
 pub mod selection;
-mod slot;
 pub mod slow;
-mod subject;
 pub mod suite;
 pub mod tally;
 pub mod whole;

@@ -1,6 +1,17 @@
 //! The engine: a plan, a subject and some workers in, one result per case out.
 
+mod attempt;
+mod child;
+mod descriptor;
+mod held;
+mod launch;
+mod limits;
+mod line;
+pub(crate) mod orphans;
+mod process;
+mod slot;
 mod start;
+mod subject;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
@@ -11,13 +22,13 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use crate::evidence::reference::Reference;
-use crate::launch::Launch;
-use crate::limits::Limits;
 use crate::outcome::{CaseResult, Outcome};
 use crate::plan::{Batch, Plan, Planned};
 use crate::protocol::Machine;
+use crate::run::launch::Launch;
+use crate::run::limits::Limits;
+use crate::run::slot::Slot;
 use crate::selection::order;
-use crate::slot::Slot;
 use crate::slow::Slow;
 use crate::suite::Suite;
 use crate::tally::{Counters, Tally};

@@ -2,15 +2,15 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::environment::Environment;
+use crate::evidence::reference::Mark;
+use crate::exit::{Exit, Stop};
+use crate::expectations::accept::{self, Accepted, Seen};
+use crate::expectations::{List, Purpose, find_link};
+use crate::outcome::CaseResult;
+use crate::records;
+use crate::suite::Suite;
 use clap::Args;
-use cuspec_conformance::environment::Environment;
-use cuspec_conformance::evidence::reference::Mark;
-use cuspec_conformance::exit::{Exit, Stop};
-use cuspec_conformance::expectations::accept::{self, Accepted, Seen};
-use cuspec_conformance::expectations::{List, Purpose, find_link};
-use cuspec_conformance::outcome::CaseResult;
-use cuspec_conformance::records;
-use cuspec_conformance::suite::Suite;
 
 /// Writes a baseline under which the runs have no surprises. Lines that still hold stay as they
 /// are, with their reasons; comments stay where they stand.

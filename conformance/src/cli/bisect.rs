@@ -3,14 +3,14 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use crate::bisect::{Bisection, Finding};
+use crate::exit::{Exit, Stop};
+use crate::outcome::CaseResult;
+use crate::plan::Planned;
+use crate::reference;
+use crate::run::Run;
+use crate::suite::Suite;
 use clap::Args;
-use cuspec_conformance::bisect::{Bisection, Finding};
-use cuspec_conformance::exit::{Exit, Stop};
-use cuspec_conformance::outcome::CaseResult;
-use cuspec_conformance::plan::Planned;
-use cuspec_conformance::reference;
-use cuspec_conformance::run::Run;
-use cuspec_conformance::suite::Suite;
 use cuspec_spec::diagnostic::nearest;
 use regex::Regex;
 use serde_json::json;

@@ -3,12 +3,12 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use crate::compare::{self, Comparison, Side};
+use crate::evidence::{self, kept};
+use crate::exit::{Exit, Stop};
+use crate::plan::Plan;
+use crate::suite::Suite;
 use clap::{Args, ValueEnum};
-use cuspec_conformance::compare::{self, Comparison, Side};
-use cuspec_conformance::evidence::{self, kept};
-use cuspec_conformance::exit::{Exit, Stop};
-use cuspec_conformance::plan::Plan;
-use cuspec_conformance::suite::Suite;
 
 use super::reference;
 

@@ -6,10 +6,10 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use cuspec_conformance::outcome::{CaseResult, Outcome};
-use cuspec_conformance::report::plain::plain;
-use cuspec_conformance::run::Witness;
-use cuspec_conformance::slow::Slow;
+use crate::outcome::{CaseResult, Outcome};
+use crate::report::plain::plain;
+use crate::run::Witness;
+use crate::slow::Slow;
 use indicatif::ProgressBar;
 
 use super::run::progress;

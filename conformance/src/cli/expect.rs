@@ -3,14 +3,14 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::environment::Environment;
+use crate::evidence::reference::Reference;
+use crate::exit::Stop;
+use crate::expectations::{Expectations, Reckoning};
+use crate::outcome::CaseResult;
+use crate::plan::{self, Plan};
+use crate::suite::Suite;
 use clap::Args;
-use cuspec_conformance::environment::Environment;
-use cuspec_conformance::evidence::reference::Reference;
-use cuspec_conformance::exit::Stop;
-use cuspec_conformance::expectations::{Expectations, Reckoning};
-use cuspec_conformance::outcome::CaseResult;
-use cuspec_conformance::plan::{self, Plan};
-use cuspec_conformance::suite::Suite;
 
 /// The files that say what is known.
 #[derive(Args, Clone, Debug, Default)]

@@ -2,14 +2,14 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::evidence::kept::{self, Kept};
+use crate::exit::{Exit, Stop};
+use crate::expectations::Reckoning;
+use crate::outcome::CaseResult;
+use crate::report::Summary;
+use crate::report::book::Book;
+use crate::whole;
 use clap::{Args, ValueEnum};
-use cuspec_conformance::evidence::kept::{self, Kept};
-use cuspec_conformance::exit::{Exit, Stop};
-use cuspec_conformance::expectations::Reckoning;
-use cuspec_conformance::outcome::CaseResult;
-use cuspec_conformance::report::Summary;
-use cuspec_conformance::report::book::Book;
-use cuspec_conformance::whole;
 
 #[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "The report")]

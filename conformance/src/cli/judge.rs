@@ -2,15 +2,15 @@
 
 use std::path::PathBuf;
 
+use crate::environment::Environment;
+use crate::exit::{Exit, Stop};
+use crate::plan::Plan;
+use crate::records;
+use crate::rejudge::{Rejudged, rejudge};
+use crate::report::Summary;
+use crate::suite::Suite;
+use crate::whole;
 use clap::Args;
-use cuspec_conformance::environment::Environment;
-use cuspec_conformance::exit::{Exit, Stop};
-use cuspec_conformance::plan::Plan;
-use cuspec_conformance::records;
-use cuspec_conformance::rejudge::{Rejudged, rejudge};
-use cuspec_conformance::report::Summary;
-use cuspec_conformance::suite::Suite;
-use cuspec_conformance::whole;
 use regex::Regex;
 
 use super::expect::{Against, Known, Lists};

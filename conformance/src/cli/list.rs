@@ -3,9 +3,9 @@
 use std::borrow::Cow;
 use std::path::Path;
 
+use crate::exit::{Exit, Stop};
+use crate::suite::Suite;
 use clap::Args;
-use cuspec_conformance::exit::{Exit, Stop};
-use cuspec_conformance::suite::Suite;
 use regex::Regex;
 
 #[derive(Args, Clone, Debug)]

@@ -2,13 +2,13 @@
 
 use std::path::PathBuf;
 
+use crate::exit::{Exit, Stop};
+use crate::merge;
+use crate::records;
+use crate::report::Summary;
+use crate::suite::Suite;
+use crate::whole;
 use clap::Args;
-use cuspec_conformance::exit::{Exit, Stop};
-use cuspec_conformance::merge;
-use cuspec_conformance::records;
-use cuspec_conformance::report::Summary;
-use cuspec_conformance::suite::Suite;
-use cuspec_conformance::whole;
 
 use super::expect::{Known, Lists};
 use super::form::{Form, open_book};

@@ -20,10 +20,10 @@ mod session;
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
+use crate::exit::{Exit, Stop};
+use crate::report::plain::plain;
+use crate::suite::Suite;
 use clap::{Parser, Subcommand};
-use cuspec_conformance::exit::{Exit, Stop};
-use cuspec_conformance::report::plain::plain;
-use cuspec_conformance::suite::Suite;
 use regex::Regex;
 
 /// Does a library do what the registry says of the CUDA driver?
@@ -74,7 +74,7 @@ pub enum Command {
 pub fn main(suite: &Suite) -> ExitCode {
     let mut words = std::env::args_os();
     if words.nth(1).is_some_and(|word| word == "worker") {
-        cuspec_conformance::worker::serve(suite);
+        crate::worker::serve(suite);
     }
     // clap ends with 2 by itself when the command line makes no sense.
     let arguments = Arguments::parse();

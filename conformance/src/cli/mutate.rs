@@ -5,12 +5,12 @@ use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use crate::exit::{Exit, Stop};
+use crate::mutate::{Fate, Hunt, Index, Summary, sample, to_json};
+use crate::plan::Plan;
+use crate::protocol::Machine;
+use crate::suite::Suite;
 use clap::Args;
-use cuspec_conformance::exit::{Exit, Stop};
-use cuspec_conformance::mutate::{Fate, Hunt, Index, Summary, sample, to_json};
-use cuspec_conformance::plan::Plan;
-use cuspec_conformance::protocol::Machine;
-use cuspec_conformance::suite::Suite;
 use regex::Regex;
 
 use super::reference::{self, Reference};

@@ -2,15 +2,15 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::environment::Environment;
+use crate::evidence::{self, Recorded, kept};
+use crate::exit::{Exit, Stop};
+use crate::outcome::CaseResult;
+use crate::plan::Plan;
+use crate::records;
+use crate::rejudge::rejudge;
+use crate::suite::Suite;
 use clap::Args;
-use cuspec_conformance::environment::Environment;
-use cuspec_conformance::evidence::{self, Recorded, kept};
-use cuspec_conformance::exit::{Exit, Stop};
-use cuspec_conformance::outcome::CaseResult;
-use cuspec_conformance::plan::Plan;
-use cuspec_conformance::records;
-use cuspec_conformance::rejudge::rejudge;
-use cuspec_conformance::suite::Suite;
 
 /// What the option is about here.
 const EVIDENCE: &str =

@@ -4,13 +4,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use cuspec_conformance::environment::Environment;
-use cuspec_conformance::exit::Stop;
-use cuspec_conformance::outcome::CaseResult;
-use cuspec_conformance::plan::Plan;
-use cuspec_conformance::reference;
-use cuspec_conformance::run::Run;
-use cuspec_conformance::suite::Suite;
+use crate::environment::Environment;
+use crate::exit::Stop;
+use crate::outcome::CaseResult;
+use crate::plan::Plan;
+use crate::reference;
+use crate::run::Run;
+use crate::suite::Suite;
 
 use super::run::{cannot_write, progress, tell_absence};
 

@@ -2,12 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::environment::Environment;
+use crate::exit::Stop;
+use crate::origin::{Origin, tell_apart};
+use crate::plan::Plan;
+use crate::records::Records;
 use clap::{Args, Parser};
-use cuspec_conformance::environment::Environment;
-use cuspec_conformance::exit::Stop;
-use cuspec_conformance::origin::{Origin, tell_apart};
-use cuspec_conformance::plan::Plan;
-use cuspec_conformance::records::Records;
 
 use super::run::cannot_write;
 use super::{Arguments, Command};

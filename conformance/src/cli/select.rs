@@ -6,16 +6,16 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use crate::environment::Environment;
+use crate::exit::Stop;
+use crate::outcome::CaseResult;
+use crate::plan::{Plan, Planned};
+use crate::report::Summary;
+use crate::selection::shard::{self, Part, Shard};
+use crate::selection::{Rerun, Selection, order};
+use crate::suite::Suite;
+use crate::whole;
 use clap::Args;
-use cuspec_conformance::environment::Environment;
-use cuspec_conformance::exit::Stop;
-use cuspec_conformance::outcome::CaseResult;
-use cuspec_conformance::plan::{Plan, Planned};
-use cuspec_conformance::report::Summary;
-use cuspec_conformance::selection::shard::{self, Part, Shard};
-use cuspec_conformance::selection::{Rerun, Selection, order};
-use cuspec_conformance::suite::Suite;
-use cuspec_conformance::whole;
 use regex::Regex;
 
 #[derive(Args, Clone, Debug, Default)]

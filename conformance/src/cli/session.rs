@@ -6,14 +6,14 @@ use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use cuspec_conformance::again::{self, Stress};
-use cuspec_conformance::environment::Environment;
-use cuspec_conformance::exit::Stop;
-use cuspec_conformance::expectations::{Reckoning, stand};
-use cuspec_conformance::outcome::CaseResult;
-use cuspec_conformance::plan::Plan;
-use cuspec_conformance::records::Records;
-use cuspec_conformance::run::Run;
+use crate::again::{self, Stress};
+use crate::environment::Environment;
+use crate::exit::Stop;
+use crate::expectations::{Reckoning, stand};
+use crate::outcome::CaseResult;
+use crate::plan::Plan;
+use crate::records::Records;
+use crate::run::Run;
 
 use super::events::Events;
 use super::expect::{Again, Known};

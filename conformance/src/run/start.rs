@@ -4,11 +4,11 @@ use std::fmt;
 
 use super::Run;
 use crate::judge::End;
-use crate::limits::Limits;
-use crate::process::{Process, Reply};
 use crate::protocol::{Description, Greeting, Machine, Pool, Setup};
 use crate::report::plain::{clip, plain, plain_lines};
-use crate::subject;
+use crate::run::limits::Limits;
+use crate::run::process::{Process, Reply};
+use crate::run::subject;
 
 /// Lines that are told of what a library printed before it ended the process.
 const PRINTED: usize = 6;

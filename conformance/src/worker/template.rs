@@ -10,7 +10,7 @@ use std::os::unix::net::UnixStream;
 use rustix::net::{RecvAncillaryBuffer, RecvAncillaryMessage, RecvFlags, recvmsg};
 
 use super::leave;
-use crate::orphans::{MARK, MARK_LENGTH};
+use crate::run::orphans::{MARK, MARK_LENGTH};
 
 /// What a worker is made with.
 struct Order {

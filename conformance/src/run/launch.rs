@@ -16,8 +16,8 @@ use std::sync::{Mutex, PoisonError};
 
 use rustix::net::{SendAncillaryBuffer, SendAncillaryMessage, SendFlags, sendmsg};
 
-use crate::child::Child;
-use crate::orphans;
+use crate::run::child::Child;
+use crate::run::orphans;
 
 /// What is started, with what, and where.
 #[derive(Debug)]

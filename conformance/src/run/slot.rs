@@ -1,20 +1,15 @@
 //! One thread of the runner, and the worker it has at the moment.
 
 use std::collections::VecDeque;
-use std::time::Duration;
 
-use crate::board::Phase;
-use crate::conclude::{charge, conclude, conclude_end, conclude_repeated};
-use crate::held::{Accused, Held, Leaving};
 use crate::judge::End;
-use crate::limits::Limits;
 use crate::outcome::{CaseResult, Outcome};
-use crate::plan::{Batch, Plan, Planned};
-use crate::process::{Process, Reply};
-use crate::protocol::{Greeting, Machine, Pool, Report, What};
+use crate::plan::{Batch, Plan};
+use crate::protocol::{Greeting, Machine, Pool};
+use crate::run::attempt::{Attempt, Worker};
+use crate::run::held::{Accused, Held, Leaving};
+use crate::run::process::{Process, Reply};
 use crate::run::{Run, Unstarted};
-use crate::slow::Slow;
-use crate::suite::Suite;
 use crate::worker::HARMED;
 
 /// How often a worker that does not start is started again.
@@ -41,32 +36,6 @@ pub struct Slot<'a> {
 
 /// Takes a result, with the number of its case in the plan.
 pub type Deliver<'a> = &'a dyn Fn(usize, CaseResult);
-
-struct Worker {
-    pool: Pool,
-    process: Process,
-    /// Whether it has seen a case before.
-    used: bool,
-    /// Results that may yet turn out to be another's: their cases left threads behind.
-    held: Held,
-}
-
-/// What came of giving a case to a worker once.
-struct Attempt {
-    result: CaseResult,
-    /// What went wrong is perhaps not the case's doing: its own call was not reached, or was over.
-    is_doubtful: bool,
-    /// The worker is good for another case.
-    is_fit: bool,
-    /// How it ended the process, if it did.
-    end: Option<End>,
-    /// A thread of an earlier case ended the process: this one has not had its turn.
-    interrupted_by: Option<i32>,
-    /// The worker begins no other case before it is told to.
-    waits: bool,
-    /// Threads that it left behind.
-    threads: Vec<i32>,
-}
 
 /// A case that is to be run.
 #[derive(Clone, Copy)]
@@ -339,99 +308,3 @@ impl<'a> Slot<'a> {
 /// Bytes that are not the worker's came while several cases were under way, any of which may have
 /// written them. They have to be run one at a time.
 struct Unclear;
-
-impl Worker {
-    /// What came of a case, from what its worker said or how it ended.
-    fn weigh(&mut self, run: &Run<'_>, planned: &Planned, reply: Reply, is_last: bool) -> Attempt {
-        let (suite, limits) = (run.suite, run.limits());
-        let was_used = std::mem::replace(&mut self.used, true);
-        let mut attempt = match read(reply, limits.memory) {
-            Ok(mut report) => {
-                run.counters().count_case(&report);
-                charge(&mut report, self.process.take_foreign());
-                Attempt {
-                    is_fit: report.retire.is_none(),
-                    is_doubtful: was_used && matches!(report.what, What::Refused { .. }),
-                    waits: report.waits,
-                    threads: std::mem::take(&mut report.threads),
-                    ..Attempt::of(conclude(suite, planned, report))
-                }
-            }
-            Err(end) => self.weigh_end(suite, planned, &end, is_last),
-        };
-        if attempt.waits || !attempt.is_fit {
-            let printed = self.process.take_output();
-            attempt.result.output = printed.map(|(text, total)| clip(text, total));
-        }
-        attempt.result.slow = find_slow(&attempt.result, self.process.take_slow(), limits);
-        attempt
-    }
-
-    fn weigh_end(&mut self, suite: &Suite, planned: &Planned, end: &End, is_last: bool) -> Attempt {
-        let board = self.process.board();
-        let is_doubtful = !matches!(end, End::Memory)
-            && matches!(board.phase(), Phase::Idle | Phase::Prepare | Phase::CleanUp);
-        let interrupted_by = board.fault().filter(|thread| self.held.has(*thread));
-        let result = if is_doubtful && is_last {
-            conclude_repeated(suite, planned, board, end)
-        } else {
-            conclude_end(suite, planned, board, end)
-        };
-        Attempt {
-            is_fit: false,
-            is_doubtful,
-            end: Some(end.clone()),
-            interrupted_by,
-            ..Attempt::of(result)
-        }
-    }
-}
-
-impl Attempt {
-    fn of(result: CaseResult) -> Attempt {
-        Attempt {
-            result,
-            is_doubtful: false,
-            is_fit: true,
-            end: None,
-            interrupted_by: None,
-            waits: false,
-            threads: Vec::new(),
-        }
-    }
-}
-
-/// How near its limit a case came that did not end its process. The worker knows best how long the
-/// call took.
-fn find_slow(result: &CaseResult, seen: Option<Slow>, limits: Limits) -> Option<Slow> {
-    if result.ended.is_some() {
-        return None;
-    }
-    let time = result
-        .time_us
-        .map(|time| Duration::from_secs_f64(time / 1e6));
-    let call = time.and_then(|time| Slow::of(Phase::Call, time, limits.call));
-    let both = [call, seen].into_iter().flatten();
-    both.max_by(|one, other| one.share().total_cmp(&other.share()))
-}
-
-/// What a worker says, or how it ended. One that filled too much memory and gave it back in time
-/// has ended all the same.
-fn read(reply: Reply, memory: u64) -> Result<Report, End> {
-    let text = match reply {
-        Reply::Line(text) => text,
-        Reply::Ended(end) => return Err(end),
-    };
-    let report: Report = serde_json::from_str(&text).map_err(|_| End::Silence)?;
-    match report.peak {
-        Some(peak) if peak > memory => Err(End::Memory),
-        _ => Ok(report),
-    }
-}
-
-fn clip(text: String, total: u64) -> String {
-    if text.len() as u64 >= total {
-        return text;
-    }
-    format!("{text}\n[{total} bytes in all]")
-}

@@ -1,8 +1,12 @@
 //! A child of the runner that it has not started itself.
 
 use std::io;
+use std::os::fd::{FromRawFd, OwnedFd, RawFd};
 use std::os::unix::process::ExitStatusExt;
 use std::process::ExitStatus;
+
+/// `PF_EXITING`, the kernel's mark of a process that is on its way out.
+const EXITING: u64 = 4;
 
 /// The process by its number, which is its own until it has been waited for.
 #[derive(Debug)]
@@ -54,5 +58,38 @@ impl Child {
             }
         }
         Ok(self.status)
+    }
+
+    /// Becomes readable when the process ends; absent on systems that have no such thing.
+    pub fn announce_end(&self) -> Option<OwnedFd> {
+        let fd = unsafe { libc::syscall(libc::SYS_pidfd_open, self.process, 0) };
+        (fd >= 0).then(|| unsafe { OwnedFd::from_raw_fd(fd as RawFd) })
+    }
+
+    /// Whether the process is on its way out, without having arrived.
+    pub fn is_exiting(&self) -> bool {
+        let path = format!("/proc/{}/stat", self.id());
+        std::fs::read_to_string(path)
+            .ok()
+            .and_then(|stat| flags_of(&stat))
+            .is_some_and(|flags| flags & EXITING != 0)
+    }
+}
+
+/// The flags in `/proc/PID/stat`: the seventh field after the name, which stands in brackets and
+/// may itself hold anything.
+fn flags_of(stat: &str) -> Option<u64> {
+    let (_, fields) = stat.rsplit_once(')')?;
+    fields.split_whitespace().nth(6)?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn flags_are_found_behind_any_name() {
+        let stat = "17 (a ) b) S 1 17 17 0 -1 4194564 120 0 0";
+        assert_eq!(flags_of(stat), Some(4_194_564));
     }
 }

@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 use crate::conclude::blame;
 use crate::judge::End;
 use crate::outcome::CaseResult;
-use crate::process::Process;
-use crate::slot::Deliver;
+use crate::run::process::Process;
+use crate::run::slot::Deliver;
 
 /// How long a process is watched that threads were left behind in, before it goes.
 const LINGER: Duration = Duration::from_millis(100);

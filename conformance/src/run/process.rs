@@ -2,20 +2,21 @@
 
 use std::fs::File;
 use std::io::{self, Read, Write};
-use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
+use std::os::fd::{AsRawFd, OwnedFd};
 use std::os::unix::net::UnixStream;
 use std::os::unix::process::ExitStatusExt;
 use std::time::{Duration, Instant};
 
 use crate::board::Board;
-use crate::child::Child;
 use crate::judge::End;
-use crate::launch::Launch;
-use crate::limits::{Limits, Spent};
-use crate::line::{Arrival, Incoming};
 use crate::memory;
-use crate::orphans;
 use crate::protocol::GO_ON;
+use crate::run::child::Child;
+use crate::run::descriptor::{pipe, wait_writable, watched};
+use crate::run::launch::Launch;
+use crate::run::limits::{Limits, Spent};
+use crate::run::line::{Arrival, Incoming};
+use crate::run::orphans;
 use crate::slow::Slow;
 use crate::worker::LOST;
 
@@ -31,8 +32,6 @@ const GRACE: Duration = Duration::from_millis(500);
 const FUNERAL: Duration = Duration::from_secs(120);
 /// How often the phase of a worker and its memory are looked at while it is silent.
 const LOOK: Duration = Duration::from_millis(50);
-/// `PF_EXITING`, the kernel's mark of a process that is on its way out.
-const EXITING: u64 = 4;
 
 /// A running worker.
 pub struct Process {
@@ -71,7 +70,7 @@ impl Process {
         let (output, sink) = pipe()?;
         let mark = orphans::make_mark();
         let child = launch.spawn(&mark, far_end, page, sink)?;
-        let death = open_pidfd(&child);
+        let death = child.announce_end();
         line.set_nonblocking(true)?;
         Ok(Process {
             child,
@@ -388,7 +387,7 @@ impl Process {
 
     /// The time is up. A process that died in the meantime, and takes long about it, did not hang.
     fn give_up(&mut self) -> Reply {
-        if self.is_exiting() {
+        if self.child.is_exiting() {
             return self.conclude();
         }
         self.kill();
@@ -401,7 +400,11 @@ impl Process {
     fn conclude(&mut self) -> Reply {
         let start = Instant::now();
         while !self.has_ended() {
-            let patience = if self.is_exiting() { FUNERAL } else { GRACE };
+            let patience = if self.child.is_exiting() {
+                FUNERAL
+            } else {
+                GRACE
+            };
             if start.elapsed() > patience {
                 break;
             }
@@ -420,22 +423,6 @@ impl Process {
         self.kill();
         Reply::Ended(end)
     }
-
-    /// Whether the process is on its way out, without having arrived.
-    fn is_exiting(&self) -> bool {
-        let path = format!("/proc/{}/stat", self.child.id());
-        std::fs::read_to_string(path)
-            .ok()
-            .and_then(|stat| flags_of(&stat))
-            .is_some_and(|flags| flags & EXITING != 0)
-    }
-}
-
-/// The flags in `/proc/PID/stat`: the seventh field after the name, which stands in brackets and
-/// may itself hold anything.
-fn flags_of(stat: &str) -> Option<u64> {
-    let (_, fields) = stat.rsplit_once(')')?;
-    fields.split_whitespace().nth(6)?.parse().ok()
 }
 
 impl Drop for Process {
@@ -448,51 +435,4 @@ struct News {
     line: bool,
     output: bool,
     death: bool,
-}
-
-/// A pipe whose reading end does not block; both ends are closed on `exec`.
-fn pipe() -> io::Result<(OwnedFd, OwnedFd)> {
-    let mut ends = [-1; 2];
-    if unsafe { libc::pipe2(ends.as_mut_ptr(), libc::O_CLOEXEC) } != 0 {
-        return Err(io::Error::last_os_error());
-    }
-    let (read, write) = unsafe { (OwnedFd::from_raw_fd(ends[0]), OwnedFd::from_raw_fd(ends[1])) };
-    let flags = unsafe { libc::fcntl(read.as_raw_fd(), libc::F_GETFL) };
-    if unsafe { libc::fcntl(read.as_raw_fd(), libc::F_SETFL, flags | libc::O_NONBLOCK) } != 0 {
-        return Err(io::Error::last_os_error());
-    }
-    Ok((read, write))
-}
-
-fn open_pidfd(child: &Child) -> Option<OwnedFd> {
-    let fd = unsafe { libc::syscall(libc::SYS_pidfd_open, child.id() as libc::pid_t, 0) };
-    (fd >= 0).then(|| unsafe { OwnedFd::from_raw_fd(fd as RawFd) })
-}
-
-fn watched(fd: RawFd) -> libc::pollfd {
-    libc::pollfd {
-        fd,
-        events: libc::POLLIN,
-        revents: 0,
-    }
-}
-
-fn wait_writable(fd: RawFd, limit: Duration) {
-    let mut list = libc::pollfd {
-        fd,
-        events: libc::POLLOUT,
-        revents: 0,
-    };
-    unsafe { libc::poll(&mut list, 1, limit.as_millis() as libc::c_int) };
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn flags_are_found_behind_any_name() {
-        let stat = "17 (a ) b) S 1 17 17 0 -1 4194564 120 0 0";
-        assert_eq!(flags_of(stat), Some(4_194_564));
-    }
 }
