@@ -1,12 +1,26 @@
 //! A child of the runner that it has not started itself.
 
+use std::collections::BTreeSet;
 use std::io;
 use std::os::fd::{FromRawFd, OwnedFd, RawFd};
 use std::os::unix::process::ExitStatusExt;
 use std::process::ExitStatus;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// `PF_EXITING`, the kernel's mark of a process that is on its way out.
 const EXITING: u64 = 4;
+
+/// The numbers of all that have not been waited for.
+static LIVING: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
+
+fn living() -> MutexGuard<'static, BTreeSet<u32>> {
+    LIVING.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Whether a process is one of these, and nobody's that a worker has left.
+pub fn is_known(process: u32) -> bool {
+    living().contains(&process)
+}
 
 /// The process by its number, which is its own until it has been waited for.
 #[derive(Debug)]
@@ -17,6 +31,7 @@ pub struct Child {
 
 impl Child {
     pub fn new(process: libc::pid_t) -> Child {
+        living().insert(process.unsigned_abs());
         Child {
             process,
             status: None,
@@ -48,7 +63,10 @@ impl Child {
             let mut status = 0;
             match unsafe { libc::waitpid(self.process, &mut status, options) } {
                 0 => return Ok(None),
-                number if number > 0 => self.status = Some(ExitStatus::from_raw(status)),
+                number if number > 0 => {
+                    self.status = Some(ExitStatus::from_raw(status));
+                    living().remove(&self.id());
+                }
                 _ => {
                     let error = io::Error::last_os_error();
                     if error.kind() != io::ErrorKind::Interrupted {

@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use crate::memory::adopted_by;
+use crate::run::child::is_known;
 
 /// The variable that marks a worker and all that descend from it.
 pub const MARK: &str = "CUCONFORM_WORKER";
@@ -34,7 +35,8 @@ pub fn make_mark() -> String {
 /// Ends what a worker has left, once the worker itself is gone. `group` is its process group.
 ///
 /// A child that ends right after it was listed may leave one behind that was not, so children are
-/// listed until there is none that has not been looked at.
+/// listed until there is none that has not been looked at. Other workers are passed over: one that
+/// ends shows no variables either, and with a device in its hands it does so for seconds.
 pub fn end(mark: &str, group: u32) {
     let wanted = format!("{MARK}={mark}").into_bytes();
     let mut strangers = BTreeSet::new();
@@ -42,7 +44,7 @@ pub fn end(mark: &str, group: u32) {
         let children = adopted_by(std::process::id());
         let mut children = children
             .iter()
-            .filter(|child| !strangers.contains(*child))
+            .filter(|child| !strangers.contains(*child) && !is_known(**child))
             .peekable();
         if children.peek().is_none() {
             break;
