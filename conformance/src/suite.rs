@@ -77,3 +77,29 @@ impl Suite {
         self.scenarios.iter().find(|scenario| scenario.id == id)
     }
 }
+
+/// For tests: a suite of no cases, and plans of other ones.
+#[cfg(test)]
+pub(crate) mod tests {
+    use serde_json::json;
+
+    use super::{Line, Suite};
+    use crate::plan::Plan;
+
+    pub static EMPTY: Suite = Suite {
+        registry: "test",
+        cases: || Box::new(std::iter::empty()),
+        thunk: |_| None,
+        scenarios: &[],
+        code_name: |_| None,
+    };
+
+    /// A plan of plain cases with these ids.
+    pub fn plan_of(ids: &[&str]) -> Plan {
+        let lines = ids.iter().map(|id| {
+            let case = json!({ "case": id, "function": "f", "group": "g", "kind": "plain" });
+            Line::from(case.to_string())
+        });
+        Plan::parse(lines, &EMPTY, None).expect("a plan")
+    }
+}

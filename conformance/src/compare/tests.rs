@@ -3,15 +3,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::{Value, json};
 
 use super::*;
-use crate::suite::Suite;
-
-static SUITE: Suite = Suite {
-    registry: "test",
-    cases: || Box::new(std::iter::empty()),
-    thunk: |_| None,
-    scenarios: &[],
-    code_name: |_| None,
-};
+use crate::suite::tests::EMPTY;
 
 fn side(list: &[(&str, &str)]) -> Side {
     let enter = |(case, behaviour): &(&str, &str)| {
@@ -42,7 +34,7 @@ fn plan(expect: Value) -> Plan {
         "case": "f[a]", "function": "f", "group": "test", "kind": "plain", "expect": expect,
     });
     let lines = std::iter::once(case.to_string().into());
-    Plan::parse(lines, &SUITE, None).expect("a plan")
+    Plan::parse(lines, &EMPTY, None).expect("a plan")
 }
 
 fn demands(codes: &[&str]) -> Value {

@@ -4,7 +4,7 @@ use serde_json::json;
 use super::*;
 use crate::environment::Host;
 use crate::protocol::Description;
-use crate::suite::Suite;
+use crate::suite::tests::EMPTY;
 
 pub(super) fn environment() -> Environment {
     Environment {
@@ -141,13 +141,6 @@ fn a_group_without_cases_is_named_an_orphan() {
 
 /// A plan of the one case `f[]`, which has a place.
 fn plan(expect: &serde_json::Value, on_failure: bool) -> Plan {
-    let suite = Suite {
-        registry: "test",
-        cases: || Box::new(std::iter::empty()),
-        thunk: |_| None,
-        scenarios: &[],
-        code_name: |_| None,
-    };
     let case = json!({
         "case": "f[]",
         "function": "f",
@@ -156,7 +149,7 @@ fn plan(expect: &serde_json::Value, on_failure: bool) -> Plan {
         "args": [{ "out": { "size": 4, "on_failure": on_failure } }],
         "expect": expect,
     });
-    Plan::parse(std::iter::once(case.to_string().into()), &suite, None).expect("a plan")
+    Plan::parse(std::iter::once(case.to_string().into()), &EMPTY, None).expect("a plan")
 }
 
 /// Evidence that `f[]` wrote its place, as the plan settles it.

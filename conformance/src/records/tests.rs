@@ -1,28 +1,10 @@
 use std::fs;
 
-use serde_json::json;
-
 use super::*;
 use crate::outcome::Outcome;
-use crate::suite::Suite;
+use crate::suite::tests::plan_of;
 
 const LINE: &str = r#"{"case":"f[]","function":"f","group":"g","kind":"plain","outcome":"pass"}"#;
-
-static SUITE: Suite = Suite {
-    registry: "test",
-    cases: || Box::new(std::iter::empty()),
-    thunk: |_| None,
-    scenarios: &[],
-    code_name: |_| None,
-};
-
-fn plan(ids: &[&str]) -> Plan {
-    let lines = ids.iter().map(|id| {
-        let case = json!({ "case": id, "function": "f", "group": "g", "kind": "plain" });
-        case.to_string().into()
-    });
-    Plan::parse(lines, &SUITE, None).expect("a plan")
-}
 
 fn whole(text: &str) -> Result<Vec<Place>, String> {
     let mut lines = Lines::new(Path::new("file"), text.as_bytes());
@@ -74,7 +56,7 @@ fn a_line_that_is_torn_in_the_middle_is_named() {
 #[test]
 fn results_come_into_the_order_of_the_plan() {
     let folder = tempfile::tempdir().expect("a folder");
-    let plan = plan(&["a", "b", "c"]);
+    let plan = plan_of(&["a", "b", "c"]);
     let records = recorded(folder.path(), &plan, &[2, 0, 1]);
     assert_eq!(ids(folder.path()), ["c", "a", "b"]);
     records.finish().expect("the end");
@@ -84,7 +66,7 @@ fn results_come_into_the_order_of_the_plan() {
 #[test]
 fn the_last_result_of_a_case_counts() {
     let folder = tempfile::tempdir().expect("a folder");
-    let plan = plan(&["a", "b"]);
+    let plan = plan_of(&["a", "b"]);
     let records = recorded(folder.path(), &plan, &[0, 1]);
     let flake = plan.cases[0].result(Outcome::Flake, "");
     records.add(0, &flake).expect("a result");
@@ -98,9 +80,9 @@ fn the_last_result_of_a_case_counts() {
 #[test]
 fn a_resume_takes_up_what_is_of_the_plan_in_any_order() {
     let folder = tempfile::tempdir().expect("a folder");
-    let before = plan(&["d", "c", "strange", "a"]);
+    let before = plan_of(&["d", "c", "strange", "a"]);
     drop(recorded(folder.path(), &before, &[0, 1, 2, 3, 1]));
-    let plan = plan(&["a", "b", "c", "d"]);
+    let plan = plan_of(&["a", "b", "c", "d"]);
     let records = Records::resume(folder.path(), &plan).expect("records");
     assert_eq!(records.done().expect("flags"), [true, false, true, true]);
     let missing = plan.cases[1].result(Outcome::Pass, "");
@@ -112,7 +94,7 @@ fn a_resume_takes_up_what_is_of_the_plan_in_any_order() {
 #[test]
 fn a_line_that_was_torn_is_written_over() {
     let folder = tempfile::tempdir().expect("a folder");
-    let plan = plan(&["a", "b"]);
+    let plan = plan_of(&["a", "b"]);
     drop(recorded(folder.path(), &plan, &[0]));
     let path = folder.path().join(FILE);
     let torn = fs::read_to_string(&path).expect("a line") + "{\"case\":\"b\",\"fun";
@@ -127,7 +109,7 @@ fn a_line_that_was_torn_is_written_over() {
 #[test]
 fn results_that_cannot_be_put_in_order_stay_as_they_were() {
     let folder = tempfile::tempdir().expect("a folder");
-    let plan = plan(&["a", "b"]);
+    let plan = plan_of(&["a", "b"]);
     let records = recorded(folder.path(), &plan, &[1, 0]);
     fs::create_dir(folder.path().join("results.jsonl.new")).expect("something in the way");
     assert!(records.finish().is_err());

@@ -1,19 +1,11 @@
 use serde_json::{Value, json};
 
 use super::*;
-use crate::suite::Suite;
-
-static SUITE: Suite = Suite {
-    registry: "test",
-    cases: || Box::new(std::iter::empty()),
-    thunk: |_| None,
-    scenarios: &[],
-    code_name: |_| None,
-};
+use crate::suite::tests::EMPTY;
 
 fn plan(cases: &[Value]) -> Plan {
     let lines = cases.iter().map(|case| case.to_string().into());
-    Plan::parse(lines, &SUITE, None).expect("a plan")
+    Plan::parse(lines, &EMPTY, None).expect("a plan")
 }
 
 fn case(expect: Value) -> Value {

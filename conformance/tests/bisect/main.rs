@@ -2,12 +2,14 @@
 //!
 //! This executable is also the worker of its runs, which is why it has a `main` of its own.
 
+#[path = "../subject/mod.rs"]
+mod subject;
 #[path = "../misbehaviour/suite.rs"]
 #[expect(dead_code, reason = "the other test uses the rest")]
 mod suite;
 
-use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode};
+use std::path::Path;
+use std::process::ExitCode;
 use std::time::Duration;
 
 use cuspec_conformance::bisect::{Bisection, Finding};
@@ -36,7 +38,7 @@ fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    let library = match build_subject(folder.path()) {
+    let library = match subject::build("bisect/subject.c", folder.path(), "libstateful.so", &[]) {
         Ok(library) => library,
         Err(error) => {
             eprintln!("{error}");
@@ -158,20 +160,4 @@ fn search(library: &Path, mut cases: Vec<String>, case: String) -> Result<Findin
         on_attempt: &|_, _| (),
     };
     Ok(bisection.search(&order, case))
-}
-
-fn build_subject(folder: &Path) -> Result<PathBuf, String> {
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/bisect/subject.c");
-    let library = folder.join("libstateful.so");
-    let status = Command::new("gcc")
-        .args(["-shared", "-fPIC", "-O1", "-Wall", "-o"])
-        .arg(&library)
-        .arg(&source)
-        .status()
-        .map_err(|error| format!("gcc builds the subject, and cannot be run: {error}"))?;
-    if status.success() {
-        Ok(library)
-    } else {
-        Err(format!("gcc cannot build {}", source.display()))
-    }
 }

@@ -1,5 +1,8 @@
 //! A library that changes its mind, as the users of `cuconform` meet it.
 
+#[path = "../subject/mod.rs"]
+mod subject;
+
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
@@ -18,17 +21,9 @@ const CRASH: &str = "12345";
 /// A folder with the library in it.
 fn subject() -> TempDir {
     let folder = tempfile::tempdir().expect("a folder");
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/flakes/subject.c");
     let driver = reference::find().expect("the reference driver");
-    let output = Command::new("cc")
-        .args(["-shared", "-fPIC", "-Wall", "-Werror", "-o"])
-        .arg(folder.path().join("libflaky.so"))
-        .arg(source)
-        .arg("-Wl,--no-as-needed")
-        .arg(driver)
-        .output()
-        .expect("a C compiler");
-    assert!(output.status.success(), "{output:?}");
+    let more = ["-Wl,--no-as-needed".as_ref(), driver.as_os_str()];
+    subject::build("flakes/subject.c", folder.path(), "libflaky.so", &more).expect("a library");
     folder
 }
 

@@ -3,6 +3,8 @@
 //! This executable is that test program too, where a variable asks for it, so that it is always there
 //! and as it is in the sources; it is also the worker of its runs.
 
+#[path = "../subject/mod.rs"]
+mod subject;
 #[path = "../suite.rs"]
 mod suite;
 
@@ -72,19 +74,10 @@ fn with_file(name: &str, text: &str) -> Result<TempDir, Failed> {
 
 /// An interposer that answers otherwise the first time.
 fn flaky(folder: &Path) -> Result<(), Failed> {
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/flakes/subject.c");
-    let status = Command::new("cc")
-        .args(["-shared", "-fPIC", "-o"])
-        .arg(folder.join("libflaky.so"))
-        .arg(source)
-        .arg("-Wl,--no-as-needed")
-        .arg(reference::find()?)
-        .status()?;
-    if status.success() {
-        Ok(())
-    } else {
-        Err("cc cannot build the subject".into())
-    }
+    let driver = reference::find()?;
+    let more = ["-Wl,--no-as-needed".as_ref(), driver.as_os_str()];
+    subject::build("flakes/subject.c", folder, "libflaky.so", &more)?;
+    Ok(())
 }
 
 type Check = fn() -> Result<(), Failed>;

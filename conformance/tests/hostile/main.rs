@@ -5,6 +5,8 @@ mod loading;
 mod log;
 mod progress;
 mod reports;
+#[path = "../subject/mod.rs"]
+mod subject;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -19,14 +21,8 @@ fn subject() -> &'static Path {
     static BUILT: OnceLock<(TempDir, PathBuf)> = OnceLock::new();
     let (_, library) = BUILT.get_or_init(|| {
         let folder = tempfile::tempdir().expect("a folder");
-        let library = folder.path().join("libhostile.so");
-        let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/hostile/subject.c");
-        let status = Command::new("gcc")
-            .args(["-shared", "-fPIC", "-O1", "-Wall", "-Wextra", "-o"])
-            .args([&library, &source])
-            .status();
-        let status = status.expect("gcc builds the subject");
-        assert!(status.success(), "gcc cannot build {}", source.display());
+        let library = subject::build("hostile/subject.c", folder.path(), "libhostile.so", &[])
+            .expect("a library");
         (folder, library)
     });
     library

@@ -4,12 +4,14 @@
 //! This executable is also the worker of its runs, which is why it has a `main` of its own.
 
 mod ends;
+#[path = "../subject/mod.rs"]
+mod subject;
 mod suite;
 mod traces;
 mod verdicts;
 
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode};
+use std::process::ExitCode;
 use std::sync::Mutex;
 use std::time::Duration;
 
@@ -34,7 +36,12 @@ fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    let library = match build_subject(folder.path()) {
+    let library = match subject::build(
+        "misbehaviour/subject.c",
+        folder.path(),
+        "libmisbehaving.so",
+        &[],
+    ) {
         Ok(library) => library,
         Err(error) => {
             eprintln!("{error}");
@@ -115,22 +122,6 @@ impl Sentence {
             cases,
             check: Box::new(check),
         }
-    }
-}
-
-fn build_subject(folder: &Path) -> Result<PathBuf, String> {
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/misbehaviour/subject.c");
-    let library = folder.join("libmisbehaving.so");
-    let status = Command::new("gcc")
-        .args(["-shared", "-fPIC", "-O1", "-pthread", "-Wall", "-o"])
-        .arg(&library)
-        .arg(&source)
-        .status()
-        .map_err(|error| format!("gcc builds the subject, and cannot be run: {error}"))?;
-    if status.success() {
-        Ok(library)
-    } else {
-        Err(format!("gcc cannot build {}", source.display()))
     }
 }
 

@@ -4,15 +4,7 @@ use serde_json::{Value, json};
 
 use super::*;
 use crate::plan::Plan;
-use crate::suite::Suite;
-
-static SUITE: Suite = Suite {
-    registry: "test",
-    cases: || Box::new(std::iter::empty()),
-    thunk: |_| None,
-    scenarios: &[],
-    code_name: |_| None,
-};
+use crate::suite::tests::EMPTY;
 
 /// A call that answers `A` by contract, or whatever `expect` says.
 fn case(expect: Value) -> Value {
@@ -45,7 +37,7 @@ fn did(behaviour: &str, wrote: &[&str]) -> Entry {
 
 fn result(case: &Value, outcome: Outcome, detail: &str) -> CaseResult {
     let line = case.to_string().into();
-    let plan = Plan::parse(std::iter::once(line), &SUITE, None).expect("a plan");
+    let plan = Plan::parse(std::iter::once(line), &EMPTY, None).expect("a plan");
     plan.cases[0].result(outcome, detail)
 }
 

@@ -1,32 +1,14 @@
 use std::path::Path;
 
-use serde_json::json;
-
 use super::*;
 use crate::records::{Lines, Records};
-use crate::suite::Suite;
-
-static SUITE: Suite = Suite {
-    registry: "test",
-    cases: || Box::new(std::iter::empty()),
-    thunk: |_| None,
-    scenarios: &[],
-    code_name: |_| None,
-};
-
-fn plan(ids: &[&str]) -> Plan {
-    let lines = ids.iter().map(|id| {
-        let case = json!({ "case": id, "function": "f", "group": "g", "kind": "plain" });
-        case.to_string().into()
-    });
-    Plan::parse(lines, &SUITE, None).expect("a plan")
-}
+use crate::suite::tests::plan_of;
 
 /// Leaves a run in a folder.
 fn record(folder: &Path, results: &[(&str, Outcome)]) {
     std::fs::create_dir(folder).expect("a folder");
     let ids: Vec<&str> = results.iter().map(|(id, _)| *id).collect();
-    let plan = plan(&ids);
+    let plan = plan_of(&ids);
     let records = Records::create(folder, ids.len()).expect("records");
     for (index, (_, outcome)) in results.iter().enumerate() {
         let result = plan.cases[index].result(*outcome, "");
@@ -43,7 +25,7 @@ struct United {
 
 fn unite(suite: &[&str], runs: &[&[(&str, Outcome)]]) -> Result<United, Stop> {
     let folder = tempfile::tempdir().expect("a folder");
-    let plan = plan(suite);
+    let plan = plan_of(suite);
     let mut union = Union::new(&plan);
     let (mut files, mut counts) = (Vec::new(), Vec::new());
     for (number, run) in runs.iter().enumerate() {
