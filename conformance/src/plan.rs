@@ -88,17 +88,15 @@ impl Plan {
         filter: Option<&Regex>,
     ) -> Result<Plan, String> {
         let mut cases = Vec::new();
-        let mut heads: HashSet<Arc<Head>> = HashSet::new();
+        let mut heads = Heads::default();
         for line in lines {
-            let (id, head) = read(&line.text())?;
-            if filter.is_some_and(|filter| !filter.is_match(&id)) {
+            let text = line.text();
+            let words = Words::read(&text)?;
+            if filter.is_some_and(|filter| !filter.is_match(&words.case)) {
                 continue;
             }
-            let head = match heads.get(&head) {
-                Some(head) => Arc::clone(head),
-                None => Arc::new(head),
-            };
-            heads.insert(Arc::clone(&head));
+            let head = heads.find(&words);
+            let id: Box<str> = words.case.into();
             cases.push(Planned {
                 pool: choose_pool(&id, &head, suite),
                 line,
@@ -180,35 +178,72 @@ pub struct Batch {
 
 /// The ids of all cases of a suite, without a plan of them.
 pub fn ids(suite: &Suite) -> impl Iterator<Item = Result<Box<str>, String>> {
-    (suite.cases)().map(|line| read(&line.text()).map(|(id, _)| id))
+    (suite.cases)().map(|line| Words::read(&line.text()).map(|words| words.case.into()))
 }
 
-/// The id of a case, and its head.
-fn read(line: &str) -> Result<(Box<str>, Head), String> {
-    #[derive(Deserialize)]
-    struct Words<'a> {
-        #[serde(borrow)]
-        case: Cow<'a, str>,
-        #[serde(borrow)]
-        function: Cow<'a, str>,
-        #[serde(borrow)]
-        group: Cow<'a, str>,
-        kind: Kind,
-        #[serde(borrow, default)]
-        state: Cow<'a, str>,
-        #[serde(default)]
-        hazard: Option<String>,
+/// What the runner reads of a line.
+#[derive(Deserialize)]
+struct Words<'a> {
+    #[serde(borrow)]
+    case: Cow<'a, str>,
+    #[serde(borrow)]
+    function: Cow<'a, str>,
+    #[serde(borrow)]
+    group: Cow<'a, str>,
+    kind: Kind,
+    #[serde(borrow, default)]
+    state: Cow<'a, str>,
+    #[serde(borrow, default)]
+    hazard: Option<Cow<'a, str>>,
+}
+
+impl Words<'_> {
+    fn read(line: &str) -> Result<Words<'_>, String> {
+        serde_json::from_str(line)
+            .map_err(|error| format!("a case of the suite does not read: {error}: {line}"))
     }
-    let words: Words<'_> = serde_json::from_str(line)
-        .map_err(|error| format!("a case of the suite does not read: {error}: {line}"))?;
-    let head = Head {
-        function: words.function.into_owned(),
-        group: words.group.into_owned(),
-        kind: words.kind,
-        state: words.state.into_owned(),
-        hazard: words.hazard,
-    };
-    Ok((words.case.into(), head))
+
+    fn head(&self) -> Head {
+        Head {
+            function: self.function.to_string(),
+            group: self.group.to_string(),
+            kind: self.kind,
+            state: self.state.to_string(),
+            hazard: self.hazard.as_deref().map(str::to_owned),
+        }
+    }
+
+    fn is_of(&self, head: &Head) -> bool {
+        self.function == head.function
+            && self.group == head.group
+            && self.kind == head.kind
+            && self.state == head.state
+            && self.hazard.as_deref() == head.hazard.as_deref()
+    }
+}
+
+/// The heads of a plan, each of them once.
+#[derive(Default)]
+struct Heads {
+    known: HashSet<Arc<Head>>,
+    /// The one that was asked for last: the next case mostly has the same.
+    last: Option<Arc<Head>>,
+}
+
+impl Heads {
+    fn find(&mut self, words: &Words<'_>) -> Arc<Head> {
+        if let Some(last) = self.last.as_ref().filter(|last| words.is_of(last)) {
+            return Arc::clone(last);
+        }
+        let head = words.head();
+        let head = match self.known.get(&head) {
+            Some(head) => Arc::clone(head),
+            None => Arc::new(head),
+        };
+        self.known.insert(Arc::clone(&head));
+        self.last = Some(Arc::clone(&head));
+        head
+    }
 }
 
 fn choose_pool(id: &str, head: &Head, suite: &Suite) -> Pool {

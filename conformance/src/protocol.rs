@@ -36,6 +36,8 @@ pub struct Setup {
     pub pool: Pool,
     /// Answers to the questions of gates and conditions, found out once by the probe.
     pub machine: Machine,
+    /// Bytes that the process may have resident.
+    pub memory: u64,
     /// Asks for a description of the library and the device; no cases follow.
     #[serde(default)]
     pub probe: bool,
@@ -114,9 +116,9 @@ pub struct Report {
     /// Threads that are there since this case.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub threads: Vec<i32>,
-    /// The most bytes that the process ever had resident, where that is more than was last said.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub peak: Option<u64>,
+    /// Whether the process had more resident, at a time since this was last looked at, than it may.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_too_large: bool,
     /// Whether the worker waits for [`GO_ON`]: something was printed, and has to be taken before
     /// the next case prints; or the runner may not want this process to go on.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]

@@ -3,7 +3,8 @@
 //! What was written is not kept in memory, only where in the file the result of each case lies.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, BufWriter, Seek, SeekFrom, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
+use std::ops::Range;
 use std::os::unix::fs::FileExt;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard};
@@ -89,23 +90,32 @@ impl Records {
         }
     }
 
-    /// Adds the result of this case of the plan as soon as it is known; it counts instead of an
-    /// earlier one. A line that does not fit is taken back.
-    pub fn add(&self, index: usize, result: &CaseResult) -> io::Result<()> {
-        let mut line = serde_json::to_vec(result)?;
-        line.push(b'\n');
-        let length = u32::try_from(line.len()).map_err(io::Error::other)?;
+    /// Adds results of cases of the plan as soon as they are known; each counts instead of an earlier
+    /// one. What does not fit is taken back, with those that came with it.
+    pub fn add(&self, results: &[(usize, CaseResult)]) -> io::Result<()> {
+        let mut lines = Vec::new();
+        let mut lengths = Vec::new();
+        for (index, result) in results {
+            let start = lines.len();
+            serde_json::to_writer(&mut lines, result)?;
+            lines.push(b'\n');
+            let length = u32::try_from(lines.len() - start).map_err(io::Error::other)?;
+            lengths.push((*index, length));
+        }
         let mut open = self.lock()?;
-        let start = open.length;
-        if let Err(error) = open.file.write_all(&line) {
+        let mut start = open.length;
+        if let Err(error) = open.file.write_all(&lines) {
             // Where not even this can be done, whoever reads the file drops the torn line.
             let _ = open.file.set_len(start);
             let _ = open.file.seek(SeekFrom::Start(start));
             return Err(error);
         }
-        let place = Place { start, length };
-        open.length = place.end();
-        open.places[index] = Some(place);
+        for (index, length) in lengths {
+            let place = Place { start, length };
+            start = place.end();
+            open.places[index] = Some(place);
+        }
+        open.length = start;
         Ok(())
     }
 
@@ -127,20 +137,18 @@ impl Records {
     /// Brings what was written into the plan's order, all at once.
     pub fn finish(self) -> io::Result<()> {
         let open = self.lock()?;
-        let places: Vec<Place> = open.places.iter().copied().flatten().collect();
-        let mut end = 0;
-        let is_in_order = places.iter().all(|place| {
-            let follows = place.start == end;
-            end = place.end();
-            follows
-        });
-        if is_in_order && end == open.length {
+        let stretches = join(open.places.iter().flatten());
+        if stretches.iter().eq([&(0..open.length)]) {
             return Ok(());
         }
-        store_lines(
-            &self.folder,
-            places.iter().map(|place| place.read(&open.file)),
-        )
+        let mut from = &open.file;
+        replace(&self.folder.join(FILE), |to| {
+            for stretch in stretches {
+                from.seek(SeekFrom::Start(stretch.start))?;
+                io::copy(&mut from.take(stretch.end - stretch.start), to)?;
+            }
+            Ok(())
+        })
     }
 
     fn lock(&self) -> io::Result<MutexGuard<'_, Open>> {
@@ -160,6 +168,18 @@ impl Place {
         file.read_exact_at(&mut line, self.start)?;
         Ok(line)
     }
+}
+
+/// The bytes at these places, in this order: those that follow each other as one stretch.
+fn join<'p>(places: impl Iterator<Item = &'p Place>) -> Vec<Range<u64>> {
+    let mut stretches: Vec<Range<u64>> = Vec::new();
+    for place in places {
+        match stretches.last_mut() {
+            Some(last) if last.end == place.start => last.end = place.end(),
+            _ => stretches.push(place.start..place.end()),
+        }
+    }
+    stretches
 }
 
 /// The results of a file, one after the other.

@@ -8,6 +8,7 @@ mod launch;
 mod limits;
 mod line;
 pub(crate) mod orphans;
+mod outbox;
 mod process;
 mod slot;
 mod start;
@@ -27,12 +28,14 @@ use crate::plan::{Batch, Plan, Planned};
 use crate::protocol::Machine;
 use crate::run::launch::Launch;
 use crate::run::limits::Limits;
+use crate::run::outbox::Outbox;
 use crate::run::slot::Slot;
 use crate::selection::order;
 use crate::slow::Slow;
 use crate::suite::Suite;
 use crate::tally::{Counters, Tally};
 
+pub use outbox::Results;
 pub use start::ProbeError;
 pub(crate) use start::Unstarted;
 
@@ -187,10 +190,12 @@ impl<'a> Run<'a> {
     ) -> Vec<CaseResult> {
         let results: Vec<_> = plan.cases.iter().map(|_| None).collect();
         let results = Mutex::new(results);
-        self.stream(plan, machine, &|_| false, &|index, result| {
-            on_result(index, &result);
-            if let Ok(mut results) = results.lock() {
-                results[index] = Some(result);
+        self.stream(plan, machine, &|_| false, &|taken| {
+            for (index, result) in taken {
+                on_result(index, &result);
+                if let Ok(mut results) = results.lock() {
+                    results[index] = Some(result);
+                }
             }
         });
         let results = results.into_inner().unwrap_or_default();
@@ -198,13 +203,14 @@ impl<'a> Run<'a> {
     }
 
     /// Runs every case of the plan that is not done, and hands each result over as soon as it is
-    /// known, once, with the index of its case. Nothing is kept, however many there are.
+    /// known, once, with the index of its case; those that become known together come together.
+    /// Nothing is kept, however many there are.
     pub fn stream(
         &self,
         plan: &Plan,
         machine: &Machine,
         is_done: &dyn Fn(usize) -> bool,
-        take: &(dyn Fn(usize, CaseResult) + Sync),
+        take: &(dyn Fn(Results) + Sync),
     ) {
         let batches = match self.seed {
             Some(seed) => order::shuffle(plan, seed),
@@ -215,33 +221,37 @@ impl<'a> Run<'a> {
         let left: Vec<AtomicBool> = (0..plan.cases.len())
             .map(|index| AtomicBool::new(!is_done(index)))
             .collect();
-        let deliver = |index: usize, result: CaseResult| {
-            left[index].store(false, Ordering::Relaxed);
-            let planned = &plan.cases[index];
-            take(
-                index,
-                match self.reference {
-                    Some(reference) => reference.judge(planned, machine, result),
-                    None => result,
-                },
-            );
+        let deliver = |mut results: Results| {
+            for (index, _) in &results {
+                left[*index].store(false, Ordering::Relaxed);
+            }
+            if let Some(reference) = self.reference {
+                let judge = |(index, result)| {
+                    let judged = reference.judge(&plan.cases[index], machine, result);
+                    (index, judged)
+                };
+                results = results.into_iter().map(judge).collect();
+            }
+            take(results);
         };
         std::thread::scope(|scope| {
             for _ in 0..self.jobs.min(batches.len()) {
                 scope.spawn(|| {
                     let start = Instant::now();
                     let mut slot = Slot::new(self, machine);
+                    let outbox = Outbox::new(&deliver);
                     while let Some(batch) = batches.get(next.fetch_add(1, Ordering::Relaxed)) {
-                        slot.run_batch(plan, batch, &deliver);
+                        slot.run_batch(plan, batch, &outbox);
                     }
-                    slot.finish(&deliver);
+                    slot.finish(&outbox);
                     self.counters.count_job(start);
                 });
             }
         });
         for (planned, (index, left)) in plan.cases.iter().zip(left.iter().enumerate()) {
             if left.load(Ordering::Relaxed) {
-                take(index, planned.result(Outcome::Error, "the runner lost it"));
+                let lost = planned.result(Outcome::Error, "the runner lost it");
+                take(vec![(index, lost)]);
             }
         }
     }

@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use clap::Args;
-use cuspec_conformance::outcome::Outcome;
+use cuspec_conformance::outcome::{CaseResult, Outcome};
 use cuspec_conformance::plan::Plan;
 use cuspec_conformance::records::Records;
 use cuspec_conformance::run::Run;
@@ -51,7 +51,7 @@ pub fn time(library: &Path, trial: &Trial, folder: &Path) -> Result<Time, Error>
 pub fn run(options: &Options) -> Result<(), Error> {
     let suite = suite::suite();
     let failed = |reason: String| Error::failed("a run", reason);
-    let lines = suite::lines(options.count).into_iter().map(Line::from);
+    let lines = suite::lines(options.count).map(Line::from);
     let plan = Plan::parse(lines, &suite, None).map_err(failed)?;
     let run = Run::new(&suite, &options.driver)
         .map_err(|error| Error::file(&options.driver, &error))?
@@ -63,14 +63,15 @@ pub fn run(options: &Options) -> Result<(), Error> {
     let records = Records::create(&options.out, plan.cases.len()).map_err(lost)?;
     let wrong = Mutex::new(None);
     let count = AtomicUsize::new(0);
-    run.stream(&plan, &description.machine, &|_| false, &|index, result| {
-        count.fetch_add(1, Ordering::Relaxed);
-        let reason = match records.add(index, &result) {
+    run.stream(&plan, &description.machine, &|_| false, &|results| {
+        count.fetch_add(results.len(), Ordering::Relaxed);
+        let failed = |(_, result): &&(usize, CaseResult)| result.outcome != Outcome::Pass;
+        let reason = match records.add(&results) {
             Err(error) => Some(format!("a result is lost: {error}")),
-            Ok(()) if result.outcome != Outcome::Pass => {
-                Some(format!("a case did not pass: {result:?}"))
-            }
-            Ok(()) => None,
+            Ok(()) => results
+                .iter()
+                .find(failed)
+                .map(|(_, result)| format!("a case did not pass: {result:?}")),
         };
         if let (Some(reason), Ok(mut wrong)) = (reason, wrong.lock()) {
             wrong.get_or_insert(reason);

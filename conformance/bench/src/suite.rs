@@ -34,40 +34,46 @@ pub fn suite() -> Suite {
 }
 
 /// So many cases as lines of JSON, those of a function one after the other.
-pub fn lines(count: usize) -> Vec<String> {
-    let cases: Vec<(&str, Case)> = cuspec_suite::cases().filter_map(choose).collect();
-    let mut lines = Vec::with_capacity(count);
-    for (place, function) in FUNCTIONS.iter().enumerate() {
-        let end = count * (place + 1) / FUNCTIONS.len();
-        let own = cases.iter().filter(|(_, case)| case.function == *function);
-        for (line, case) in own.cycle() {
-            if lines.len() >= end {
-                break;
-            }
-            let (before, behind) = line.split_at(START.len() + case.id.len());
-            lines.push(format!("{before}#{}{behind}", lines.len()));
-        }
+pub fn lines(count: usize) -> impl Iterator<Item = String> {
+    let shares = FUNCTIONS.iter().enumerate().map(move |(place, function)| {
+        let (start, end) = (place, place + 1);
+        let numbers = count * start / FUNCTIONS.len()..count * end / FUNCTIONS.len();
+        (function, numbers)
+    });
+    shares.flat_map(|(function, numbers)| {
+        let own: Vec<&str> = cuspec_suite::cases()
+            .filter(|line| is_of(line, function) && is_chosen(line))
+            .collect();
+        let lines = numbers.clone().zip(own.into_iter().cycle());
+        lines.map(|(number, line)| {
+            let id = line[START.len()..].find('"').unwrap_or_default();
+            let (before, behind) = line.split_at(START.len() + id);
+            format!("{before}#{number}{behind}")
+        })
+    })
+}
+
+/// Whether a line is a case of the function, as far as its id says.
+fn is_of(line: &str, function: &str) -> bool {
+    let id = line.strip_prefix(START);
+    let rest = id.and_then(|id| id.strip_prefix(function));
+    rest.is_some_and(|rest| rest.starts_with('['))
+}
+
+/// Whether a line is one of the cases that are repeated: those that have to succeed, whatever the
+/// machine.
+pub fn is_chosen(line: &str) -> bool {
+    if !FUNCTIONS.iter().any(|function| is_of(line, function)) {
+        return false;
     }
-    lines
-}
-
-/// Whether a line is one of the cases that are repeated.
-pub fn is_chosen(line: &'static str) -> bool {
-    choose(line).is_some()
-}
-
-/// A case that has to succeed, whatever the machine.
-fn choose(line: &'static str) -> Option<(&'static str, Case)> {
-    let case: Case = serde_json::from_str(line).ok()?;
-    let is_ordinary = line.starts_with(START)
-        && matches!(case.kind, Kind::Plain | Kind::Accepted)
-        && FUNCTIONS.contains(&case.function.as_str())
-        && case.state == "ready"
-        && case.expect.faults.is_empty()
-        && case.ensures.is_empty()
-        && case.gates.is_empty()
-        && case.args.iter().all(is_made_at_once);
-    is_ordinary.then_some((line, case))
+    serde_json::from_str::<Case>(line).is_ok_and(|case| {
+        matches!(case.kind, Kind::Plain | Kind::Accepted)
+            && case.state == "ready"
+            && case.expect.faults.is_empty()
+            && case.ensures.is_empty()
+            && case.gates.is_empty()
+            && case.args.iter().all(is_made_at_once)
+    })
 }
 
 fn is_made_at_once(arg: &Arg) -> bool {
@@ -84,7 +90,7 @@ mod tests {
 
     #[test]
     fn every_function_has_its_share_of_different_cases() {
-        let lines = lines(9_000);
+        let lines: Vec<String> = lines(9_000).collect();
         for function in FUNCTIONS {
             let name = format!("\"function\":\"{function}\"");
             let own = lines.iter().filter(|line| line.contains(&name));

@@ -77,11 +77,12 @@ pub fn run(options: &Options) -> Result<(), Error> {
     let lost = |error: std::io::Error| Error::file(&options.out, &error);
     let records = Records::create(&options.out, plan.cases.len()).map_err(lost)?;
     let unexpected = AtomicU32::new(0);
-    run.stream(&plan, &description.machine, &|_| false, &|index, result| {
-        if result.outcome.is_unexpected() {
-            unexpected.fetch_add(1, Ordering::Relaxed);
-        }
-        if let Err(error) = records.add(index, &result) {
+    run.stream(&plan, &description.machine, &|_| false, &|results| {
+        let surprises = results
+            .iter()
+            .filter(|(_, result)| result.outcome.is_unexpected());
+        unexpected.fetch_add(surprises.count() as u32, Ordering::Relaxed);
+        if let Err(error) = records.add(&results) {
             eprintln!("a result is lost: {error}");
         }
     });

@@ -96,16 +96,12 @@ impl<'a> Session<'a> {
     fn run_rest<'b>(&self, records: &Records, done: &[bool], so_far: SoFar<'b>) -> SoFar<'b> {
         let machine = &self.environment.driver.machine;
         let so_far = Mutex::new(so_far);
-        self.run.stream(
-            self.plan,
-            machine,
-            &|index| done[index],
-            &|index, result| {
+        self.run
+            .stream(self.plan, machine, &|index| done[index], &|results| {
                 if self.full.load(Ordering::Relaxed) {
                     return;
                 }
-                let added = records.add(index, &result);
-                let standing = stand(&result, &self.known.expectations, self.environment);
+                let added = records.add(&results);
                 // Another thread that died while it held this had nothing left undone.
                 let mut so_far = so_far
                     .lock()
@@ -114,19 +110,25 @@ impl<'a> Session<'a> {
                     self.full.store(true, Ordering::Relaxed);
                     so_far.trouble.get_or_insert(error);
                 }
-                if let Some(stress) = &mut so_far.stress {
-                    stress.count(index, &result);
+                for (index, result) in &results {
+                    self.reckon(*index, result, &mut so_far);
                 }
-                if so_far.reckoning.put(index, &result, standing) {
-                    let unexpected = so_far.reckoning.told().len();
-                    self.events.tell_surprise(&result, unexpected);
-                }
-                self.events.count();
-            },
-        );
+            });
         so_far
             .into_inner()
             .unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+
+    fn reckon(&self, index: usize, result: &CaseResult, so_far: &mut SoFar<'_>) {
+        if let Some(stress) = &mut so_far.stress {
+            stress.count(index, result);
+        }
+        let standing = stand(result, &self.known.expectations, self.environment);
+        if so_far.reckoning.put(index, result, standing) {
+            let unexpected = so_far.reckoning.told().len();
+            self.events.tell_surprise(result, unexpected);
+        }
+        self.events.count();
     }
 
     /// Runs everything so many more times. What did not come out the same every time comes back, as
@@ -140,13 +142,14 @@ impl<'a> Session<'a> {
         let machine = &self.environment.driver.machine;
         let stress = Mutex::new(stress);
         for _ in 0..times {
-            self.run
-                .stream(self.plan, machine, &|_| false, &|index, result| {
+            self.run.stream(self.plan, machine, &|_| false, &|results| {
+                for (index, result) in results {
                     if let Ok(mut stress) = stress.lock() {
                         stress.count(index, &result);
                     }
                     self.events.count();
-                });
+                }
+            });
         }
         let stress = stress
             .into_inner()
@@ -190,7 +193,7 @@ impl<'a> Session<'a> {
             if let Some(first) = records.read(index)? {
                 reckoning.replace(index, &first, &flake);
             }
-            records.add(index, &flake)?;
+            records.add(&[(index, flake)])?;
         }
         Ok(())
     }

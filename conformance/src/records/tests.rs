@@ -25,7 +25,7 @@ fn recorded(folder: &Path, plan: &Plan, order: &[usize]) -> Records {
     let records = Records::create(folder, plan.cases.len()).expect("records");
     for index in order {
         let result = plan.cases[*index].result(Outcome::Pass, "");
-        records.add(*index, &result).expect("a result");
+        records.add(&[(*index, result)]).expect("a result");
     }
     records
 }
@@ -69,7 +69,7 @@ fn the_last_result_of_a_case_counts() {
     let plan = plan_of(&["a", "b"]);
     let records = recorded(folder.path(), &plan, &[0, 1]);
     let flake = plan.cases[0].result(Outcome::Flake, "");
-    records.add(0, &flake).expect("a result");
+    records.add(&[(0, flake.clone())]).expect("a result");
     assert_eq!(records.read(0).expect("a result"), Some(flake));
     records.finish().expect("the end");
     let results = load(folder.path()).expect("results");
@@ -86,7 +86,7 @@ fn a_resume_takes_up_what_is_of_the_plan_in_any_order() {
     let records = Records::resume(folder.path(), &plan).expect("records");
     assert_eq!(records.done().expect("flags"), [true, false, true, true]);
     let missing = plan.cases[1].result(Outcome::Pass, "");
-    records.add(1, &missing).expect("a result");
+    records.add(&[(1, missing)]).expect("a result");
     records.finish().expect("the end");
     assert_eq!(ids(folder.path()), ["a", "b", "c", "d"]);
 }
@@ -101,7 +101,7 @@ fn a_line_that_was_torn_is_written_over() {
     fs::write(&path, torn).expect("a torn line");
     let records = Records::resume(folder.path(), &plan).expect("records");
     let result = plan.cases[1].result(Outcome::Pass, "");
-    records.add(1, &result).expect("a result");
+    records.add(&[(1, result)]).expect("a result");
     records.finish().expect("the end");
     assert_eq!(ids(folder.path()), ["a", "b"]);
 }

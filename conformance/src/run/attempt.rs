@@ -53,7 +53,7 @@ impl Worker {
     ) -> Attempt {
         let (suite, limits) = (run.suite, run.limits());
         let was_used = std::mem::replace(&mut self.used, true);
-        let mut attempt = match read(reply, limits.memory) {
+        let mut attempt = match read(reply) {
             Ok(mut report) => {
                 run.counters().count_case(&report);
                 charge(&mut report, self.process.take_foreign());
@@ -125,16 +125,16 @@ fn find_slow(result: &CaseResult, seen: Option<Slow>, limits: Limits) -> Option<
 
 /// What a worker says, or how it ended. One that filled too much memory and gave it back in time
 /// has ended all the same.
-fn read(reply: Reply, memory: u64) -> Result<Report, End> {
+fn read(reply: Reply) -> Result<Report, End> {
     let text = match reply {
         Reply::Line(text) => text,
         Reply::Ended(end) => return Err(end),
     };
     let report: Report = serde_json::from_str(&text).map_err(|_| End::Silence)?;
-    match report.peak {
-        Some(peak) if peak > memory => Err(End::Memory),
-        _ => Ok(report),
+    if report.is_too_large {
+        return Err(End::Memory);
     }
+    Ok(report)
 }
 
 fn clip(text: String, total: u64) -> String {

@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 use crate::conclude::blame;
 use crate::judge::End;
 use crate::outcome::CaseResult;
+use crate::run::outbox::Outbox;
 use crate::run::process::Process;
-use crate::run::slot::Deliver;
 
 /// How long a process is watched that threads were left behind in, before it goes.
 const LINGER: Duration = Duration::from_millis(100);
@@ -29,7 +29,7 @@ pub struct Leaving {
 impl Leaving {
     /// Ends a process, after a moment if there is something to be seen. Ending one takes time, which
     /// nobody waits for.
-    pub fn add(&mut self, process: Process, held: Held, deliver: Deliver<'_>) {
+    pub fn add(&mut self, process: Process, held: Held, outbox: &Outbox<'_>) {
         if held.is_empty() {
             self.end(process);
             return;
@@ -37,24 +37,24 @@ impl Leaving {
         self.processes
             .push_back((Instant::now() + LINGER, process, held));
         if self.processes.len() > LEAVING {
-            self.end_first(deliver);
+            self.end_first(outbox);
         }
     }
 
     /// Ends those whose time has come.
-    pub fn look(&mut self, deliver: Deliver<'_>) {
+    pub fn look(&mut self, outbox: &Outbox<'_>) {
         while let Some((until, _, _)) = self.processes.front()
             && *until <= Instant::now()
         {
-            self.end_first(deliver);
+            self.end_first(outbox);
         }
     }
 
     /// Ends all of them, each when its time has come, and waits until they are gone with everything
     /// that they have started. One that not even the kernel can end is not waited for.
-    pub fn finish(&mut self, deliver: Deliver<'_>) {
+    pub fn finish(&mut self, outbox: &Outbox<'_>) {
         while !self.processes.is_empty() {
-            self.end_first(deliver);
+            self.end_first(outbox);
         }
         let start = Instant::now();
         while start.elapsed() < FAREWELL && self.ends.iter().any(|end| !end.is_finished()) {
@@ -62,7 +62,7 @@ impl Leaving {
         }
     }
 
-    fn end_first(&mut self, deliver: Deliver<'_>) {
+    fn end_first(&mut self, outbox: &Outbox<'_>) {
         let Some((until, mut process, mut held)) = self.processes.pop_front() else {
             return;
         };
@@ -73,7 +73,7 @@ impl Leaving {
                 held.charge(thread, &end);
             }
         }
-        held.deliver(deliver);
+        held.deliver(outbox);
         self.end(process);
     }
 
@@ -123,9 +123,9 @@ impl Held {
         }
     }
 
-    pub fn deliver(self, deliver: Deliver<'_>) {
+    pub fn deliver(self, outbox: &Outbox<'_>) {
         for entry in self.entries {
-            deliver(entry.index, entry.result);
+            outbox.add(entry.index, entry.result);
         }
     }
 }
@@ -142,10 +142,10 @@ pub struct Accused {
 impl Accused {
     /// Delivers the results once it is known how the other case ends its process by itself, if it
     /// does.
-    pub fn deliver(mut self, other: Option<&End>, deliver: Deliver<'_>) {
+    pub fn deliver(mut self, other: Option<&End>, outbox: &Outbox<'_>) {
         if other != Some(&self.end) {
             self.held.charge(self.thread, &self.end);
         }
-        self.held.deliver(deliver);
+        self.held.deliver(outbox);
     }
 }

@@ -4,6 +4,8 @@
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
 
+use memchr::memchr;
+
 /// Bytes without an end of line that are no answer any more.
 const LONGEST: usize = 1 << 20;
 
@@ -11,6 +13,8 @@ const LONGEST: usize = 1 << 20;
 pub struct Incoming {
     token: String,
     pending: Vec<u8>,
+    /// How much of it has been taken.
+    taken: usize,
     /// Where the search for the end of a line goes on.
     searched: usize,
 }
@@ -30,6 +34,7 @@ impl Incoming {
         Incoming {
             token: format!("{random:016x}"),
             pending: Vec::new(),
+            taken: 0,
             searched: 0,
         }
     }
@@ -40,45 +45,54 @@ impl Incoming {
     }
 
     pub fn push(&mut self, bytes: &[u8]) {
+        self.pending.drain(..self.taken);
+        self.searched -= self.taken;
+        self.taken = 0;
         self.pending.extend_from_slice(bytes);
+    }
+
+    /// Whether something is complete.
+    pub fn holds_line(&self) -> bool {
+        memchr(b'\n', &self.pending[self.searched..]).is_some()
     }
 
     /// The next thing that is complete.
     pub fn take(&mut self) -> Option<Arrival> {
         loop {
-            let rest = &self.pending[self.searched..];
-            let Some(length) = rest.iter().position(|byte| *byte == b'\n') else {
+            let Some(length) = memchr(b'\n', &self.pending[self.searched..]) else {
                 self.searched = self.pending.len();
                 return self.take_overlong();
             };
-            let end = self.searched + length;
-            self.searched = 0;
-            let line: Vec<u8> = self.pending.drain(..=end).collect();
+            let line = self.taken..self.searched + length + 1;
+            (self.taken, self.searched) = (line.end, line.end);
             if line.len() > 1 {
-                return Some(self.read(line));
+                return Some(self.read(&self.pending[line]));
             }
         }
     }
 
-    fn read(&self, line: Vec<u8>) -> Arrival {
+    fn read(&self, line: &[u8]) -> Arrival {
         let answer = line
             .strip_prefix(self.token.as_bytes())
             .and_then(|line| line.strip_prefix(b" "))
             .and_then(|line| line.strip_suffix(b"\n"));
         match answer {
             Some(answer) => Arrival::Answer(String::from_utf8_lossy(answer).into_owned()),
-            None => Arrival::Foreign(line),
+            None => Arrival::Foreign(line.to_vec()),
         }
     }
 
     /// A library may write for ever without ending a line.
     fn take_overlong(&mut self) -> Option<Arrival> {
-        let is_answer = self.pending.starts_with(self.token.as_bytes());
-        if self.pending.len() < LONGEST || is_answer {
+        let rest = &self.pending[self.taken..];
+        let is_answer = rest.starts_with(self.token.as_bytes());
+        if rest.len() < LONGEST || is_answer {
             return None;
         }
-        self.searched = 0;
-        Some(Arrival::Foreign(std::mem::take(&mut self.pending)))
+        let foreign = rest.to_vec();
+        self.pending.clear();
+        (self.taken, self.searched) = (0, 0);
+        Some(Arrival::Foreign(foreign))
     }
 }
 

@@ -132,6 +132,11 @@ impl Process {
         reply
     }
 
+    /// Whether the next answer is there already.
+    pub fn has_answer(&self) -> bool {
+        self.incoming.holds_line()
+    }
+
     /// How near its limit the case came that was answered last, if it did.
     pub fn take_slow(&mut self) -> Option<Slow> {
         self.pace.take()

@@ -3,11 +3,12 @@
 use std::collections::VecDeque;
 
 use crate::judge::End;
-use crate::outcome::{CaseResult, Outcome};
+use crate::outcome::Outcome;
 use crate::plan::{Batch, Plan};
 use crate::protocol::{Greeting, Machine, Pool};
 use crate::run::attempt::{Attempt, Worker};
 use crate::run::held::{Accused, Held, Leaving};
+use crate::run::outbox::Outbox;
 use crate::run::process::{Process, Reply};
 use crate::run::{Run, Unstarted};
 use crate::worker::HARMED;
@@ -34,9 +35,6 @@ pub struct Slot<'a> {
     harms: u32,
 }
 
-/// Takes a result, with the number of its case in the plan.
-pub type Deliver<'a> = &'a dyn Fn(usize, CaseResult);
-
 /// A case that is to be run.
 #[derive(Clone, Copy)]
 struct Turn {
@@ -58,7 +56,7 @@ impl<'a> Slot<'a> {
         }
     }
 
-    pub fn run_batch(&mut self, plan: &Plan, batch: &Batch, deliver: Deliver<'_>) {
+    pub fn run_batch(&mut self, plan: &Plan, batch: &Batch, outbox: &Outbox<'_>) {
         let first = |index: &usize| Turn {
             index: *index,
             is_last: false,
@@ -68,25 +66,28 @@ impl<'a> Slot<'a> {
         while let Some(turn) = queue.front() {
             let planned = &plan.cases[turn.index];
             if let Some(reason) = self.run.passes_over(planned) {
-                deliver(turn.index, planned.result(Outcome::Skip, &reason));
+                outbox.add(turn.index, planned.result(Outcome::Skip, &reason));
                 queue.pop_front();
                 continue;
             }
             let count = self.measure_window(plan, &queue, most);
-            if let Err(Unclear) = self.run_window(plan, batch.pool, &mut queue, count, deliver) {
+            if let Err(Unclear) = self.run_window(plan, batch.pool, &mut queue, count, outbox) {
                 most = 1;
             }
-            self.leaving.look(deliver);
+            self.leaving.look(outbox);
+            outbox.send();
         }
+        outbox.send();
     }
 
     /// Ends the worker, and delivers what was held back.
-    pub fn finish(&mut self, deliver: Deliver<'_>) {
+    pub fn finish(&mut self, outbox: &Outbox<'_>) {
         if let Some(accused) = self.accused.take() {
-            accused.deliver(None, deliver);
+            accused.deliver(None, outbox);
         }
-        self.dismiss(deliver);
-        self.leaving.finish(deliver);
+        self.dismiss(outbox);
+        self.leaving.finish(outbox);
+        outbox.send();
     }
 
     /// How many cases of a queue are sent at once.
@@ -109,16 +110,16 @@ impl<'a> Slot<'a> {
         pool: Pool,
         queue: &mut VecDeque<Turn>,
         count: usize,
-        deliver: Deliver<'_>,
+        outbox: &Outbox<'_>,
     ) -> Result<(), Unclear> {
         let run = self.run;
         let limits = run.limits();
-        let worker = match self.worker(pool, deliver) {
+        let worker = match self.worker(pool, outbox) {
             Ok(worker) => worker,
             Err(reason) => {
                 if let Some(turn) = queue.pop_front() {
                     let result = plan.cases[turn.index].result(Outcome::Error, &reason);
-                    deliver(turn.index, result);
+                    outbox.add(turn.index, result);
                 }
                 return Ok(());
             }
@@ -130,6 +131,9 @@ impl<'a> Slot<'a> {
             let Some(worker) = &mut self.worker else {
                 return Ok(());
             };
+            if !worker.process.has_answer() {
+                outbox.send();
+            }
             let reply = worker.process.answer(limits, &|position, slow| {
                 if let Some(turn) = queue.get(position) {
                     run.tell_slow(&plan.cases[turn.index], slow);
@@ -137,21 +141,21 @@ impl<'a> Slot<'a> {
             });
             let position = match reply {
                 Reply::Line(_) if left > 1 && worker.process.has_foreign() => {
-                    self.dismiss(deliver);
+                    self.dismiss(outbox);
                     return Err(Unclear);
                 }
                 Reply::Line(_) => 0,
                 Reply::Ended(_) => worker.process.find_case_in_flight(),
             };
             if position > 0 {
-                return self.retrace(plan, pool, queue, position, reply, deliver);
+                return self.retrace(plan, pool, queue, position, reply, outbox);
             }
             let Some(turn) = queue.remove(position) else {
                 return Ok(());
             };
             let attempt = worker.weigh(run, &plan.cases[turn.index], reply, turn.is_last);
             let may_go_on = attempt.waits;
-            self.settle(turn, attempt, queue, deliver);
+            self.settle(turn, attempt, queue, outbox);
             if let Some(worker) = self.worker.as_mut().filter(|_| may_go_on) {
                 worker.process.go_on(limits);
             }
@@ -169,7 +173,7 @@ impl<'a> Slot<'a> {
         queue: &mut VecDeque<Turn>,
         position: usize,
         reply: Reply,
-        deliver: Deliver<'_>,
+        outbox: &Outbox<'_>,
     ) -> Result<(), Unclear> {
         let is_harmed = matches!(reply, Reply::Ended(End::Exit(HARMED)));
         let (Some(turn), Some(worker)) = (queue.remove(position), &mut self.worker) else {
@@ -177,14 +181,14 @@ impl<'a> Slot<'a> {
         };
         let attempt = worker.weigh(self.run, &plan.cases[turn.index], reply, turn.is_last);
         if attempt.interrupted_by.is_some() {
-            self.settle(turn, attempt, queue, deliver);
+            self.settle(turn, attempt, queue, outbox);
             return Ok(());
         }
-        self.dismiss(deliver);
+        self.dismiss(outbox);
         let harms = self.harms;
         let mut before: VecDeque<Turn> = queue.drain(..position).collect();
         while !before.is_empty() {
-            self.run_window(plan, pool, &mut before, 1, deliver)?;
+            self.run_window(plan, pool, &mut before, 1, outbox)?;
         }
         if is_harmed || self.harms > harms {
             queue.push_front(turn);
@@ -195,7 +199,7 @@ impl<'a> Slot<'a> {
             is_fit: true,
             ..attempt
         };
-        self.settle(turn, attempt, queue, deliver);
+        self.settle(turn, attempt, queue, outbox);
         Ok(())
     }
 
@@ -206,14 +210,14 @@ impl<'a> Slot<'a> {
         turn: Turn,
         attempt: Attempt,
         queue: &mut VecDeque<Turn>,
-        deliver: Deliver<'_>,
+        outbox: &Outbox<'_>,
     ) {
         if !attempt.is_fit || !attempt.threads.is_empty() {
             self.harms += 1;
         }
         if let (Some(thread), Some(end)) = (attempt.interrupted_by, &attempt.end) {
             queue.push_front(turn);
-            self.accuse(thread, end.clone(), deliver);
+            self.accuse(thread, end.clone(), outbox);
             return;
         }
         if attempt.is_doubtful && !turn.is_last {
@@ -221,28 +225,28 @@ impl<'a> Slot<'a> {
                 is_last: true,
                 ..turn
             });
-            self.dismiss(deliver);
+            self.dismiss(outbox);
             return;
         }
         if let Some(accused) = self.accused.take() {
-            accused.deliver(attempt.end.as_ref(), deliver);
+            accused.deliver(attempt.end.as_ref(), outbox);
         }
         match &mut self.worker {
             Some(worker) if !attempt.threads.is_empty() => {
                 worker.held.add(turn.index, attempt.result, attempt.threads);
             }
-            _ => deliver(turn.index, attempt.result),
+            _ => outbox.add(turn.index, attempt.result),
         }
         if !attempt.is_fit || self.run.isolates() {
-            self.dismiss(deliver);
+            self.dismiss(outbox);
         }
     }
 
     /// A healthy worker of the right kind.
-    fn worker(&mut self, pool: Pool, deliver: Deliver<'_>) -> Result<&mut Worker, String> {
+    fn worker(&mut self, pool: Pool, outbox: &Outbox<'_>) -> Result<&mut Worker, String> {
         let fits = matches!(&self.worker, Some(held) if held.pool == pool);
         if !fits {
-            self.dismiss(deliver);
+            self.dismiss(outbox);
             self.worker = Some(Worker {
                 pool,
                 process: self.start_worker(pool)?,
@@ -255,18 +259,18 @@ impl<'a> Slot<'a> {
 
     /// Ends the worker. A process that holds a device takes its time to go, and the next one need
     /// not wait for that.
-    fn dismiss(&mut self, deliver: Deliver<'_>) {
+    fn dismiss(&mut self, outbox: &Outbox<'_>) {
         if let Some(Worker { process, held, .. }) = self.worker.take() {
-            self.leaving.add(process, held, deliver);
+            self.leaving.add(process, held, outbox);
         }
     }
 
     /// Keeps what the worker's cases did until it is known whether the one in flight would have ended
     /// it by itself.
-    fn accuse(&mut self, thread: i32, end: End, deliver: Deliver<'_>) {
+    fn accuse(&mut self, thread: i32, end: End, outbox: &Outbox<'_>) {
         if let Some(Worker { process, held, .. }) = self.worker.take() {
             self.accused = Some(Accused { held, thread, end });
-            self.leaving.add(process, Held::default(), deliver);
+            self.leaving.add(process, Held::default(), outbox);
         }
     }
 

@@ -86,6 +86,7 @@ impl Run<'_> {
             driver: self.driver.clone(),
             pool,
             machine: machine.clone(),
+            memory: self.limits().memory,
             probe,
         }
     }

@@ -34,16 +34,19 @@ pub fn watch(board: &'static Board) {
     }
 }
 
-/// The number of this thread.
+/// The number of this thread, which the system is asked for once.
 pub fn thread() -> i32 {
-    unsafe { libc::gettid() }
+    thread_local! {
+        static NUMBER: i32 = unsafe { libc::gettid() };
+    }
+    NUMBER.with(|number| *number)
 }
 
 /// Only what a signal handler may do: two stores and three system calls.
 extern "C" fn note(signal: c_int) {
     let board = BOARD.load(Ordering::Acquire);
     if let Some(board) = unsafe { board.as_ref() } {
-        board.note_fault(thread());
+        board.note_fault(unsafe { libc::gettid() });
     }
     unsafe {
         libc::signal(signal, libc::SIG_DFL);

@@ -79,7 +79,7 @@ pub fn serve(suite: &Suite) -> ! {
         setup: &setup,
         shared: &shared,
         board,
-        watch: Watch::begin(&line, board),
+        watch: Watch::begin(&line, board, &setup),
         line,
         number: 0,
     };
@@ -107,7 +107,7 @@ impl Desk<'_> {
     /// Serves until the runner wants no more of this process, or the thread has had its time.
     fn serve(&mut self) {
         self.watch.threads = Threads::look();
-        let habits = Habits::look();
+        self.watch.habits = Habits::look();
         while let Some(case) = self.line.read::<Case>() {
             self.number += 1;
             self.board.begin(self.number);
@@ -121,8 +121,7 @@ impl Desk<'_> {
             };
             report.spent_us = start.elapsed().as_nanos() as f64 / 1000.0;
             self.board.enter(Phase::Tell);
-            self.tell(report);
-            if Habits::look() != habits {
+            if self.tell(report).is_used_up {
                 return;
             }
         }
@@ -132,11 +131,15 @@ impl Desk<'_> {
     /// Answers, at once or together with the cases that follow. What is sent has to be right: so
     /// before that it is seen what became of the process. When it has changed in several cases, no
     /// answer of theirs is sent, and they are run again one at a time.
-    fn tell(&mut self, mut report: Report) {
-        self.watch.look_each_time(&mut report);
+    fn tell(&mut self, mut report: Report) -> Change {
+        report.waits = self.watch.holds_output() || matches!(report.what, What::Refused { .. });
         let is_time = report.waits || report.retire.is_some() || self.line.is_time_to_send();
-        if is_time && self.watch.look(&mut report, &self.line) && self.line.holds_answers() {
-            leave(HARMED);
+        let mut change = Change::default();
+        if is_time {
+            change = self.watch.look(&mut report, &self.line);
+            if change.matters && self.line.holds_answers() {
+                leave(HARMED);
+            }
         }
         self.line.answer(&report);
         if is_time {
@@ -145,6 +148,7 @@ impl Desk<'_> {
         if report.retire.is_some() || (report.waits && !self.line.wait()) {
             leave(LOST);
         }
+        change
     }
 
     /// Runs a case on this thread.
@@ -177,45 +181,39 @@ impl Desk<'_> {
 struct Watch<'a> {
     board: &'a Board,
     before: Surroundings,
+    habits: Habits,
     threads: Threads,
     /// Threads that cases have had of their own.
     gone: Vec<i32>,
-    /// The most that the process was known to have resident.
+    /// The most that the process was known to have resident, and the most that it may have.
     peak: u64,
+    most: u64,
 }
 
 impl Watch<'_> {
-    fn begin<'a>(line: &Line, board: &'a Board) -> Watch<'a> {
+    fn begin<'a>(line: &Line, board: &'a Board, setup: &Setup) -> Watch<'a> {
         // What was printed while the library was loaded is no case's.
         board.was_taken();
         Watch {
             board,
             before: Surroundings::look(line.descriptor()),
+            habits: Habits::look(),
             threads: Threads::look(),
             gone: Vec::new(),
             peak: peak_memory(),
+            most: setup.memory,
         }
     }
 
-    /// Adds to a report what has to be known of each case by itself, and whether the runner has to
-    /// see to it before the next.
-    fn look_each_time(&mut self, report: &mut Report) {
-        let peak = peak_memory();
-        if peak > self.peak {
-            self.peak = peak;
-            report.peak = Some(peak);
-        }
+    /// Whether something was printed since the last case.
+    fn holds_output(&self) -> bool {
         // In this order: what the runner takes between the two, it has said before.
         let (holds_output, was_taken) = (holds_output(), self.board.was_taken());
-        report.waits = holds_output
-            || was_taken
-            || report.peak.is_some()
-            || matches!(report.what, What::Refused { .. });
+        holds_output || was_taken
     }
 
-    /// Adds to a report what the cases since the last look did to the process. Whether there is
-    /// such a thing.
-    fn look(&mut self, report: &mut Report, line: &Line) -> bool {
+    /// Adds to a report what the cases since the last look did to the process.
+    fn look(&mut self, report: &mut Report, line: &Line) -> Change {
         let after = Surroundings::look(line.descriptor());
         if !after.has_line_of(&self.before) {
             leave(LOST);
@@ -223,14 +221,30 @@ impl Watch<'_> {
         let change = after.changes_since(&self.before);
         report.threads = self.threads.left_behind(&self.gone);
         self.gone.clear();
+        let peak = peak_memory();
+        report.is_too_large = peak > self.peak && peak > self.most;
+        self.peak = peak;
+        let is_used_up = Habits::look() != self.habits;
         let is_changed = change.is_some() || !report.threads.is_empty();
-        report.waits |= is_changed;
+        report.waits |= is_changed || report.is_too_large;
         if let Some(change) = change {
             report.retire.get_or_insert_with(|| change.clone());
             report.notes.push(change);
         }
-        is_changed
+        Change {
+            matters: is_changed || is_used_up || report.is_too_large,
+            is_used_up,
+        }
     }
+}
+
+/// What became of a process since the last look.
+#[derive(Default)]
+struct Change {
+    /// It matters which case it was.
+    matters: bool,
+    /// The serving thread is not what it was.
+    is_used_up: bool,
 }
 
 /// Whether something was printed that the runner has not taken yet.

@@ -12,7 +12,7 @@ fn record(folder: &Path, results: &[(&str, Outcome)]) {
     let records = Records::create(folder, ids.len()).expect("records");
     for (index, (_, outcome)) in results.iter().enumerate() {
         let result = plan.cases[index].result(*outcome, "");
-        records.add(index, &result).expect("a result");
+        records.add(&[(index, result)]).expect("a result");
     }
 }
 
