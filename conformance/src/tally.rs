@@ -16,6 +16,16 @@ pub struct Tally {
     /// Those of them that did not come so far as to take a case.
     #[serde(default)]
     pub stumbles: u64,
+    /// Those that were ended because a case had ended or changed their process.
+    #[serde(default)]
+    pub spoiled: u64,
+    /// Those that were ended to find out by which of several cases something was done, or whether a
+    /// case does it by itself.
+    #[serde(default)]
+    pub doubted: u64,
+    /// Starting workers.
+    #[serde(default)]
+    pub starts_us: u64,
     /// Inside the calls under test.
     pub calls_us: u64,
     /// Inside cases: the calls under test, the calls of scenarios and those that make arguments and
@@ -32,9 +42,16 @@ impl fmt::Display for Tally {
         if self.stumbles > 0 {
             write!(f, ", {} of them in vain", self.stumbles)?;
         }
+        if self.spoiled > 0 {
+            write!(f, ", {} spoiled by a case", self.spoiled)?;
+        }
+        if self.doubted > 0 {
+            write!(f, ", {} given up in doubt", self.doubted)?;
+        }
         write!(
             f,
-            "; {:.0} % of their time inside cases, {:.1} % inside the calls under test",
+            "; {:.0} % of their time starting, {:.0} % inside cases, {:.1} % inside the calls under test",
+            percent(self.starts_us),
             percent(self.cases_us),
             percent(self.calls_us)
         )
@@ -46,14 +63,28 @@ impl fmt::Display for Tally {
 pub(crate) struct Counters {
     starts: AtomicU64,
     stumbles: AtomicU64,
+    spoiled: AtomicU64,
+    doubted: AtomicU64,
+    starting: AtomicU64,
     calls: AtomicU64,
     cases: AtomicU64,
     all: AtomicU64,
 }
 
 impl Counters {
-    pub fn count_start(&self) {
+    /// A worker was started, which was begun then.
+    pub fn count_start(&self, since: Instant) {
         self.starts.fetch_add(1, Ordering::Relaxed);
+        let time = as_nanoseconds(since.elapsed());
+        self.starting.fetch_add(time, Ordering::Relaxed);
+    }
+
+    pub fn count_spoiled(&self) {
+        self.spoiled.fetch_add(1, Ordering::Relaxed);
+    }
+
+    pub fn count_doubted(&self) {
+        self.doubted.fetch_add(1, Ordering::Relaxed);
     }
 
     pub fn count_stumble(&self) {
@@ -79,6 +110,9 @@ impl Counters {
         Tally {
             starts: self.starts.load(Ordering::Relaxed),
             stumbles: self.stumbles.load(Ordering::Relaxed),
+            spoiled: self.spoiled.load(Ordering::Relaxed),
+            doubted: self.doubted.load(Ordering::Relaxed),
+            starts_us: microseconds(&self.starting),
             calls_us: microseconds(&self.calls),
             cases_us: microseconds(&self.cases),
             all_us: microseconds(&self.all),
@@ -98,14 +132,15 @@ mod tests {
     fn shares_are_of_the_time_of_all_workers() {
         let tally = Tally {
             starts: 3,
-            stumbles: 0,
+            starts_us: 400,
             calls_us: 5,
             cases_us: 250,
             all_us: 1000,
+            ..Tally::default()
         };
         assert_eq!(
             tally.to_string(),
-            "3 workers started; 25 % of their time inside cases, 0.5 % inside the calls under test"
+            "3 workers started; 40 % of their time starting, 25 % inside cases, 0.5 % inside the calls under test"
         );
     }
 }

@@ -141,6 +141,7 @@ impl<'a> Slot<'a> {
             });
             let position = match reply {
                 Reply::Line(_) if left > 1 && worker.process.has_foreign() => {
+                    run.counters().count_doubted();
                     self.dismiss(outbox);
                     return Err(Unclear);
                 }
@@ -184,6 +185,10 @@ impl<'a> Slot<'a> {
             self.settle(turn, attempt, queue, outbox);
             return Ok(());
         }
+        match is_harmed {
+            true => self.run.counters().count_doubted(),
+            false => self.run.counters().count_spoiled(),
+        }
         self.dismiss(outbox);
         let harms = self.harms;
         let mut before: VecDeque<Turn> = queue.drain(..position).collect();
@@ -217,6 +222,7 @@ impl<'a> Slot<'a> {
         }
         if let (Some(thread), Some(end)) = (attempt.interrupted_by, &attempt.end) {
             queue.push_front(turn);
+            self.run.counters().count_spoiled();
             self.accuse(thread, end.clone(), outbox);
             return;
         }
@@ -225,6 +231,7 @@ impl<'a> Slot<'a> {
                 is_last: true,
                 ..turn
             });
+            self.run.counters().count_doubted();
             self.dismiss(outbox);
             return;
         }
@@ -236,6 +243,9 @@ impl<'a> Slot<'a> {
                 worker.held.add(turn.index, attempt.result, attempt.threads);
             }
             _ => outbox.add(turn.index, attempt.result),
+        }
+        if !attempt.is_fit {
+            self.run.counters().count_spoiled();
         }
         if !attempt.is_fit || self.run.isolates() {
             self.dismiss(outbox);

@@ -1,6 +1,7 @@
 //! Starting workers, and finding out what the library is before any case is run.
 
 use std::fmt;
+use std::time::Instant;
 
 use super::Run;
 use crate::judge::End;
@@ -93,12 +94,18 @@ impl Run<'_> {
 
     /// Starts a worker and hears its greeting.
     pub(crate) fn start(&self, setup: &Setup) -> Result<(Process, Greeting), Unstarted> {
+        let since = Instant::now();
+        let started = self.begin(setup);
+        self.counters.count_start(since);
+        started
+    }
+
+    fn begin(&self, setup: &Setup) -> Result<(Process, Greeting), Unstarted> {
         let broken = |what: &str, error: &dyn fmt::Display| {
             Unstarted::Broken(format!("{what}: {}", plain(&error.to_string())))
         };
         let mut process = Process::start(&self.launch)
             .map_err(|error| broken("cannot start a worker", &error))?;
-        self.counters.count_start();
         let line = serde_json::to_string(setup)
             .map_err(|error| broken("cannot tell a worker what to do", &error))?;
         let limits = Limits {

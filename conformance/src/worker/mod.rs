@@ -106,7 +106,7 @@ struct Desk<'a> {
 impl Desk<'_> {
     /// Serves until the runner wants no more of this process, or the thread has had its time.
     fn serve(&mut self) {
-        self.watch.threads = Threads::look();
+        self.watch.threads.look_again();
         self.watch.habits = Habits::look();
         while let Some(case) = self.line.read::<Case>() {
             self.number += 1;
@@ -116,7 +116,7 @@ impl Desk<'_> {
                 self.answer(&case)
             } else {
                 let report = self.answer_apart(&case);
-                self.watch.gone.push(self.board.caller());
+                self.watch.threads.note_over(self.board.caller());
                 report
             };
             report.spent_us = start.elapsed().as_nanos() as f64 / 1000.0;
@@ -132,7 +132,7 @@ impl Desk<'_> {
     /// before that it is seen what became of the process. When it has changed in several cases, no
     /// answer of theirs is sent, and they are run again one at a time.
     fn tell(&mut self, mut report: Report) -> Change {
-        report.waits = self.watch.holds_output() || matches!(report.what, What::Refused { .. });
+        self.watch.look_each_time(&mut report);
         let is_time = report.waits || report.retire.is_some() || self.line.is_time_to_send();
         let mut change = Change::default();
         if is_time {
@@ -183,8 +183,6 @@ struct Watch<'a> {
     before: Surroundings,
     habits: Habits,
     threads: Threads,
-    /// Threads that cases have had of their own.
-    gone: Vec<i32>,
     /// The most that the process was known to have resident, and the most that it may have.
     peak: u64,
     most: u64,
@@ -199,33 +197,36 @@ impl Watch<'_> {
             before: Surroundings::look(line.descriptor()),
             habits: Habits::look(),
             threads: Threads::look(),
-            gone: Vec::new(),
             peak: peak_memory(),
             most: setup.memory,
         }
     }
 
-    /// Whether something was printed since the last case.
-    fn holds_output(&self) -> bool {
+    /// Adds to a report what is often to be told of a case, and whether the runner has to see to
+    /// something before the next.
+    fn look_each_time(&mut self, report: &mut Report) {
+        report.threads = self.threads.left_behind();
         // In this order: what the runner takes between the two, it has said before.
         let (holds_output, was_taken) = (holds_output(), self.board.was_taken());
-        holds_output || was_taken
+        report.waits = holds_output
+            || was_taken
+            || !report.threads.is_empty()
+            || matches!(report.what, What::Refused { .. });
     }
 
-    /// Adds to a report what the cases since the last look did to the process.
+    /// Adds to a report what is seldom to be told: what the cases since the last look did to the
+    /// process.
     fn look(&mut self, report: &mut Report, line: &Line) -> Change {
         let after = Surroundings::look(line.descriptor());
         if !after.has_line_of(&self.before) {
             leave(LOST);
         }
         let change = after.changes_since(&self.before);
-        report.threads = self.threads.left_behind(&self.gone);
-        self.gone.clear();
         let peak = peak_memory();
         report.is_too_large = peak > self.peak && peak > self.most;
         self.peak = peak;
         let is_used_up = Habits::look() != self.habits;
-        let is_changed = change.is_some() || !report.threads.is_empty();
+        let is_changed = change.is_some();
         report.waits |= is_changed || report.is_too_large;
         if let Some(change) = change {
             report.retire.get_or_insert_with(|| change.clone());

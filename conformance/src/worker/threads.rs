@@ -1,49 +1,76 @@
 //! The threads of this process, and which of them a case has left behind.
 
 use std::collections::BTreeSet;
-use std::fs;
+use std::fs::{self, File};
 use std::os::unix::fs::MetadataExt;
 
 const FOLDER: &str = "/proc/self/task";
 
 /// The threads that were there when somebody last looked.
 pub struct Threads {
+    /// The folder held open, with its number: the library may close it, and open something else
+    /// there.
+    folder: Option<(File, u64)>,
     /// The kernel counts threads as links of their folder, which is cheaper to ask for than a list.
     links: u64,
     known: BTreeSet<i32>,
+    /// Threads that cases have had of their own: they are over, but perhaps not yet out of the list.
+    over: Vec<i32>,
 }
 
 impl Threads {
     pub fn look() -> Threads {
-        Threads {
-            links: count_links(),
-            known: list(),
-        }
+        let folder = File::open(FOLDER).ok();
+        let folder = folder.and_then(|folder| {
+            let number = folder.metadata().ok()?.ino();
+            Some((folder, number))
+        });
+        let mut threads = Threads {
+            folder,
+            links: 0,
+            known: BTreeSet::new(),
+            over: Vec::new(),
+        };
+        threads.look_again();
+        threads
     }
 
-    /// Threads that are new since this was last asked, less those that cases had of their own: they
-    /// are over, but perhaps not yet out of the list.
-    pub fn left_behind(&mut self, of_cases: &[i32]) -> Vec<i32> {
-        let links = count_links();
+    /// Takes those that are there now for known.
+    pub fn look_again(&mut self) {
+        self.links = self.count_links();
+        self.known = list();
+    }
+
+    /// A thread that a case had of its own is over.
+    pub fn note_over(&mut self, thread: i32) {
+        self.over.push(thread);
+    }
+
+    /// Threads that are new since this was last asked.
+    pub fn left_behind(&mut self) -> Vec<i32> {
+        let links = self.count_links();
         if links == self.links {
             return Vec::new();
         }
         let mut present = list();
-        let count = present.len();
-        present.retain(|thread| !of_cases.contains(thread));
-        let have_gone = present.len() == count;
+        self.over.retain(|thread| present.remove(thread));
         let new = present.difference(&self.known).copied().collect();
         self.known = present;
-        // While it is still counted, the count says nothing about the next time.
-        if have_gone {
+        // While one that is over is still counted, the count says nothing about the next time.
+        if self.over.is_empty() {
             self.links = links;
         }
         new
     }
-}
 
-fn count_links() -> u64 {
-    fs::metadata(FOLDER).map_or(0, |metadata| metadata.nlink())
+    fn count_links(&self) -> u64 {
+        let held = self.folder.as_ref().and_then(|(folder, number)| {
+            let metadata = folder.metadata().ok()?;
+            (metadata.ino() == *number).then(|| metadata.nlink())
+        });
+        held.or_else(|| Some(fs::metadata(FOLDER).ok()?.nlink()))
+            .unwrap_or_default()
+    }
 }
 
 fn list() -> BTreeSet<i32> {
@@ -71,8 +98,8 @@ mod tests {
             let _ = wait.recv();
         });
         let number = hear.recv().expect("the thread says its number");
-        assert!(threads.left_behind(&[]).contains(&number));
-        assert!(!threads.left_behind(&[]).contains(&number));
+        assert!(threads.left_behind().contains(&number));
+        assert!(!threads.left_behind().contains(&number));
         drop(end);
         staying.join().expect("the thread ends");
     }
