@@ -31,6 +31,9 @@ pub struct Options {
     /// Seconds that one case may take
     #[arg(long, value_name = "S", default_value = "10", value_parser = parse_seconds)]
     timeout: Duration,
+    /// Look for no shorter sequence after so many attempts
+    #[arg(long, value_name = "N", default_value_t = 500)]
+    attempts: u32,
     /// Where workers run
     #[arg(long, value_name = "DIR", default_value = "target/bisect")]
     out: PathBuf,
@@ -72,6 +75,7 @@ pub fn bisect(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let bisection = Bisection {
         run: &run,
         machine: &machine,
+        attempts: options.attempts,
         on_attempt: &|earlier, result| {
             eprintln!("cuconform: behind {earlier}: {}", describe(result));
         },
@@ -118,9 +122,17 @@ fn to_text(finding: &Finding) -> String {
             result.case,
             describe(result)
         ),
-        Finding::After { earlier, result } => {
+        Finding::After {
+            earlier,
+            is_shortest,
+            result,
+        } => {
+            let fewer = match is_shortest {
+                true => "and no fewer",
+                false => "and perhaps fewer; --attempts was reached",
+            };
             let mut text = format!(
-                "{} fails behind {} of the cases before it: {}\n",
+                "{} fails behind {} of the cases before it, {fewer}: {}\n",
                 result.case,
                 earlier.len(),
                 describe(result)
@@ -133,12 +145,18 @@ fn to_text(finding: &Finding) -> String {
     }
 }
 
-/// `earlier` is absent where the case does not fail.
+/// `earlier` and `shortest` are absent where the case does not fail.
 fn to_json(finding: &Finding) -> String {
     let value = match finding {
-        Finding::Alone(result) => json!({ "fails": true, "earlier": [], "result": result }),
-        Finding::After { earlier, result } => {
-            json!({ "fails": true, "earlier": earlier, "result": result })
+        Finding::Alone(result) => {
+            json!({ "fails": true, "earlier": [], "shortest": true, "result": result })
+        }
+        Finding::After {
+            earlier,
+            is_shortest,
+            result,
+        } => {
+            json!({ "fails": true, "earlier": earlier, "shortest": is_shortest, "result": result })
         }
         Finding::Never { result, .. } => json!({ "fails": false, "result": result }),
     };

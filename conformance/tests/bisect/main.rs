@@ -110,7 +110,11 @@ fn trials() -> Vec<(&'static str, Check)> {
 
 fn expect_after(finding: &Finding, wanted: &[&str], outcome: Outcome) -> Result<(), Failed> {
     let found = match finding {
-        Finding::After { earlier, result } => earlier == wanted && result.outcome == outcome,
+        Finding::After {
+            earlier,
+            is_shortest,
+            result,
+        } => earlier == wanted && *is_shortest && result.outcome == outcome,
         Finding::Alone(_) | Finding::Never { .. } => false,
     };
     demand(found, finding)
@@ -157,6 +161,7 @@ fn search(library: &Path, mut cases: Vec<String>, case: String) -> Result<Findin
     let bisection = Bisection {
         run: &run,
         machine: &Machine::default(),
+        attempts: 500,
         on_attempt: &|_, _| (),
     };
     Ok(bisection.search(&order, case))
