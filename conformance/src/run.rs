@@ -9,6 +9,7 @@ mod limits;
 mod line;
 pub(crate) mod orphans;
 mod outbox;
+mod printed;
 mod process;
 mod slot;
 mod start;

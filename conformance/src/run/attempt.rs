@@ -56,7 +56,7 @@ impl Worker {
         let mut attempt = match read(reply) {
             Ok(mut report) => {
                 run.counters().count_case(&report);
-                charge(&mut report, self.process.take_foreign());
+                charge(&mut report, self.process.printed().take_foreign());
                 Attempt {
                     is_fit: report.retire.is_none(),
                     is_doubtful: was_used && matches!(report.what, What::Refused { .. }),
@@ -68,7 +68,7 @@ impl Worker {
             Err(end) => self.weigh_end(suite, planned, &end, is_last),
         };
         if attempt.waits || !attempt.is_fit {
-            let printed = self.process.take_output();
+            let printed = self.process.printed().take();
             attempt.result.output = printed.map(|(text, total)| clip(text, total));
         }
         attempt.result.slow = find_slow(&attempt.result, self.process.take_slow(), limits);

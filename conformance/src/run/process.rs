@@ -1,6 +1,5 @@
 //! One worker process, seen from the runner: started, asked, watched, and ended.
 
-use std::fs::File;
 use std::io::{self, Read, Write};
 use std::os::fd::{AsRawFd, OwnedFd};
 use std::os::unix::net::UnixStream;
@@ -17,13 +16,10 @@ use crate::run::launch::Launch;
 use crate::run::limits::{Limits, Spent};
 use crate::run::line::{Arrival, Incoming};
 use crate::run::orphans;
+use crate::run::printed::{Printed, READS};
 use crate::slow::Slow;
 use crate::worker::LOST;
 
-/// The subject's output that is kept per case.
-const KEPT_OUTPUT: usize = 4096;
-/// Reads in one go: a subject that prints without end must not keep the runner from its deadline.
-const READS: usize = 64;
 /// How often a process is looked at where the system cannot announce its end.
 const GLANCE: Duration = Duration::from_millis(20);
 /// How long a process that closed its end of the line may take to begin to end.
@@ -41,12 +37,8 @@ pub struct Process {
     /// Becomes readable when the process ends; absent on systems that have no such thing.
     death: Option<OwnedFd>,
     line: UnixStream,
-    output: File,
+    printed: Printed,
     incoming: Incoming,
-    /// Bytes that the subject wrote where only the worker writes.
-    foreign: u64,
-    printed: Vec<u8>,
-    printed_in_all: u64,
     board: Board,
     /// Cases that were sent, and cases that were answered.
     sent: u32,
@@ -77,11 +69,8 @@ impl Process {
             mark,
             death,
             line,
-            output: File::from(output),
+            printed: Printed::new(output),
             incoming: Incoming::new(),
-            foreign: 0,
-            printed: Vec::new(),
-            printed_in_all: 0,
             board,
             sent: 0,
             answered: 0,
@@ -211,7 +200,7 @@ impl Process {
             let news = self.watch(left.min(LOOK));
             if news.output {
                 self.board.note_taken();
-                self.drain_output();
+                self.printed.drain();
             }
             if news.line && matches!(self.receive(), Ok(0)) {
                 return self.conclude();
@@ -226,22 +215,9 @@ impl Process {
         }
     }
 
-    /// What the subject printed since this was last asked, and how many bytes there were in all.
-    pub fn take_output(&mut self) -> Option<(String, u64)> {
-        self.drain_output();
-        let total = std::mem::take(&mut self.printed_in_all);
-        let kept = std::mem::take(&mut self.printed);
-        (total > 0).then(|| (String::from_utf8_lossy(&kept).into_owned(), total))
-    }
-
-    /// How many bytes the subject wrote where only the worker writes, since this was last asked.
-    pub fn take_foreign(&mut self) -> u64 {
-        std::mem::take(&mut self.foreign)
-    }
-
-    /// Whether the subject has written there since then.
-    pub fn has_foreign(&self) -> bool {
-        self.foreign > 0
+    /// What the subject printed.
+    pub fn printed(&mut self) -> &mut Printed {
+        &mut self.printed
     }
 
     /// Watches a process that has nothing to do, and tells whether it is dead by then.
@@ -254,7 +230,7 @@ impl Process {
             if left.is_zero() {
                 return false;
             }
-            self.drain_output();
+            self.printed.drain();
         }
     }
 
@@ -314,10 +290,7 @@ impl Process {
         loop {
             match self.incoming.take()? {
                 Arrival::Answer(answer) => return Some(answer),
-                Arrival::Foreign(bytes) => {
-                    self.foreign += bytes.len() as u64;
-                    self.keep(&bytes);
-                }
+                Arrival::Foreign(bytes) => self.printed.add_foreign(&bytes),
             }
         }
     }
@@ -338,24 +311,6 @@ impl Process {
         }
     }
 
-    fn drain_output(&mut self) {
-        let mut buffer = [0; 16 * 1024];
-        for _ in 0..READS {
-            match self.output.read(&mut buffer) {
-                Ok(count) if count > 0 => self.keep(&buffer[..count]),
-                _ => return,
-            }
-        }
-    }
-
-    /// Keeps the beginning of what the subject wrote, and counts the rest.
-    fn keep(&mut self, bytes: &[u8]) {
-        self.printed_in_all += bytes.len() as u64;
-        let room = KEPT_OUTPUT.saturating_sub(self.printed.len());
-        self.printed
-            .extend_from_slice(&bytes[..bytes.len().min(room)]);
-    }
-
     fn watch(&mut self, left: Duration) -> News {
         let wait = if self.death.is_some() {
             left
@@ -364,7 +319,7 @@ impl Process {
         };
         let mut list = [
             watched(self.line.as_raw_fd()),
-            watched(self.output.as_raw_fd()),
+            watched(self.printed.as_raw_fd()),
             watched(self.death.as_ref().map_or(-1, AsRawFd::as_raw_fd)),
         ];
         let milliseconds = wait.as_millis() as libc::c_int + 1;
@@ -415,7 +370,7 @@ impl Process {
             }
             std::thread::sleep(Duration::from_millis(1));
         }
-        self.drain_output();
+        self.printed.drain();
         let end = match self.child.try_wait() {
             Ok(Some(status)) => match (status.signal(), status.code()) {
                 (Some(signal), _) => End::Signal(signal),

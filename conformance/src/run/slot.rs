@@ -140,7 +140,7 @@ impl<'a> Slot<'a> {
                 }
             });
             let position = match reply {
-                Reply::Line(_) if left > 1 && worker.process.has_foreign() => {
+                Reply::Line(_) if left > 1 && worker.process.printed().has_foreign() => {
                     run.counters().count_doubted();
                     self.dismiss(outbox);
                     return Err(Unclear);

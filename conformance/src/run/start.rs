@@ -117,13 +117,13 @@ impl Run<'_> {
             Reply::Line(text) => match serde_json::from_str(&text) {
                 Ok(greeting) => {
                     // What a library prints when it is loaded is no case's output.
-                    process.take_output();
+                    process.printed().take();
                     Ok((process, greeting))
                 }
                 Err(error) => Err(broken("a worker greets with nonsense", &error)),
             },
             Reply::Ended(end) => {
-                let printed = process.take_output().map(|(text, _)| text);
+                let printed = process.printed().take().map(|(text, _)| text);
                 Err(Unstarted::Ended {
                     end,
                     printed: printed.unwrap_or_default(),
