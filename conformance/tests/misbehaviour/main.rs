@@ -19,6 +19,7 @@ use cuspec_conformance::outcome::{CaseResult, Outcome};
 use cuspec_conformance::plan::Plan;
 use cuspec_conformance::protocol::Machine;
 use cuspec_conformance::run::Run;
+use cuspec_conformance::tally::Tally;
 use cuspec_conformance::worker;
 use libtest_mimic::{Arguments, Failed, Trial};
 
@@ -51,19 +52,19 @@ fn main() -> ExitCode {
     let mut sentences = verdicts::sentences();
     sentences.extend(ends::sentences());
     sentences.extend(traces::sentences());
-    let isolated = isolated(library.clone());
+    let of_workers = [isolated(library.clone()), unspoiled(library.clone())];
     let trials = sentences.into_iter().map(|sentence| {
         let library = library.clone();
         Trial::test(sentence.name, move || {
             for given in [Given::OneByOne, Given::Together] {
-                let results = run(&library, &sentence.cases, given)?;
+                let (results, _) = run(&library, &sentence.cases, given)?;
                 (sentence.check)(&results)
                     .map_err(|wrong| Failed::from(format!("{given:?}: {wrong}\n{results:#?}")))?;
             }
             Ok(())
         })
     });
-    libtest_mimic::run(&args, trials.chain([isolated]).collect()).exit_code()
+    libtest_mimic::run(&args, trials.chain(of_workers).collect()).exit_code()
 }
 
 /// The function succeeds in the first call that a process makes of it, and in no other.
@@ -72,10 +73,23 @@ fn isolated(library: PathBuf) -> Trial {
         "a_case_that_is_isolated_finds_a_process_that_no_other_has_used",
         move || {
             let cases = vec![suite::call("tUsed", &[0]); 3];
-            let shared = run(&library, &cases, Given::Together)?;
+            let (shared, _) = run(&library, &cases, Given::Together)?;
             expect(&shared, &[Outcome::Pass, Outcome::Fail, Outcome::Fail])?;
-            let isolated = run(&library, &cases, Given::Isolated)?;
+            let (isolated, _) = run(&library, &cases, Given::Isolated)?;
             Ok(expect(&isolated, &[Outcome::Pass; 3])?)
+        },
+    )
+}
+
+fn unspoiled(library: PathBuf) -> Trial {
+    Trial::test(
+        "a_thread_that_is_left_behind_among_many_cases_costs_no_worker",
+        move || {
+            let mut cases = vec![plain(); 9];
+            cases[4] = suite::call("tLeavesThread", &[]);
+            let (results, tally) = run(&library, &cases, Given::Together)?;
+            expect(&results, &[Outcome::Pass; 9])?;
+            Ok(demand(tally.starts == 1, &tally.to_string())?)
         },
     )
 }
@@ -147,8 +161,9 @@ fn limit_of(cases: &[String]) -> Duration {
     }
 }
 
-/// Every case of the plan has one outcome, whatever the subject does.
-fn run(library: &Path, cases: &[String], given: Given) -> Result<Vec<CaseResult>, Failed> {
+/// Every case of the plan has one outcome, whatever the subject does. What comes of them, and what
+/// that took.
+fn run(library: &Path, cases: &[String], given: Given) -> Result<(Vec<CaseResult>, Tally), Failed> {
     let lines = cases.iter().map(|case| case.clone().into());
     let mut plan = Plan::parse(lines, &SUITE, None)?;
     if given == Given::Together {
@@ -176,7 +191,7 @@ fn run(library: &Path, cases: &[String], given: Given) -> Result<Vec<CaseResult>
         told.iter().all(|count| *count == 1),
         &format!("outcomes per case: {told:?}"),
     )?;
-    Ok(results)
+    Ok((results, run.tally()))
 }
 
 fn expect(results: &[CaseResult], wanted: &[Outcome]) -> Result<(), String> {
