@@ -35,6 +35,11 @@ pub struct Case {
     /// What a successful call changes outlasts the case: the process is not used again.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub lasting: bool,
+    /// Has nothing to do with the contexts and captures of its thread, and leaves nothing in the
+    /// thread's stream: it may run on a thread that other such cases have used. Otherwise it needs
+    /// one of its own.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub shares_thread: bool,
     /// Run only when asked for by name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hazard: Option<String>,

@@ -1,6 +1,7 @@
 //! Each kind of mistake in a contract is reported with its place and what to do about it.
 //!
-//! A fixture is a contract file in `tests/mistakes/`; beside it stands what `cuspec check` says.
+//! A fixture is a contract file in `tests/mistakes/`, or one of the vocabulary in `vocabulary/` below
+//! it; beside it stands what `cuspec check` says.
 //! `CUSPEC_BLESS=1 cargo test -p cuspec-spec --test mistakes` writes the expectations anew: read
 //! the difference before you commit it.
 
@@ -19,8 +20,9 @@ fn main() {
     let declared = Arc::new(declared::load(&spec).unwrap_or_else(|mistakes| {
         panic!("the declared layer does not load: {mistakes:?}");
     }));
-    let mut fixtures: Vec<PathBuf> = fs::read_dir(spec.join("tests/mistakes"))
-        .expect("the folder of fixtures")
+    let mut fixtures: Vec<PathBuf> = ["tests/mistakes", "tests/mistakes/vocabulary"]
+        .iter()
+        .flat_map(|folder| fs::read_dir(spec.join(folder)).expect("a folder of fixtures"))
         .filter_map(|entry| Some(entry.ok()?.path()))
         .filter(|path| path.extension().is_some_and(|e| e == "rs"))
         .collect();
@@ -40,7 +42,7 @@ fn main() {
     libtest_mimic::run(&args, trials).exit();
 }
 
-/// Loads the real vocabulary with the fixture as the only contract.
+/// Loads the real vocabulary with the fixture as the only contract, or as a part of it.
 fn check(spec: &Path, declared: &Declared, fixture: &Path) -> Result<(), Failed> {
     let root = tempfile::tempdir()?;
     let contracts = root.path().join("contracts/driver");
@@ -52,7 +54,9 @@ fn check(spec: &Path, declared: &Declared, fixture: &Path) -> Result<(), Failed>
         fs::copy(entry.path(), vocabulary.join(entry.file_name()))?;
     }
     let name = fixture.file_name().ok_or("a fixture has a name")?;
-    fs::copy(fixture, contracts.join(name))?;
+    let is_vocabulary = fixture.parent().is_some_and(|p| p.ends_with("vocabulary"));
+    let folder = if is_vocabulary { vocabulary } else { contracts };
+    fs::copy(fixture, folder.join(name))?;
 
     let names = Names::new(declared);
     let mut mistakes = Vec::new();

@@ -52,7 +52,9 @@ enum Location {
     Unknown,
 }
 
+// Streams and events are the same to every thread that their context is current to.
 #[domain(CUstream, live)]
+#[any_thread]
 enum Stream {
     #[accepted]
     #[has(context = 1)]
@@ -71,25 +73,36 @@ enum Stream {
     #[refused(INVALID_HANDLE)]
     #[is(special)]
     #[has(context = 1)]
+    // Each thread has another one, and cases share it all the same, as they share the legacy one: its
+    // work is waited for after each call. A capture or an attribute would stay in it, and what begins
+    // the one or sets the other is a function that says `#[own_thread]`.
     PerThread = 2,
     /// A host function it runs has not returned.
     #[accepted]
     #[has(context = 1)]
+    // The host function waits for the thread of the case.
+    #[own_thread]
     Busy,
     #[refused(STREAM_CAPTURE_UNSUPPORTED)]
     #[has(context = 1)]
+    #[own_thread]
     Capturing,
     #[refused(STREAM_CAPTURE_INVALIDATED)]
     #[is(capturing)]
     #[has(context = 1)]
+    #[own_thread]
     CaptureInvalidated,
     /// Another thread has begun the capture, and not in relaxed mode.
     #[undefined]
     #[is(capturing)]
     #[has(context = 1)]
+    // The other thread's capture ends with that thread's work.
+    #[own_thread]
     CapturedElsewhere,
     #[accepted]
     #[has(context = 2)]
+    // To make it is to have another context current for a while.
+    #[own_thread]
     OtherContext,
     #[undefined]
     Destroyed,
@@ -98,6 +111,7 @@ enum Stream {
 }
 
 #[domain(CUevent, live)]
+#[any_thread]
 enum Event {
     #[accepted]
     #[is(recorded, timed, complete)]
@@ -114,6 +128,8 @@ enum Event {
     #[accepted]
     #[is(recorded, timed)]
     #[has(context = 1)]
+    // A host function that waits for the thread of the case comes before it.
+    #[own_thread]
     Pending,
     #[accepted]
     #[is(complete, ipc)]
@@ -122,6 +138,8 @@ enum Event {
     #[accepted]
     #[is(recorded, timed, complete)]
     #[has(context = 2)]
+    // To make it is to have another context current for a while.
+    #[own_thread]
     OtherContext,
     #[refused(INVALID_HANDLE)]
     Null = 0,
@@ -211,6 +229,7 @@ enum Node {
 
 /// A value a stream attribute can take.
 #[domain(CUstreamAttrValue, live)]
+#[any_thread]
 enum StreamAttributeValue {
     /// All zeros.
     #[accepted]

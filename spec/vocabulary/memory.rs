@@ -4,6 +4,7 @@
 
 /// An address, of the device or of the host. Nothing is accepted unless the parameter lists it.
 #[domain(CUdeviceptr, live)]
+#[any_thread]
 enum Address {
     #[refused(INVALID_VALUE)]
     #[is(allocation, device_accessible)]
@@ -58,6 +59,7 @@ enum Address {
 
 /// Host memory the call itself reads or writes.
 #[domain(live)]
+#[any_thread]
 enum Host {
     #[accepted]
     #[has(remaining = 131072)]

@@ -75,6 +75,7 @@ enum Opaque {
 
 /// The name of one of the driver's own functions, without version or stream suffix.
 #[domain(text)]
+#[any_thread]
 enum DriverSymbol {
     #[accepted]
     #[has(introduced = 2000)]
@@ -93,6 +94,7 @@ enum DriverSymbol {
 
 /// The address of a device on the PCI bus, as text.
 #[domain(text)]
+#[any_thread]
 enum PciBusId {
     #[accepted]
     First,

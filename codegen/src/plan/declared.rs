@@ -104,6 +104,7 @@ fn case(registry: &Registry, function: &Function, symbol: &str, kind: Kind, labe
         gates: gates(registry, function, function.introduced),
         lookup: None,
         lasting: false,
+        shares_thread: false,
         hazard: registry.contracts.vocabulary.hazard_of(&function.group),
         group: file_of(&function.group),
     }

@@ -57,6 +57,7 @@ fn scenarios(registry: &Registry) -> impl Iterator<Item = Case> + '_ {
         gates: Vec::new(),
         lookup: None,
         lasting: scenario.is_lasting || calls_what_lasts(registry, scenario),
+        shares_thread: false,
         hazard: scenario.hazard.clone(),
     })
 }
@@ -304,6 +305,12 @@ impl<'g, 'a> Planner<'g, 'a> {
             .or_else(|| point.state.hazard.clone())
             .or_else(|| found.iter().find_map(|f| f.hazard.clone()))
             .or_else(|| chosen().find_map(|choice| choice.hazard.clone()));
+        // A state other than the ready one is what the thread is in.
+        let has_own_thread = contract.has_own_thread
+            || contract.is_lasting
+            || hazard.is_some()
+            || !site.is_ready()
+            || chosen().any(Choice::wants_own_thread);
         Case {
             id,
             function: contract.function.clone(),
@@ -325,6 +332,7 @@ impl<'g, 'a> Planner<'g, 'a> {
                 .collect(),
             lookup: None,
             lasting: contract.is_lasting,
+            shares_thread: !has_own_thread,
             hazard,
         }
     }

@@ -1,5 +1,7 @@
 //! What a plan promises, held against the registry of the repository.
 
+mod threads;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};

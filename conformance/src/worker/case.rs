@@ -20,7 +20,7 @@ use crate::worker::api::Handle;
 /// `CUDA_ERROR_NOT_INITIALIZED`.
 const NOT_INITIALIZED: u32 = 3;
 
-/// Runs cases, each on a thread that no other case has used.
+/// Runs cases on the calling thread.
 #[derive(Clone, Copy)]
 pub struct Runner<'a> {
     pub suite: &'a Suite,

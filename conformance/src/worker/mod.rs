@@ -10,10 +10,10 @@ mod call;
 mod case;
 mod export;
 mod fault;
+mod habits;
 mod line;
 mod place;
 mod probe;
-mod sharing;
 mod state;
 mod surroundings;
 mod template;
@@ -33,8 +33,8 @@ use crate::fixture::Shared;
 use crate::protocol::{Greeting, Pool, Report, Setup, What};
 use crate::suite::Suite;
 use api::{Api, Handle, Refusal};
+use habits::Habits;
 use line::Line;
-use sharing::Habits;
 use surroundings::Surroundings;
 use threads::Threads;
 
@@ -112,7 +112,7 @@ impl Desk<'_> {
             self.number += 1;
             self.board.begin(self.number);
             let start = Instant::now();
-            let mut report = if sharing::may_share(&case) {
+            let mut report = if case.shares_thread {
                 self.answer(&case)
             } else {
                 let report = self.answer_apart(&case);

@@ -249,6 +249,11 @@ unsigned tLacksVariable(void) { return getenv("MISBEHAVING") || !getenv("PATH") 
 unsigned tClearsEnvironment(void) { return clearenv() ? 1 : 0; }
 unsigned tSetsMask(void) { umask(0777); return 0; }
 unsigned tHasMask(void) { mode_t mask = umask(0); umask(mask); return mask == 0777 ? 1 : 0; }
+unsigned tUsesThread(void)
+{
+    static __thread unsigned calls;
+    return calls++ ? 1 : 0;
+}
 unsigned tBlocksSignals(void)
 {
     sigset_t all;

@@ -56,6 +56,7 @@ fn case(function: &str, args: &[Value]) -> Value {
         "kind": "plain",
         "args": args,
         "expect": {},
+        "shares_thread": true,
     })
 }
 
@@ -92,8 +93,13 @@ pub fn makes(function: &str, domain: &str, exemplar: &str) -> String {
 /// One of the scenarios.
 pub fn play(id: &str, is_lasting: bool) -> String {
     let case = with(&plain(), "case", json!(id));
-    let case = with(&case, "kind", json!("scenario"));
+    let case = on_a_thread_of_its_own(&with(&case, "kind", json!("scenario")));
     with(&case, "lasting", json!(is_lasting))
+}
+
+/// The same case, which does not say that it may share its thread.
+pub fn on_a_thread_of_its_own(case: &str) -> String {
+    with(case, "shares_thread", json!(false))
 }
 
 /// The same case, which must answer this code.

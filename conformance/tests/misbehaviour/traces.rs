@@ -2,7 +2,7 @@
 
 use cuspec_conformance::outcome::Outcome;
 
-use crate::suite::{call, plain};
+use crate::suite::{call, fails, on_a_thread_of_its_own, plain};
 use crate::{Sentence, between, demand, expect, same};
 
 use Outcome::{Crash, Fail, Pass};
@@ -63,6 +63,7 @@ pub fn sentences() -> Vec<Sentence> {
     let mut all = descriptors();
     all.extend(among_many_cases());
     all.extend(output());
+    all.extend(threads());
     all.extend(surroundings());
     all
 }
@@ -142,6 +143,25 @@ fn output() -> Vec<Sentence> {
                 expect(results, &[Crash])?;
                 same(results[0].output.as_deref(), Some("case 7"))
             },
+        ),
+    ]
+}
+
+/// The function succeeds in the first call that a thread makes of it, and in no other.
+fn threads() -> Vec<Sentence> {
+    let first = call("tUsesThread", &[]);
+    let later = fails(&first, "CUDA_ERROR_INVALID_VALUE");
+    let own = on_a_thread_of_its_own(&first);
+    vec![
+        Sentence::new(
+            "cases_that_share_a_thread_run_on_one",
+            vec![first.clone(), later.clone(), later],
+            |results| expect(results, &[Pass; 3]),
+        ),
+        Sentence::new(
+            "a_case_that_does_not_share_its_thread_finds_one_that_no_other_has_used",
+            vec![first, own.clone(), own],
+            |results| expect(results, &[Pass; 3]),
         ),
     ]
 }

@@ -21,6 +21,7 @@ fn dumps(flags: u32) {
     UNKNOWN,
     "needs a device whose compute mode forbids contexts, for everybody"
 )]
+#[own_thread]
 fn cuCtxCreate_v4(
     /// Room for the context.
     pctx: Out<CUcontext>,
@@ -57,6 +58,7 @@ fn cuCtxCreate_v4(
 #[needs(initialized, outside_callback)]
 #[order(observed)]
 #[same_rules(cuCtxCreate_v2)]
+#[own_thread]
 fn cuCtxCreate(
     /// Room for the context.
     pctx: Out<CUcontext>,
@@ -77,6 +79,7 @@ fn cuCtxCreate(
 /// Makes a context and puts it on the thread's stack.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
+#[own_thread]
 fn cuCtxCreate_v2(
     /// Room for the context.
     pctx: Out<CUcontext>,
@@ -93,6 +96,7 @@ fn cuCtxCreate_v2(
 /// Makes a context with a share of the device and puts it on the thread's stack.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
+#[own_thread]
 fn cuCtxCreate_v3(
     /// Room for the context.
     pctx: Out<CUcontext>,
@@ -134,6 +138,7 @@ fn cuCtxCreate_v3(
     NOT_INITIALIZED,
     "before there is a context only null can be passed, which is refused first"
 )]
+#[own_thread]
 fn cuCtxDestroy_v2(
     /// The context.
     #[refuses(Destroyed = either(INVALID_CONTEXT, CONTEXT_IS_DESTROYED))]
@@ -160,6 +165,7 @@ fn cuCtxDestroy_v2(
 // memory.
 #[order(unknown)]
 #[same_rules(cuCtxDestroy_v2)]
+#[own_thread]
 fn cuCtxDestroy(
     /// The context.
     #[refuses(Destroyed = either(INVALID_CONTEXT, CONTEXT_IS_DESTROYED))]
@@ -175,6 +181,7 @@ fn cuCtxDestroy(
     INVALID_CONTEXT,
     "null gives INVALID_VALUE, and a destroyed context is pushed and crashes its next user"
 )]
+#[own_thread]
 fn cuCtxPushCurrent_v2(
     /// The context.
     #[refuses(Null = INVALID_VALUE)]
@@ -187,6 +194,7 @@ fn cuCtxPushCurrent_v2(
 #[needs(initialized, outside_callback)]
 #[order(observed)]
 #[same_rules(cuCtxPushCurrent_v2)]
+#[own_thread]
 fn cuCtxPushCurrent(
     /// The context.
     #[refuses(Null = INVALID_VALUE)]
@@ -205,6 +213,7 @@ fn cuCtxPushCurrent(
 #[needs(context, outside_callback)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[own_thread]
 fn cuCtxPopCurrent_v2(
     /// Room for the context that was current, if anybody wants to know.
     pctx: Out<CUcontext, Null>,
@@ -219,6 +228,7 @@ fn cuCtxPopCurrent_v2(
 /// Takes the current context off the thread's stack, under the name it had first.
 #[needs(context, outside_callback)]
 #[order(observed)]
+#[own_thread]
 fn cuCtxPopCurrent(
     /// Room for the context that was current, if anybody wants to know.
     pctx: Out<CUcontext, Null>,
@@ -233,6 +243,7 @@ fn cuCtxPopCurrent(
     INVALID_CONTEXT,
     "a destroyed context becomes current and crashes its next user"
 )]
+#[own_thread]
 fn cuCtxSetCurrent(
     /// The context, or null for none.
     #[undefined(Destroyed)]
@@ -244,6 +255,7 @@ fn cuCtxSetCurrent(
 #[needs(initialized)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[own_thread]
 fn cuCtxGetCurrent(
     /// Room for the context; null when the thread has none.
     pctx: Out<CUcontext>,

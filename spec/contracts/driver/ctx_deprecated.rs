@@ -4,6 +4,7 @@
 #[needs(live_context, outside_callback)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[own_thread]
 #[lasting]
 fn cuCtxAttach(
     /// Room for the current context.
@@ -22,6 +23,7 @@ fn cuCtxAttach(
 #[needs(context, outside_callback)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[own_thread]
 #[lasting]
 fn cuCtxDetach(
     /// The context, as `cuCtxCreate` or `cuCtxAttach` gave it.
@@ -39,6 +41,7 @@ fn cuCtxDetach(
 #[needs(live_context, outside_callback)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[own_thread]
 fn cuCtxGetSharedMemConfig(
     /// Room for the width.
     pConfig: Out<CUsharedconfig>,
@@ -57,6 +60,7 @@ fn cuCtxGetSharedMemConfig(
 #[needs(live_context, outside_callback)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[own_thread]
 #[lasting]
 fn cuCtxSetSharedMemConfig(
     /// The width; no device of today has a choice.

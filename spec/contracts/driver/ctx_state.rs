@@ -15,6 +15,7 @@ fn given_or_current(ctx: Context) {
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[tolerates(live_context)]
+#[own_thread]
 fn cuCtxGetDevice(
     /// Room for the device.
     device: Out<CUdevice>,
@@ -32,6 +33,7 @@ fn cuCtxGetDevice(
 #[needs(initialized, outside_callback)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[own_thread]
 fn cuCtxGetDevice_v2(
     /// Room for the device.
     device: Out<CUdevice>,
@@ -54,6 +56,7 @@ fn cuCtxGetDevice_v2(
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[tolerates(live_context)]
+#[own_thread]
 fn cuCtxGetFlags(
     /// Room for the flags.
     flags: Out<c_uint>,
@@ -72,6 +75,7 @@ fn cuCtxGetFlags(
 #[needs(context, outside_callback)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[own_thread]
 #[lasting]
 fn cuCtxSetFlags(
     /// How threads wait, one way of three, and what else the context does.
@@ -86,6 +90,7 @@ fn cuCtxSetFlags(
 #[needs(initialized, outside_callback)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[own_thread]
 fn cuCtxGetId(
     /// The context, or null for the current one.
     ctx: Context<Null>,
@@ -100,6 +105,7 @@ fn cuCtxGetId(
 #[needs(live_context, outside_callback)]
 #[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "only reservations that do not fit the device")]
+#[own_thread]
 #[lasting]
 fn cuCtxSetLimit(
     /// Which limit.
@@ -129,6 +135,7 @@ fn cuCtxSetLimit(
 /// A limit of the current context.
 #[needs(live_context, outside_callback)]
 #[order(observed)]
+#[own_thread]
 fn cuCtxGetLimit(
     /// Room for the limit, in its own unit.
     pvalue: Out<usize>,
@@ -158,6 +165,7 @@ fn cuCtxGetLimit(
 #[needs(live_context, outside_callback)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[own_thread]
 fn cuCtxGetCacheConfig(
     /// Room for the preference.
     pconfig: Out<CUfunc_cache>,
@@ -173,6 +181,7 @@ fn cuCtxGetCacheConfig(
 #[needs(live_context, outside_callback)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[own_thread]
 #[lasting]
 fn cuCtxSetCacheConfig(
     /// The preference; devices with a fixed division pass over it.
@@ -185,6 +194,7 @@ fn cuCtxSetCacheConfig(
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(UNKNOWN, "the documents name no way to it")]
+#[own_thread]
 fn cuCtxGetApiVersion(
     /// The context, or null for the current one.
     #[refuses(Destroyed = INVALID_CONTEXT)]
@@ -210,6 +220,7 @@ fn cuCtxGetApiVersion(
     INVALID_VALUE,
     "both parameters are places, and null is allowed for either"
 )]
+#[own_thread]
 fn cuCtxGetStreamPriorityRange(
     /// Room for the least, if anybody wants to know.
     leastPriority: Out<c_int, Null>,
@@ -233,12 +244,14 @@ fn cuCtxGetStreamPriorityRange(
 #[needs(live_context, outside_callback)]
 #[order(observed)]
 #[unreachable(NOT_SUPPORTED, "needs a device whose cache cannot keep lines")]
+#[own_thread]
 fn cuCtxResetPersistingL2Cache() {}
 
 /// The share of the device that the current context has.
 #[needs(live_context, outside_callback)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[own_thread]
 fn cuCtxGetExecAffinity(
     /// Room for the share.
     pExecAffinity: Out<CUexecAffinityParam, OnFailure>,

@@ -4,6 +4,7 @@
 #[needs(live_context, outside_callback, uncaptured_context)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[own_thread]
 fn cuCtxSynchronize() {}
 
 /// Waits until a context has done everything it was given.
@@ -14,6 +15,7 @@ fn cuCtxSynchronize() {}
     INVALID_VALUE,
     "the only parameter is a handle, and null stands for the current context"
 )]
+#[own_thread]
 fn cuCtxSynchronize_v2(
     /// The context, or null for the current one.
     ctx: Context<Null>,
@@ -27,6 +29,7 @@ fn cuCtxSynchronize_v2(
 #[needs(initialized, outside_callback, uncaptured_context)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[own_thread]
 fn cuCtxRecordEvent(
     /// The context.
     hCtx: Context,
@@ -46,6 +49,7 @@ fn cuCtxRecordEvent(
 #[needs(initialized, outside_callback, uncaptured_context)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[own_thread]
 fn cuCtxWaitEvent(
     /// The context.
     hCtx: Context,

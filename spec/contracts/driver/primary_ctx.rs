@@ -7,6 +7,7 @@
 #[unreachable(INVALID_CONTEXT, "the call uses no context")]
 #[unreachable(OUT_OF_MEMORY, "needs a full device")]
 #[unreachable(UNKNOWN, "needs a device set to refuse contexts")]
+#[own_thread]
 fn cuDevicePrimaryCtxRetain(
     /// Room for the context.
     pctx: Out<CUcontext>,
@@ -26,6 +27,7 @@ fn cuDevicePrimaryCtxRetain(
 #[needs(initialized)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[own_thread]
 #[lasting]
 fn cuDevicePrimaryCtxRelease_v2(
     /// The device; only the primary context of the first is retained while cases run.
@@ -41,6 +43,7 @@ fn cuDevicePrimaryCtxRelease_v2(
 /// Gives a share in the primary context back; the form of CUDA 7.
 #[needs(initialized)]
 #[order(observed)]
+#[own_thread]
 #[lasting]
 fn cuDevicePrimaryCtxRelease(
     /// The device; only the primary context of the first is retained while cases run.
@@ -58,6 +61,7 @@ fn cuDevicePrimaryCtxRelease(
 #[needs(initialized)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[own_thread]
 #[lasting]
 fn cuDevicePrimaryCtxSetFlags_v2(
     /// The device.
@@ -82,6 +86,7 @@ fn cuDevicePrimaryCtxSetFlags_v2(
 #[needs(initialized)]
 #[order(observed)]
 #[same_rules(cuDevicePrimaryCtxSetFlags_v2)]
+#[own_thread]
 #[lasting]
 fn cuDevicePrimaryCtxSetFlags(
     /// The device.
@@ -108,6 +113,7 @@ fn cuDevicePrimaryCtxSetFlags(
 #[needs(initialized)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[own_thread]
 fn cuDevicePrimaryCtxGetState(
     /// The device.
     dev: Device,
@@ -133,6 +139,7 @@ fn cuDevicePrimaryCtxGetState(
     PRIMARY_CONTEXT_ACTIVE,
     "this form resets an active context; the documents name no other way to the code"
 )]
+#[own_thread]
 #[lasting]
 fn cuDevicePrimaryCtxReset_v2(
     /// The device.
@@ -144,6 +151,7 @@ fn cuDevicePrimaryCtxReset_v2(
 #[needs(initialized)]
 #[order(observed)]
 #[same_rules(cuDevicePrimaryCtxReset_v2)]
+#[own_thread]
 #[lasting]
 fn cuDevicePrimaryCtxReset(
     /// The device.

@@ -191,6 +191,7 @@ fn cuStreamGetId(
     INVALID_HANDLE,
     "only a handle that is none, which may crash the driver"
 )]
+#[own_thread]
 fn cuStreamGetCtx(
     /// The stream.
     hStream: SoundStream,
@@ -216,6 +217,7 @@ fn cuStreamGetCtx(
     INVALID_HANDLE,
     "only a handle that is none, which may crash the driver"
 )]
+#[own_thread]
 fn cuStreamGetCtx_v2(
     /// The stream.
     hStream: SoundStream,
@@ -335,6 +337,8 @@ fn cuStreamDestroy(
 /// Gives a stream the attributes of another.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
+// The calling thread's own stream would keep what it is given for the next case.
+#[own_thread]
 fn cuStreamCopyAttributes(
     /// Stream that gets them.
     dst: SoundStream,
@@ -407,6 +411,8 @@ fn cuStreamGetAttribute(
     INVALID_HANDLE,
     "only a handle that is none, which may crash the driver"
 )]
+// The calling thread's own stream would keep what it is given for the next case.
+#[own_thread]
 fn cuStreamSetAttribute(
     /// The stream.
     hStream: SoundStream,

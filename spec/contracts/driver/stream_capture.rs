@@ -23,6 +23,7 @@ fn may_begin(hStream: Stream) {
 #[needs(initialized, outside_callback)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[own_thread]
 fn cuStreamBeginCapture_v2(
     /// Stream to capture.
     hStream: AnyStream,
@@ -38,6 +39,7 @@ fn cuStreamBeginCapture_v2(
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(INVALID_VALUE, "the only parameter is a handle")]
+#[own_thread]
 fn cuStreamBeginCapture(
     /// Stream to capture.
     hStream: AnyStream,
@@ -54,6 +56,7 @@ fn cuStreamBeginCapture(
     NOT_INITIALIZED,
     "the graph is looked at first, and before initialization there is none"
 )]
+#[own_thread]
 fn cuStreamBeginCaptureToGraph(
     /// Stream to capture.
     hStream: AnyStream,
@@ -83,6 +86,7 @@ fn cuStreamBeginCaptureToGraph(
     INVALID_VALUE,
     "a number that is no mode becomes the mode all the same, and null ends the process"
 )]
+#[own_thread]
 #[lasting]
 fn cuThreadExchangeStreamCaptureMode(
     /// The mode the thread gets, replaced by the one it had.
@@ -99,6 +103,7 @@ fn cuThreadExchangeStreamCaptureMode(
     INVALID_VALUE,
     "with no room for the graph the capture ends all the same"
 )]
+#[own_thread]
 fn cuStreamEndCapture(
     /// Stream whose capture began it all.
     hStream: Stream<Null, Legacy, PerThread, Capturing, CapturedElsewhere>,
@@ -179,6 +184,7 @@ fn status(hStream: Stream, captureStatus: Out) {
     "takes a second stream; legacy_stream_is_drawn_in shows it"
 )]
 #[unreachable(LOSSY_QUERY, "takes edges that carry data, which only kernels have")]
+#[own_thread]
 fn cuStreamGetCaptureInfo_v3(
     /// The stream.
     hStream: AnyStream,
@@ -228,6 +234,7 @@ fn cuStreamGetCaptureInfo_v3(
 /// Whether a stream is captured, which capture it is, and where the next node will stand.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
+#[own_thread]
 fn cuStreamGetCaptureInfo_v2(
     /// The stream.
     hStream: AnyStream,
@@ -255,6 +262,7 @@ fn cuStreamGetCaptureInfo_v2(
     STREAM_CAPTURE_IMPLICIT,
     "takes a second stream; legacy_stream_is_drawn_in shows it"
 )]
+#[own_thread]
 fn cuStreamGetCaptureInfo(
     /// The stream.
     hStream: AnyStream,
@@ -283,6 +291,7 @@ fn is_captured(hStream: Stream) {
 /// Changes which nodes the next one of a capture will come after.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
+#[own_thread]
 fn cuStreamUpdateCaptureDependencies_v2(
     /// The captured stream.
     hStream: SoundStream,
@@ -308,6 +317,7 @@ fn cuStreamUpdateCaptureDependencies_v2(
 /// Changes which nodes the next one of a capture will come after.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
+#[own_thread]
 fn cuStreamUpdateCaptureDependencies(
     /// The captured stream.
     hStream: SoundStream,

@@ -1,9 +1,12 @@
 //! What can only be checked once everything is read: that every rule can be provoked alone, and
-//! that every code a contract returns is documented or said not to be.
+//! that every code a contract returns is documented or said not to be, and that what has to do with
+//! the calling thread says so.
 
 use std::collections::BTreeMap;
 
-use super::model::{Basis, Contract, Contracts, Expr, Outcome, StepKind};
+use super::model::{
+    Basis, Contract, Contracts, DomainArg, Exemplar, Expr, Outcome, StepKind, Vocabulary,
+};
 use super::names::{Names, shorten};
 use super::parse::snake;
 use super::search::{Ground, Site};
@@ -13,8 +16,10 @@ use crate::span::Span;
 /// Every mistake of the contracts as a whole.
 pub fn check(names: &Names<'_>, contracts: &Contracts) -> Vec<Diagnostic> {
     let mut mistakes = Vec::new();
+    exemplars_of_a_thread(&contracts.vocabulary, &mut mistakes);
     for contract in &contracts.functions {
         ids(contract, &mut mistakes);
+        contexts_of_a_thread(contract, &mut mistakes);
         codes(names, contract, &mut mistakes);
         questions(contracts, contract, &mut mistakes);
         if mistakes.iter().all(|m| m.path != path(&contract.span)) {
@@ -47,6 +52,55 @@ fn ids(contract: &Contract, mistakes: &mut Vec<Diagnostic>) {
             ));
             mistakes.push(mistake);
         }
+    }
+}
+
+/// To make what is captured, or what belongs to another context, is to change what belongs to the
+/// thread. Whoever forgets to say so has one case find what another has left.
+fn exemplars_of_a_thread(vocabulary: &Vocabulary, mistakes: &mut Vec<Diagnostic>) {
+    let exemplars = vocabulary.domains.iter().flat_map(|d| &d.exemplars);
+    for exemplar in exemplars.filter(|exemplar| !exemplar.has_own_thread) {
+        let fact = if is_captured(exemplar) {
+            "is captured"
+        } else if is_elsewhere(exemplar) {
+            "belongs to a context that is not current"
+        } else {
+            continue;
+        };
+        let name = &exemplar.name;
+        let message = format!("`{name}` {fact}, and cases with it share a thread");
+        mistakes.push(with_help(
+            exemplar.span.error(message),
+            "add `#[own_thread]`: captures and the stack of contexts belong to the thread",
+        ));
+    }
+}
+
+fn is_captured(exemplar: &Exemplar) -> bool {
+    const CAPTURING: &str = "capturing";
+    snake(&exemplar.name) == CAPTURING || exemplar.is.iter().any(|word| word == CAPTURING)
+}
+
+/// Whether it is of another context than the first, which is the one that is current.
+fn is_elsewhere(exemplar: &Exemplar) -> bool {
+    let mut numbers = exemplar.numbers.iter();
+    numbers.any(|(name, number)| name == "context" && !matches!(number, Expr::Int(1)))
+}
+
+/// What hands out a context may well have made it current.
+fn contexts_of_a_thread(contract: &Contract, mistakes: &mut Vec<Diagnostic>) {
+    let is_context = |arg: &DomainArg| matches!(arg, DomainArg::Type(ty) if ty == "CUcontext");
+    let mut params = contract.params.iter();
+    let hands_out = params.any(|param| param.domain.args.iter().any(is_context));
+    if hands_out && !contract.has_own_thread {
+        let message = format!(
+            "`{}` hands out a context, and its cases share a thread",
+            contract.function
+        );
+        mistakes.push(with_help(
+            contract.span.error(message),
+            "add `#[own_thread]`: the stack of contexts belongs to the thread",
+        ));
     }
 }
 

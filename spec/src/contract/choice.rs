@@ -26,6 +26,8 @@ pub struct Choice {
     pub value: Option<Expr>,
     pub gates: Vec<Expr>,
     pub hazard: Option<String>,
+    /// A case with it gets a thread that no other case uses.
+    pub has_own_thread: bool,
     /// Exists only in an initialised driver.
     pub live: bool,
     /// The elements of an array, or the one value behind a pointer.
@@ -37,6 +39,11 @@ pub struct Choice {
 impl Choice {
     pub fn is_accepted(&self) -> bool {
         self.standing == Standing::Accepted
+    }
+
+    /// Whether it, or anything it holds, has to do with what belongs to the calling thread.
+    pub fn wants_own_thread(&self) -> bool {
+        self.has_own_thread || self.elements.iter().any(Choice::wants_own_thread)
     }
 
     /// Whether this is a null pointer, by the name of its exemplar.
@@ -123,6 +130,7 @@ fn choice(
             .collect(),
         gates: exemplar.gates.iter().map(|gate| bind(gate, used)).collect(),
         hazard: exemplar.hazard.clone(),
+        has_own_thread: exemplar.has_own_thread,
         live: domain.live && value.is_none(),
         value,
         elements: Vec::new(),

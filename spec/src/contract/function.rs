@@ -63,6 +63,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
         not_safe: Vec::new(),
         hazard: None,
         is_lasting: false,
+        has_own_thread: false,
         span,
     };
     if contract.doc.is_empty() {
@@ -151,6 +152,7 @@ fn head(
             "stream_ordered" => contract.stream_ordered = attr.idents().pop(),
             "hazard" => contract.hazard = attr.idents().pop(),
             "lasting" => contract.is_lasting = true,
+            "own_thread" => contract.has_own_thread = true,
             "same_rules" => same_rules = attr.idents().pop().map(|name| (name, attr.span())),
             "unreachable" | "contradicted" | "not_safe" => {
                 let reason = attr.text();

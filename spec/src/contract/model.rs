@@ -102,6 +102,9 @@ pub struct Exemplar {
     /// Which live values count as this exemplar; only a value equal to `value` if absent.
     pub when: Option<Expr>,
     pub hazard: Option<String>,
+    /// A case with it has to do with what belongs to the calling thread, and gets one that no other
+    /// case uses.
+    pub has_own_thread: bool,
     pub span: Span,
 }
 
@@ -221,6 +224,9 @@ pub struct Contract {
     pub hazard: Option<String>,
     /// What a successful call changes outlasts the case.
     pub is_lasting: bool,
+    /// It has to do with the contexts or captures of the calling thread, or may leave something in
+    /// its stream.
+    pub has_own_thread: bool,
     pub span: Span,
 }
 

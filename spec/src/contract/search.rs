@@ -27,6 +27,13 @@ pub struct Site {
     pub state: usize,
 }
 
+impl Site {
+    /// Whether the call is made in the state in which nothing is wrong, which is the first.
+    pub fn is_ready(&self) -> bool {
+        self.state == 0
+    }
+}
+
 impl<'a> Ground<'a> {
     pub fn new(names: &'a Names<'a>, contracts: &'a Contracts, contract: &'a Contract) -> Self {
         let choices = choice::of_contract(names, contracts, contract);
@@ -188,7 +195,7 @@ impl<'a> Ground<'a> {
                 parts.push(format!("{name}={}", self.choices[param][*picked].label));
             }
         }
-        if site.state != 0 {
+        if !site.is_ready() {
             parts.push(format!("state={}", self.state(site.state).name));
         }
         format!("{}[{}]", self.contract.function, parts.join(","))

@@ -231,8 +231,10 @@ fn domain(
         exemplars: Vec::new(),
         span: file.span(item.ident.span()),
     };
+    let mut is_any_threads = false;
     for attr in attributes::read(file, &item.attrs) {
         match attr.name.as_str() {
+            "any_thread" => is_any_threads = true,
             "domain" => {
                 for word in attr.idents() {
                     match word.as_str() {
@@ -250,7 +252,10 @@ fn domain(
         }
     }
     for variant in &item.variants {
-        let exemplar = exemplar(file, variant, names, &scope);
+        let mut exemplar = exemplar(file, variant, names, &scope);
+        // A number is the same to every thread. What the suite makes may not be.
+        let is_made = out.role == Role::Value && exemplar.value.is_none();
+        exemplar.has_own_thread |= is_made && !is_any_threads;
         out.exemplars.push(exemplar);
     }
     out
@@ -273,6 +278,7 @@ fn exemplar(
         value: None,
         when: None,
         hazard: None,
+        has_own_thread: false,
         span: file.span(variant.ident.span()),
     };
     for attr in attributes::read(file, &variant.attrs) {
@@ -296,6 +302,7 @@ fn exemplar(
             }
             ("when", [condition]) => out.when = Some(scope.expr(file, condition)),
             ("hazard", _) => out.hazard = attr.idents().pop().or_else(|| attr.text()),
+            ("own_thread", []) => out.has_own_thread = true,
             _ => unknown(file, &attr),
         }
     }

@@ -40,6 +40,9 @@ struct Contract {
     hazard: Option<String>,
     /// Whether what a successful call changes outlasts the objects it was called with.
     is_lasting: bool,
+    /// Whether the call has to do with the contexts or captures of the calling thread, or may leave
+    /// something in its stream.
+    has_own_thread: bool,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -220,6 +223,7 @@ fn contract(registry: &Registry, item: &model::Contract) -> Contract {
         not_safe: item.not_safe.iter().map(unreached).collect(),
         hazard: item.hazard.clone(),
         is_lasting: item.is_lasting,
+        has_own_thread: item.has_own_thread,
     }
 }
 

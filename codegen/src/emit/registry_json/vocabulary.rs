@@ -31,6 +31,8 @@ struct Exemplar {
     standing: Standing,
     /// Predicates that hold for it besides its own name.
     is: Vec<String>,
+    /// Whether a call with it has to do with what belongs to the calling thread.
+    has_own_thread: bool,
 }
 
 /// Something a function can ask of the process and the thread.
@@ -68,6 +70,7 @@ pub fn convert(vocabulary: &model::Vocabulary) -> Vocabulary {
         sentence: item.doc.clone(),
         standing: standing(&item.standing),
         is: item.is.clone(),
+        has_own_thread: item.has_own_thread,
     };
     let domain = |item: &model::Domain| Domain {
         name: item.name.clone(),
