@@ -80,7 +80,7 @@ enum Stream {
     /// A host function it runs has not returned.
     #[accepted]
     #[has(context = 1)]
-    // The host function waits for the thread of the case.
+    // Another thread holds it up, until the call is over.
     #[own_thread]
     Busy,
     #[refused(STREAM_CAPTURE_UNSUPPORTED)]
@@ -96,7 +96,7 @@ enum Stream {
     #[undefined]
     #[is(capturing)]
     #[has(context = 1)]
-    // The other thread's capture ends with that thread's work.
+    // A call could draw what is this thread's own into the other's capture.
     #[own_thread]
     CapturedElsewhere,
     #[accepted]
@@ -128,7 +128,7 @@ enum Event {
     #[accepted]
     #[is(recorded, timed)]
     #[has(context = 1)]
-    // A host function that waits for the thread of the case comes before it.
+    // Another thread holds up what it stands behind, until the call is over.
     #[own_thread]
     Pending,
     #[accepted]

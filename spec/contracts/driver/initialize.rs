@@ -12,6 +12,7 @@
     COMPAT_NOT_SUPPORTED_ON_DEVICE,
     "needs a compatibility library and a device that does not allow one"
 )]
+// What a library keeps for each thread may begin here.
 #[own_thread]
 fn cuInit(
     /// Kept for later.

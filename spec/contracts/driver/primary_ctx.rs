@@ -7,6 +7,7 @@
 #[unreachable(INVALID_CONTEXT, "the call uses no context")]
 #[unreachable(OUT_OF_MEMORY, "needs a full device")]
 #[unreachable(UNKNOWN, "needs a device set to refuse contexts")]
+// The primary context is the one that is current to the thread.
 #[own_thread]
 fn cuDevicePrimaryCtxRetain(
     /// Room for the context.
@@ -113,6 +114,7 @@ fn cuDevicePrimaryCtxSetFlags(
 #[needs(initialized)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+// The primary context is the one that is current to the thread.
 #[own_thread]
 fn cuDevicePrimaryCtxGetState(
     /// The device.
