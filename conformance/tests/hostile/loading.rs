@@ -92,7 +92,7 @@ fn a_library_that_stumbles_while_it_is_loaded_loses_no_case() {
     let told = said.lines().filter(|line| line.starts_with(again));
     assert_eq!(told.count(), stumbles, "{said}");
     let summary = fs::read_to_string(folder.path().join("out/summary.txt")).expect("a summary");
-    let counted = format!("workers started, {stumbles} of them in vain; ");
+    let counted = format!("workers started, {stumbles} of them in vain, ");
     assert!(summary.contains(&counted), "{summary}");
     assert_harmless(&said);
 }
