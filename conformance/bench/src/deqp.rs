@@ -5,9 +5,9 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use crate::Trial;
 use crate::clock::{self, Time};
 use crate::error::{Error, finish};
+use crate::{Trial, Way};
 
 const VERSION: &str = "0.20.3";
 
@@ -56,7 +56,7 @@ pub fn time(program: &Path, trial: &Trial, folder: &Path) -> Result<Time, Error>
     command.arg("--output").arg(&out);
     command.arg("--caselist").arg(&list);
     command.args(["--jobs", &trial.jobs.to_string()]);
-    if trial.is_isolated {
+    if trial.way == Way::Isolated {
         command.args(["--tests-per-group", "1"]);
     }
     command.args(["--", "mock-deqp"]);

@@ -148,16 +148,15 @@ fn measure(arguments: &Arguments) -> Result<ExitCode, Error> {
 fn measure_times(arguments: &Arguments, library: &Path, folder: &Path) -> Result<Times, Error> {
     let deqp = deqp::find()?;
     let mut rows = Vec::new();
-    for is_isolated in [false, true] {
-        let cases = if is_isolated {
-            arguments.isolated_cases
-        } else {
-            arguments.cases
+    for way in [Way::Batched, Way::OwnThreads, Way::Isolated] {
+        let cases = match way {
+            Way::Isolated => arguments.isolated_cases,
+            Way::Batched | Way::OwnThreads => arguments.cases,
         };
         let trial = Trial {
             cases,
             jobs: arguments.jobs,
-            is_isolated,
+            way,
         };
         let (mut theirs, mut own) = (Vec::new(), Vec::new());
         for _ in 0..arguments.repeat {
@@ -174,6 +173,16 @@ fn measure_times(arguments: &Arguments, library: &Path, folder: &Path) -> Result
 struct Trial {
     cases: u32,
     jobs: u16,
-    /// Each case in a process of its own.
-    is_isolated: bool,
+    way: Way,
+}
+
+/// How cases are run.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Way {
+    /// Many in a process, on one thread.
+    Batched,
+    /// Many in a process, each on a thread of its own, which deqp-runner knows nothing of.
+    OwnThreads,
+    /// Each in a process of its own.
+    Isolated,
 }

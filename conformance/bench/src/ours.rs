@@ -5,17 +5,18 @@ use std::process::Command;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use clap::Args;
+use clap::builder::PossibleValue;
+use clap::{Args, ValueEnum};
 use cuspec_conformance::outcome::{CaseResult, Outcome};
 use cuspec_conformance::plan::Plan;
 use cuspec_conformance::records::Records;
 use cuspec_conformance::run::Run;
 use cuspec_conformance::suite::Line;
 
-use crate::Trial;
 use crate::clock::{self, Time};
 use crate::error::Error;
 use crate::suite;
+use crate::{Trial, Way};
 
 #[derive(Args)]
 pub struct Options {
@@ -27,8 +28,8 @@ pub struct Options {
     jobs: usize,
     #[arg(long)]
     out: PathBuf,
-    #[arg(long)]
-    isolate: bool,
+    #[arg(long, value_enum)]
+    way: Way,
 }
 
 /// How long a process of our own takes for the trial.
@@ -41,9 +42,10 @@ pub fn time(library: &Path, trial: &Trial, folder: &Path) -> Result<Time, Error>
     command.args(["--count", &trial.cases.to_string()]);
     command.args(["--jobs", &trial.jobs.to_string()]);
     command.arg("--out").arg(&out);
-    if trial.is_isolated {
-        command.arg("--isolate");
-    }
+    let way = trial.way.to_possible_value();
+    command
+        .arg("--way")
+        .args(way.iter().map(PossibleValue::get_name));
     clock::time("our side", &mut command)
 }
 
@@ -51,12 +53,15 @@ pub fn time(library: &Path, trial: &Trial, folder: &Path) -> Result<Time, Error>
 pub fn run(options: &Options) -> Result<(), Error> {
     let suite = suite::suite();
     let failed = |reason: String| Error::failed("a run", reason);
-    let lines = suite::lines(options.count).map(Line::from);
+    let lines = suite::lines(options.count).map(|line| match options.way {
+        Way::OwnThreads => Line::from(suite::with_own_thread(&line)),
+        Way::Batched | Way::Isolated => Line::from(line),
+    });
     let plan = Plan::parse(lines, &suite, None).map_err(failed)?;
     let run = Run::new(&suite, &options.driver)
         .map_err(|error| Error::file(&options.driver, &error))?
         .jobs(options.jobs)
-        .isolate(options.isolate)
+        .isolate(options.way == Way::Isolated)
         .folder(&options.out);
     let description = run.probe().map_err(|error| failed(format!("{error:?}")))?;
     let lost = |error: std::io::Error| Error::file(&options.out, &error);

@@ -28,6 +28,9 @@ const EXEMPLARS: [&str; 5] = [
 /// What a line begins with, before the id of its case.
 const START: &str = "{\"case\":\"";
 
+/// What a line has of a case that may run on a thread that others have used.
+const SHARES: &str = ",\"shares_thread\":true";
+
 /// The generated suite, of which only the cases differ.
 pub fn suite() -> Suite {
     Suite::generated()
@@ -53,6 +56,11 @@ pub fn lines(count: usize) -> impl Iterator<Item = String> {
     })
 }
 
+/// The same case, on a thread that no other case uses.
+pub fn with_own_thread(line: &str) -> String {
+    line.replace(SHARES, "")
+}
+
 /// Whether a line is a case of the function, as far as its id says.
 fn is_of(line: &str, function: &str) -> bool {
     let id = line.strip_prefix(START);
@@ -68,6 +76,7 @@ pub fn is_chosen(line: &str) -> bool {
     }
     serde_json::from_str::<Case>(line).is_ok_and(|case| {
         matches!(case.kind, Kind::Plain | Kind::Accepted)
+            && case.shares_thread
             && case.state == "ready"
             && case.expect.faults.is_empty()
             && case.ensures.is_empty()
@@ -97,6 +106,11 @@ mod tests {
             assert_eq!(own.count(), 1_000, "{function}");
         }
         let read = |line: &String| serde_json::from_str::<Case>(line).expect("a case").id;
+        let own_thread = |line: &String| {
+            let case: Case = serde_json::from_str(&with_own_thread(line)).expect("a case");
+            !case.shares_thread
+        };
+        assert!(lines.iter().all(own_thread));
         let ids: std::collections::HashSet<String> = lines.iter().map(read).collect();
         assert_eq!(ids.len(), lines.len());
     }
