@@ -185,9 +185,10 @@ impl<'a> Slot<'a> {
             self.settle(turn, attempt, queue, outbox);
             return Ok(());
         }
-        match is_harmed {
-            true => self.run.counters().count_doubted(),
-            false => self.run.counters().count_spoiled(),
+        if is_harmed {
+            self.run.counters().count_doubted();
+        } else {
+            self.run.counters().count_spoiled();
         }
         self.dismiss(outbox);
         let harms = self.harms;

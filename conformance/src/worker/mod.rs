@@ -18,6 +18,7 @@ mod state;
 mod surroundings;
 mod template;
 mod threads;
+mod watch;
 
 use std::fs::File;
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
@@ -33,10 +34,8 @@ use crate::fixture::Shared;
 use crate::protocol::{Greeting, Pool, Report, Setup, What};
 use crate::suite::Suite;
 use api::{Api, Handle, Refusal};
-use habits::Habits;
 use line::Line;
-use surroundings::Surroundings;
-use threads::Threads;
+use watch::{Change, Watch};
 
 /// Where the protocol's descriptor goes: beyond what a program opens by itself.
 const OUT_OF_THE_WAY: RawFd = 200;
@@ -106,8 +105,7 @@ struct Desk<'a> {
 impl Desk<'_> {
     /// Serves until the runner wants no more of this process, or the thread has had its time.
     fn serve(&mut self) {
-        self.watch.threads.look_again();
-        self.watch.habits = Habits::look();
+        self.watch.begin_thread();
         while let Some(case) = self.line.read::<Case>() {
             self.number += 1;
             self.board.begin(self.number);
@@ -116,7 +114,7 @@ impl Desk<'_> {
                 self.answer(&case)
             } else {
                 let report = self.answer_apart(&case);
-                self.watch.threads.note_over(self.board.caller());
+                self.watch.end_thread(self.board.caller());
                 report
             };
             report.spent_us = start.elapsed().as_nanos() as f64 / 1000.0;
@@ -175,84 +173,6 @@ impl Desk<'_> {
         let ran = std::thread::scope(|scope| scope.spawn(|| self.answer(case)).join());
         ran.unwrap_or_else(|_| leave(LOST))
     }
-}
-
-/// What is watched of the process from case to case.
-struct Watch<'a> {
-    board: &'a Board,
-    before: Surroundings,
-    habits: Habits,
-    threads: Threads,
-    /// The most that the process was known to have resident, and the most that it may have.
-    peak: u64,
-    most: u64,
-}
-
-impl Watch<'_> {
-    fn begin<'a>(line: &Line, board: &'a Board, setup: &Setup) -> Watch<'a> {
-        // What was printed while the library was loaded is no case's.
-        board.was_taken();
-        Watch {
-            board,
-            before: Surroundings::look(line.descriptor()),
-            habits: Habits::look(),
-            threads: Threads::look(),
-            peak: peak_memory(),
-            most: setup.memory,
-        }
-    }
-
-    /// Adds to a report what is often to be told of a case, and whether the runner has to see to
-    /// something before the next.
-    fn look_each_time(&mut self, report: &mut Report) {
-        report.threads = self.threads.left_behind();
-        // In this order: what the runner takes between the two, it has said before.
-        let (holds_output, was_taken) = (holds_output(), self.board.was_taken());
-        report.waits = holds_output
-            || was_taken
-            || !report.threads.is_empty()
-            || matches!(report.what, What::Refused { .. });
-    }
-
-    /// Adds to a report what is seldom to be told: what the cases since the last look did to the
-    /// process.
-    fn look(&mut self, report: &mut Report, line: &Line) -> Change {
-        let after = Surroundings::look(line.descriptor());
-        if !after.has_line_of(&self.before) {
-            leave(LOST);
-        }
-        let change = after.changes_since(&self.before);
-        let peak = peak_memory();
-        report.is_too_large = peak > self.peak && peak > self.most;
-        self.peak = peak;
-        let is_used_up = Habits::look() != self.habits;
-        let is_changed = change.is_some();
-        report.waits |= is_changed || report.is_too_large;
-        if let Some(change) = change {
-            report.retire.get_or_insert_with(|| change.clone());
-            report.notes.push(change);
-        }
-        Change {
-            matters: is_changed || is_used_up || report.is_too_large,
-            is_used_up,
-        }
-    }
-}
-
-/// What became of a process since the last look.
-#[derive(Default)]
-struct Change {
-    /// It matters which case it was.
-    matters: bool,
-    /// The serving thread is not what it was.
-    is_used_up: bool,
-}
-
-/// Whether something was printed that the runner has not taken yet.
-fn holds_output() -> bool {
-    let mut count: libc::c_int = 0;
-    let known = unsafe { libc::ioctl(2, libc::FIONREAD, &mut count) } == 0;
-    !known || count > 0
 }
 
 unsafe extern "C" {
@@ -333,13 +253,6 @@ fn bound_the_process() {
     }
     // Where that may not be written, the runner's own limit is all there is.
     let _ = std::fs::write("/proc/self/oom_score_adj", "1000");
-}
-
-/// The most that this process has had resident so far, in bytes.
-fn peak_memory() -> u64 {
-    let mut usage: libc::rusage = unsafe { std::mem::zeroed() };
-    unsafe { libc::getrusage(libc::RUSAGE_SELF, &mut usage) };
-    u64::try_from(usage.ru_maxrss).unwrap_or(0) * 1024
 }
 
 fn leave(status: i32) -> ! {
