@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 use std::fs;
+use std::io::ErrorKind;
 use std::sync::Once;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
@@ -79,20 +80,34 @@ enum Bearing {
     Mark,
     /// It is another worker's, or has ended.
     Nothing,
-    /// It is becoming another program right now, and shows no variables until it has.
+    /// It is becoming another program right now, and shows some variables or none until it has; or it
+    /// is about to end, and its children have not come to the runner yet.
     Unclear,
 }
 
 fn look(process: u32, wanted: &[u8]) -> Bearing {
-    let Ok(variables) = fs::read(format!("/proc/{process}/environ")) else {
+    let (Some(variables), Some(again)) = (read_variables(process), read_variables(process)) else {
         return Bearing::Nothing;
     };
-    if variables.split(|byte| *byte == 0).any(|one| one == wanted) {
+    let has_mark = |variables: &[u8]| variables.split(|byte| *byte == 0).any(|one| one == wanted);
+    if has_mark(&variables) || has_mark(&again) {
         Bearing::Mark
-    } else if variables.is_empty() && is_alive(process) {
-        Bearing::Unclear
-    } else {
+    } else if variables == again && (!variables.is_empty() || !is_alive(process)) {
         Bearing::Nothing
+    } else {
+        Bearing::Unclear
+    }
+}
+
+/// What a process shows of its variables. It takes several reads, and those after it has become
+/// another program find no more.
+fn read_variables(process: u32) -> Option<Vec<u8>> {
+    match fs::read(format!("/proc/{process}/environ")) {
+        Ok(variables) => Some(variables),
+        // One that has become somebody else's is none of ours.
+        Err(error) if error.kind() == ErrorKind::PermissionDenied => None,
+        // Newer kernels show nothing of a process that is on its way out.
+        Err(_) => Some(Vec::new()),
     }
 }
 

@@ -185,7 +185,7 @@ fn own_number() -> u64 {
     10_000_000 + u64::from(std::process::id())
 }
 
-/// Whether any process was started with this command line.
+/// Whether any process was started with this command line, or is about to start it.
 fn is_running(command: &str) -> bool {
     let Ok(processes) = std::fs::read_dir("/proc") else {
         return false;
@@ -193,5 +193,10 @@ fn is_running(command: &str) -> bool {
     processes
         .flatten()
         .filter_map(|process| std::fs::read(process.path().join("cmdline")).ok())
-        .any(|line| String::from_utf8_lossy(&line).replace('\0', " ").trim() == command)
+        .any(|line| {
+            String::from_utf8_lossy(&line)
+                .replace('\0', " ")
+                .trim()
+                .ends_with(command)
+        })
 }
