@@ -39,6 +39,23 @@ fn a_case_near_its_limit_is_called_slow_before_it_is_killed() {
 }
 
 #[test]
+fn a_case_whose_arguments_take_long_is_called_slow_too() {
+    let folder = folder();
+    let mut command = run(folder.path(), subject());
+    command.env("HOSTILE", "naps");
+    command.args(["--filter", r"^cuEventSynchronize\[\]$", "--timeout", "1"]);
+    let said = text(&finish(&mut command).stderr);
+    // What is around a call may take six times as long.
+    let slow = "SLOW     cuEventSynchronize[]  3.";
+    let told: Vec<&str> = said.lines().filter(|line| line.starts_with(slow)).collect();
+    assert_eq!(told.len(), 1, "{said}");
+    assert!(
+        told[0].ends_with(" s of 6.0 s while its arguments were made"),
+        "{said}"
+    );
+}
+
+#[test]
 fn a_case_that_was_slow_and_ended_well_is_in_the_report() {
     let folder = folder();
     finish(&mut near_the_limit(folder.path()));

@@ -1,7 +1,7 @@
 /* A driver with an interest in how a report looks: whatever it can put text into holds signs that
  * terminals, logs, and parsers of every form of report act upon. With HOSTILE it also spoils its own
  * loading: it dies, exits or hangs, it stumbles every other time, or it tires after as many times as
- * HOSTILE_LOADS says. It counts in the file HOSTILE_COUNT. */
+ * HOSTILE_LOADS says. It counts in the file HOSTILE_COUNT. Or it naps whenever it makes an event. */
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <stdint.h>
@@ -103,7 +103,11 @@ unsigned cuCtxSynchronize(void) { return 0; }
 
 unsigned cuEventCreate(void **event, unsigned flags)
 {
+    const char *way = getenv("HOSTILE");
+    struct timespec nap = { .tv_sec = 3, .tv_nsec = 800000000 };
     (void)flags;
+    if (way && !strcmp(way, "naps"))
+        nanosleep(&nap, NULL);
     speak();
     *event = &context;
     return 0;
