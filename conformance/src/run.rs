@@ -40,6 +40,9 @@ pub use outbox::Results;
 pub use start::ProbeError;
 pub(crate) use start::Unstarted;
 
+/// How many workers there are where nobody says otherwise, however many cores: on a device more of them
+/// are slower, and make each other wait until calls come near their limit.
+const JOBS: usize = 4;
 /// How long a worker may take to load the library and make its context, where nobody says otherwise.
 pub const START: Duration = Duration::from_secs(120);
 
@@ -71,7 +74,7 @@ pub trait Witness: Sync {
 }
 
 impl<'a> Run<'a> {
-    /// A run with one worker per core. Workers are this very executable.
+    /// A run with one worker per core, but no more than four. Workers are this very executable.
     pub fn new(suite: &'a Suite, driver: &Path) -> io::Result<Run<'a>> {
         // A name without a slash is for the loader to find, wherever the worker runs.
         let driver = match driver.components().count() {
@@ -81,7 +84,7 @@ impl<'a> Run<'a> {
         Ok(Run {
             suite,
             driver,
-            jobs: std::thread::available_parallelism().map_or(1, usize::from),
+            jobs: std::thread::available_parallelism().map_or(1, |cores| cores.get().min(JOBS)),
             timeout: Duration::from_secs(10),
             start_timeout: START,
             memory: None,

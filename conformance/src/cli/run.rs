@@ -37,7 +37,7 @@ pub struct Options {
     /// Run only cases whose id this regular expression finds something in
     #[arg(long, value_name = "RE", value_parser = super::parse_filter)]
     pub filter: Option<Regex>,
-    /// Worker processes at a time [default: one per core]
+    /// Worker processes at a time [default: one per core, four at most]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub jobs: Option<u16>,
     /// Gives each case a process of its own
