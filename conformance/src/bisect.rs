@@ -57,21 +57,22 @@ impl Bisection<'_> {
         if fails(&alone) {
             return Finding::Alone(Box::new(alone));
         }
-        // The last result that was a failure is the one to show.
-        let failure = RefCell::new(None);
+        // The failure to show is that of the sequence that is found: no attempt with fewer fails.
+        let failure: RefCell<Option<(usize, CaseResult)>> = RefCell::new(None);
         let left = Cell::new(self.attempts);
         let fails_behind = |some: &[&Planned]| {
             left.set(left.get().saturating_sub(1));
             let result = self.attempt(some, case);
             let failed = fails(&result);
-            if failed {
-                failure.replace(Some(result));
+            let mut shown = failure.borrow_mut();
+            if failed && shown.as_ref().is_none_or(|(count, _)| some.len() < *count) {
+                *shown = Some((some.len(), result));
             }
             failed
         };
         let found = shortest::search(&earlier, &fails_behind, &|| left.get() > 0);
         match (found, failure.into_inner()) {
-            (Some(found), Some(result)) => Finding::After {
+            (Some(found), Some((_, result))) => Finding::After {
                 earlier: found
                     .items
                     .into_iter()

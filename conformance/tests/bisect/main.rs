@@ -73,6 +73,21 @@ fn trials() -> Vec<(&'static str, Check)> {
             let finding = search(library, cases, named("case", &trips))?;
             expect_after(&finding, &["first", "second"], Outcome::Crash)
         }),
+        (
+            "what_is_shown_is_how_it_fails_behind_the_shortest",
+            |library| {
+                let mut cases = crowd(40);
+                cases[35] = named("first", &call("tArms", &[]));
+                cases[37] = named("second", &call("tLoads", &[]));
+                // These take one case more, and make it fail in another way.
+                for place in [3, 9, 20] {
+                    cases[place] = named(&format!("turn{place}"), &call("tTurns", &[]));
+                }
+                let trips = fails(&call("tTrips", &[]), "CUDA_ERROR_INVALID_VALUE");
+                let finding = search(library, cases, named("case", &with_success(&trips)))?;
+                expect_after(&finding, &["first", "second"], Outcome::Crash)
+            },
+        ),
         ("a_case_that_fails_by_itself_needs_no_other", |library| {
             let failing = named("case", &call("tRefuses", &[1]));
             let finding = search(library, crowd(5), failing)?;
