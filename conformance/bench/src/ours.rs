@@ -53,10 +53,7 @@ pub fn time(library: &Path, trial: &Trial, folder: &Path) -> Result<Time, Error>
 pub fn run(options: &Options) -> Result<(), Error> {
     let suite = suite::suite();
     let failed = |reason: String| Error::failed("a run", reason);
-    let lines = suite::lines(options.count).map(|line| match options.way {
-        Way::OwnThreads => Line::from(suite::with_own_thread(&line)),
-        Way::Batched | Way::Isolated => Line::from(line),
-    });
+    let lines = suite::lines(options.count, options.way != Way::OwnThreads).map(Line::from);
     let plan = Plan::parse(lines, &suite, None).map_err(failed)?;
     let run = Run::new(&suite, &options.driver)
         .map_err(|error| Error::file(&options.driver, &error))?

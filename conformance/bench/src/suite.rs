@@ -28,37 +28,44 @@ const EXEMPLARS: [&str; 5] = [
 /// What a line begins with, before the id of its case.
 const START: &str = "{\"case\":\"";
 
-/// What a line has of a case that may run on a thread that others have used.
-const SHARES: &str = ",\"shares_thread\":true";
-
 /// The generated suite, of which only the cases differ.
 pub fn suite() -> Suite {
     Suite::generated()
 }
 
-/// So many cases as lines of JSON, those of a function one after the other.
-pub fn lines(count: usize) -> impl Iterator<Item = String> {
+/// So many cases as lines of JSON, those of a function one after the other; each shares its thread, or
+/// none does.
+pub fn lines(count: usize, share_threads: bool) -> impl Iterator<Item = String> {
     let shares = FUNCTIONS.iter().enumerate().map(move |(place, function)| {
         let (start, end) = (place, place + 1);
         let numbers = count * start / FUNCTIONS.len()..count * end / FUNCTIONS.len();
         (function, numbers)
     });
-    shares.flat_map(|(function, numbers)| {
-        let own: Vec<&str> = cuspec_suite::cases()
+    shares.flat_map(move |(function, numbers)| {
+        let own: Vec<String> = cuspec_suite::cases()
             .filter(|line| is_of(line, function) && is_chosen(line))
+            .map(|line| match share_threads {
+                true => line.to_owned(),
+                false => with_own_thread(line),
+            })
             .collect();
-        let lines = numbers.clone().zip(own.into_iter().cycle());
-        lines.map(|(number, line)| {
-            let id = line[START.len()..].find('"').unwrap_or_default();
+        numbers.filter_map(move |number| {
+            let line = own.get(number % own.len().max(1))?;
+            let id = line[START.len()..].find('"')?;
             let (before, behind) = line.split_at(START.len() + id);
-            format!("{before}#{number}{behind}")
+            Some(format!("{before}#{number}{behind}"))
         })
     })
 }
 
 /// The same case, on a thread that no other case uses.
-pub fn with_own_thread(line: &str) -> String {
-    line.replace(SHARES, "")
+fn with_own_thread(line: &str) -> String {
+    let case = serde_json::from_str::<Case>(line).map(|case| Case {
+        shares_thread: false,
+        ..case
+    });
+    case.and_then(|case| serde_json::to_string(&case))
+        .unwrap_or_default()
 }
 
 /// Whether a line is a case of the function, as far as its id says.
@@ -99,19 +106,24 @@ mod tests {
 
     #[test]
     fn every_function_has_its_share_of_different_cases() {
-        let lines: Vec<String> = lines(9_000).collect();
+        let lines: Vec<String> = lines(9_000, true).collect();
         for function in FUNCTIONS {
             let name = format!("\"function\":\"{function}\"");
             let own = lines.iter().filter(|line| line.contains(&name));
             assert_eq!(own.count(), 1_000, "{function}");
         }
         let read = |line: &String| serde_json::from_str::<Case>(line).expect("a case").id;
-        let own_thread = |line: &String| {
-            let case: Case = serde_json::from_str(&with_own_thread(line)).expect("a case");
-            !case.shares_thread
-        };
-        assert!(lines.iter().all(own_thread));
         let ids: std::collections::HashSet<String> = lines.iter().map(read).collect();
         assert_eq!(ids.len(), lines.len());
+    }
+
+    #[test]
+    fn all_cases_share_their_thread_or_none_does() {
+        for share_threads in [true, false] {
+            for line in lines(900, share_threads) {
+                let case: Case = serde_json::from_str(&line).expect("a case");
+                assert_eq!(case.shares_thread, share_threads, "{line}");
+            }
+        }
     }
 }
