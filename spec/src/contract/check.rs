@@ -1,6 +1,6 @@
-//! What can only be checked once everything is read: that every rule can be provoked alone, and
-//! that every code a contract returns is documented or said not to be, and that what has to do with
-//! the calling thread says so.
+//! What can only be checked once everything is read: that every rule can be provoked alone, that
+//! every code a contract returns is documented or said not to be, and that what has to do with the
+//! calling thread says so.
 
 use std::collections::BTreeMap;
 
