@@ -4,8 +4,10 @@ pub mod case;
 pub mod contract;
 pub mod declared;
 pub mod diagnostic;
+pub mod guide;
 pub mod layout;
 mod registry;
 pub mod span;
+pub mod words;
 
 pub use registry::Registry;

@@ -5,6 +5,7 @@ use std::path::Path;
 use crate::contract::{self, Contract, Contracts, Names};
 use crate::declared::{self, Declared};
 use crate::diagnostic::Diagnostic;
+use crate::guide::{self, Guide};
 
 /// Both halves, resolved.
 #[derive(Debug)]
@@ -15,6 +16,8 @@ pub struct Registry {
     /// Everything that any toolkit declares.
     pub history: Declared,
     pub contracts: Contracts,
+    /// What readers are told beside it.
+    pub guide: Guide,
 }
 
 impl Registry {
@@ -26,12 +29,14 @@ impl Registry {
         let names = Names::new(&declared);
         let contracts = contract::load(spec_dir, &names, &mut mistakes);
         mistakes.extend(contract::check(&names, &contracts));
+        let guide = guide::load(spec_dir, &history, &mut mistakes);
         mistakes.sort_by(|a, b| (&a.path, a.range.start).cmp(&(&b.path, b.range.start)));
         if mistakes.is_empty() {
             Ok(Self {
                 declared,
                 history,
                 contracts,
+                guide,
             })
         } else {
             Err(mistakes)

@@ -1,7 +1,7 @@
 //! Each kind of mistake in a contract is reported with its place and what to do about it.
 //!
-//! A fixture is a contract file in `tests/mistakes/`, or one of the vocabulary in `vocabulary/` below
-//! it; beside it stands what `cuspec check` says.
+//! A fixture is a contract file in `tests/mistakes/`, or one of the vocabulary or of the guide in
+//! `vocabulary/` and `guide/` below it; beside it stands what `cuspec check` says.
 //! `CUSPEC_BLESS=1 cargo test -p cuspec-spec --test mistakes` writes the expectations anew: read
 //! the difference before you commit it.
 
@@ -12,6 +12,7 @@ use std::sync::Arc;
 use cuspec_spec::contract::{self, Names};
 use cuspec_spec::declared::{self, Declared};
 use cuspec_spec::diagnostic::Diagnostic;
+use cuspec_spec::guide;
 use libtest_mimic::{Arguments, Failed, Trial};
 
 fn main() {
@@ -20,9 +21,12 @@ fn main() {
     let declared = Arc::new(declared::load(&spec).unwrap_or_else(|mistakes| {
         panic!("the declared layer does not load: {mistakes:?}");
     }));
-    let mut fixtures: Vec<PathBuf> = ["tests/mistakes", "tests/mistakes/vocabulary"]
+    let mut fixtures: Vec<PathBuf> = ["", "/vocabulary", "/guide"]
         .iter()
-        .flat_map(|folder| fs::read_dir(spec.join(folder)).expect("a folder of fixtures"))
+        .flat_map(|folder| {
+            fs::read_dir(spec.join(format!("tests/mistakes{folder}")))
+                .expect("a folder of fixtures")
+        })
         .filter_map(|entry| Some(entry.ok()?.path()))
         .filter(|path| path.extension().is_some_and(|e| e == "rs"))
         .collect();
@@ -36,7 +40,10 @@ fn main() {
                 .expect("a name")
                 .to_string_lossy()
                 .into_owned();
-            Trial::test(name, move || check(&spec, &declared, &fixture))
+            Trial::test(name, move || match is_below(&fixture, "guide") {
+                true => check_guide(&declared, &fixture),
+                false => check(&spec, &declared, &fixture),
+            })
         })
         .collect();
     libtest_mimic::run(&args, trials).exit();
@@ -54,8 +61,10 @@ fn check(spec: &Path, declared: &Declared, fixture: &Path) -> Result<(), Failed>
         fs::copy(entry.path(), vocabulary.join(entry.file_name()))?;
     }
     let name = fixture.file_name().ok_or("a fixture has a name")?;
-    let is_vocabulary = fixture.parent().is_some_and(|p| p.ends_with("vocabulary"));
-    let folder = if is_vocabulary { vocabulary } else { contracts };
+    let folder = match is_below(fixture, "vocabulary") {
+        true => vocabulary,
+        false => contracts,
+    };
     fs::copy(fixture, folder.join(name))?;
 
     let names = Names::new(declared);
@@ -66,6 +75,26 @@ fn check(spec: &Path, declared: &Declared, fixture: &Path) -> Result<(), Failed>
         return Err("no mistake was found".into());
     }
     compare(fixture, &render(&mistakes, &fs::read_to_string(fixture)?))
+}
+
+/// Loads the fixture as the only file of the guide.
+fn check_guide(declared: &Declared, fixture: &Path) -> Result<(), Failed> {
+    let root = tempfile::tempdir()?;
+    let folder = root.path().join("guide");
+    fs::create_dir_all(&folder)?;
+    fs::copy(fixture, folder.join(fixture.file_name().ok_or("a name")?))?;
+    let mut mistakes = Vec::new();
+    guide::load(root.path(), declared, &mut mistakes);
+    if mistakes.is_empty() {
+        return Err("no mistake was found".into());
+    }
+    compare(fixture, &render(&mistakes, &fs::read_to_string(fixture)?))
+}
+
+fn is_below(fixture: &Path, folder: &str) -> bool {
+    fixture
+        .parent()
+        .is_some_and(|parent| parent.ends_with(folder))
 }
 
 fn render(mistakes: &[Diagnostic], source: &str) -> String {

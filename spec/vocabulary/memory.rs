@@ -6,52 +6,65 @@
 #[domain(CUdeviceptr, live)]
 #[any_thread]
 enum Address {
+    /// The start of memory that was allocated on the device.
     #[refused(INVALID_VALUE)]
     #[is(allocation, device_accessible)]
     #[has(allocation_size = 65536, offset = 0, remaining = 65536)]
     Device,
+    /// A place inside memory of the device, 256 bytes from its start.
     #[refused(INVALID_VALUE)]
     #[is(device, device_accessible)]
     #[has(allocation_size = 65536, offset = 256, remaining = 65280)]
     Interior,
+    /// A place inside memory of the device, one byte from its start.
     #[refused(INVALID_VALUE)]
     #[is(device, device_accessible)]
     #[has(allocation_size = 65536, offset = 1, remaining = 65535)]
     Misaligned,
+    /// The start of managed memory.
     #[refused(INVALID_VALUE)]
     #[is(allocation, host_accessible, device_accessible)]
     #[has(allocation_size = 65536, offset = 0, remaining = 65536)]
     Managed,
+    /// A place inside managed memory, a page from its start.
     #[refused(INVALID_VALUE)]
     #[is(managed, host_accessible, device_accessible)]
     #[has(allocation_size = 65536, offset = 4096, remaining = 61440)]
     ManagedInterior,
+    /// The start of memory of the device that came from a pool, in stream order.
     #[refused(INVALID_VALUE)]
     #[is(allocation, device_accessible)]
     #[has(allocation_size = 65536, offset = 0, remaining = 65536)]
     Pooled,
+    /// The start of pinned memory that the driver allocated on the host.
     #[refused(INVALID_VALUE)]
     #[is(host_accessible, device_accessible)]
     #[has(allocation_size = 65536, offset = 0, remaining = 65536)]
     Pinned,
+    /// A place inside such memory, 256 bytes from its start.
     #[refused(INVALID_VALUE)]
     #[is(pinned, host_accessible, device_accessible)]
     #[has(allocation_size = 65536, offset = 256, remaining = 65280)]
     PinnedInterior,
+    /// Memory of the host that the driver did not allocate and was told of.
     #[refused(INVALID_VALUE)]
     #[is(host_accessible, device_accessible)]
     #[has(allocation_size = 65536, offset = 0, remaining = 65536)]
     Registered,
+    /// Memory of the host that the driver was not told of.
     #[refused(INVALID_VALUE)]
     #[is(host_accessible)]
     #[has(remaining = 65536)]
     Pageable,
+    /// Where memory of the device was until it was freed.
     #[refused(INVALID_VALUE)]
     #[has(remaining = 65536)]
     Freed,
+    /// Null.
     #[refused(INVALID_VALUE)]
     #[has(remaining = 65536)]
     Null = 0,
+    /// A number that never was an address.
     #[refused(INVALID_VALUE)]
     #[has(remaining = 65536)]
     Garbage = 0xdead_0000_beef,
@@ -61,14 +74,18 @@ enum Address {
 #[domain(live)]
 #[any_thread]
 enum Host {
+    /// Memory of the host that the driver was not told of.
     #[accepted]
     #[has(remaining = 131072)]
     Pageable,
+    /// Pinned memory that the driver allocated on the host.
     #[accepted]
     #[has(remaining = 131072)]
     Pinned,
+    /// Null.
     #[refused(INVALID_VALUE)]
     Null = 0,
+    /// An address at which the process has no memory.
     #[undefined]
     Unmapped = 0xdead_0000_beef,
 }

@@ -5,8 +5,10 @@
 /// A place for one result; untouched when the call fails, unless `OnFailure` says otherwise.
 #[domain(place)]
 enum Out<T> {
+    /// Room for the result.
     #[accepted]
     Place,
+    /// Null: no room.
     #[refused(INVALID_VALUE)]
     Null = 0,
 }
@@ -14,9 +16,11 @@ enum Out<T> {
 /// One value to read.
 #[domain(pointer)]
 enum In<T> {
+    /// A value.
     #[accepted]
     #[is(given)]
     Given,
+    /// Null: no value.
     #[refused(INVALID_VALUE)]
     Null = 0,
 }
@@ -24,23 +28,29 @@ enum In<T> {
 /// `count` elements to read.
 #[domain(array)]
 enum Slice<T, count> {
+    /// One element.
     #[accepted]
     #[has(len = 1)]
     One,
+    /// Two elements that differ, where there are two.
     #[accepted]
     #[has(len = 2)]
     Two,
+    /// The same element twice.
     #[accepted]
     #[has(len = 2)]
     Twice,
+    /// No element, behind a pointer that leads somewhere.
     #[accepted]
     #[is(empty)]
     #[has(len = 0)]
     Empty,
+    /// No element, behind null.
     #[accepted]
     #[is(empty, null)]
     #[has(len = 0)]
     NullEmpty = 0,
+    /// Null, although an element is promised.
     #[refused(INVALID_VALUE)]
     #[has(len = 1)]
     Null = 0,
@@ -49,8 +59,10 @@ enum Slice<T, count> {
 /// Room for `count` results.
 #[domain(place)]
 enum OutSlice<T, count> {
+    /// Room for all results.
     #[accepted]
     Room,
+    /// Null: no room.
     #[refused(INVALID_VALUE)]
     Null = 0,
 }
@@ -58,8 +70,10 @@ enum OutSlice<T, count> {
 /// Room for a text of so many bytes, its end mark included.
 #[domain(place)]
 enum OutText<size> {
+    /// Room for the text.
     #[accepted]
     Room,
+    /// Null: no room.
     #[refused(INVALID_VALUE)]
     Null = 0,
 }
@@ -67,8 +81,10 @@ enum OutText<size> {
 /// A word handed through to a callback.
 #[domain]
 enum Opaque {
+    /// Null.
     #[accepted]
     Null = 0,
+    /// Some other word.
     #[accepted]
     Some = 0x1234_5678,
 }
@@ -77,17 +93,22 @@ enum Opaque {
 #[domain(text)]
 #[any_thread]
 enum DriverSymbol {
+    /// A name that every driver knows, since CUDA 2.0.
     #[accepted]
     #[has(introduced = 2000)]
     Known,
+    /// A name that drivers know since CUDA 12.0.
     #[accepted]
     #[is(known)]
     #[has(introduced = 12000)]
     Recent,
+    /// A name that no driver knows.
     #[accepted]
     Unknown,
+    /// The empty text.
     #[accepted]
     Empty,
+    /// Null.
     #[refused(INVALID_VALUE)]
     Null = 0,
 }
@@ -96,14 +117,19 @@ enum DriverSymbol {
 #[domain(text)]
 #[any_thread]
 enum PciBusId {
+    /// The address of the first device.
     #[accepted]
     First,
+    /// An address in the right form, where there is no device.
     #[refused(INVALID_DEVICE)]
     Absent,
+    /// A text that is no such address.
     #[refused(INVALID_VALUE)]
     Malformed,
+    /// The empty text.
     #[refused(INVALID_VALUE)]
     Empty,
+    /// Null.
     #[refused(INVALID_VALUE)]
     Null = 0,
 }
@@ -111,10 +137,13 @@ enum PciBusId {
 /// A host function; the suite supplies each behaviour.
 #[domain(function)]
 enum Callback {
+    /// A function that returns at once.
     #[accepted]
     Returns,
+    /// A function that calls the driver.
     #[accepted]
     CallsApi,
+    /// Null: no function.
     #[refused(INVALID_VALUE)]
     Null = 0,
 }

@@ -7,11 +7,11 @@ pub mod pages;
 mod registry_json;
 mod suite;
 mod text;
-pub mod words;
 
 use std::path::PathBuf;
 
 use cuspec_spec::Registry;
+pub use cuspec_spec::words;
 use proc_macro2::TokenStream;
 
 /// Emitters in the order they run; each owns files that no other one makes.

@@ -1,70 +1,124 @@
 //! Pieces of a contract as the contract language writes them, for people and other programs to read.
 
-use cuspec_spec::Registry;
-use cuspec_spec::case::Op;
-use cuspec_spec::contract::{
+use std::fmt;
+
+use crate::Registry;
+use crate::case::Op;
+use crate::contract::{
     Basis, Contract, DomainArg, DomainUse, Exemplar, Expr, Outcome, Param, Scenario, Standing,
     shorten,
 };
 
 /// A condition or a number.
 pub fn expression(contract: &Contract, expr: &Expr) -> String {
-    print(contract, expr, 0)
+    let pieces = pieces(contract, expr);
+    pieces.iter().map(ToString::to_string).collect()
+}
+
+/// A part of a condition, for printers that make more of it than text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Piece {
+    /// Signs, numbers, and names that are nothing to look up.
+    Text(String),
+    /// A parameter, by its name.
+    Param(String),
+    /// What is asked of a parameter, `is_managed`.
+    Ask { param: String, question: String },
+    /// An enumerator or a constant.
+    Constant(String),
+    /// What is asked of the machine, the library or the thread.
+    Query { object: String, question: String },
+}
+
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Piece::Text(text) | Piece::Param(text) | Piece::Constant(text) => f.write_str(text),
+            Piece::Ask { param, question } => write!(f, "{param}.{question}()"),
+            Piece::Query { object, question } => write!(f, "{object}.{question}()"),
+        }
+    }
+}
+
+/// A condition or a number, piece by piece.
+pub fn pieces(contract: &Contract, expr: &Expr) -> Vec<Piece> {
+    let mut out = Vec::new();
+    print(contract, expr, 0, &mut out);
+    out
 }
 
 /// An expression, in parentheses where it binds less than its surroundings do.
-fn print(contract: &Contract, expr: &Expr, around: u8) -> String {
-    let ask = |of: &str, question: &Option<String>| match question {
-        Some(question) => format!("{of}.{question}()"),
-        None => of.to_owned(),
-    };
+fn print(contract: &Contract, expr: &Expr, around: u8, out: &mut Vec<Piece>) {
+    let text = |text: &str| Piece::Text(text.to_owned());
+    let param = |index: usize| name(contract, index).to_owned();
     match expr {
-        Expr::Int(value) => value.to_string(),
-        Expr::Constant { name, .. } => name.clone(),
-        Expr::Param(index) => name(contract, *index).to_owned(),
-        Expr::Ask { param, question } => format!("{}.{question}()", name(contract, *param)),
-        Expr::Element { param, question } => {
-            ask(&format!("{}[i]", name(contract, *param)), question)
+        Expr::Int(value) => out.push(Piece::Text(value.to_string())),
+        Expr::Constant { name, .. } => out.push(Piece::Constant(name.clone())),
+        Expr::Param(index) => out.push(Piece::Param(param(*index))),
+        Expr::Ask {
+            param: of,
+            question,
+        } => out.push(Piece::Ask {
+            param: param(*of),
+            question: question.clone(),
+        }),
+        Expr::Element {
+            param: of,
+            question,
+        } => out.push(ask(format!("{}[i]", param(*of)), question.as_ref())),
+        Expr::Query { object, question } => out.push(Piece::Query {
+            object: object.clone(),
+            question: question.clone(),
+        }),
+        Expr::Argument { index, question } => {
+            out.push(ask(format!("argument{index}"), question.as_ref()));
         }
-        Expr::Query { object, question } => format!("{object}.{question}()"),
-        Expr::Argument { index, question } => ask(&format!("argument{index}"), question),
-        Expr::Live => "value".to_owned(),
-        Expr::Unknown => "unknown()".to_owned(),
-        Expr::Result(param) => format!("{}.value()", name(contract, *param)),
-        Expr::Zeroed(param) => format!("{}.is_zeroed()", name(contract, *param)),
-        Expr::Not(inner) => format!("!{}", print(contract, inner, UNARY)),
+        Expr::Live => out.push(text("value")),
+        Expr::Unknown => out.push(text("unknown()")),
+        Expr::Result(index) => out.push(ask(param(*index), Some(&"value".to_owned()))),
+        Expr::Zeroed(index) => out.push(ask(param(*index), Some(&"is_zeroed".to_owned()))),
+        Expr::Not(inner) => {
+            out.push(text("!"));
+            print(contract, inner, UNARY, out);
+        }
         Expr::Binary(op, left, right) => {
             let (sign, binds) = operator(*op);
-            let (left, right) = (
-                print(contract, left, binds),
-                print(contract, right, binds + 1),
-            );
-            let text = format!("{left} {sign} {right}");
             if binds < around {
-                format!("({text})")
-            } else {
-                text
+                out.push(text("("));
+            }
+            print(contract, left, binds, out);
+            out.push(Piece::Text(format!(" {sign} ")));
+            print(contract, right, binds + 1, out);
+            if binds < around {
+                out.push(text(")"));
             }
         }
         Expr::OneOf(number, values) => {
-            let values: Vec<String> = values
-                .iter()
-                .map(|value| print(contract, value, 0))
-                .collect();
-            format!(
-                "matches!({}, {})",
-                print(contract, number, 0),
-                values.join(" | ")
-            )
+            out.push(text("matches!("));
+            print(contract, number, 0, out);
+            for (place, value) in values.iter().enumerate() {
+                out.push(text(if place == 0 { ", " } else { " | " }));
+                print(contract, value, 0, out);
+            }
+            out.push(text(")"));
         }
         Expr::Any { over, condition } => {
             let over: Vec<&str> = over.iter().map(|param| name(contract, *param)).collect();
-            format!(
-                "any({}, {})",
-                over.join(", "),
-                print(contract, condition, 0)
-            )
+            out.push(Piece::Text(format!("any({}, ", over.join(", "))));
+            print(contract, condition, 0, out);
+            out.push(text(")"));
         }
+    }
+}
+
+/// A value, or what is asked of it.
+fn ask(of: String, question: Option<&String>) -> Piece {
+    match question {
+        Some(question) => Piece::Ask {
+            param: of,
+            question: question.clone(),
+        },
+        None => Piece::Param(of),
     }
 }
 
@@ -166,7 +220,7 @@ fn domain_arg(contract: &Contract, arg: &DomainArg) -> Option<String> {
         DomainArg::Param(index) => name(contract, *index).to_owned(),
         DomainArg::Tagged { table, by } => format!("{table}<{}>", name(contract, *by)),
         DomainArg::Domain(usage) => domain(contract, usage),
-        DomainArg::Expr(expr) => match print(contract, expr, 0) {
+        DomainArg::Expr(expr) => match expression(contract, expr) {
             text if text.chars().all(|c| c.is_alphanumeric() || c == '_') => text,
             text => format!("{{ {text} }}"),
         },

@@ -1,0 +1,83 @@
+//! What conditions ask of a value: words that hold for several exemplars, and numbers. A word that
+//! is an exemplar's own name is explained with the exemplar.
+
+#[predicates]
+enum Predicate {
+    /// It is one of the streams that are always there: null, legacy and per-thread.
+    special,
+    /// A capture is under way on it, whoever began it and however it stands.
+    capturing,
+    /// It was recorded at least once.
+    recorded,
+    /// It takes the time when it happens.
+    timed,
+    /// Everything that it stands behind is done.
+    complete,
+    /// It is shared between processes.
+    ipc,
+    /// It is the start of an allocation.
+    allocation,
+    /// It is memory of the device.
+    device,
+    /// It is managed memory.
+    managed,
+    /// It is pinned memory of the host.
+    pinned,
+    /// The host can read and write it.
+    host_accessible,
+    /// The device can read and write it.
+    device_accessible,
+    /// It is a node of the host's memory.
+    numa,
+    /// There is a value behind the pointer.
+    given,
+    /// There are no elements.
+    empty,
+    /// It is the null pointer.
+    null,
+    /// It is a name that the driver knows.
+    known,
+    /// It is a version from before anything that can be asked for.
+    too_old,
+    /// It holds fewer bytes than a row.
+    narrow,
+    /// It is larger than any pitch that a device takes.
+    enormous,
+}
+
+#[numbers]
+enum Number {
+    /// Bytes of the whole allocation that the address lies in.
+    #[phrase("the size of the allocation at {}")]
+    allocation_size,
+    /// Bytes from the start of the allocation to the address.
+    #[phrase("the offset of {} in its allocation")]
+    offset,
+    /// Bytes from the address to the end of the memory it lies in.
+    #[phrase("the bytes left at {}")]
+    remaining,
+    /// Elements of the array.
+    #[phrase("the length of {}")]
+    len,
+    /// Bytes of the value that the pointer leads to.
+    #[phrase("the size of the value behind {}")]
+    value_size,
+    /// Which context it belongs to; 1 is the one that is current.
+    #[phrase("the context of {}")]
+    context,
+    /// Whether it is the current context.
+    #[phrase("whether {} is current")]
+    current,
+    /// The version of CUDA in which the name first stood for a function, 12000 for 12.0.
+    #[phrase("the version that introduced {}")]
+    introduced,
+    /// The device it belongs to.
+    #[phrase("the device of {}")]
+    device,
+    /// What a location's kind is, as the header numbers it.
+    #[phrase("the kind of {}")]
+    r#type,
+    /// Which one of its kind a location is.
+    #[phrase("the id of {}")]
+    id,
+}

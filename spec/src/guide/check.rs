@@ -1,0 +1,111 @@
+//! Whether what the guide names is declared, and whether each thing is said once.
+
+use std::collections::BTreeSet;
+
+use super::model::{Guide, Word};
+use crate::declared::Declared;
+use crate::diagnostic::{Diagnostic, nearest};
+use crate::span::Span;
+
+/// Every name that no header declares, and everything that is said twice.
+pub fn check(guide: &Guide, history: &Declared) -> Vec<Diagnostic> {
+    let known = Known::new(history);
+    let mut mistakes = Vec::new();
+    for group in &guide.groups {
+        let names = &known.groups;
+        mistakes.extend(unknown("group", &group.name, names, &group.span));
+    }
+    for code in &guide.codes {
+        mistakes.extend(unknown("result code", &code.name, &known.codes, &code.span));
+    }
+    for note in &guide.notes {
+        mistakes.extend(unknown("note", &note.name, &known.notes, &note.span));
+    }
+    for handle in &guide.handles {
+        let word = &handle.word;
+        mistakes.extend(unknown("handle", &word.name, &known.handles, &word.span));
+        for name in handle.made_by.iter().chain(&handle.ended_by) {
+            mistakes.extend(unknown("function", name, &known.functions, &word.span));
+        }
+    }
+    for program in &guide.programs {
+        for name in &program.calls {
+            mistakes.extend(unknown(
+                "function",
+                name,
+                &known.base_names,
+                &program.word.span,
+            ));
+        }
+    }
+    for (_, finding) in guide.findings() {
+        for name in &finding.about {
+            mistakes.extend(unknown(
+                "function",
+                name,
+                &known.functions,
+                &finding.word.span,
+            ));
+        }
+    }
+    let findings: Vec<&Word> = guide.findings().map(|(_, one)| &one.word).collect();
+    mistakes.extend(twice(&findings));
+    for list in [&guide.codes, &guide.notes, &guide.predicates] {
+        mistakes.extend(twice(&list.iter().collect::<Vec<_>>()));
+    }
+    mistakes
+}
+
+/// What the headers declare, by the sort of name.
+struct Known<'a> {
+    groups: BTreeSet<&'a str>,
+    functions: BTreeSet<&'a str>,
+    /// Names as programs write them.
+    base_names: BTreeSet<&'a str>,
+    codes: BTreeSet<&'a str>,
+    notes: BTreeSet<&'a str>,
+    handles: BTreeSet<&'a str>,
+}
+
+impl<'a> Known<'a> {
+    fn new(history: &'a Declared) -> Self {
+        let functions = history.functions.iter();
+        let results = history.enums.iter();
+        let results = results.filter(|item| matches!(&*item.name, "CUresult" | "cudaError_t"));
+        let handles = history.typedefs.iter();
+        // Addresses and objects are numbers in C, and handles all the same.
+        Self {
+            groups: functions.clone().map(|item| &*item.group).collect(),
+            base_names: functions.clone().map(|item| &*item.base_name).collect(),
+            notes: functions
+                .clone()
+                .flat_map(|item| item.notes.iter().map(String::as_str))
+                .collect(),
+            functions: functions.map(|item| &*item.name).collect(),
+            codes: results
+                .flat_map(|item| item.members.iter().map(|member| &*member.name))
+                .collect(),
+            handles: handles.map(|item| &*item.name).collect(),
+        }
+    }
+}
+
+fn unknown(sort: &str, name: &str, known: &BTreeSet<&str>, span: &Span) -> Option<Diagnostic> {
+    if known.contains(name) {
+        return None;
+    }
+    let mut mistake = span.error(format!("no header has a {sort} `{name}`"));
+    mistake.help = nearest(name, known.iter().copied()).map(|n| format!("did you mean `{n}`?"));
+    Some(mistake)
+}
+
+fn twice(words: &[&Word]) -> Vec<Diagnostic> {
+    let mut seen = BTreeSet::new();
+    let again = words.iter().filter(|word| !seen.insert(&word.name));
+    again
+        .map(|word| {
+            word.span
+                .error(format!("`{}` stands here twice", word.name))
+        })
+        .collect()
+}
