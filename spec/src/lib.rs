@@ -7,5 +7,6 @@ pub mod diagnostic;
 pub mod layout;
 mod registry;
 pub mod span;
+pub mod summaries;
 
 pub use registry::Registry;

@@ -5,8 +5,9 @@ use std::path::Path;
 use crate::contract::{self, Contract, Contracts, Names};
 use crate::declared::{self, Declared};
 use crate::diagnostic::Diagnostic;
+use crate::summaries::{self, Summaries};
 
-/// Both halves, resolved.
+/// Both halves and the summaries, resolved.
 #[derive(Debug)]
 pub struct Registry {
     /// Each declared name once, in the form of the newest toolkit that has it: what contracts are
@@ -15,6 +16,7 @@ pub struct Registry {
     /// Everything that any toolkit declares.
     pub history: Declared,
     pub contracts: Contracts,
+    pub summaries: Summaries,
 }
 
 impl Registry {
@@ -26,12 +28,14 @@ impl Registry {
         let names = Names::new(&declared);
         let contracts = contract::load(spec_dir, &names, &mut mistakes);
         mistakes.extend(contract::check(&names, &contracts));
+        let summaries = summaries::load(spec_dir, &history, &contracts, &mut mistakes);
         mistakes.sort_by(|a, b| (&a.path, a.range.start).cmp(&(&b.path, b.range.start)));
         if mistakes.is_empty() {
             Ok(Self {
                 declared,
                 history,
                 contracts,
+                summaries,
             })
         } else {
             Err(mistakes)
