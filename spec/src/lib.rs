@@ -8,6 +8,7 @@ pub mod guide;
 pub mod layout;
 mod registry;
 pub mod span;
+pub mod summaries;
 pub mod words;
 
 pub use registry::Registry;

@@ -6,8 +6,9 @@ use crate::contract::{self, Contract, Contracts, Names};
 use crate::declared::{self, Declared};
 use crate::diagnostic::Diagnostic;
 use crate::guide::{self, Guide};
+use crate::summaries::{self, Summaries};
 
-/// Both halves, resolved.
+/// Both halves and the summaries, resolved.
 #[derive(Debug)]
 pub struct Registry {
     /// Each declared name once, in the form of the newest toolkit that has it: what contracts are
@@ -18,6 +19,7 @@ pub struct Registry {
     pub contracts: Contracts,
     /// What readers are told beside it.
     pub guide: Guide,
+    pub summaries: Summaries,
 }
 
 impl Registry {
@@ -30,6 +32,7 @@ impl Registry {
         let contracts = contract::load(spec_dir, &names, &mut mistakes);
         mistakes.extend(contract::check(&names, &contracts));
         let guide = guide::load(spec_dir, &history, &mut mistakes);
+        let summaries = summaries::load(spec_dir, &history, &contracts, &mut mistakes);
         mistakes.sort_by(|a, b| (&a.path, a.range.start).cmp(&(&b.path, b.range.start)));
         if mistakes.is_empty() {
             Ok(Self {
@@ -37,6 +40,7 @@ impl Registry {
                 history,
                 contracts,
                 guide,
+                summaries,
             })
         } else {
             Err(mistakes)

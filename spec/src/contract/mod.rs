@@ -31,9 +31,11 @@ pub use model::*;
 pub use names::{Names, shorten};
 pub use parse::{kebab, snake};
 
+pub(crate) use attributes::doc;
+pub(crate) use parse::{File, Source, list};
+
 use crate::diagnostic::Diagnostic;
 use function::{Library, Shared};
-use parse::{File, Source, list};
 
 /// Reads the vocabulary and every contract below `root` (the `spec/` folder).
 pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> Contracts {

@@ -1116,6 +1116,11 @@ impl Driver {
         unsafe { self.0.cuIpcOpenMemHandle_v2.call3(pdptr, handle, Flags) }
     }
 
+    /// Allocates device memory.
+    ///
+    /// - `dptr`: Room for the address.
+    /// - `bytesize`: Bytes to allocate; none is an error.
+    ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemAlloc(
@@ -1126,6 +1131,11 @@ impl Driver {
         unsafe { self.0.cuMemAlloc.call2(dptr, bytesize) }
     }
 
+    /// Allocates host memory that the device reaches.
+    ///
+    /// - `pp`: Room for the address.
+    /// - `bytesize`: Bytes to allocate; none is no error.
+    ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemAllocHost(
@@ -1184,6 +1194,14 @@ impl Driver {
         unsafe { self.0.cuMemAllocManaged.call3(dptr, bytesize, flags) }
     }
 
+    /// Allocates rows of device memory, each of them aligned.
+    ///
+    /// - `dptr`: Room for the address.
+    /// - `pPitch`: Room for the bytes from one row to the next.
+    /// - `WidthInBytes`: Bytes of a row that are used.
+    /// - `Height`: Number of rows.
+    /// - `ElementSizeBytes`: Bytes of the widest access that will be made.
+    ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemAllocPitch(
@@ -1306,6 +1324,10 @@ impl Driver {
         ) }
     }
 
+    /// Gives memory back.
+    ///
+    /// - `dptr`: Start of an allocation of device, managed or pool memory; null is nothing to free.
+    ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemFree(self, dptr: CUdeviceptr_v1) -> Result<(), Error> {
@@ -1356,6 +1378,12 @@ impl Driver {
         unsafe { self.0.cuMemFree_v2.call1(dptr) }
     }
 
+    /// Finds the allocation that an address belongs to.
+    ///
+    /// - `pbase`: Room for the first byte of the allocation, or null for a caller who knows it.
+    /// - `psize`: Room for the size of the allocation, or null for a caller who knows it.
+    /// - `dptr`: Any address inside the allocation.
+    ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemGetAddressRange(
@@ -1412,6 +1440,11 @@ impl Driver {
         ) }
     }
 
+    /// Tells how much of the device's memory is free and how much there is.
+    ///
+    /// - `free`: Room for the bytes that are free, or null for a caller who does not ask.
+    /// - `total`: Room for the bytes there are, or null for a caller who does not ask.
+    ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemGetInfo(self, free: *mut c_uint, total: *mut c_uint) -> Result<(), Error> {
@@ -1460,6 +1493,12 @@ impl Driver {
         unsafe { self.0.cuMemHostAlloc.call3(pp, bytesize, Flags) }
     }
 
+    /// Tells by which address the device reaches host memory.
+    ///
+    /// - `pdptr`: Room for the device's address.
+    /// - `p`: The host's address, in memory that the driver allocated or registered.
+    /// - `Flags`: Kept for later.
+    ///
     /// The first form, which programs built today no longer call. Since CUDA 2.2. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemHostGetDevicePointer(
@@ -2261,6 +2300,12 @@ impl Driver {
         unsafe { self.0.cuMemcpyDtoA_v2_ptds.call4(dstArray, dstOffset, srcDevice, ByteCount) }
     }
 
+    /// Copies from device memory to device memory.
+    ///
+    /// - `dstDevice`: First byte written.
+    /// - `srcDevice`: First byte read.
+    /// - `ByteCount`: Bytes to copy.
+    ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpyDtoD(
@@ -2272,6 +2317,13 @@ impl Driver {
         unsafe { self.0.cuMemcpyDtoD.call3(dstDevice, srcDevice, ByteCount) }
     }
 
+    /// Copies from device memory to device memory in stream order.
+    ///
+    /// - `dstDevice`: First byte written.
+    /// - `srcDevice`: First byte read.
+    /// - `ByteCount`: Bytes to copy.
+    /// - `hStream`: Stream whose order the copy joins.
+    ///
     /// The first form, which programs built today no longer call. Since CUDA 3.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpyDtoDAsync(
@@ -2371,6 +2423,12 @@ impl Driver {
         unsafe { self.0.cuMemcpyDtoD_v2_ptds.call3(dstDevice, srcDevice, ByteCount) }
     }
 
+    /// Copies from the device to the host and waits for it.
+    ///
+    /// - `dstHost`: First byte written.
+    /// - `srcDevice`: First byte read.
+    /// - `ByteCount`: Bytes to copy.
+    ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpyDtoH(
@@ -2382,6 +2440,13 @@ impl Driver {
         unsafe { self.0.cuMemcpyDtoH.call3(dstHost, srcDevice, ByteCount) }
     }
 
+    /// Copies from the device to the host in stream order.
+    ///
+    /// - `dstHost`: First byte written.
+    /// - `srcDevice`: First byte read.
+    /// - `ByteCount`: Bytes to copy.
+    /// - `hStream`: Stream whose order the copy joins.
+    ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpyDtoHAsync(
@@ -2574,6 +2639,12 @@ impl Driver {
         unsafe { self.0.cuMemcpyHtoA_v2_ptds.call4(dstArray, dstOffset, srcHost, ByteCount) }
     }
 
+    /// Copies from the host to the device and waits for it.
+    ///
+    /// - `dstDevice`: First byte written.
+    /// - `srcHost`: First byte read.
+    /// - `ByteCount`: Bytes to copy.
+    ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpyHtoD(
@@ -2585,6 +2656,13 @@ impl Driver {
         unsafe { self.0.cuMemcpyHtoD.call3(dstDevice, srcHost, ByteCount) }
     }
 
+    /// Copies from the host to the device in stream order.
+    ///
+    /// - `dstDevice`: First byte written.
+    /// - `srcHost`: First byte read.
+    /// - `ByteCount`: Bytes to copy.
+    /// - `hStream`: Stream whose order the copy joins.
+    ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemcpyHtoDAsync(
@@ -2849,6 +2927,12 @@ impl Driver {
         unsafe { self.0.cuMemcpy_ptds.call3(dst, src, ByteCount) }
     }
 
+    /// Fills memory with two-byte elements.
+    ///
+    /// - `dstDevice`: First byte filled.
+    /// - `us`: The value of each.
+    /// - `N`: Number of them.
+    ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemsetD16(
@@ -2946,6 +3030,14 @@ impl Driver {
         unsafe { self.0.cuMemsetD16_v2_ptds.call3(dstDevice, us, N) }
     }
 
+    /// Fills rows with two-byte elements.
+    ///
+    /// - `dstDevice`: First byte filled.
+    /// - `dstPitch`: Bytes from one row to the next; of no use to a single row.
+    /// - `us`: The value of each.
+    /// - `Width`: Number of them in a row.
+    /// - `Height`: Number of rows.
+    ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemsetD2D16(
@@ -3070,6 +3162,14 @@ impl Driver {
         unsafe { self.0.cuMemsetD2D16_v2_ptds.call5(dstDevice, dstPitch, us, Width, Height) }
     }
 
+    /// Fills rows with four-byte elements.
+    ///
+    /// - `dstDevice`: First byte filled.
+    /// - `dstPitch`: Bytes from one row to the next; of no use to a single row.
+    /// - `ui`: The value of each.
+    /// - `Width`: Number of them in a row.
+    /// - `Height`: Number of rows.
+    ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemsetD2D32(
@@ -3194,6 +3294,14 @@ impl Driver {
         unsafe { self.0.cuMemsetD2D32_v2_ptds.call5(dstDevice, dstPitch, ui, Width, Height) }
     }
 
+    /// Fills rows with bytes.
+    ///
+    /// - `dstDevice`: First byte filled.
+    /// - `dstPitch`: Bytes from one row to the next; of no use to a single row.
+    /// - `uc`: The value of each.
+    /// - `Width`: Number of them in a row.
+    /// - `Height`: Number of rows.
+    ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemsetD2D8(
@@ -3315,6 +3423,12 @@ impl Driver {
         unsafe { self.0.cuMemsetD2D8_v2_ptds.call5(dstDevice, dstPitch, uc, Width, Height) }
     }
 
+    /// Fills memory with four-byte elements.
+    ///
+    /// - `dstDevice`: First byte filled.
+    /// - `ui`: The value of each.
+    /// - `N`: Number of them.
+    ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemsetD32(
@@ -3412,6 +3526,12 @@ impl Driver {
         unsafe { self.0.cuMemsetD32_v2_ptds.call3(dstDevice, ui, N) }
     }
 
+    /// Fills memory with bytes.
+    ///
+    /// - `dstDevice`: First byte filled.
+    /// - `uc`: The value of each.
+    /// - `N`: Number of them.
+    ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
     pub unsafe fn cuMemsetD8(
