@@ -6,6 +6,7 @@ pub mod declared;
 pub mod diagnostic;
 pub mod guide;
 pub mod layout;
+pub mod python;
 mod registry;
 pub mod span;
 pub mod summaries;

@@ -6,6 +6,7 @@ use crate::contract::{self, Contract, Contracts, Names};
 use crate::declared::{self, Declared};
 use crate::diagnostic::Diagnostic;
 use crate::guide::{self, Guide};
+use crate::python::{self, Python};
 use crate::summaries::{self, Summaries};
 
 /// Both halves and the summaries, resolved.
@@ -20,6 +21,8 @@ pub struct Registry {
     /// What readers are told beside it.
     pub guide: Guide,
     pub summaries: Summaries,
+    /// How Python calls the functions.
+    pub python: Python,
 }
 
 impl Registry {
@@ -33,6 +36,7 @@ impl Registry {
         mistakes.extend(contract::check(&names, &contracts));
         let guide = guide::load(spec_dir, &history, &mut mistakes);
         let summaries = summaries::load(spec_dir, &history, &contracts, &mut mistakes);
+        let python = python::load(spec_dir, &history, &mut mistakes);
         mistakes.sort_by(|a, b| (&a.path, a.range.start).cmp(&(&b.path, b.range.start)));
         if mistakes.is_empty() {
             Ok(Self {
@@ -41,6 +45,7 @@ impl Registry {
                 contracts,
                 guide,
                 summaries,
+                python,
             })
         } else {
             Err(mistakes)

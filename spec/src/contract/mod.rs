@@ -31,7 +31,7 @@ pub use model::*;
 pub use names::{Names, shorten};
 pub use parse::{kebab, snake};
 
-pub(crate) use attributes::doc;
+pub(crate) use attributes::{Attr, doc, read as read_attributes};
 pub(crate) use parse::{File, Source, list};
 
 use crate::diagnostic::Diagnostic;

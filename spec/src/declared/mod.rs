@@ -16,5 +16,7 @@ pub use load::load;
 pub use model::*;
 pub use parse::parse;
 pub use print::{file_of, write};
-pub use spelling::{c_declaration, c_type, rust_declaration, rust_type};
+pub use spelling::{
+    Lexeme, c_declaration, c_lexemes, c_type, rust_declaration, rust_lexemes, rust_type,
+};
 pub use types::{read as read_type, read_result};

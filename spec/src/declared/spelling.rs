@@ -1,6 +1,8 @@
 //! Declarations and types, spelled in Rust and in C.
 
-use super::model::{Api, Declared, Function, Record, RecordKind, Type, TypedefKind};
+use std::fmt;
+
+use super::model::{Api, Declared, Function, RecordKind, Type, TypedefKind};
 
 /// The longest line rustfmt leaves alone.
 pub(super) const WIDTH: usize = 100;
@@ -35,91 +37,179 @@ pub fn rust_declaration(function: &Function) -> String {
     }
 }
 
+/// A part of a declaration, for printers that make more of it than text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Lexeme {
+    /// Signs, and words of the language.
+    Text(String),
+    /// A type, by the name that is declared. In C a keyword may stand before it.
+    Type(String),
+    /// What is declared.
+    Name(String),
+}
+
+impl fmt::Display for Lexeme {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (Lexeme::Text(text) | Lexeme::Type(text) | Lexeme::Name(text)) = self;
+        f.write_str(text)
+    }
+}
+
+fn join(lexemes: &[Lexeme]) -> String {
+    lexemes.iter().map(ToString::to_string).collect()
+}
+
+fn text(text: impl Into<String>) -> Lexeme {
+    Lexeme::Text(text.into())
+}
+
 /// The type as Rust spells it.
 pub fn rust_type(ty: &Type) -> String {
+    join(&rust_lexemes(ty))
+}
+
+/// The type as Rust spells it, part by part.
+pub fn rust_lexemes(ty: &Type) -> Vec<Lexeme> {
+    let before = |sign: &str, ty: &Type| {
+        let mut out = vec![text(sign)];
+        out.extend(rust_lexemes(ty));
+        out
+    };
     match ty {
-        Type::Named(name) => name.clone(),
-        Type::Void => "c_void".to_owned(),
-        Type::Pointer { to, is_const: true } => format!("*const {}", rust_type(to)),
+        Type::Named(name) => vec![Lexeme::Type(name.clone())],
+        Type::Void => vec![text("c_void")],
+        Type::Pointer { to, is_const: true } => before("*const ", to),
         Type::Pointer {
             to,
             is_const: false,
-        } => format!("*mut {}", rust_type(to)),
-        Type::Array { of, len } => format!("[{}; {len}]", rust_type(of)),
-        Type::Function { params, result } => rust_callback(params, result),
+        } => before("*mut ", to),
+        Type::Array { of, len } => {
+            let mut out = before("[", of);
+            out.push(text(format!("; {len}]")));
+            out
+        }
+        Type::Function { params, result } => callback_lexemes(params, result),
     }
+}
+
+fn callback_lexemes(params: &[Type], result: &Type) -> Vec<Lexeme> {
+    let mut out = vec![text("Option<unsafe extern \"C\" fn(")];
+    for (place, param) in params.iter().enumerate() {
+        if place > 0 {
+            out.push(text(", "));
+        }
+        out.extend(rust_lexemes(param));
+    }
+    out.push(text(")"));
+    if *result != Type::Void {
+        out.push(text(" -> "));
+        out.extend(rust_lexemes(result));
+    }
+    out.push(text(">"));
+    out
 }
 
 /// The function as C declares it.
 pub fn c_declaration(declared: &Declared, function: &Function) -> String {
-    let params: Vec<String> = function
-        .params
-        .iter()
-        .map(|param| c_variable(declared, function.api, &param.ty, &param.name))
+    let params = function.params.iter();
+    let params: Vec<String> = params
+        .map(|param| {
+            let lexemes = c_lexemes(declared, function.api, &param.ty, Some(&param.name));
+            join(&lexemes)
+        })
         .collect();
-    let params = if params.is_empty() {
-        "void".to_owned()
-    } else {
-        params.join(", ")
+    let params = match params.is_empty() {
+        true => "void".to_owned(),
+        false => params.join(", "),
     };
     let head = format!("{}({params})", function.name);
-    format!(
-        "{};",
-        c_variable(declared, function.api, &function.result, &head)
-    )
+    let whole = c_variable(declared, function.api, &function.result, vec![text(head)]);
+    join(&whole) + ";"
 }
 
 /// The type as C spells it: `unsigned int *`, `const char *`, `enum cudaMemcpyKind`.
 pub fn c_type(declared: &Declared, api: Api, ty: &Type) -> String {
-    c_variable(declared, api, ty, "")
+    join(&c_lexemes(declared, api, ty, None))
+}
+
+/// A variable of the type as C declares it, part by part; the type alone without a name.
+pub fn c_lexemes(declared: &Declared, api: Api, ty: &Type, name: Option<&str>) -> Vec<Lexeme> {
+    let name = name.map(|name| Lexeme::Name(name.to_owned()));
+    c_variable(declared, api, ty, name.into_iter().collect())
 }
 
 /// C declares from the name outwards, so the type is wrapped around what is declared.
-fn c_variable(declared: &Declared, api: Api, ty: &Type, inner: &str) -> String {
-    let beside = |text: String| match inner {
-        "" => text,
-        inner if text.ends_with('*') => format!("{text}{inner}"),
-        inner => format!("{text} {inner}"),
-    };
+fn c_variable(declared: &Declared, api: Api, ty: &Type, inner: Vec<Lexeme>) -> Vec<Lexeme> {
     match ty {
-        Type::Named(name) => beside(c_name(declared, api, name)),
-        Type::Void => beside("void".to_owned()),
+        Type::Named(name) => beside(c_name(declared, api, name), inner),
+        Type::Void => beside(vec![text("void")], inner),
         Type::Pointer { to, is_const } => c_pointer(declared, api, to, *is_const, inner),
-        Type::Array { of, len } => c_variable(declared, api, of, &format!("{inner}[{len}]")),
+        Type::Array { of, len } => {
+            let mut inner = inner;
+            inner.push(text(format!("[{len}]")));
+            c_variable(declared, api, of, inner)
+        }
         Type::Function { params, result } => {
-            let params: Vec<String> = params
-                .iter()
-                .map(|param| c_type(declared, api, param))
-                .collect();
-            let params = if params.is_empty() {
-                "void".to_owned()
-            } else {
-                params.join(", ")
-            };
-            c_variable(declared, api, result, &format!("(*{inner})({params})"))
+            let mut out = vec![text("(*")];
+            out.extend(inner);
+            out.push(text(")("));
+            for (place, param) in params.iter().enumerate() {
+                if place > 0 {
+                    out.push(text(", "));
+                }
+                out.extend(c_lexemes(declared, api, param, None));
+            }
+            if params.is_empty() {
+                out.push(text("void"));
+            }
+            out.push(text(")"));
+            c_variable(declared, api, result, out)
         }
     }
 }
 
-fn c_pointer(declared: &Declared, api: Api, to: &Type, is_const: bool, inner: &str) -> String {
+/// A type's name with what is declared beside it.
+fn beside(mut ty: Vec<Lexeme>, inner: Vec<Lexeme>) -> Vec<Lexeme> {
+    if !inner.is_empty() {
+        ty.push(text(" "));
+    }
+    ty.extend(inner);
+    ty
+}
+
+fn c_pointer(
+    declared: &Declared,
+    api: Api,
+    to: &Type,
+    is_const: bool,
+    inner: Vec<Lexeme>,
+) -> Vec<Lexeme> {
+    let before = |sign: &str, inner: &[Lexeme]| {
+        let mut out = vec![text(sign)];
+        out.extend(inner.iter().cloned());
+        out
+    };
     match to {
         // What a pointer to a pointer may not change is the inner pointer.
         Type::Pointer { .. } if is_const => {
-            c_variable(declared, api, to, format!("const *{inner}").trim_end())
+            c_variable(declared, api, to, before("const *", &inner))
         }
-        Type::Array { .. } => c_variable(declared, api, to, &format!("(*{inner})")),
+        Type::Array { .. } => {
+            let mut inner = before("(*", &inner);
+            inner.push(text(")"));
+            c_variable(declared, api, to, inner)
+        }
         _ => {
-            let text = c_variable(declared, api, to, &format!("*{inner}"));
-            if is_const {
-                format!("const {text}")
-            } else {
-                text
+            let out = c_variable(declared, api, to, before("*", &inner));
+            match is_const {
+                true => before("const ", &out),
+                false => out,
             }
         }
     }
 }
 
-fn c_name(declared: &Declared, api: Api, name: &str) -> String {
+fn c_name(declared: &Declared, api: Api, name: &str) -> Vec<Lexeme> {
     let primitive = match name {
         "c_char" => "char",
         "c_schar" => "signed char",
@@ -145,54 +235,34 @@ fn c_name(declared: &Declared, api: Api, name: &str) -> String {
         "i64" => "int64_t",
         other => return c_tagged(declared, api, other),
     };
-    primitive.to_owned()
+    vec![text(primitive)]
 }
 
 /// A name that is only a tag needs its keyword in C.
-fn c_tagged(declared: &Declared, api: Api, name: &str) -> String {
+fn c_tagged(declared: &Declared, api: Api, name: &str) -> Vec<Lexeme> {
     let is_tag = |tag: &str, own: &str| tag == name && own == name;
-    if declared
-        .enums
-        .iter()
-        .any(|item| item.api == api && is_tag(&item.tag, &item.name))
-    {
-        return format!("enum {name}");
-    }
-    match declared
-        .records
-        .iter()
-        .find(|item| item.api == api && is_tag(&item.tag, &item.name))
-    {
-        Some(Record {
-            kind: RecordKind::Struct,
-            ..
-        }) => format!("struct {name}"),
-        Some(Record {
-            kind: RecordKind::Union,
-            ..
-        }) => format!("union {name}"),
-        None if declared.typedefs.iter().any(|item| {
-            item.api == api
-                && matches!(&item.kind, TypedefKind::Handle { tag } if tag == name)
-                && item.name != name
-        }) =>
-        {
-            format!("struct {name}")
-        }
-        None => name.to_owned(),
-    }
+    let mut enums = declared.enums.iter().filter(|item| item.api == api);
+    let mut records = declared.records.iter().filter(|item| item.api == api);
+    let mut typedefs = declared.typedefs.iter().filter(|item| item.api == api);
+    let is_handle = |kind: &TypedefKind| matches!(kind, TypedefKind::Handle { tag } if tag == name);
+    let keyword = if enums.any(|item| is_tag(&item.tag, &item.name)) {
+        Some("enum ")
+    } else if let Some(record) = records.find(|item| is_tag(&item.tag, &item.name)) {
+        Some(match record.kind {
+            RecordKind::Struct => "struct ",
+            RecordKind::Union => "union ",
+        })
+    } else if typedefs.any(|item| is_handle(&item.kind) && item.name != name) {
+        Some("struct ")
+    } else {
+        None
+    };
+    let keyword = keyword.map(text).into_iter();
+    keyword.chain([Lexeme::Type(name.to_owned())]).collect()
 }
 
 pub(super) fn rust_callback(params: &[Type], result: &Type) -> String {
-    let params: Vec<String> = params.iter().map(rust_type).collect();
-    let result = match result {
-        Type::Void => String::new(),
-        ty => format!(" -> {}", rust_type(ty)),
-    };
-    format!(
-        "Option<unsafe extern \"C\" fn({}){result}>",
-        params.join(", ")
-    )
+    join(&callback_lexemes(params, result))
 }
 
 /// A C name that is a word of Rust needs a prefix.

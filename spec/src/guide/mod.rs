@@ -21,20 +21,25 @@ use std::path::Path;
 
 pub use model::*;
 
+use crate::contract::{File, Source, list};
 use crate::declared::Declared;
 use crate::diagnostic::Diagnostic;
-use read::File;
 
 /// Reads the guide below `root` (the `spec/` folder); nothing where there is no such folder. Names
 /// that no header declares are mistakes.
 pub fn load(root: &Path, history: &Declared, mistakes: &mut Vec<Diagnostic>) -> Guide {
     let mut guide = Guide::default();
-    for path in read::list(root) {
-        let Some(mut file) = File::read(root, &path, mistakes) else {
-            continue;
-        };
-        file.lists(&mut guide);
-        mistakes.append(&mut file.mistakes);
+    for path in list(root, "guide")
+        .into_iter()
+        .chain(list(root, "guide/findings"))
+    {
+        if let Some(source) = Source::read(root, &path, mistakes) {
+            read::lists(
+                &mut File::of(&source, mistakes),
+                &source.syntax.items,
+                &mut guide,
+            );
+        }
     }
     mistakes.extend(check::check(&guide, history));
     guide

@@ -1,0 +1,187 @@
+//! Addresses: what has a permanent name has an address made of nothing but that name.
+
+use std::fmt;
+
+/// A page, and perhaps a place on it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Address {
+    /// From the root of the site, `f/cuInit.html`.
+    pub page: String,
+    /// The id of an element.
+    pub anchor: Option<String>,
+}
+
+impl Address {
+    pub fn page(page: impl Into<String>) -> Self {
+        Self {
+            page: page.into(),
+            anchor: None,
+        }
+    }
+
+    /// `f/cuInit.html`
+    pub fn function(symbol: &str) -> Self {
+        Self::page(format!("f/{symbol}.html"))
+    }
+
+    pub fn ty(name: &str) -> Self {
+        Self::page(format!("t/{name}.html"))
+    }
+
+    pub fn constant(name: &str) -> Self {
+        Self::page(format!("c/{name}.html"))
+    }
+
+    pub fn code(name: &str) -> Self {
+        Self::page(format!("e/{name}.html"))
+    }
+
+    pub fn domain(name: &str) -> Self {
+        Self::page(format!("d/{name}.html"))
+    }
+
+    /// `g/driver-stream.html`, for a group file of an API.
+    pub fn group(api: &str, file: &str) -> Self {
+        Self::page(format!("g/{api}-{file}.html"))
+    }
+
+    pub fn toolkit(version: &str) -> Self {
+        Self::page(format!("v/{version}.html"))
+    }
+
+    /// What changed from one toolkit to another.
+    pub fn diff(old: &str, new: &str) -> Self {
+        Self::page(format!("v/{old}..{new}.html"))
+    }
+
+    pub fn subject(name: &str) -> Self {
+        Self::page(format!("s/{name}.html"))
+    }
+
+    pub fn finding(id: &str) -> Self {
+        Self::page(format!("n/{id}.html"))
+    }
+
+    /// `x/stream/priority_is_clamped.html`
+    pub fn scenario(id: &str) -> Self {
+        Self::page(format!("x/{id}.html"))
+    }
+
+    /// Words of the glossary that have no page of their own: `need-context`.
+    pub fn word(sort: &str, name: &str) -> Self {
+        Self::page("glossary.html").at(&format!("{sort}-{name}"))
+    }
+
+    /// The address of a rule or of an implied check, `cuInit/Flags.one`: a page of its function,
+    /// and the part behind the stroke.
+    pub fn rule(id: &str) -> Option<Self> {
+        let (function, anchor) = id.split_once('/')?;
+        Some(Self::function(function).at(anchor))
+    }
+
+    /// The address of a case, `cuInit[Flags=one]`.
+    pub fn case(id: &str) -> Option<Self> {
+        let (function, anchor) = case_anchor(id)?;
+        Some(Self::function(function).at(&anchor))
+    }
+
+    #[must_use]
+    pub fn at(mut self, anchor: &str) -> Self {
+        self.anchor = Some(anchor.to_owned());
+        self
+    }
+
+    /// The link from a page to this address, relative, so that it works wherever the site lies.
+    pub fn from(&self, page: &str) -> String {
+        let mut text = match self.page == page && self.anchor.is_some() {
+            true => String::new(),
+            false => relative(page, &self.page),
+        };
+        if let Some(anchor) = &self.anchor {
+            text.push('#');
+            text.push_str(&encode(anchor));
+        }
+        text
+    }
+}
+
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.anchor {
+            Some(anchor) => write!(f, "{}#{anchor}", self.page),
+            None => f.write_str(&self.page),
+        }
+    }
+}
+
+/// The function of a case, and the id of its element: `case=Flags=one`.
+pub fn case_anchor(id: &str) -> Option<(&str, String)> {
+    let (function, rest) = id.split_once('[')?;
+    let anchor = format!("case={}", rest.replacen(']', "", 1));
+    Some((function, anchor))
+}
+
+/// The way from one page to another.
+pub fn relative(from: &str, to: &str) -> String {
+    let folders = |path: &str| {
+        let mut parts: Vec<String> = path.split('/').map(str::to_owned).collect();
+        parts.pop();
+        parts
+    };
+    let (from, to_folders) = (folders(from), folders(to));
+    let shared = from.iter().zip(&to_folders);
+    let shared = shared.take_while(|(a, b)| a == b).count();
+    let mut text = "../".repeat(from.len() - shared);
+    for folder in &to_folders[shared..] {
+        text.push_str(folder);
+        text.push('/');
+    }
+    text + to.rsplit('/').next().unwrap_or_default()
+}
+
+/// An id as a link has it: what a fragment may not hold is written as its bytes.
+fn encode(anchor: &str) -> String {
+    let mut text = String::with_capacity(anchor.len());
+    for byte in anchor.bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => text.push(byte.into()),
+            b'-' | b'_' | b'.' | b'=' | b',' | b':' | b'+' => text.push(byte.into()),
+            byte => text.push_str(&format!("%{byte:02X}")),
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_link_is_relative_to_its_page() {
+        let to = Address::function("cuInit").at("Flags.one");
+        assert_eq!(to.from("index.html"), "f/cuInit.html#Flags.one");
+        assert_eq!(to.from("f/cuInit.html"), "#Flags.one");
+        assert_eq!(to.from("f/cuCtxCreate.html"), "cuInit.html#Flags.one");
+        assert_eq!(to.from("x/ctx/a.html"), "../../f/cuInit.html#Flags.one");
+        assert_eq!(Address::scenario("ctx/b").from("x/ctx/a.html"), "b.html");
+    }
+
+    #[test]
+    fn a_rule_has_an_address_made_of_its_id() {
+        let rule = Address::rule("cuStreamAttachMemAsync/whole-allocation");
+        let address = rule.map(|address| address.to_string());
+        assert_eq!(
+            address.as_deref(),
+            Some("f/cuStreamAttachMemAsync.html#whole-allocation")
+        );
+    }
+
+    #[test]
+    fn a_case_has_an_address_made_of_its_id() {
+        let case = Address::case("cuInit[Flags=one,state=in-callback]#2").map(|a| a.from(""));
+        assert_eq!(
+            case.as_deref(),
+            Some("f/cuInit.html#case=Flags=one,state=in-callback%232")
+        );
+    }
+}

@@ -1,0 +1,210 @@
+//! What recorded subjects did, beside what the contracts expect.
+
+use std::collections::{BTreeMap, HashMap};
+
+use cuspec_spec::case::{Case, Kind, Outcome};
+
+use crate::facts::{Facts, Subject};
+
+/// The evidence by function, and what it says about each rule.
+pub struct Evidence<'a> {
+    pub subjects: &'a [Subject],
+    /// The cases of each symbol, in the order of the plan.
+    cases: HashMap<&'a str, Vec<Asked<'a>>>,
+    /// Cases by id.
+    by_id: HashMap<&'a str, (&'a str, usize)>,
+    /// What the subjects did where a rule alone was violated, or came first.
+    rules: HashMap<&'a str, Vec<Shown<'a>>>,
+}
+
+/// A case, and what every subject did in it.
+pub struct Asked<'a> {
+    pub case: &'a Case,
+    /// One for each subject; none where it was not asked.
+    pub answers: Vec<Option<Answer<'a>>>,
+}
+
+/// What a subject did in a case.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Answer<'a> {
+    /// A code, `crash`, `timeout`, `pass` or `missing`.
+    pub code: &'a str,
+    /// `wrote argument 1`
+    pub remarks: &'a str,
+    pub verdict: Verdict,
+}
+
+/// How an answer stands to the contract.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Verdict {
+    /// It is none of those that the contract accepts.
+    Differs,
+    /// As the contract says.
+    Agrees,
+    /// The contract promises nothing, or assumes.
+    Open,
+}
+
+/// That a subject was seen to keep a rule, or not to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shown<'a> {
+    pub subject: usize,
+    pub case: &'a str,
+    pub agrees: bool,
+}
+
+impl<'a> Evidence<'a> {
+    pub fn new(facts: &'a Facts<'a>) -> Self {
+        let mut out = Self {
+            subjects: facts.subjects,
+            cases: HashMap::new(),
+            by_id: HashMap::new(),
+            rules: HashMap::new(),
+        };
+        for case in facts.cases {
+            let asked = out.ask(case);
+            let cases = out.cases.entry(&*case.function).or_default();
+            out.by_id.insert(&case.id, (&case.function, cases.len()));
+            cases.push(asked);
+        }
+        out
+    }
+
+    fn ask(&mut self, case: &'a Case) -> Asked<'a> {
+        let mut answers = Vec::with_capacity(self.subjects.len());
+        for (place, subject) in self.subjects.iter().enumerate() {
+            let Some(behaviour) = subject.behaviours.get(&case.id) else {
+                answers.push(None);
+                continue;
+            };
+            let (code, remarks) = split(behaviour);
+            let expected = expect(case, subject);
+            let verdict = expected.judge(case.kind, code);
+            // Where several faults will do, none of them is shown by the answer.
+            if let [(rule, _)] = expected.faults.as_slice() {
+                let shown = Shown {
+                    subject: place,
+                    case: &case.id,
+                    agrees: verdict == Verdict::Agrees,
+                };
+                self.rules.entry(rule).or_default().push(shown);
+            }
+            answers.push(Some(Answer {
+                code,
+                remarks,
+                verdict,
+            }));
+        }
+        Asked { case, answers }
+    }
+
+    /// The cases of a symbol: calls, surveys and exports; scenarios are filed under themselves.
+    pub fn cases(&self, symbol: &str) -> impl Iterator<Item = &Asked<'a>> {
+        let cases = self.cases.get(symbol).map(Vec::as_slice);
+        let cases = cases.unwrap_or_default().iter();
+        cases.filter(|asked| asked.case.kind != Kind::Scenario)
+    }
+
+    pub fn case(&self, id: &str) -> Option<&Asked<'a>> {
+        let (function, place) = self.by_id.get(id)?;
+        self.cases.get(function)?.get(*place)
+    }
+
+    /// The subjects that were seen to keep a rule wherever it alone decided, each with the first
+    /// case that shows it.
+    pub fn confirmed(&self, rules: &[String]) -> Vec<Shown<'a>> {
+        let mut first: BTreeMap<usize, Shown<'a>> = BTreeMap::new();
+        for rule in rules {
+            for shown in self.rules.get(&**rule).into_iter().flatten() {
+                let known = first.entry(shown.subject).or_insert(*shown);
+                if !shown.agrees {
+                    *known = *shown;
+                }
+            }
+        }
+        first.into_values().filter(|one| one.agrees).collect()
+    }
+
+    /// The subjects that were asked about anything of a symbol.
+    pub fn asked(&self, symbol: &str) -> Vec<usize> {
+        let subjects = 0..self.subjects.len();
+        let is_asked = |place: &usize| self.cases(symbol).any(|one| one.answers[*place].is_some());
+        subjects.filter(is_asked).collect()
+    }
+
+    /// The first call of a symbol in which a subject gave a code.
+    pub fn seen(&self, symbol: &str, code: &str) -> Vec<Shown<'a>> {
+        let mut out: Vec<Shown<'a>> = Vec::new();
+        for asked in self.cases(symbol) {
+            if asked.case.kind == Kind::Export {
+                continue;
+            }
+            for (subject, answer) in asked.answers.iter().enumerate() {
+                let gave = answer.is_some_and(|answer| answer.code == code);
+                if gave && !out.iter().any(|one| one.subject == subject) {
+                    out.push(Shown {
+                        subject,
+                        case: &asked.case.id,
+                        agrees: true,
+                    });
+                }
+            }
+        }
+        out
+    }
+}
+
+/// The code, and what else is remarked.
+fn split(behaviour: &str) -> (&str, &str) {
+    let (code, remarks) = behaviour.split_once("  ").unwrap_or((behaviour, ""));
+    (code.trim_end_matches(','), remarks)
+}
+
+/// What is acceptable of a subject: the faults that decide; success where there are none.
+struct Expected<'a> {
+    faults: Vec<(&'a str, &'a Outcome)>,
+    is_open: bool,
+}
+
+fn expect<'a>(case: &'a Case, subject: &Subject) -> Expected<'a> {
+    // An unknown fault is not a present one: so the suite's judge counts.
+    let mut present = case.expect.faults.iter().filter(|fault| match &fault.when {
+        None => true,
+        Some(when) => when.eval(&subject.machine).is_some_and(|value| value != 0),
+    });
+    let deciding: Vec<_> = match case.expect.ordered {
+        true => present.next().into_iter().collect(),
+        false => present.collect(),
+    };
+    Expected {
+        is_open: deciding
+            .iter()
+            .any(|fault| fault.assumed || fault.outcome == Outcome::Undefined),
+        faults: deciding
+            .iter()
+            .map(|fault| (&*fault.rule, &fault.outcome))
+            .collect(),
+    }
+}
+
+impl Expected<'_> {
+    fn judge(&self, kind: Kind, code: &str) -> Verdict {
+        if self.is_open {
+            return Verdict::Open;
+        }
+        let agrees = match (kind, self.faults.as_slice()) {
+            (Kind::Scenario | Kind::Export, _) => code == "pass" || code == "CUDA_SUCCESS",
+            (_, []) => code == "CUDA_SUCCESS",
+            (_, faults) => faults.iter().any(|(_, outcome)| match outcome {
+                Outcome::Codes(codes) => codes.iter().any(|accepted| accepted == code),
+                Outcome::Failure => code.starts_with("CUDA_ERROR"),
+                Outcome::Undefined => true,
+                Outcome::Later(later) => code == later || code == "CUDA_SUCCESS",
+            }),
+        };
+        match agrees {
+            true => Verdict::Agrees,
+            false => Verdict::Differs,
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! How Python calls the functions of both APIs, through `cuda-bindings`.
+//!
+//! `spec/python/{driver,runtime}.rs` is written by `spec/python/record.py` alone, which asks an
+//! installed package for the names of what each of its functions takes and gives:
+//!
+//! ```text
+//! //! cuda-bindings 13.5.0
+//! fn cuStreamCreate(Flags: _) -> phStream;
+//! fn cuMemGetInfo() -> (free, total);
+//! ```
+//!
+//! What C passes a place for is a result in Python, behind the code.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use syn::ext::IdentExt;
+use syn::spanned::Spanned;
+use syn::{Attribute, FnArg, ForeignItemFn, Item, Pat, ReturnType, Type};
+
+use crate::contract::{File, Source, doc, list};
+use crate::declared::{Api, Declared};
+use crate::diagnostic::{Diagnostic, nearest};
+
+/// The calls that a release of the package has.
+#[derive(Debug, Default)]
+pub struct Python {
+    /// `cuda-bindings 13.5.0`; nothing where none was recorded.
+    pub package: String,
+    calls: BTreeMap<(Api, String), Call>,
+}
+
+/// One function.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Call {
+    /// What is passed, in order, under the package's names.
+    pub params: Vec<String>,
+    /// What comes back behind the code, in order.
+    pub results: Vec<String>,
+}
+
+impl Python {
+    /// The call of a function, by the name that programs write.
+    pub fn call(&self, api: Api, base_name: &str) -> Option<&Call> {
+        self.calls.get(&(api, base_name.to_owned()))
+    }
+}
+
+/// Reads both files; names that no header declares are mistakes.
+pub fn load(root: &Path, history: &Declared, mistakes: &mut Vec<Diagnostic>) -> Python {
+    let mut python = Python::default();
+    for path in list(root, "python") {
+        let Some(source) = Source::read(root, &path, mistakes) else {
+            continue;
+        };
+        let mut file = File::of(&source, mistakes);
+        let api = match &*file.stem {
+            "driver" => Api::Driver,
+            _ => Api::Runtime,
+        };
+        let functions = history.functions.iter().filter(|one| one.api == api);
+        let known: BTreeSet<&str> = functions.map(|one| &*one.base_name).collect();
+        python.package = package(&source.syntax.attrs);
+        for item in &source.syntax.items {
+            match read(item) {
+                Ok((name, call)) if known.contains(&*name) => {
+                    python.calls.insert((api, name), call);
+                }
+                Ok((name, _)) => {
+                    let help = nearest(&name, known.iter().copied());
+                    let help = help.map(|name| format!("did you mean `{name}`?"));
+                    let message = format!("no header declares a function `{name}`");
+                    file.error_with(item.span(), message, help);
+                }
+                Err(error) => file.error(error.span(), error.to_string()),
+            }
+        }
+    }
+    python
+}
+
+/// The last words of the first lines: `cuda-bindings 13.5.0`.
+fn package(attrs: &[Attribute]) -> String {
+    let text = doc(attrs);
+    let words: Vec<&str> = text.trim_end_matches('.').split_whitespace().collect();
+    words[words.len().saturating_sub(2)..].join(" ")
+}
+
+/// `fn cuMemGetInfo() -> (free, total);`
+fn read(item: &Item) -> syn::Result<(String, Call)> {
+    let wrong = |span| syn::Error::new(span, "expected `fn name(param: _) -> (result, result);`");
+    let Item::Verbatim(tokens) = item else {
+        return Err(wrong(item.span()));
+    };
+    let item: ForeignItemFn = syn::parse2(tokens.clone())?;
+    let mut params = Vec::new();
+    for input in &item.sig.inputs {
+        match input {
+            FnArg::Typed(input) => match &*input.pat {
+                Pat::Ident(name) => params.push(name.ident.unraw().to_string()),
+                other => return Err(wrong(other.span())),
+            },
+            FnArg::Receiver(other) => return Err(wrong(other.span())),
+        }
+    }
+    let results = match &item.sig.output {
+        ReturnType::Default => Vec::new(),
+        ReturnType::Type(_, ty) => match &**ty {
+            Type::Tuple(tuple) => tuple.elems.iter().map(name).collect::<syn::Result<_>>()?,
+            ty => vec![name(ty)?],
+        },
+    };
+    Ok((item.sig.ident.to_string(), Call { params, results }))
+}
+
+fn name(ty: &Type) -> syn::Result<String> {
+    match ty {
+        Type::Path(path) => match path.path.get_ident() {
+            Some(name) => Ok(name.unraw().to_string()),
+            None => Err(syn::Error::new(ty.span(), "expected a name")),
+        },
+        other => Err(syn::Error::new(other.span(), "expected a name")),
+    }
+}
