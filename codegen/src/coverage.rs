@@ -1,8 +1,6 @@
 //! `cuspec coverage`: every documented code of every contracted function, by what a recorded
 //! driver did.
 
-mod evidence;
-
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -15,9 +13,9 @@ use cuspec_spec::declared::Api;
 use serde::Serialize;
 
 use crate::check;
+use crate::evidence::{self, Evidence};
 use crate::plan::plan;
 use crate::print::say;
-use evidence::Evidence;
 
 /// Sorts return-code cells by what a recorded driver did.
 #[derive(Parser)]
@@ -64,7 +62,10 @@ pub fn run(spec: &Path, args: &Args) -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    let folder = args.evidence.clone().or_else(|| evidence::find(spec));
+    let folder = args
+        .evidence
+        .clone()
+        .or_else(|| evidence::folders(spec).pop());
     let Some(folder) = folder else {
         eprintln!(
             "error: no evidence below conformance/evidence; record some with `cuconform record`, or name it with --evidence DIR"
@@ -97,7 +98,7 @@ pub fn cells(registry: &Registry, cases: &[Case], evidence: &Evidence) -> Vec<Ce
     let promised = promised(cases, evidence);
     let mut out = Vec::new();
     for contract in &registry.contracts.functions {
-        for code in documented(registry, &contract.function, evidence.driver_version) {
+        for code in documented(registry, &contract.function, evidence.driver_version()) {
             let key = (contract.function.clone(), code.to_owned());
             let (class, because) = classify(contract, code, seen.get(&key), promised.get(&key));
             out.push(Cell {

@@ -6,12 +6,14 @@ mod diff;
 mod distill;
 mod doctor;
 mod emit;
+mod evidence;
 mod generate;
 mod import;
 mod layout;
 mod plan;
 mod print;
 mod show;
+mod site;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -55,6 +57,8 @@ enum Command {
     Doctor(doctor::Args),
     /// Prints what is known about a function, or about all of them.
     Show(show::Args),
+    /// Writes the reference as a folder of static files.
+    Site(site::Args),
 }
 
 fn main() -> ExitCode {
@@ -69,5 +73,6 @@ fn main() -> ExitCode {
         Command::Diff(args) => diff::run(&cli.spec, &args),
         Command::Doctor(args) => doctor::run(&cli.spec, &args),
         Command::Show(args) => show::run(&cli.spec, &args),
+        Command::Site(args) => site::run(&cli.spec, &args),
     }
 }

@@ -7,7 +7,7 @@ enum Need {
     /// `cuInit` has succeeded in this process.
     #[yields(NOT_INITIALIZED)]
     Initialized,
-    /// The caller is not a stream callback or a host function.
+    /// The call is made outside of stream callbacks and host functions.
     #[yields(NOT_PERMITTED)]
     OutsideCallback,
     /// A context is current to the calling thread.
@@ -18,10 +18,10 @@ enum Need {
     #[implies(initialized, context)]
     #[yields(CONTEXT_IS_DESTROYED)]
     LiveContext,
-    /// No capture is under way that forbids calls which may have an effect outside it.
+    /// Captures under way, if there are any, allow calls that may have an effect outside of them.
     #[yields(STREAM_CAPTURE_UNSUPPORTED)]
     NoCapture,
-    /// No stream of the current context is being captured, in whatever mode.
+    /// The current context is free of streams that are being captured, in whatever mode.
     #[yields(STREAM_CAPTURE_UNSUPPORTED)]
     UncapturedContext,
 }

@@ -79,10 +79,11 @@ impl Address {
         Some(Self::function(function).at(anchor))
     }
 
-    /// The address of a case, `cuInit[Flags=one]`.
+    /// The address of a case, `cuInit[Flags=one]`: a page of its function, and what differs from the
+    /// plain case. A rule's id has no `=` in it, so the two never meet.
     pub fn case(id: &str) -> Option<Self> {
-        let (function, anchor) = case_anchor(id)?;
-        Some(Self::function(function).at(&anchor))
+        let (function, label) = case_label(id)?;
+        Some(Self::function(function).at(&label))
     }
 
     #[must_use]
@@ -114,11 +115,14 @@ impl fmt::Display for Address {
     }
 }
 
-/// The function of a case, and the id of its element: `case=Flags=one`.
-pub fn case_anchor(id: &str) -> Option<(&str, String)> {
+/// The function of a case, and what differs from its plain case: `Flags=one`.
+pub fn case_label(id: &str) -> Option<(&str, String)> {
     let (function, rest) = id.split_once('[')?;
-    let anchor = format!("case={}", rest.replacen(']', "", 1));
-    Some((function, anchor))
+    let label = match rest.replacen(']', "", 1) {
+        label if label.is_empty() => "plain".to_owned(),
+        label => label,
+    };
+    Some((function, label))
 }
 
 /// The way from one page to another.
@@ -181,7 +185,7 @@ mod tests {
         let case = Address::case("cuInit[Flags=one,state=in-callback]#2").map(|a| a.from(""));
         assert_eq!(
             case.as_deref(),
-            Some("f/cuInit.html#case=Flags=one,state=in-callback%232")
+            Some("f/cuInit.html#Flags=one,state=in-callback%232")
         );
     }
 }

@@ -1,0 +1,42 @@
+//! The reference as a folder of static files.
+//!
+//! 1. `facts` is everything the site is made from; whoever calls gathers it.
+//! 2. `site` works out once what pages look up: what a name leads to, what the evidence shows, who
+//!    uses what.
+//! 3. `pages` has a module for each kind of page: a function from the site to files. `markup` holds
+//!    the pieces they share, `view` knows which page is being written, since links are relative.
+//!
+//! Nothing here reads a file, a clock or the environment.
+
+mod address;
+mod assets;
+mod check;
+mod codes;
+mod evidence;
+pub mod facts;
+mod function;
+mod markup;
+mod names;
+mod page;
+mod pages;
+mod search;
+mod site;
+mod toolkits;
+mod types;
+mod uses;
+mod view;
+
+pub use address::Address;
+pub use facts::Facts;
+pub use page::Page;
+
+use site::Site;
+
+/// Every file of the site.
+pub fn emit(facts: &Facts<'_>) -> Vec<Page> {
+    let site = Site::new(facts);
+    let mut pages = pages::emit(&site);
+    pages.extend(search::emit(&site));
+    pages.extend(assets::emit(&site.toolkits));
+    pages
+}

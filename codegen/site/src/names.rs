@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use cuspec_spec::Registry;
-use cuspec_spec::contract::{attribute_name, shorten, snake};
+use cuspec_spec::contract::{attribute_name, shorten};
 use cuspec_spec::declared::{Api, ConstantValue, TypedefKind};
 
 use crate::address::Address;
@@ -32,7 +32,7 @@ pub struct Names<'a> {
 }
 
 impl<'a> Names<'a> {
-    pub fn new(registry: &'a Registry, codes: &'a Codes<'a>) -> Self {
+    pub fn new(registry: &'a Registry, codes: &Codes<'a>) -> Self {
         let history = &registry.history;
         let vocabulary = &registry.contracts.vocabulary;
         let mut names = Self {
@@ -105,6 +105,11 @@ impl<'a> Names<'a> {
     /// The page of the function that programs mean by a name.
     pub fn function(&self, name: &str) -> Option<Address> {
         self.meant(name).map(Address::function)
+    }
+
+    /// The name of a type's page, by its name or tag.
+    pub fn type_page(&self, name: &str) -> Option<&'a str> {
+        self.types.get(name).copied()
     }
 
     /// The page of a type, by its name or tag.
@@ -198,7 +203,10 @@ fn types(registry: &Registry) -> HashMap<&str, &str> {
 fn words(registry: &Registry) -> HashSet<Address> {
     let vocabulary = &registry.contracts.vocabulary;
     let guide = &registry.guide;
-    let needs = vocabulary.needs.iter().map(|one| ("need", one.name.clone()));
+    let needs = vocabulary
+        .needs
+        .iter()
+        .map(|one| ("need", one.name.clone()));
     let states = vocabulary.states.iter();
     let states = states.map(|one| ("state", one.name.clone()));
     let questions = vocabulary.questions.iter();
@@ -226,9 +234,4 @@ pub fn api(api: Api) -> &'static str {
         Api::Driver => "driver",
         Api::Runtime => "runtime",
     }
-}
-
-/// The exemplar that a predicate asks for by its own name: `is_managed_interior`.
-pub fn is_asked_for(exemplar: &str, question: &str) -> bool {
-    question.strip_prefix("is_") == Some(&snake(exemplar))
 }

@@ -32,10 +32,6 @@ impl<'a> Toolkits<'a> {
         &self.names
     }
 
-    pub fn newest(&self) -> &str {
-        self.names.last().map_or("", String::as_str)
-    }
-
     /// The place of a toolkit, or of the first that came after it.
     fn place(&self, toolkit: &Toolkit) -> usize {
         self.all.partition_point(|one| *one < toolkit)
@@ -58,7 +54,11 @@ impl<'a> Toolkits<'a> {
 
     /// Whether the spans cover every toolkit.
     pub fn is_whole(&self, spans: &[Span]) -> bool {
-        spans == [Span { first: 0, end: self.len() }]
+        spans
+            == [Span {
+                first: 0,
+                end: self.len(),
+            }]
     }
 
     /// `since 12.0.107`, `11.7.99 to 12.9.79`, `every toolkit`.
@@ -85,7 +85,9 @@ impl<'a> Toolkits<'a> {
         if self.is_whole(spans) {
             return None;
         }
-        let marks = spans.iter().map(|span| format!("{}-{}", span.first, span.end));
+        let marks = spans
+            .iter()
+            .map(|span| format!("{}-{}", span.first, span.end));
         Some(marks.collect::<Vec<_>>().join(","))
     }
 }

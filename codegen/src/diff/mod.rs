@@ -11,6 +11,7 @@ mod enums;
 mod fields;
 mod functions;
 mod names;
+mod neighbours;
 mod records;
 mod report;
 mod revision;
@@ -33,6 +34,7 @@ use change::Class;
 use report::Report;
 use sides::Request;
 
+pub use neighbours::neighbours;
 pub use summary::summarize;
 
 /// A change of a class that was to fail the run.

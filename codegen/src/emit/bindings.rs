@@ -82,6 +82,18 @@ pub fn emit(registry: &Registry) -> Vec<Output> {
     outputs
 }
 
+/// The functions under contract that leave nothing to their caller, and so are safe to call.
+pub fn safe_functions(registry: &Registry) -> BTreeSet<&str> {
+    let names = Names::index(&registry.declared);
+    let contracts = registry.contracts.functions.iter();
+    let safe = contracts.filter(|contract| {
+        let mut functions = names.functions.iter();
+        let function = functions.find(|function| function.name == contract.function);
+        function.is_some_and(|one| duties::of(registry, &names, one, contract).is_empty())
+    });
+    safe.map(|contract| contract.function.as_str()).collect()
+}
+
 /// What one library's files are made from.
 struct Bindings<'a> {
     registry: &'a Registry,

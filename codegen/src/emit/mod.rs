@@ -4,6 +4,7 @@ mod bindings;
 mod glue;
 pub mod layout_c;
 pub mod pages;
+pub mod programs;
 mod registry_json;
 mod suite;
 mod text;
@@ -20,6 +21,7 @@ pub const EMITTERS: &[(&str, Emitter)] = &[
     ("registry.json", registry_json::emit),
     ("suite", suite::emit),
     ("glue", glue::emit),
+    ("programs", programs::emit),
 ];
 
 /// Makes files from the registry: no clock, no environment, nothing read.

@@ -10,15 +10,15 @@ use crate::support::{Exemplar, Facts, Tri};
 pub enum Need {
     /// `cuInit` has succeeded in this process.
     Initialized,
-    /// The caller is not a stream callback or a host function.
+    /// The call is made outside of stream callbacks and host functions.
     OutsideCallback,
     /// A context is current to the calling thread.
     Context,
     /// The current context has not been destroyed.
     LiveContext,
-    /// No capture is under way that forbids calls which may have an effect outside it.
+    /// Captures under way, if there are any, allow calls that may have an effect outside of them.
     NoCapture,
-    /// No stream of the current context is being captured, in whatever mode.
+    /// The current context is free of streams that are being captured, in whatever mode.
     UncapturedContext,
 }
 

@@ -4,11 +4,13 @@ use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use serde_json::Value;
+
 /// What one subject did, case by case.
 pub struct Evidence {
-    behaviours: HashMap<String, String>,
-    /// The version the subject said it was, 13000 for 13.0, where that was recorded.
-    pub driver_version: Option<u32>,
+    pub behaviours: HashMap<String, String>,
+    /// What it was and where it ran; null where that was not recorded.
+    pub environment: Value,
 }
 
 impl Evidence {
@@ -27,23 +29,23 @@ impl Evidence {
         if behaviours.is_empty() {
             return Err(format!("{} holds no recorded cases", folder.display()));
         }
-        let environment = fs::read_to_string(folder.join("environment.json"));
-        let driver_version = environment.ok().and_then(|text| version_in(&text));
+        let environment = fs::read_to_string(folder.join("environment.json")).ok();
+        let environment = environment.and_then(|text| serde_json::from_str(&text).ok());
         Ok(Self {
             behaviours,
-            driver_version,
+            environment: environment.unwrap_or_default(),
         })
     }
 
     pub fn of(&self, case: &str) -> Option<&str> {
         self.behaviours.get(case).map(String::as_str)
     }
-}
 
-fn version_in(environment: &str) -> Option<u32> {
-    let environment: serde_json::Value = serde_json::from_str(environment).ok()?;
-    let version = environment.get("driver")?.get("driver_version")?.as_u64()?;
-    u32::try_from(version).ok()
+    /// The version the subject said it was, 13000 for 13.0.
+    pub fn driver_version(&self) -> Option<u32> {
+        let version = self.environment.pointer("/driver/driver_version")?;
+        u32::try_from(version.as_u64()?).ok()
+    }
 }
 
 /// The pairs of a snapshot; the header stands between two `---` lines.
@@ -55,19 +57,22 @@ fn lines(text: &str) -> impl Iterator<Item = (String, String)> + '_ {
     })
 }
 
-/// The evidence of a real driver beside the registry; the reference driver's does not count.
-pub fn find(spec: &Path) -> Option<PathBuf> {
+/// The folders of evidence of real drivers beside the registry, by name; the reference driver's
+/// does not count.
+pub fn folders(spec: &Path) -> Vec<PathBuf> {
     let root = spec
         .parent()
         .filter(|p| !p.as_os_str().is_empty())
         .unwrap_or(Path::new("."));
-    let mut folders: Vec<PathBuf> = fs::read_dir(root.join("conformance/evidence"))
-        .ok()?
+    let entries = fs::read_dir(root.join("conformance/evidence"));
+    let mut folders: Vec<PathBuf> = entries
+        .into_iter()
+        .flatten()
         .filter_map(|entry| Some(entry.ok()?.path()))
         .filter(|path| path.is_dir() && !path.ends_with("reference"))
         .collect();
     folders.sort();
-    folders.pop()
+    folders
 }
 
 #[cfg(test)]

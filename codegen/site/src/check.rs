@@ -1,0 +1,268 @@
+//! What a call is checked for, step by step, and what is known of each step.
+
+use cuspec_spec::Registry;
+use cuspec_spec::contract::choice::{self, Choice};
+use cuspec_spec::contract::{
+    Basis, Contract, Ensure, Exemplar, Expr, Names as DeclaredNames, Need, Outcome, Param, Rule,
+    Standing, StepKind,
+};
+
+use crate::evidence::{Evidence, Shown};
+
+/// A step of a contract. A parameter whose exemplars are refused in several ways is several steps.
+pub struct Check<'a> {
+    /// The ids that lead here: the parts of permanent ids behind the function's name.
+    pub ids: Vec<String>,
+    pub what: What<'a>,
+    /// Only where this holds.
+    pub guard: Option<&'a Expr>,
+    /// What the call answers; none for what holds after success.
+    pub outcome: Option<&'a Outcome>,
+    pub badge: Badge<'a>,
+}
+
+/// What is checked.
+pub enum What<'a> {
+    /// Something of the process or the thread.
+    Need(&'a Need),
+    /// A parameter, for these exemplars.
+    Param(&'a Param, Vec<Refused<'a>>),
+    Rule(&'a Rule),
+    Ensure(&'a Ensure),
+}
+
+/// An exemplar that a parameter does not take.
+pub struct Refused<'a> {
+    /// As it stands in a case's id.
+    pub label: String,
+    pub exemplar: &'a Exemplar,
+    pub domain: &'a str,
+}
+
+/// The one thing to know about where a check comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Badge<'a> {
+    /// Nobody may rely on what comes.
+    Undefined,
+    /// A guess, recorded and never judged.
+    Assumed,
+    /// The documents say something else than what drivers do.
+    DocumentsSay(&'a Outcome),
+    /// The documents say so, and drivers do so.
+    Confirmed(Seen<'a>),
+    /// The documents say so, and no driver was seen to.
+    Documented,
+    /// Drivers do so, and the documents do not say it.
+    Observed(Seen<'a>),
+    /// The contract says so: the documents do not, and no driver was seen to.
+    Stated,
+}
+
+/// Where something was seen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seen<'a> {
+    /// In the evidence kept here.
+    pub shown: Vec<Shown<'a>>,
+    /// On drivers of these releases, as whoever wrote the contract says.
+    pub on: &'a [String],
+}
+
+impl Seen<'_> {
+    fn is_empty(&self) -> bool {
+        self.shown.is_empty() && self.on.is_empty()
+    }
+}
+
+impl Check<'_> {
+    /// Whether a call that fails it may answer with a code.
+    pub fn answers(&self, code: &str) -> bool {
+        match self.outcome {
+            Some(Outcome::Codes(codes)) => codes.iter().any(|known| known == code),
+            Some(Outcome::Later(later)) => later == code,
+            _ => false,
+        }
+    }
+}
+
+/// Reads the steps of one contract.
+pub struct Reader<'r, 'a> {
+    pub registry: &'a Registry,
+    pub declared: &'r DeclaredNames<'a>,
+    pub evidence: &'r Evidence<'a>,
+    pub contract: &'a Contract,
+    /// The codes that the newest documents list.
+    pub documented: Vec<&'a str>,
+}
+
+impl<'a> Reader<'_, 'a> {
+    /// What is checked, in order, and what holds after success.
+    pub fn checks(&self) -> (Vec<Check<'a>>, Vec<Check<'a>>) {
+        let (mut checks, mut promises) = (Vec::new(), Vec::new());
+        for step in &self.contract.steps {
+            let guard = step.guard.as_ref();
+            match &step.kind {
+                StepKind::Need(name) => checks.extend(self.need(name, guard)),
+                StepKind::Param(index) => {
+                    let param = self.contract.params.get(*index);
+                    checks.extend(param.into_iter().flat_map(|param| self.param(param, guard)));
+                }
+                StepKind::Rule(rule) => checks.push(self.rule(rule, guard)),
+                StepKind::Ensure(ensure) => promises.push(self.ensure(ensure, guard)),
+            }
+        }
+        (checks, promises)
+    }
+
+    fn need(&self, name: &str, guard: Option<&'a Expr>) -> Option<Check<'a>> {
+        let mut needs = self.registry.contracts.vocabulary.needs.iter();
+        let need = needs.find(|need| need.name == name)?;
+        let ids = vec![need.name.clone()];
+        Some(Check {
+            badge: self.implied(&ids, &need.yields),
+            ids,
+            what: What::Need(need),
+            guard,
+            outcome: Some(&need.yields),
+        })
+    }
+
+    /// One check for each answer that exemplars of the parameter lead to.
+    fn param(&self, param: &'a Param, guard: Option<&'a Expr>) -> Vec<Check<'a>> {
+        let contracts = &self.registry.contracts;
+        let mut groups: Vec<(Outcome, Vec<Choice>)> = Vec::new();
+        for choice in choice::of_use(self.declared, contracts, &param.domain) {
+            let outcome = match &choice.standing {
+                Standing::Accepted => continue,
+                Standing::Refused(outcome) => outcome.clone(),
+                Standing::Undefined => Outcome::Undefined,
+            };
+            match groups.iter_mut().find(|(known, _)| *known == outcome) {
+                Some((_, choices)) => choices.push(choice),
+                None => groups.push((outcome, vec![choice])),
+            }
+        }
+        let groups = groups.into_iter();
+        groups
+            .filter_map(|(outcome, choices)| {
+                let ids: Vec<String> = choices
+                    .iter()
+                    .map(|choice| format!("{}.{}", param.name, choice.label))
+                    .collect();
+                let refused = choices
+                    .into_iter()
+                    .filter_map(|choice| self.refused(choice));
+                Some(Check {
+                    badge: self.implied(&ids, &outcome),
+                    ids,
+                    what: What::Param(param, refused.collect()),
+                    guard,
+                    outcome: Some(self.lasting(param, &outcome)?),
+                })
+            })
+            .collect()
+    }
+
+    /// The outcome as the registry holds it, which lives longer than the choices do.
+    fn lasting(&self, param: &'a Param, outcome: &Outcome) -> Option<&'a Outcome> {
+        const UNDEFINED: &Outcome = &Outcome::Undefined;
+        if *outcome == Outcome::Undefined {
+            return Some(UNDEFINED);
+        }
+        let standings = param.domain.standings.iter().map(|(_, standing)| standing);
+        let domains = self.registry.contracts.vocabulary.domains.iter();
+        let exemplars = domains.flat_map(|domain| &domain.exemplars);
+        let mut all = standings.chain(exemplars.map(|exemplar| &exemplar.standing));
+        all.find_map(|standing| match standing {
+            Standing::Refused(known) if known == outcome => Some(known),
+            _ => None,
+        })
+    }
+
+    fn refused(&self, choice: Choice) -> Option<Refused<'a>> {
+        let mut domains = self.registry.contracts.vocabulary.domains.iter();
+        let domain = domains.find(|domain| domain.name == choice.domain)?;
+        let mut exemplars = domain.exemplars.iter();
+        Some(Refused {
+            exemplar: exemplars.find(|exemplar| exemplar.name == choice.exemplar)?,
+            domain: &domain.name,
+            label: choice.label,
+        })
+    }
+
+    fn rule(&self, rule: &'a Rule, guard: Option<&'a Expr>) -> Check<'a> {
+        let badge = match (rule.basis, &rule.documented) {
+            _ if rule.outcome == Outcome::Undefined => Badge::Undefined,
+            (Basis::Assumed, _) => Badge::Assumed,
+            (_, Some(documented)) => Badge::DocumentsSay(documented),
+            (basis, None) => {
+                let shown = self.evidence.confirmed(std::slice::from_ref(&rule.id));
+                known(
+                    basis == Basis::Documented,
+                    Seen {
+                        shown,
+                        on: &rule.on,
+                    },
+                )
+            }
+        };
+        Check {
+            ids: vec![anchor(&rule.id)],
+            what: What::Rule(rule),
+            guard,
+            outcome: Some(&rule.outcome),
+            badge,
+        }
+    }
+
+    fn ensure(&self, ensure: &'a Ensure, guard: Option<&'a Expr>) -> Check<'a> {
+        Check {
+            ids: vec![anchor(&ensure.id)],
+            what: What::Ensure(ensure),
+            guard,
+            outcome: None,
+            badge: match ensure.basis {
+                Basis::Assumed => Badge::Assumed,
+                basis => {
+                    let (shown, on) = (Vec::new(), ensure.on.as_slice());
+                    known(basis == Basis::Documented, Seen { shown, on })
+                }
+            },
+        }
+    }
+
+    /// What is known of a check that a need or a domain brings with it: the documents say it if
+    /// they list one of its codes.
+    fn implied(&self, ids: &[String], outcome: &Outcome) -> Badge<'a> {
+        if *outcome == Outcome::Undefined {
+            return Badge::Undefined;
+        }
+        let ids: Vec<String> = ids
+            .iter()
+            .map(|id| format!("{}/{id}", self.contract.function))
+            .collect();
+        let is_documented = match outcome {
+            Outcome::Codes(codes) => codes.iter().any(|code| self.documented.contains(&&**code)),
+            Outcome::Later(code) => self.documented.contains(&&**code),
+            Outcome::Failure | Outcome::Undefined => false,
+        };
+        let shown = self.evidence.confirmed(&ids);
+        known(is_documented, Seen { shown, on: &[] })
+    }
+}
+
+/// The badge of something that the documents say or not, and that drivers were seen to do or not.
+fn known(is_documented: bool, seen: Seen<'_>) -> Badge<'_> {
+    match (is_documented, seen.is_empty()) {
+        (true, false) => Badge::Confirmed(seen),
+        (true, true) => Badge::Documented,
+        (false, false) => Badge::Observed(seen),
+        (false, true) => Badge::Stated,
+    }
+}
+
+/// The part of a permanent id behind the function's name.
+fn anchor(id: &str) -> String {
+    id.split_once('/')
+        .map_or(id, |(_, anchor)| anchor)
+        .to_owned()
+}

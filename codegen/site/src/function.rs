@@ -1,0 +1,179 @@
+//! What is known of one function, over all toolkits.
+
+use cuspec_spec::Registry;
+use cuspec_spec::contract::{Contract, Names as DeclaredNames, Outcome, Param};
+use cuspec_spec::declared::{self, Api};
+
+use crate::check::{self, Check};
+use crate::evidence::{Evidence, Shown};
+use crate::toolkits::{Span, Toolkits};
+
+/// A symbol, and every form that it has had.
+pub struct Function<'a> {
+    pub name: &'a str,
+    pub api: Api,
+    /// As the newest toolkit that has it declares it.
+    pub newest: &'a declared::Function,
+    /// All forms, newest first.
+    pub forms: Vec<&'a declared::Function>,
+    /// The toolkits that have it.
+    pub toolkits: Vec<Span>,
+    pub contract: Option<&'a Contract>,
+    /// What it does, in a sentence.
+    pub sentence: Option<&'a str>,
+    /// Sentences of parameters, by name.
+    pub params: Vec<(&'a str, &'a str)>,
+    /// Everything that is checked, in the order of the contract.
+    pub checks: Vec<Check<'a>>,
+    /// What holds after success.
+    pub promises: Vec<Check<'a>>,
+    pub returns: Vec<Returned<'a>>,
+}
+
+/// A code that the function can return, or is said to.
+pub struct Returned<'a> {
+    /// In full.
+    pub code: &'a str,
+    /// The toolkits whose documents list it.
+    pub documented: Vec<Span>,
+    /// What was seen to return it, each with a call that did.
+    pub seen: Vec<Shown<'a>>,
+    /// Why no call was seen to.
+    pub unseen: Option<Unseen<'a>>,
+}
+
+/// Why a documented code does not come, and the reason in the contract's words.
+#[derive(Clone, Copy)]
+pub struct Unseen<'a> {
+    pub word: &'static str,
+    pub reason: &'a str,
+}
+
+impl<'a> Function<'a> {
+    pub fn new(
+        registry: &'a Registry,
+        declared: &DeclaredNames<'a>,
+        toolkits: &Toolkits<'a>,
+        evidence: &Evidence<'a>,
+        name: &'a str,
+    ) -> Option<Self> {
+        let forms = registry.history.functions.iter();
+        let mut forms: Vec<&declared::Function> = forms.filter(|one| one.name == name).collect();
+        forms.sort_by(|a, b| b.toolkits.first.cmp(&a.toolkits.first));
+        let newest = *forms.first()?;
+        let contract = registry.contract(name);
+        let summary = registry.summary(newest);
+        let (sentence, params) = match summary {
+            Some(summary) => (Some(summary.doc), summary.params),
+            None => (None, Vec::new()),
+        };
+        let mut function = Self {
+            name,
+            api: newest.api,
+            newest,
+            toolkits: toolkits.spans(forms.iter().map(|form| &form.toolkits)),
+            forms,
+            contract,
+            sentence,
+            params,
+            checks: Vec::new(),
+            promises: Vec::new(),
+            returns: Vec::new(),
+        };
+        function.returns = function.returned(toolkits, evidence);
+        if let Some(contract) = contract {
+            let reader = check::Reader {
+                registry,
+                declared,
+                evidence,
+                contract,
+                documented: function.documented(),
+            };
+            (function.checks, function.promises) = reader.checks();
+            function.add_answers(evidence);
+        }
+        Some(function)
+    }
+
+    pub fn param(&self, name: &str) -> Option<&'a Param> {
+        let mut params = self.contract?.params.iter();
+        params.find(|param| param.name == name)
+    }
+
+    /// The codes that the newest documents list.
+    fn documented(&self) -> Vec<&'a str> {
+        let newest = self.forms.iter().find_map(|form| form.returns.last());
+        let codes = newest.map(|set| set.codes.as_slice()).unwrap_or_default();
+        codes.iter().map(String::as_str).collect()
+    }
+
+    /// Every code that any toolkit documents, the newest set first.
+    fn returned(&self, toolkits: &Toolkits<'a>, evidence: &Evidence<'a>) -> Vec<Returned<'a>> {
+        let mut out: Vec<Returned<'a>> = Vec::new();
+        for form in &self.forms {
+            for set in form.returns.iter().rev() {
+                let span = toolkits.span(&set.toolkits);
+                for code in &set.codes {
+                    match out.iter_mut().find(|known| known.code == code) {
+                        Some(known) => known.documented.push(span),
+                        None => out.push(Returned {
+                            code,
+                            documented: vec![span],
+                            seen: evidence.seen(self.name, code),
+                            unseen: self.unseen(code),
+                        }),
+                    }
+                }
+            }
+        }
+        for returned in &mut out {
+            returned.documented = crate::toolkits::join(std::mem::take(&mut returned.documented));
+        }
+        out
+    }
+
+    /// What the contract says of a code that no case gets.
+    fn unseen(&self, code: &str) -> Option<Unseen<'a>> {
+        let contract = self.contract?;
+        let lists = [
+            ("unreachable", &contract.unreachable),
+            ("not given", &contract.contradicted),
+            ("unsafe to provoke", &contract.not_safe),
+        ];
+        lists.into_iter().find_map(|(word, list)| {
+            let (_, reason) = list.iter().find(|(known, _)| known == code)?;
+            Some(Unseen { word, reason })
+        })
+    }
+
+    /// Codes that no document lists, and that a check answers with or a subject gave.
+    fn add_answers(&mut self, evidence: &Evidence<'a>) {
+        let mut codes: Vec<&'a str> = Vec::new();
+        for check in &self.checks {
+            match check.outcome {
+                Some(Outcome::Codes(found)) => codes.extend(found.iter().map(String::as_str)),
+                Some(Outcome::Later(code)) => codes.push(code),
+                _ => {}
+            }
+        }
+        let answers = evidence.cases(self.name);
+        let answers = answers.flat_map(|asked| asked.answers.iter().flatten());
+        codes.extend(answers.map(|answer| answer.code));
+        for code in codes {
+            let is_code = code.starts_with("CUDA_") || code.starts_with("cuda");
+            if is_code && !self.returns.iter().any(|known| known.code == code) {
+                self.returns.push(Returned {
+                    code,
+                    documented: Vec::new(),
+                    seen: evidence.seen(self.name, code),
+                    unseen: None,
+                });
+            }
+        }
+    }
+
+    /// The checks that answer with a code.
+    pub fn checks_for(&self, code: &str) -> impl Iterator<Item = &Check<'a>> {
+        self.checks.iter().filter(move |check| check.answers(code))
+    }
+}

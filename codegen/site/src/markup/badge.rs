@@ -1,0 +1,101 @@
+//! Badges: the one thing to know about where a check comes from.
+
+use maud::{Markup, html};
+
+use crate::address::Address;
+use crate::check::{Badge, Seen};
+use crate::view::View;
+
+/// Every badge: its class, its word, and what it means.
+pub const BADGES: &[(&str, &str, &str)] = &[
+    (
+        "confirmed",
+        "confirmed",
+        "The documents say so, and the drivers named were seen to do so, in a call that failed no \
+         other check.",
+    ),
+    (
+        "documented",
+        "documented",
+        "The documents say so. No driver was recorded doing it.",
+    ),
+    (
+        "observed",
+        "observed only",
+        "Drivers were seen to do so. The documents do not say it: the code is not among those \
+         they list, or the condition is not.",
+    ),
+    (
+        "otherwise",
+        "documents say otherwise",
+        "Drivers were seen to do so, and the documents say something else, which stands beside it.",
+    ),
+    (
+        "undefined",
+        "undefined",
+        "Nobody may rely on what happens. What drivers did is recorded and never judged.",
+    ),
+    (
+        "assumed",
+        "assumed",
+        "A guess. What drivers did is recorded and never judged.",
+    ),
+    (
+        "stated",
+        "stated",
+        "The contract says so, by analogy with its neighbours. Neither the documents nor a \
+         recorded driver were seen to.",
+    ),
+];
+
+impl View<'_, '_> {
+    /// The badge, and the drivers it speaks of.
+    pub fn badge(&self, badge: &Badge<'_>) -> Markup {
+        let (class, seen) = class(badge);
+        let word = BADGES.iter().find(|(known, ..)| *known == class);
+        let word = word.map_or(class, |(_, word, _)| *word);
+        let releases = seen.map(|seen| self.releases(seen)).unwrap_or_default();
+        let text = match (class, releases.as_slice()) {
+            ("confirmed", [one]) => format!("confirmed on {one}"),
+            ("confirmed", many) => format!("confirmed on {} drivers", many.len()),
+            _ => word.to_owned(),
+        };
+        let title = (releases.len() > 1).then(|| releases.join(", "));
+        html! { b class=(class) title=[title] { (text) } }
+    }
+
+    /// The releases of the drivers on which something was seen, each once.
+    pub fn releases(&self, seen: &Seen<'_>) -> Vec<String> {
+        let subjects = self.site.evidence.subjects;
+        let shown = seen
+            .shown
+            .iter()
+            .filter_map(|one| subjects.get(one.subject));
+        let mut out: Vec<String> = shown.map(|subject| subject.release.clone()).collect();
+        out.extend(seen.on.iter().cloned());
+        out.sort();
+        out.dedup();
+        out
+    }
+
+    /// Where the badges are explained.
+    pub fn about_badges(&self) -> Markup {
+        self.link(
+            &Address::page("glossary.html").at("badges"),
+            "what the badges mean",
+        )
+    }
+}
+
+/// The class of a badge, and where it was seen.
+pub fn class<'b, 'a>(badge: &'b Badge<'a>) -> (&'static str, Option<&'b Seen<'a>>) {
+    match badge {
+        Badge::Undefined => ("undefined", None),
+        Badge::Assumed => ("assumed", None),
+        Badge::DocumentsSay(_) => ("otherwise", None),
+        Badge::Confirmed(seen) => ("confirmed", Some(seen)),
+        Badge::Documented => ("documented", None),
+        Badge::Observed(seen) => ("observed", Some(seen)),
+        Badge::Stated => ("stated", None),
+    }
+}

@@ -1,0 +1,417 @@
+//! Conditions: as the contract writes them, and in words.
+
+use cuspec_spec::case::Op;
+use cuspec_spec::contract::{Contract, DomainArg, DomainUse, Expr, Outcome, Standing, snake};
+use cuspec_spec::words::{self, Piece};
+use maud::{Markup, html};
+
+use crate::address::Address;
+use crate::names;
+use crate::view::View;
+
+/// A condition of a contract while it is printed.
+struct Speaker<'c, 's, 'a> {
+    view: View<'s, 'a>,
+    contract: &'c Contract,
+}
+
+impl<'s, 'a> View<'s, 'a> {
+    /// A condition as the contract writes it, every word of it a link to what it means.
+    pub fn condition(&self, contract: &Contract, expr: &Expr) -> Markup {
+        let speaker = Speaker {
+            view: *self,
+            contract,
+        };
+        html! {
+            code.cond {
+                @for piece in words::pieces(contract, expr) { (speaker.piece(&piece)) }
+            }
+        }
+    }
+
+    /// A condition in words: `dptr is managed, and length is not 0`.
+    pub fn words(&self, contract: &Contract, expr: &Expr) -> Markup {
+        let speaker = Speaker {
+            view: *self,
+            contract,
+        };
+        speaker.clause(expr, false)
+    }
+
+    /// A parameter's domain, `Address<Managed, Pageable>`, every part of it a link. What is accepted
+    /// beyond the domain's own exemplars can stand elsewhere.
+    pub fn domain(&self, contract: &Contract, usage: &DomainUse, is_whole: bool) -> Markup {
+        let speaker = Speaker {
+            view: *self,
+            contract,
+        };
+        html! { code.cond { (speaker.domain(usage, is_whole)) } }
+    }
+
+    /// What a call answers.
+    pub fn outcome(&self, outcome: &Outcome) -> Markup {
+        html! {
+            @match outcome {
+                Outcome::Codes(codes) => {
+                    @for (place, code) in codes.iter().enumerate() {
+                        @if place > 0 { " or " }
+                        (self.code(code))
+                    }
+                }
+                Outcome::Failure => "some error",
+                Outcome::Undefined => "undefined",
+                Outcome::Later(code) => { "success, and " (self.code(code)) " for whoever waits" }
+            }
+        }
+    }
+}
+
+impl Speaker<'_, '_, '_> {
+    fn piece(&self, piece: &Piece) -> Markup {
+        match piece {
+            Piece::Text(text) => html! { (text) },
+            Piece::Param(name) => self.param(name),
+            Piece::Constant(name) => self.bare(name, self.view.site.names.value(name)),
+            Piece::Ask { param, question } => html! {
+                (self.param(param)) "." (self.bare(question, self.asked(param, question))) "()"
+            },
+            Piece::Query { object, question } => {
+                let to = self.view.site.names.query(object, question);
+                html! { (object) "." (self.bare(question, to)) "()" }
+            }
+        }
+    }
+
+    /// A name that is code already.
+    fn bare(&self, name: &str, address: Option<Address>) -> Markup {
+        html! {
+            @match address {
+                Some(to) => a href=(self.view.href(&to)) { (name) },
+                None => (name),
+            }
+        }
+    }
+
+    fn domain(&self, usage: &DomainUse, is_whole: bool) -> Markup {
+        let name = &usage.domain;
+        let mut parts: Vec<Markup> = usage
+            .args
+            .iter()
+            .filter_map(|arg| self.argument(arg))
+            .collect();
+        let accepted = usage.standings.iter();
+        let accepted = accepted.filter(|(_, standing)| is_whole && *standing == Standing::Accepted);
+        parts.extend(
+            accepted
+                .map(|(exemplar, _)| self.bare(exemplar, Some(names::exemplar(name, exemplar)))),
+        );
+        html! {
+            (self.bare(name, self.view.site.names.domain(name)))
+            @if !parts.is_empty() {
+                "<"
+                @for (place, part) in parts.iter().enumerate() {
+                    @if place > 0 { ", " }
+                    (part)
+                }
+                ">"
+            }
+        }
+    }
+
+    fn argument(&self, arg: &DomainArg) -> Option<Markup> {
+        let param = |index: &usize| {
+            let param = self.contract.params.get(*index);
+            param.map(|param| self.param(&param.name))
+        };
+        Some(match arg {
+            DomainArg::Type(ty) => self.bare(ty, self.view.site.names.ty(ty)),
+            DomainArg::Param(index) => param(index)?,
+            DomainArg::Tagged { table, by } => html! { (table) "<" (param(by)?) ">" },
+            DomainArg::Domain(usage) => self.domain(usage, true),
+            DomainArg::Expr(expr) => {
+                let pieces = words::pieces(self.contract, expr);
+                html! { @for piece in &pieces { (self.piece(piece)) } }
+            }
+            DomainArg::Absent => return None,
+        })
+    }
+
+    fn param(&self, name: &str) -> Markup {
+        let own = name.split('[').next().unwrap_or(name);
+        html! { a href={ "#p-" (own) } { (name) } }
+    }
+
+    /// What a question about a parameter means: an exemplar of its domain, or a word for several.
+    fn asked(&self, param: &str, question: &str) -> Option<Address> {
+        let names = &self.view.site.names;
+        let Some(word) = question.strip_prefix("is_") else {
+            return names.word("number", question);
+        };
+        let domains = self.domains(param);
+        let exemplar = domains.iter().find_map(|name| {
+            let domains = &self.view.site.registry.contracts.vocabulary.domains;
+            let domain = domains.iter().find(|domain| domain.name == *name)?;
+            let mut exemplars = domain.exemplars.iter();
+            let exemplar = exemplars.find(|exemplar| snake(&exemplar.name) == word)?;
+            Some(names::exemplar(&domain.name, &exemplar.name))
+        });
+        // A word that holds for several exemplars is explained where all of them are named.
+        let several = names.word("is", word);
+        match domains.first() {
+            Some(name) if several.is_some() && self.is_shared(name, word) => several,
+            _ => exemplar.or(several),
+        }
+    }
+
+    /// Whether a word holds for an exemplar besides the one that is called so.
+    fn is_shared(&self, domain: &str, word: &str) -> bool {
+        let domains = &self.view.site.registry.contracts.vocabulary.domains;
+        let domain = domains.iter().find(|known| known.name == domain);
+        let exemplars = domain.map(|domain| domain.exemplars.as_slice());
+        let mut exemplars = exemplars.unwrap_or_default().iter();
+        exemplars.any(|exemplar| exemplar.is.iter().any(|known| known == word))
+    }
+
+    /// The domain of a parameter, and those inside it.
+    fn domains(&self, param: &str) -> Vec<&str> {
+        let own = param.split('[').next().unwrap_or(param);
+        let mut usage = self
+            .contract
+            .params
+            .iter()
+            .find(|one| one.name == own)
+            .map(|one| &one.domain);
+        let mut out = Vec::new();
+        while let Some(domain) = usage {
+            out.push(&*domain.domain);
+            usage = domain.args.iter().find_map(|arg| match arg {
+                DomainArg::Domain(inner) => Some(&**inner),
+                _ => None,
+            });
+        }
+        out
+    }
+
+    /// A truth: `x is managed`, or that it is not so.
+    fn clause(&self, expr: &Expr, is_negated: bool) -> Markup {
+        let not = if is_negated { "not " } else { "" };
+        match expr {
+            Expr::Not(inner) => self.clause(inner, !is_negated),
+            Expr::Binary(op @ (Op::And | Op::Or), left, right) => {
+                let is_and = (*op == Op::And) != is_negated;
+                let side = |expr: &Expr| {
+                    let markup = self.clause(expr, is_negated);
+                    // `or` inside `and` is held together.
+                    match is_and && self.is_choice(expr, is_negated) {
+                        true => html! { "either " (markup) },
+                        false => markup,
+                    }
+                };
+                let word = if is_and { ", and " } else { ", or " };
+                html! { (side(left)) (word) (side(right)) }
+            }
+            Expr::Binary(Op::Ne, left, right) if is_bits(left) && is_zero(right) => {
+                self.bits(left, is_negated)
+            }
+            Expr::Binary(Op::Eq, left, right) if is_bits(left) && is_zero(right) => {
+                self.bits(left, !is_negated)
+            }
+            Expr::Binary(Op::BitAnd, ..) => self.bits(expr, is_negated),
+            Expr::Binary(op, left, right) if is_comparison(*op) => {
+                let op = if is_negated { opposite(*op) } else { *op };
+                html! { (self.term(left)) " " (comparison(op)) " " (self.term(right)) }
+            }
+            Expr::Ask { param, question } => {
+                let name = self
+                    .contract
+                    .params
+                    .get(*param)
+                    .map_or("_", |one| &one.name);
+                self.question(self.param(name), name, question, is_negated)
+            }
+            Expr::Element {
+                param,
+                question: Some(question),
+            } => {
+                let name = self
+                    .contract
+                    .params
+                    .get(*param)
+                    .map_or("_", |one| &one.name);
+                let subject = html! { "an element of " (self.param(name)) };
+                self.question(subject, name, question, is_negated)
+            }
+            Expr::Query { object, question } => self.query(object, question, is_negated),
+            Expr::Zeroed(param) => {
+                let name = self
+                    .contract
+                    .params
+                    .get(*param)
+                    .map_or("_", |one| &one.name);
+                html! { "what is at " (self.param(name)) " is " (not) "all zeros" }
+            }
+            Expr::OneOf(value, options) => {
+                let last = options.len().saturating_sub(1);
+                html! {
+                    (self.term(value)) " is " (not)
+                    @if options.len() > 1 { "one of " }
+                    @for (place, option) in options.iter().enumerate() {
+                        @if place > 0 && place == last { " and " }
+                        @else if place > 0 { ", " }
+                        (self.term(option))
+                    }
+                }
+            }
+            Expr::Any { condition, .. } => html! {
+                @if is_negated { "for no element " } @else { "for some element " }
+                (self.clause(condition, false))
+            },
+            Expr::Unknown => html! { "something that nobody can tell" },
+            Expr::Int(value) => {
+                html! { @if (*value != 0) != is_negated { "always" } @else { "never" } }
+            }
+            other => html! { (self.term(other)) " is " @if !is_negated { "not " } "0" },
+        }
+    }
+
+    /// Whether a clause is made of alternatives.
+    fn is_choice(&self, expr: &Expr, is_negated: bool) -> bool {
+        match expr {
+            Expr::Not(inner) => self.is_choice(inner, !is_negated),
+            Expr::Binary(op @ (Op::And | Op::Or), ..) => (*op == Op::Or) != is_negated,
+            _ => false,
+        }
+    }
+
+    /// `flags` has a bit, or has not.
+    fn bits(&self, expr: &Expr, is_negated: bool) -> Markup {
+        let Expr::Binary(Op::BitAnd, left, right) = expr else {
+            return self.term(expr);
+        };
+        let word = if is_negated { " lacks " } else { " has " };
+        html! { (self.term(left)) (word) (self.term(right)) }
+    }
+
+    /// `dptr is managed`.
+    fn question(&self, subject: Markup, param: &str, question: &str, is_negated: bool) -> Markup {
+        let to = self.asked(param, question);
+        match question.strip_prefix("is_") {
+            Some(word) => html! {
+                (subject) " is " @if is_negated { "not " }
+                (self.bare(&word.replace('_', " "), to))
+            },
+            None => {
+                html! { (subject) "’s " (self.bare(&question.replace('_', " "), to)) " is " @if !is_negated { "not " } "0" }
+            }
+        }
+    }
+
+    /// `the thread is capturing`, `the device has pageable memory access`.
+    fn query(&self, object: &str, question: &str, is_negated: bool) -> Markup {
+        let to = self.view.site.names.query(object, question);
+        let (verb, word) = match question.split_once('_') {
+            Some(("is", word)) => ("is", word),
+            Some(("has", word)) => ("has", word),
+            _ => ("has", question),
+        };
+        let not = match (verb, is_negated) {
+            (_, false) => "",
+            ("is", true) => "not ",
+            (_, true) => "no ",
+        };
+        html! {
+            "the " (object) " " (verb) " " (not)
+            (self.bare(&word.replace('_', " "), to))
+        }
+    }
+
+    /// A number.
+    fn term(&self, expr: &Expr) -> Markup {
+        let param = |index: &usize| {
+            let name = self
+                .contract
+                .params
+                .get(*index)
+                .map_or("_", |one| &one.name);
+            self.param(name)
+        };
+        match expr {
+            Expr::Int(value) => html! { (value) },
+            Expr::Constant { name, .. } => self.view.value(name),
+            Expr::Param(index) => html! { code { (param(index)) } },
+            Expr::Ask {
+                param: index,
+                question,
+            } => self.number(param(index), question),
+            Expr::Element {
+                param: index,
+                question,
+            } => {
+                let element = html! { "an element of " code { (param(index)) } };
+                match question {
+                    Some(question) => self.number(element, question),
+                    None => element,
+                }
+            }
+            Expr::Query { object, question } => {
+                let to = self.view.site.names.query(object, question);
+                html! { "the " (object) "’s " (self.bare(&question.replace('_', " "), to)) }
+            }
+            Expr::Result(index) => html! { "the value at " code { (param(index)) } },
+            Expr::Binary(op, left, right) => {
+                let (sign, _) = words::operator(*op);
+                html! { (self.term(left)) " " (sign) " " (self.term(right)) }
+            }
+            Expr::Live => html! { "the value" },
+            other => self.view.condition(self.contract, other),
+        }
+    }
+
+    /// `the bytes left at dptr`.
+    fn number(&self, of: Markup, question: &str) -> Markup {
+        let numbers = &self.view.site.registry.guide.numbers;
+        let to = self.view.site.names.word("number", question);
+        let known = numbers.iter().find(|number| number.word.name == question);
+        match known.and_then(|number| number.phrase.split_once("{}")) {
+            Some((before, behind)) => html! {
+                (self.bare(before.trim_end(), to)) " " code { (of) } (behind)
+            },
+            None => html! { code { (of) } "’s " (self.bare(&question.replace('_', " "), to)) },
+        }
+    }
+}
+
+fn is_bits(expr: &Expr) -> bool {
+    matches!(expr, Expr::Binary(Op::BitAnd, ..))
+}
+
+fn is_zero(expr: &Expr) -> bool {
+    matches!(expr, Expr::Int(0))
+}
+
+fn is_comparison(op: Op) -> bool {
+    matches!(op, Op::Eq | Op::Ne | Op::Lt | Op::Le | Op::Gt | Op::Ge)
+}
+
+fn comparison(op: Op) -> &'static str {
+    match op {
+        Op::Ne => "is not",
+        Op::Lt => "is less than",
+        Op::Le => "is at most",
+        Op::Gt => "is more than",
+        Op::Ge => "is at least",
+        _ => "is",
+    }
+}
+
+fn opposite(op: Op) -> Op {
+    match op {
+        Op::Eq => Op::Ne,
+        Op::Ne => Op::Eq,
+        Op::Lt => Op::Ge,
+        Op::Le => Op::Gt,
+        Op::Gt => Op::Le,
+        Op::Ge => Op::Lt,
+        other => other,
+    }
+}

@@ -1,0 +1,86 @@
+//! Sentences: names in them become links, and codes get their full names.
+
+use maud::{Markup, PreEscaped, html};
+
+use crate::view::View;
+
+impl View<'_, '_> {
+    /// A sentence of the registry, with code between backticks.
+    pub fn prose(&self, text: &str) -> Markup {
+        let mut out = String::with_capacity(text.len() + 64);
+        for (place, part) in text.split('`').enumerate() {
+            match place % 2 {
+                0 => self.plain(part, &mut out),
+                _ => out.push_str(&self.quoted(part).0),
+            }
+        }
+        PreEscaped(out)
+    }
+
+    /// Text outside of backticks: only words that can be nothing but names are looked up.
+    fn plain(&self, text: &str, out: &mut String) {
+        let mut rest = text;
+        while !rest.is_empty() {
+            let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
+            let end = rest.find(|c| !is_word(c)).unwrap_or(rest.len());
+            let (word, behind) = rest.split_at(end);
+            match is_name(word).then(|| self.named(word)).flatten() {
+                Some(markup) => out.push_str(&markup.0),
+                None => out.push_str(&html! { (word) }.0),
+            }
+            let next = behind.find(is_word).unwrap_or(behind.len());
+            out.push_str(&html! { (behind[..next]) }.0);
+            rest = &behind[next..];
+        }
+    }
+
+    /// What stands between backticks.
+    fn quoted(&self, text: &str) -> Markup {
+        self.named(text)
+            .unwrap_or_else(|| html! { code { (text) } })
+    }
+
+    /// A name that leads somewhere, or a case or rule by its id.
+    fn named(&self, text: &str) -> Option<Markup> {
+        if let Some((full, address)) = self.site.names.code(text) {
+            return Some(self.name(full, Some(address)));
+        }
+        let names = &self.site.names;
+        names
+            .anything(text)
+            .map(|address| self.name(text, Some(address)))
+    }
+}
+
+/// Whether a word can be nothing but a name: `cuInit`, `CUstream`, `CU_CTX_MAP_HOST`,
+/// `INVALID_VALUE`.
+fn is_name(word: &str) -> bool {
+    let is_capital = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '_';
+    let starts = |prefix: &str| {
+        let rest = word.strip_prefix(prefix);
+        rest.is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '_'))
+    };
+    let is_function = starts("cu") && word.contains(|c: char| c.is_ascii_uppercase());
+    is_function || starts("CU") || word.contains('_') && word.chars().all(is_capital)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_name;
+
+    #[test]
+    fn names_are_told_from_words() {
+        for name in [
+            "cuInit",
+            "cudaMalloc",
+            "CUstream",
+            "CU_CTX_MAP_HOST",
+            "NOT_READY",
+        ] {
+            assert!(is_name(name), "{name}");
+        }
+        for word in ["current", "custom", "A", "OK", "CUDA", "PTX", "580"] {
+            assert_eq!(is_name(word), word == "CUDA", "{word}");
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! What stands around every page.
+
+use maud::{DOCTYPE, Markup, html};
+
+use crate::address::{Address, relative};
+use crate::view::View;
+
+/// What a page says about itself.
+#[derive(Clone, Debug, Default)]
+pub struct Head {
+    pub title: String,
+    /// A sentence for those who link to it.
+    pub description: String,
+    /// Whether there is the same page as JSON.
+    pub has_json: bool,
+    /// The entry of the bar at the top that it belongs to.
+    pub section: &'static str,
+    /// Neighbours, for the keys that turn pages.
+    pub previous: Option<Address>,
+    pub next: Option<Address>,
+    /// The toolkits in which the thing stands that the page is about.
+    pub mark: Option<String>,
+}
+
+/// The bar at the top: section and page.
+const SECTIONS: &[(&str, &str)] = &[
+    ("Driver", "driver.html"),
+    ("Runtime", "runtime.html"),
+    ("Types", "types.html"),
+    ("Codes", "codes.html"),
+    ("Glossary", "glossary.html"),
+    ("Evidence", "grid.html"),
+    ("Findings", "findings.html"),
+    ("Toolkits", "toolkits.html"),
+];
+
+impl View<'_, '_> {
+    /// A whole page.
+    pub fn page(&self, head: &Head, body: Markup) -> String {
+        let asset = |name: &str| relative(self.page, name);
+        let page = html! {
+            (DOCTYPE)
+            html lang="en" data-v=[head.mark.as_deref()] {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width";
+                    title { (head.title) " · cuspec" }
+                    @if !head.description.is_empty() {
+                        meta name="description" content=(head.description);
+                    }
+                    @if let Some(to) = &head.previous { link rel="prev" href=(self.href(to)); }
+                    @if let Some(to) = &head.next { link rel="next" href=(self.href(to)); }
+                    link rel="icon" href=(asset("icon.svg"));
+                    link rel="stylesheet" href=(asset("site.css"));
+                    script src=(asset("site.js")) defer {}
+                }
+                body {
+                    a.skip href="#main" { "Skip" }
+                    (self.bar_at_the_top(head))
+                    main id="main" { (body) }
+                    (self.foot(head))
+                }
+            }
+        };
+        page.into_string()
+    }
+
+    fn bar_at_the_top(&self, head: &Head) -> Markup {
+        let to = |page: &str| relative(self.page, page);
+        html! {
+            header {
+                a.mark href=(to("index.html")) { "cuspec" }
+                nav aria-label="Sections" {
+                    @for (name, page) in SECTIONS {
+                        @let current = (head.section == *name).then_some("true");
+                        a href=(to(page)) aria-current=[current] { (name) }
+                    }
+                }
+            }
+        }
+    }
+
+    fn foot(&self, head: &Head) -> Markup {
+        html! {
+            footer {
+                (self.link(&Address::page("about.html"), "About this reference"))
+                @if head.has_json { " · " a href=(self.json()) { "This page as JSON" } }
+            }
+        }
+    }
+
+    /// The same page as JSON, beside it.
+    fn json(&self) -> String {
+        let json = self.page.replace(".html", ".json");
+        relative(self.page, &json)
+    }
+
+    /// The way back to where a page belongs.
+    pub fn crumbs(&self, crumbs: &[(Address, String)]) -> Markup {
+        html! {
+            p.crumbs {
+                @for (to, name) in crumbs { (self.link(to, name)) " / " }
+            }
+        }
+    }
+}
+
+/// A page that leads to another.
+pub fn redirect(from: &str, to: &Address, base: Option<&str>) -> String {
+    let href = to.from(from);
+    let page = html! {
+        (DOCTYPE)
+        html lang="en" {
+            title { (to.page) }
+            link rel="canonical" href=(base.map_or_else(|| href.clone(), |base| format!("{base}/{}", to.page)));
+            meta http-equiv="refresh" content={ "0;url=" (href) };
+            a href=(href) { (to.page) }
+        }
+    };
+    page.into_string()
+}

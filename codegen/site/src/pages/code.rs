@@ -1,0 +1,216 @@
+//! The page of a result code: what it tells, and who can return it.
+
+use std::collections::BTreeMap;
+
+use cuspec_spec::declared::Api;
+use maud::{Markup, html};
+use serde_json::{Value, json};
+
+use crate::address::Address;
+use crate::check::What;
+use crate::codes::Code;
+use crate::function::{Function, Returned};
+use crate::markup::shell::Head;
+use crate::names::api;
+use crate::page::Page;
+use crate::site::Site;
+use crate::view::View;
+
+/// A function that can return a code.
+struct Source<'f, 'a> {
+    function: &'f Function<'a>,
+    returned: &'f Returned<'a>,
+    /// The ids of rules that answer with it.
+    rules: Vec<&'f str>,
+}
+
+pub fn emit(site: &Site<'_>) -> Vec<Page> {
+    let mut sources: BTreeMap<&str, Vec<Source>> = BTreeMap::new();
+    for function in &site.functions {
+        for returned in &function.returns {
+            let Some(code) = site.codes.find(returned.code) else {
+                continue;
+            };
+            let rules = function.checks_for(returned.code);
+            let rules = rules.filter(|check| matches!(check.what, What::Rule(_)));
+            sources.entry(code.name()).or_default().push(Source {
+                function,
+                returned,
+                rules: rules
+                    .filter_map(|check| check.ids.first().map(String::as_str))
+                    .collect(),
+            });
+        }
+    }
+    let codes = site.codes.all().iter();
+    codes
+        .flat_map(|code| {
+            page(
+                site,
+                code,
+                sources.get(code.name()).map_or(&[], Vec::as_slice),
+            )
+        })
+        .collect()
+}
+
+fn page(site: &Site<'_>, code: &Code<'_>, sources: &[Source<'_, '_>]) -> Vec<Page> {
+    let address = Address::code(code.name());
+    let view = View::new(site, &address.page);
+    let head = Head {
+        title: code.name().to_owned(),
+        description: code.sentence.unwrap_or_default().replace('`', ""),
+        has_json: true,
+        section: "Codes",
+        ..Head::default()
+    };
+    let html = view.page(&head, view.code_body(code, sources));
+    vec![
+        Page::json(&address, &json(code, sources)),
+        Page::html(&address, &html),
+    ]
+}
+
+impl View<'_, '_> {
+    fn code_body(&self, code: &Code<'_>, sources: &[Source<'_, '_>]) -> Markup {
+        let own = code.name();
+        let others: Vec<&str> = code.names().filter(|name| *name != own).collect();
+        html! {
+            (self.crumbs(&[(Address::page("codes.html"), "Codes".to_owned())]))
+            h1 { (own) }
+            p.chips {
+                span { "number " (code.number) }
+                @for name in others { code { (name) } }
+            }
+            @if let Some(sentence) = code.sentence { p.lead { (self.prose(sentence)) } }
+            (self.code_history(code))
+            @for (one, title) in [(Api::Driver, "Driver API"), (Api::Runtime, "Runtime API")] {
+                (self.code_sources(title, one, sources))
+            }
+            @if sources.is_empty() { p { "No function documents it, and none was seen to return it." } }
+        }
+    }
+
+    /// In which toolkits each API has it.
+    fn code_history(&self, code: &Code<'_>) -> Markup {
+        let spans = |one| self.site.toolkits.spans(code.toolkits(one));
+        let rows = [(Api::Driver, code.driver), (Api::Runtime, code.runtime)];
+        html! {
+            table {
+                thead { tr { th { "Name" } th.scale { "Toolkits" } th {} } }
+                tbody {
+                    @for (one, name) in rows {
+                        @if let Some(name) = name {
+                            @let spans = spans(one);
+                            @let ty = if one == Api::Driver { "CUresult" } else { "cudaError_t" };
+                            tr data-v=[self.mark(&spans)] {
+                                th.names { (self.link(&Address::ty(ty).at(name), name)) }
+                                (self.bar(&spans, false))
+                                td.interval { (self.interval(&spans)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Who can return it: documented, by which rule, seen where.
+    fn code_sources(&self, title: &str, of: Api, sources: &[Source<'_, '_>]) -> Markup {
+        let own: Vec<&Source> = sources
+            .iter()
+            .filter(|one| one.function.api == of)
+            .collect();
+        let contracted: Vec<&&Source> = own
+            .iter()
+            .filter(|one| one.function.contract.is_some())
+            .collect();
+        let others: Vec<&&Source> = own
+            .iter()
+            .filter(|one| one.function.contract.is_none())
+            .collect();
+        html! {
+            @if !own.is_empty() {
+                h2 id=(api(of)) { (title) ": " (own.len()) " functions" }
+                    @if !contracted.is_empty() { (self.known_sources(&contracted)) }
+                    @if !others.is_empty() {
+                        h3 { "Documented, not under contract" }
+                        p.names { (self.symbols(others.iter().map(|one| one.function.name))) }
+                    }
+            }
+        }
+    }
+
+    fn known_sources(&self, sources: &[&&Source<'_, '_>]) -> Markup {
+        html! {
+            div.scroll {
+                table {
+                    thead { tr { th { "Function" } th { "Documented" } th { "Seen" } th { "By rule" } } }
+                    tbody {
+                        @for source in sources { (self.source_row(source)) }
+                    }
+                }
+            }
+        }
+    }
+
+    fn source_row(&self, source: &Source<'_, '_>) -> Markup {
+        let Source {
+            function,
+            returned,
+            rules,
+        } = source;
+        let to = Address::function(function.name);
+        let spans = &returned.documented;
+        html! {
+            tr data-v=[self.mark(&function.toolkits)] {
+                th.names { (self.link(&to.clone().at(returned.code), function.name)) }
+                td {
+                    @if spans.is_empty() { span.never { "no" } }
+                    @else if *spans == function.toolkits { "yes" }
+                    @else { (self.interval(spans)) }
+                }
+                td {
+                    @for (place, shown) in returned.seen.iter().enumerate() {
+                        @if place > 0 { ", " }
+                        @if let Some(subject) = self.site.evidence.subjects.get(shown.subject) { (subject.release) }
+                    }
+                    @if let (true, Some(unseen)) = (returned.seen.is_empty(), &returned.unseen) {
+                        span.never { (unseen.word) }
+                    }
+                }
+                td.names {
+                    @for (place, rule) in rules.iter().enumerate() {
+                        @if place > 0 { ", " }
+                        (self.link(&to.clone().at(rule), rule))
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn json(code: &Code<'_>, sources: &[Source<'_, '_>]) -> Value {
+    let by = |keep: &dyn Fn(&&Source) -> bool| -> Vec<&str> {
+        let kept = sources.iter().filter(|one| keep(one));
+        kept.map(|one| one.function.name).collect()
+    };
+    let rules: Vec<String> = sources
+        .iter()
+        .flat_map(|one| {
+            one.rules
+                .iter()
+                .map(|rule| format!("{}/{rule}", one.function.name))
+        })
+        .collect();
+    json!({
+        "kind": "code",
+        "number": code.number,
+        "name": code.name(),
+        "names": code.names().collect::<Vec<_>>(),
+        "sentence": code.sentence,
+        "documented_by": by(&|one| !one.returned.documented.is_empty()),
+        "seen_from": by(&|one| !one.returned.seen.is_empty()),
+        "rules": rules,
+    })
+}

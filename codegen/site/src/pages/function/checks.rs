@@ -1,0 +1,216 @@
+//! What a call is checked for, in the driver's order.
+
+use cuspec_spec::contract::{Contract, Order, Rule};
+use maud::{Markup, html};
+
+use super::is_undefined;
+use crate::address::Address;
+use crate::check::{Badge, Check, Refused, What};
+use crate::function::Function;
+use crate::names;
+use crate::view::View;
+
+impl View<'_, '_> {
+    pub(super) fn checks(&self, function: &Function<'_>) -> Markup {
+        let Some(contract) = function.contract else {
+            return html! {};
+        };
+        let mut ids = Ids::default();
+        html! {
+            h2 id="checks" { "Checks" }
+                @if function.checks.is_empty() {
+                    p { "The call checks nothing." }
+                } @else {
+                    p.hint {
+                        @match contract.order {
+                            Order::Observed => {
+                                "In the order in which a driver was seen to check. With several \
+                                 faults at once, the first one decides. "
+                            }
+                            Order::Unknown => {
+                                "The order is not known: with several faults at once, the code of \
+                                 any of them may come. "
+                            }
+                        }
+                        (self.about_badges()) "."
+                    }
+                    ol.checks {
+                        @for check in &function.checks { (self.check(contract, check, &mut ids)) }
+                    }
+                }
+                @if !function.promises.is_empty() {
+                    h3 id="after-success" { "After success" }
+                    ul.checks {
+                        @for check in &function.promises { (self.check(contract, check, &mut ids)) }
+                    }
+                }
+        }
+    }
+
+    fn check(&self, contract: &Contract, check: &Check<'_>, ids: &mut Ids) -> Markup {
+        let fresh: Vec<&String> = check.ids.iter().filter(|id| ids.take(id)).collect();
+        let first = fresh.first();
+        html! {
+            li id=[first] class=[is_undefined(check.outcome).then_some("undef")] {
+                div.what {
+                    @for id in fresh.iter().skip(1) { span id=(id) {} }
+                    (self.statement(contract, check))
+                    @if let Some(guard) = check.guard {
+                        p.where { "Only where " (self.words(contract, guard)) "." }
+                    }
+                    (self.source_of(contract, check))
+                }
+                div.answer {
+                    @if let Some(outcome) = check.outcome.filter(|_| !is_undefined(check.outcome)) {
+                        span { (self.outcome(outcome)) }
+                    }
+                    (self.badge(&check.badge))
+                    @if let Some(id) = first {
+                        a href={ "#" (encoded(id)) } { (id) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What is demanded, in words.
+    fn statement(&self, contract: &Contract, check: &Check<'_>) -> Markup {
+        match &check.what {
+            What::Need(need) => html! {
+                p { "Unless " (self.prose(&begin_small(&need.doc))) }
+            },
+            What::Param(param, refused) => html! {
+                p {
+                    "When " code { a href={ "#p-" (param.name) } { (param.name) } } " is "
+                    (self.refused(refused)) "."
+                }
+            },
+            What::Rule(rule) => html! {
+                p { (self.prose(&rule.doc)) }
+                p.when { "When " (self.words(contract, &rule.condition)) "." }
+                (self.remarks(rule))
+            },
+            What::Ensure(ensure) => html! {
+                p { (self.prose(&ensure.doc)) }
+                p.when {
+                    @if !is_always(&ensure.condition) {
+                        "When " (self.words(contract, &ensure.condition)) ": "
+                    }
+                    (self.words(contract, &ensure.holds)) "."
+                }
+            },
+        }
+    }
+
+    /// What more there is to say of a rule.
+    fn remarks(&self, rule: &Rule) -> Markup {
+        html! {
+            @if let Some(documented) = &rule.documented {
+                p.differs { "The documents say " (self.outcome(documented)) "." }
+            }
+            @if rule.is_undocumented {
+                p.differs { "The documents state the demand, and do not list the code." }
+            }
+            @if let Some(reason) = &rule.unreachable {
+                p.differs { "Not tried: " (self.prose(reason)) "." }
+            }
+            @if let Some(hazard) = &rule.hazard {
+                p.differs {
+                    "Tried only when asked for: "
+                    (self.name(hazard, self.site.names.word("hazard", hazard))) "."
+                }
+            }
+        }
+    }
+
+    /// The condition as the contract has it.
+    fn source_of(&self, contract: &Contract, check: &Check<'_>) -> Markup {
+        html! {
+            @match &check.what {
+                What::Rule(rule) => {
+                    p.source {
+                        (self.condition(contract, &rule.condition))
+                        @if let Some(guard) = check.guard { " where " (self.condition(contract, guard)) }
+                    }
+                }
+                What::Ensure(ensure) => p.source { (self.condition(contract, &ensure.holds)) },
+                _ => {}
+            }
+            @if let Badge::Observed(seen) = &check.badge {
+                @let releases = self.releases(seen);
+                @if !releases.is_empty() { p.differs { "Seen on " (releases.join(", ")) "." } }
+            }
+        }
+    }
+
+    /// Exemplars in words; those that stand for enumerators under their names.
+    fn refused(&self, refused: &[Refused<'_>]) -> Markup {
+        let last = refused.len().saturating_sub(1);
+        html! {
+            @for (place, one) in refused.iter().enumerate() {
+                @if place > 0 && place == last { " or " } @else if place > 0 { ", " }
+                (self.refusal(one))
+            }
+        }
+    }
+
+    fn refusal(&self, refused: &Refused<'_>) -> Markup {
+        let Refused {
+            label,
+            exemplar,
+            domain,
+        } = refused;
+        if let Some(to) = self.site.names.value(label) {
+            return self.name(label, Some(to));
+        }
+        let own = cuspec_spec::contract::kebab(&exemplar.name);
+        let to = names::exemplar(domain, &exemplar.name);
+        let text = match *label == own {
+            true => label.replace('-', " "),
+            // Something inside it is refused: `one-null` is one element, which is null.
+            false => label.replacen(&format!("{own}-"), &format!("{own}: "), 1),
+        };
+        html! { a href=(self.href(&to)) { (text) } }
+    }
+
+    /// The page of a hazard's, need's or other word.
+    pub fn word(&self, sort: &str, name: &str) -> Markup {
+        let text = name.replace(['-', '_'], " ");
+        html! {
+            @match self.site.names.word(sort, name) {
+                Some(to) => (self.link(&to, &text)),
+                None => (text),
+            }
+        }
+    }
+}
+
+/// The id as a link has it.
+fn encoded(id: &str) -> String {
+    Address::page("")
+        .at(id)
+        .from("")
+        .trim_start_matches('#')
+        .to_owned()
+}
+
+/// A sentence as it goes on behind other words; one that begins with a name stays as it is.
+fn begin_small(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    let first = letters.next().map(char::to_lowercase);
+    first.into_iter().flatten().chain(letters).collect()
+}
+
+fn is_always(expr: &cuspec_spec::contract::Expr) -> bool {
+    matches!(expr, cuspec_spec::contract::Expr::Int(value) if *value != 0)
+}
+
+/// The ids that a page has given out: each stands for one element.
+#[derive(Default)]
+struct Ids(std::collections::BTreeSet<String>);
+
+impl Ids {
+    fn take(&mut self, id: &str) -> bool {
+        self.0.insert(id.to_owned())
+    }
+}

@@ -1,0 +1,173 @@
+//! What recorded subjects answered, case by case: folded away, differences first.
+
+use cuspec_spec::case::Kind;
+use maud::{Markup, html};
+
+use crate::address::{Address, case_label};
+use crate::evidence::{Answer, Asked, Verdict};
+use crate::function::Function;
+use crate::view::View;
+
+/// Cases that were answered alike.
+struct Alike<'e, 'a> {
+    answers: &'e [Option<Answer<'a>>],
+    cases: Vec<&'e Asked<'a>>,
+}
+
+impl View<'_, '_> {
+    pub(super) fn cases(&self, function: &Function<'_>) -> Markup {
+        let evidence = &self.site.evidence;
+        let cases: Vec<&Asked> = evidence.cases(function.name).collect();
+        let of = |kind: Kind| cases.iter().find(|asked| asked.case.kind == kind);
+        let calls: Vec<&Asked> = cases
+            .iter()
+            .copied()
+            .filter(|asked| !matches!(asked.case.kind, Kind::Export | Kind::Survey))
+            .collect();
+        html! {
+            @if !cases.is_empty() {
+                h2 id="evidence" { "Evidence" }
+                    @if !calls.is_empty() { (self.calls(function, &calls)) }
+                    @if let Some(survey) = of(Kind::Survey) {
+                        p id="survey" {
+                            "Called with zeros before " (self.symbol("cuInit")) ": "
+                            (self.answers(survey)) "."
+                        }
+                    }
+                    @if let Some(export) = of(Kind::Export) {
+                        p id="export" { (self.exported(export)) }
+                    }
+            }
+        }
+    }
+
+    /// Every call of the suite, by what came of it.
+    fn calls(&self, function: &Function<'_>, calls: &[&Asked<'_>]) -> Markup {
+        let evidence = &self.site.evidence;
+        let subjects = evidence.asked(function.name);
+        let groups = group(calls);
+        let is_odd = groups.iter().any(is_different);
+        html! {
+            p {
+                (calls.len()) " calls of the suite"
+                @if subjects.is_empty() { ", not recorded on any driver yet" }
+                @for (place, subject) in subjects.iter().enumerate() {
+                    @if place == 0 { ", asked of " } @else { " and of " }
+                    @if let Some(subject) = evidence.subjects.get(*subject) {
+                        (self.link(&Address::subject(&subject.name), &subject.device))
+                        " with driver " (subject.release)
+                    }
+                }
+                "."
+                @if is_odd { " " b { "Not all as the contract says, or not all alike." } }
+            }
+            @for group in &groups { (self.alike(group, &subjects)) }
+        }
+    }
+
+    fn alike(&self, group: &Alike<'_, '_>, subjects: &[usize]) -> Markup {
+        let answers = subjects
+            .iter()
+            .map(|place| group.answers.get(*place).copied().flatten());
+        let answers: Vec<Option<Answer>> = answers.collect();
+        let mut words: Vec<&str> = Vec::new();
+        for answer in &answers {
+            let word = answer.map_or("not asked", |answer| answer.code);
+            if words.last() != Some(&word) {
+                words.push(word);
+            }
+        }
+        let remarks = answers.iter().flatten().map(|one| one.remarks);
+        let remarks: Vec<&str> = remarks.filter(|text| !text.is_empty()).collect();
+        let is_open = answers
+            .iter()
+            .flatten()
+            .any(|one| one.verdict == Verdict::Open);
+        let class = match (is_different(group), is_open) {
+            (true, _) => "cases differs",
+            (_, true) => "cases open",
+            _ => "cases",
+        };
+        html! {
+            details class=(class) {
+                summary {
+                    code { (words.join(" / ")) }
+                    @if !remarks.is_empty() { " (" (remarks.join(", ")) ")" }
+                    " " span.count { (group.cases.len()) }
+                }
+                ul {
+                    @for asked in &group.cases {
+                        @let label = case_label(&asked.case.id).map(|(_, label)| label);
+                        // The script finds all others by their text: ids would double the list.
+                        @let is_linked = self.site.uses.cases.contains(&*asked.case.id);
+                        li id=[label.as_ref().filter(|_| is_linked)] { (label.as_deref().unwrap_or_default()) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The answer of each subject to one case.
+    fn answers(&self, asked: &Asked<'_>) -> Markup {
+        let given = asked.answers.iter().zip(self.site.evidence.subjects);
+        let given: Vec<_> = given
+            .filter_map(|(answer, subject)| Some((answer.as_ref()?, subject)))
+            .collect();
+        html! {
+            @if given.is_empty() { "not recorded" }
+            @for (place, (answer, subject)) in given.iter().enumerate() {
+                @if place > 0 { ", " }
+                (self.code(answer.code)) " on " (subject.release)
+            }
+        }
+    }
+
+    /// Which subjects have the symbol, and hand out the same function by name.
+    fn exported(&self, asked: &Asked<'_>) -> Markup {
+        let given = asked.answers.iter().zip(self.site.evidence.subjects);
+        let (there, not_there): (Vec<_>, Vec<_>) = given
+            .filter_map(|(answer, subject)| Some((answer.as_ref()?, &*subject.release)))
+            .partition(|(answer, _)| answer.verdict == Verdict::Agrees);
+        let releases = |list: &[(&Answer, &str)]| -> String {
+            let releases: Vec<&str> = list.iter().map(|(_, release)| *release).collect();
+            releases.join(", ")
+        };
+        html! {
+            @if there.is_empty() && not_there.is_empty() { "Not looked for in any driver yet." }
+            @if !there.is_empty() { "Exported by " (releases(&there)) ". " }
+            @if !not_there.is_empty() { "Not exported, or another function by name, in " (releases(&not_there)) "." }
+        }
+    }
+}
+
+/// Cases by their answers: those that differ first, then the most frequent, and last those that
+/// nobody was asked.
+fn group<'e, 'a>(all: &[&'e Asked<'a>]) -> Vec<Alike<'e, 'a>> {
+    let mut groups: Vec<Alike> = Vec::new();
+    for asked in all {
+        match groups
+            .iter_mut()
+            .find(|group| group.answers == asked.answers)
+        {
+            Some(group) => group.cases.push(asked),
+            None => groups.push(Alike {
+                answers: &asked.answers,
+                cases: vec![asked],
+            }),
+        }
+    }
+    groups.sort_by_key(|group| {
+        let is_asked = group.answers.iter().any(Option::is_some);
+        let count = std::cmp::Reverse(group.cases.len());
+        (!is_asked, !is_different(group), count)
+    });
+    groups
+}
+
+/// Whether the subjects answered differently, or one of them not as the contract says.
+fn is_different(group: &Alike<'_, '_>) -> bool {
+    let mut given = group.answers.iter().flatten();
+    let first = given.clone().next().map(|one| one.code);
+    let differs = given.clone().any(|one| one.verdict == Verdict::Differs);
+    differs || given.any(|one| Some(one.code) != first)
+}

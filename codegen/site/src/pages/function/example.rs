@@ -1,0 +1,62 @@
+//! An example that can be pasted, made from a scenario that is known to work.
+
+use cuspec_spec::contract::Scenario;
+use maud::{Markup, html};
+
+use crate::address::Address;
+use crate::function::Function;
+use crate::view::View;
+
+impl View<'_, '_> {
+    pub(super) fn example(&self, function: &Function<'_>) -> Markup {
+        let (about, others) = self.scenarios(function);
+        let Some(shown) = about.first().or(others.first()) else {
+            return html! {};
+        };
+        let further: Vec<&&Scenario> = about
+            .iter()
+            .chain(&others)
+            .filter(|one| one.id != shown.id)
+            .collect();
+        html! {
+            h2 id="example" { "Example" }
+                p { (self.prose(&shown.doc)) " " span.hint { "Runs as it stands; made from " (self.scenario(shown)) ", which the suite runs." } }
+                (self.program(shown))
+                @if !further.is_empty() {
+                    details {
+                        summary { (further.len()) " more that call it" }
+                        ul {
+                            @for scenario in further {
+                                li { (self.scenario(scenario)) ": " (self.prose(&scenario.doc)) }
+                            }
+                        }
+                    }
+                }
+        }
+    }
+
+    /// The scenario as a program.
+    pub fn program(&self, scenario: &Scenario) -> Markup {
+        html! {
+            @if let Some(program) = self.site.facts.examples.get(&scenario.id) {
+                div.paste { pre { code { (self.rust(program)) } } }
+            }
+        }
+    }
+
+    /// A scenario by its id.
+    pub fn scenario(&self, scenario: &Scenario) -> Markup {
+        self.name(&scenario.id, Some(Address::scenario(&scenario.id)))
+    }
+
+    /// The scenarios about a function, which stand in the file of its contract, the shortest first;
+    /// and those that merely use it.
+    fn scenarios(&self, function: &Function<'_>) -> (Vec<&Scenario>, Vec<&Scenario>) {
+        let all = self.site.uses.scenarios.get(function.name);
+        let mut all: Vec<&Scenario> = all.into_iter().flatten().copied().collect();
+        all.sort_by_key(|scenario| scenario.source.len());
+        let file = function.contract.map(|contract| &contract.file);
+        all.into_iter()
+            .partition(|scenario| Some(&scenario.file) == file)
+    }
+}

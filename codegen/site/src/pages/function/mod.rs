@@ -1,0 +1,278 @@
+//! The page of a function, from top to bottom.
+
+mod after;
+mod checks;
+mod evidence;
+mod example;
+mod json;
+mod returns;
+mod usage;
+
+use cuspec_spec::contract::{Outcome, Standing};
+use cuspec_spec::declared;
+use cuspec_spec::words;
+use maud::{Markup, html};
+
+use crate::address::Address;
+use crate::function::Function;
+use crate::markup::shell::Head;
+use crate::names::api;
+use crate::page::Page;
+use crate::site::Site;
+use crate::view::View;
+
+/// The page and its JSON.
+pub fn emit(site: &Site<'_>, function: &Function<'_>) -> Vec<Page> {
+    let address = Address::function(function.name);
+    let view = View::new(site, &address.page);
+    let (previous, next) = neighbours(site, function);
+    let head = Head {
+        title: function.name.to_owned(),
+        description: function.sentence.unwrap_or_default().replace('`', ""),
+        has_json: true,
+        section: section(function),
+        previous,
+        next,
+        mark: view.mark(&function.toolkits),
+    };
+    let html = view.page(&head, view.function_body(function));
+    vec![
+        Page::json(&address, &json::json(site, function)),
+        Page::html(&address, &html),
+    ]
+}
+
+/// The entry of the bar at the top.
+fn section(function: &Function<'_>) -> &'static str {
+    match function.api {
+        declared::Api::Driver => "Driver",
+        declared::Api::Runtime => "Runtime",
+    }
+}
+
+/// The functions before and after it in its group.
+fn neighbours(site: &Site<'_>, function: &Function<'_>) -> (Option<Address>, Option<Address>) {
+    let group = (function.api, &function.newest.group);
+    let of_group = site.functions.iter();
+    let names: Vec<&str> = of_group
+        .filter(|other| (other.api, &other.newest.group) == group)
+        .map(|other| other.name)
+        .collect();
+    let Ok(place) = names.binary_search(&function.name) else {
+        return (None, None);
+    };
+    let at = |place: usize| names.get(place).map(|name| Address::function(name));
+    (place.checked_sub(1).and_then(at), at(place + 1))
+}
+
+impl View<'_, '_> {
+    fn function_body(&self, function: &Function<'_>) -> Markup {
+        html! {
+            (self.function_top(function))
+            @if !function.newest.params.is_empty() { (self.params(function)) }
+            (self.checks(function))
+            (self.returns(function))
+            (self.after(function))
+            (self.example(function))
+            (self.cases(function))
+            (self.usage(function))
+        }
+    }
+
+    /// Name, what it does, and how it is called.
+    fn function_top(&self, function: &Function<'_>) -> Markup {
+        let newest = function.newest;
+        let group = self.site.registry.guide.group(newest.api, &newest.group);
+        let library = match newest.api {
+            declared::Api::Driver => "Driver API",
+            declared::Api::Runtime => "Runtime API",
+        };
+        let to_api = Address::page(format!("{}.html", api(newest.api)));
+        let to_group = Address::group(api(newest.api), &declared::file_of(&newest.group));
+        let title = group.map_or(&newest.group, |group| &group.title);
+        html! {
+            (self.crumbs(&[(to_api, library.to_owned()), (to_group, title.clone())]))
+            h1 { (function.name) }
+            (self.chips(function))
+            (self.banner(function))
+            @match function.sentence {
+                Some(sentence) => p.lead { (self.prose(sentence)) },
+                None => p.lead.none { "Declared. Nobody has written yet what it does." },
+            }
+            (self.signatures(function))
+        }
+    }
+
+    /// Small facts: since when, for whom, and what stands against it.
+    fn chips(&self, function: &Function<'_>) -> Markup {
+        let newest = function.newest;
+        let since = function
+            .forms
+            .iter()
+            .filter_map(|form| form.introduced)
+            .min();
+        html! {
+            p.chips {
+                @if let Some(version) = since { span { "CUDA " (decimal(version)) } }
+                span { (self.interval(&function.toolkits)) }
+                @if let Some(header) = &newest.header { span { code { (header) } } }
+                @if newest.inline.is_some() { span { "inline" } }
+                @if newest.is_deprecated() { span.warn { "deprecated" } }
+                @if newest.toolkits.end.is_some() { span.warn { "gone" } }
+                @match function.contract {
+                    Some(_) => span.good { "under contract" },
+                    None => span { "declared" },
+                }
+            }
+        }
+    }
+
+    /// Where programs of today end up instead.
+    fn banner(&self, function: &Function<'_>) -> Markup {
+        let newest = function.newest;
+        let meant = self.site.names.meant(&newest.base_name);
+        let meant = meant.filter(|meant| *meant != function.name);
+        html! {
+            @if newest.is_default() {
+                @if newest.base_name != function.name {
+                    p.note { "Programs write " code { (newest.base_name) } "." }
+                }
+            } @else if let Some(meant) = meant {
+                p.note.obsolete {
+                    "An older or another form. Programs that write " code { (newest.base_name) }
+                    " and are built today call " (self.symbol(meant)) "."
+                }
+            } @else if newest.toolkits.end.is_some() {
+                p.note.obsolete { "No toolkit of today has it." }
+            } @else {
+                p.note.obsolete { "No name in the header leads to it: it is asked for by symbol." }
+            }
+        }
+    }
+
+    /// C, Rust and Python side by side; without a script all can be reached as well.
+    fn signatures(&self, function: &Function<'_>) -> Markup {
+        let newest = function.newest;
+        let python = &self.site.registry.python;
+        let call = python
+            .call(newest.api, &newest.base_name)
+            .filter(|_| newest.is_default());
+        let older: Vec<_> = function.forms.iter().skip(1).collect();
+        html! {
+            div.tabs id="signature" {
+                input type="radio" name="tab" id="tab-c" checked;
+                label for="tab-c" { "C" }
+                input type="radio" name="tab" id="tab-rust";
+                label for="tab-rust" { "Rust" }
+                @if call.is_some() {
+                    input type="radio" name="tab" id="tab-python";
+                    label for="tab-python" { "Python" }
+                }
+                pre.c { code { (self.c_signature(newest)) } }
+                pre.rust { code { (self.rust_signature(newest)) } }
+                @if let Some(call) = call {
+                    pre.python title=(python.package) {
+                        code { (self.python_signature(newest, call)) }
+                    }
+                }
+            }
+            @for form in older {
+                @let spans = [self.site.toolkits.span(&form.toolkits)];
+                details.form data-v=[self.mark(&spans)] {
+                    summary { "The form of " (self.site.toolkits.words(&spans)) }
+                    pre { code { (self.c_signature(form)) } }
+                }
+            }
+        }
+    }
+
+    /// Each parameter: what it is for, and what it takes.
+    fn params(&self, function: &Function<'_>) -> Markup {
+        html! {
+            h2 id="parameters" { "Parameters" }
+                dl.params {
+                    @for param in &function.newest.params {
+                        dt id={ "p-" (param.name) } {
+                            b { (param.name) } " " (self.c_type(function.api, &param.ty))
+                        }
+                        dd { (self.param_text(function, &param.name)) }
+                    }
+                    // Older forms name parameters that the newest one does not have.
+                    @for name in gone(function) {
+                        dt id={ "p-" (name) } { b { (name) } " of an older form" }
+                        dd {}
+                    }
+                }
+        }
+    }
+
+    fn param_text(&self, function: &Function<'_>, name: &str) -> Markup {
+        let sentence = function.params.iter().find(|(known, _)| *known == name);
+        let contract = function.contract.zip(function.param(name));
+        html! {
+            @if let Some((_, sentence)) = sentence { p { (self.prose(sentence)) } }
+            @if let Some((contract, param)) = contract {
+                p.takes {
+                    (self.domain(contract, &param.domain, accepted(self, param).len() <= 1))
+                    @let accepted = accepted(self, param);
+                    // What takes one exemplar says so by its name.
+                    @if accepted.len() > 1 {
+                        " takes "
+                        @for (place, exemplar) in accepted.iter().enumerate() {
+                            @if place > 0 { ", " }
+                            (self.exemplar(&param.domain.domain, exemplar))
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// An exemplar as a word with its sentence at hand.
+    pub fn exemplar(&self, domain: &str, exemplar: &cuspec_spec::contract::Exemplar) -> Markup {
+        let to = crate::names::exemplar(domain, &exemplar.name);
+        html! {
+            a href=(self.href(&to)) {
+                (cuspec_spec::contract::kebab(&exemplar.name).replace('-', " "))
+            }
+        }
+    }
+}
+
+/// Parameters that only older forms have.
+fn gone<'a>(function: &Function<'a>) -> Vec<&'a str> {
+    let mut out: Vec<&str> = Vec::new();
+    for form in function.forms.iter().skip(1) {
+        for param in &form.params {
+            let is_known = function
+                .newest
+                .params
+                .iter()
+                .any(|one| one.name == param.name);
+            if !is_known && !out.contains(&&*param.name) {
+                out.push(&param.name);
+            }
+        }
+    }
+    out
+}
+
+/// The exemplars that pass.
+fn accepted<'a>(
+    view: &View<'_, 'a>,
+    param: &'a cuspec_spec::contract::Param,
+) -> Vec<&'a cuspec_spec::contract::Exemplar> {
+    let exemplars = words::exemplars(view.site.registry, param).into_iter();
+    let accepted = exemplars.filter(|(_, standing)| **standing == Standing::Accepted);
+    accepted.map(|(exemplar, _)| exemplar).collect()
+}
+
+/// `6.0` for 6000.
+pub fn decimal(version: u32) -> String {
+    format!("{}.{}", version / 1000, version % 1000 / 10)
+}
+
+/// Whether nobody may rely on an answer.
+fn is_undefined(outcome: Option<&Outcome>) -> bool {
+    outcome == Some(&Outcome::Undefined)
+}

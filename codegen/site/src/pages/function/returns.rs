@@ -1,0 +1,95 @@
+//! Which codes a call can return, toolkit by toolkit, and what was seen to return them.
+
+use cuspec_spec::declared::Type;
+use maud::{Markup, html};
+
+use crate::address::Address;
+use crate::check::What;
+use crate::function::{Function, Returned};
+use crate::view::View;
+
+impl View<'_, '_> {
+    pub(super) fn returns(&self, function: &Function<'_>) -> Markup {
+        let is_code = matches!(&function.newest.result,
+            Type::Named(name) if name == "CUresult" || name == "cudaError_t");
+        html! {
+            h2 id="returns" { "Returns" }
+                @if !is_code {
+                    p { "No code: a " (self.c_type(function.api, &function.newest.result)) "." }
+                } @else if function.returns.is_empty() {
+                    p { "A " (self.c_type(function.api, &function.newest.result))
+                        ". No toolkit documents which codes." }
+                }
+                @if !function.returns.is_empty() {
+                    div.scroll {
+                        table.codes {
+                            thead {
+                                tr {
+                                    th { "Code" }
+                                    th.scale { "Documented" }
+                                    th { "Seen" }
+                                }
+                            }
+                            tbody {
+                                @for returned in &function.returns { (self.returned(function, returned)) }
+                            }
+                        }
+                    }
+                }
+        }
+    }
+
+    fn returned(&self, function: &Function<'_>, returned: &Returned<'_>) -> Markup {
+        let spans = &returned.documented;
+        let by: Vec<&str> = function
+            .checks_for(returned.code)
+            .filter(|check| matches!(check.what, What::Rule(_)))
+            .filter_map(|check| check.ids.first().map(String::as_str))
+            .collect();
+        html! {
+            tr id=(returned.code) data-v=[self.mark(spans).filter(|_| !spans.is_empty())] {
+                th {
+                    (self.returned_code(returned.code))
+                    @if !by.is_empty() {
+                        span.by {
+                            @for id in by { " " a href={ "#" (id) } { (id) } }
+                        }
+                    }
+                }
+                @match spans.is_empty() {
+                    true => td.never { "not documented" },
+                    // What holds as long as the function is there needs no words.
+                    false => (self.bar(spans, *spans != function.toolkits)),
+                }
+                td { (self.seen(returned)) }
+            }
+        }
+    }
+
+    /// The code, in a column of codes.
+    fn returned_code(&self, code: &str) -> Markup {
+        html! {
+            @match self.site.names.code(code) {
+                Some((full, to)) => (self.link(&to, full)),
+                None => code { (code) },
+            }
+        }
+    }
+
+    /// The subjects that returned it, each with a case, or why none did.
+    fn seen(&self, returned: &Returned<'_>) -> Markup {
+        html! {
+            @for (place, shown) in returned.seen.iter().enumerate() {
+                @if place > 0 { ", " }
+                @let subject = self.site.evidence.subjects.get(shown.subject);
+                @if let (Some(subject), Some(case)) = (subject, Address::case(shown.case)) {
+                    (self.link(&case, &subject.release))
+                }
+            }
+            @if let (true, Some(unseen)) = (returned.seen.is_empty(), &returned.unseen) {
+                span.never { (unseen.word) }
+                span.why { ": " (self.prose(unseen.reason)) }
+            }
+        }
+    }
+}

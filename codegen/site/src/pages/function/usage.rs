@@ -1,0 +1,174 @@
+//! Who uses it, since when it is there, what it is like, and where all this comes from.
+
+use cuspec_spec::declared::file_of;
+use maud::{Markup, html};
+
+use super::decimal;
+use crate::address::Address;
+use crate::function::Function;
+use crate::names::api;
+use crate::toolkits::Span;
+use crate::view::View;
+
+impl View<'_, '_> {
+    pub(super) fn usage(&self, function: &Function<'_>) -> Markup {
+        html! {
+            (self.found(function))
+            (self.programs(function))
+            (self.availability(function))
+            (self.see(function))
+            (self.sources(function))
+        }
+    }
+
+    fn found(&self, function: &Function<'_>) -> Markup {
+        let findings = self.site.uses.findings.get(function.name);
+        html! {
+            @if let Some(findings) = findings {
+                h2 id="findings" { "Findings" }
+                    ul {
+                        @for finding in findings {
+                            li { (self.finding(finding)) ": " (self.prose(&finding.word.doc)) }
+                        }
+                    }
+            }
+        }
+    }
+
+    fn programs(&self, function: &Function<'_>) -> Markup {
+        let programs = self.site.uses.programs.get(function.name);
+        html! {
+            @if let Some(programs) = programs {
+                h2 id="used-by" { "Used by" }
+                    p {
+                        @for (place, program) in programs.iter().enumerate() {
+                            @if place > 0 { ", " }
+                            (self.link(&Address::page("programs.html").at(&program.word.name), &program.title))
+                        }
+                        "."
+                    }
+            }
+        }
+    }
+
+    /// Under which names, since when and for whom the function is there. What holds in every toolkit
+    /// is said at the top of the page.
+    fn availability(&self, function: &Function<'_>) -> Markup {
+        let rows = self.rows(function);
+        html! {
+            @if !rows.is_empty() {
+                h2 id="availability" { "Availability" }
+                    table {
+                        thead { tr { th { "Symbol" } th.scale { "Toolkits" } th {} } }
+                        tbody {
+                            @for (what, spans) in &rows {
+                                tr {
+                                    th { (what) }
+                                    (self.bar(spans, false))
+                                    td.interval { (self.interval(spans)) }
+                                }
+                            }
+                        }
+                    }
+            }
+        }
+    }
+
+    fn rows(&self, function: &Function<'_>) -> Vec<(Markup, Vec<Span>)> {
+        let (newest, toolkits) = (function.newest, &self.site.toolkits);
+        let forms = || function.forms.iter();
+        let mut rows = Vec::new();
+        if !toolkits.is_whole(&function.toolkits) {
+            rows.push((
+                html! { code { (function.name) } },
+                function.toolkits.clone(),
+            ));
+        }
+        if let Some(twin) = &newest.per_thread {
+            let since = twin
+                .introduced
+                .map(|version| format!(", CUDA {}", decimal(version)));
+            let what = html! {
+                code { (twin.symbol) } span.why { " default stream per thread" (since.unwrap_or_default()) }
+            };
+            rows.push((what, function.toolkits.clone()));
+        }
+        let defaults = toolkits.spans(forms().flat_map(|form| &form.defaults));
+        if defaults != function.toolkits && !defaults.is_empty() {
+            rows.push((
+                html! { code { (newest.base_name) } " in programs" },
+                defaults,
+            ));
+        }
+        let deprecated = toolkits.spans(forms().flat_map(|form| &form.deprecated));
+        if !deprecated.is_empty() {
+            rows.push((html! { "deprecated" }, deprecated));
+        }
+        rows
+    }
+
+    /// What the header points to; other forms of the same name come first.
+    fn see(&self, function: &Function<'_>) -> Markup {
+        let forms: Vec<&str> = self
+            .site
+            .functions
+            .iter()
+            .filter(|other| {
+                other.api == function.api
+                    && other.newest.base_name == function.newest.base_name
+                    && other.name != function.name
+            })
+            .map(|other| other.name)
+            .collect();
+        let see = see(function);
+        html! {
+            @if !forms.is_empty() || !see.is_empty() {
+                h2 id="see" { "See also" }
+                    @if !forms.is_empty() { p.names { "Other forms: " (self.symbols(forms)) } }
+                    @if !see.is_empty() {
+                        p.names { (self.functions(see.iter().map(String::as_str))) }
+                    }
+            }
+        }
+    }
+
+    /// The files of the registry that this page is made from.
+    fn sources(&self, function: &Function<'_>) -> Markup {
+        let declared = format!(
+            "spec/declared/{}/{}.rs",
+            api(function.api),
+            file_of(&function.newest.group)
+        );
+        let contract = function
+            .contract
+            .map(|contract| format!("spec/{}", contract.span.path.display()));
+        html! {
+            p.sources {
+                "From " (self.file(&declared, None))
+                @if let (Some(path), Some(contract)) = (contract, function.contract) {
+                    " and " (self.file(&path, Some(contract.span.line)))
+                }
+            }
+        }
+    }
+
+    /// A file of the repository, as a link where it can be looked at.
+    pub fn file(&self, path: &str, line: Option<usize>) -> Markup {
+        html! {
+            @match self.site.facts.links.source {
+                Some(source) => {
+                    @let line = line.map_or_else(String::new, |line| format!("#L{line}"));
+                    a.c href={ (source) "/" (path) (line) } { (path) }
+                }
+                None => code { (path) @if let Some(line) = line { ":" (line) } },
+            }
+        }
+    }
+}
+
+/// What the newest form that says anything points to.
+fn see<'a>(function: &Function<'a>) -> &'a [String] {
+    let forms = function.forms.iter();
+    let mut lists = forms.map(|form| form.see.as_slice());
+    lists.find(|list| !list.is_empty()).unwrap_or_default()
+}

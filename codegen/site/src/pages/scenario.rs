@@ -1,0 +1,122 @@
+//! The page of a scenario, and the list of all.
+
+use std::collections::BTreeMap;
+
+use cuspec_spec::contract::Scenario;
+use cuspec_spec::words;
+use maud::{Markup, html};
+use serde_json::json;
+
+use crate::address::Address;
+use crate::markup::shell::Head;
+use crate::page::Page;
+use crate::site::Site;
+use crate::view::View;
+
+pub fn emit(site: &Site<'_>) -> Vec<Page> {
+    let scenarios = &site.registry.contracts.scenarios;
+    let mut pages: Vec<Page> = scenarios.iter().flat_map(|one| page(site, one)).collect();
+    pages.push(list(site));
+    pages
+}
+
+fn page(site: &Site<'_>, scenario: &Scenario) -> Vec<Page> {
+    let address = Address::scenario(&scenario.id);
+    let view = View::new(site, &address.page);
+    let head = Head {
+        title: scenario.id.clone(),
+        description: scenario.doc.replace('`', ""),
+        has_json: true,
+        section: "Evidence",
+        ..Head::default()
+    };
+    let program = site.facts.examples.get(&scenario.id);
+    let value = json!({
+        "kind": "scenario",
+        "id": scenario.id,
+        "sentence": scenario.doc,
+        "calls": scenario.calls,
+        "program": program.map_or_else(|| words::scenario(scenario), String::clone),
+    });
+    vec![
+        Page::json(&address, &value),
+        Page::html(&address, &view.page(&head, view.scenario_body(scenario))),
+    ]
+}
+
+impl View<'_, '_> {
+    /// The file that the scenario stands in.
+    fn scenario_file(&self, scenario: &Scenario) -> Markup {
+        let path = format!("spec/{}", scenario.span.path.display());
+        self.file(&path, Some(scenario.span.line))
+    }
+
+    fn scenario_body(&self, scenario: &Scenario) -> Markup {
+        let asked = self.site.evidence.case(&scenario.id);
+        let answers = asked
+            .map(|asked| asked.answers.as_slice())
+            .unwrap_or_default();
+        let findings = self.site.registry.guide.findings();
+        let findings: Vec<_> = findings
+            .filter(|(_, finding)| finding.shown.contains(&scenario.id))
+            .collect();
+        html! {
+            (self.crumbs(&[(Address::page("scenarios.html"), "Scenarios".to_owned())]))
+            h1 { (scenario.id) }
+            p.chips {
+                span { "scenario" }
+                (self.scenario_file(scenario))
+                @for need in &scenario.needs { span { "needs " (self.word("need", need)) } }
+                @for (place, answer) in answers.iter().enumerate() {
+                    @if let (Some(answer), Some(subject)) = (answer, self.site.evidence.subjects.get(place)) {
+                        span class=[(answer.code == "pass").then_some("good")] { (answer.code) " on " (subject.release) }
+                    }
+                }
+            }
+            p.lead { (self.prose(&scenario.doc)) }
+            @match self.site.facts.examples.contains_key(&scenario.id) {
+                true => {
+                    p.hint { "Runs as it stands, with " code { "cuspec-sys" } " as its only dependency." }
+                    (self.program(scenario))
+                }
+                false => pre { code { (self.rust(&words::scenario(scenario))) } },
+            }
+            h2 id="calls" { "Calls" }
+                p.names { (self.symbols(scenario.calls.iter().map(String::as_str))) }
+            @if !findings.is_empty() {
+                h2 id="findings" { "Findings" }
+                    ul { @for (_, finding) in findings { li { (self.finding(finding)) } } }
+            }
+        }
+    }
+}
+
+fn list(site: &Site<'_>) -> Page {
+    let address = Address::page("scenarios.html");
+    let view = View::new(site, &address.page);
+    let head = Head {
+        title: "Scenarios".to_owned(),
+        description: "Short sequences of calls that the suite runs, each also as a program."
+            .to_owned(),
+        section: "Evidence",
+        ..Head::default()
+    };
+    let mut files: BTreeMap<&str, Vec<&Scenario>> = BTreeMap::new();
+    for scenario in &site.registry.contracts.scenarios {
+        files.entry(&scenario.file).or_default().push(scenario);
+    }
+    let body = html! {
+        h1.words { "Scenarios" }
+        p.lead { "What one call cannot show, a short sequence does. The suite runs each, and each is a program that can be pasted." }
+        @for (file, scenarios) in files {
+            h2 { (file) }
+                dl.functions {
+                    @for scenario in scenarios {
+                        dt.names { (view.link(&Address::scenario(&scenario.id), &scenario.name)) }
+                        dd { (view.prose(&scenario.doc)) }
+                    }
+                }
+        }
+    };
+    Page::html(&address, &view.page(&head, body))
+}

@@ -1,0 +1,203 @@
+//! What the search knows: every name with its address and, where there is one, its sentence.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use cuspec_spec::declared::file_of;
+
+use crate::address::Address;
+use crate::names::api;
+use crate::page::Page;
+use crate::pages::headline;
+use crate::site::Site;
+
+/// How the lists are read, in a script of its own: pages from disk may not fetch data.
+const READER: &str = include_str!("../assets/entries.js");
+
+/// The data. A list for each kind; `assets/entries.js` says what its lines are.
+pub fn emit(site: &Site<'_>) -> Vec<Page> {
+    let lists: Vec<(&str, String)> = vec![
+        ("function", functions(site)),
+        ("code", codes(site)),
+        ("type", types(site)),
+        ("group", groups(site)),
+        ("constant", constants(site)),
+        ("enumerator", enumerators(site)),
+        ("rule", rules(site)),
+        ("exemplar", exemplars(site)),
+        ("word", words(site)),
+        ("finding", findings(site)),
+        ("scenario", scenarios(site)),
+    ];
+    let mut text = READER.to_owned();
+    text.push_str("const lists = {\n");
+    for (kind, lines) in lists.iter().filter(|(_, lines)| !lines.is_empty()) {
+        let lines = serde_json::Value::from(lines.trim_end_matches('\n'));
+        let _ = writeln!(text, "{kind}: {lines},");
+    }
+    text.push_str("};\n");
+    vec![Page::new("search-data.js", text)]
+}
+
+/// A line: the name, its sentence, and what else there is. What is empty at the end is left out.
+fn line(out: &mut String, name: &str, text: &str, extra: &str) {
+    let whole = format!("{name}\t{}\t{extra}", text.replace(['\t', '\n'], " "));
+    out.push_str(whole.trim_end_matches('\t'));
+    out.push('\n');
+}
+
+fn functions(site: &Site<'_>) -> String {
+    let mut out = String::new();
+    for function in &site.functions {
+        let newest = function.newest;
+        let is_meant = site.names.meant(&newest.base_name) == Some(function.name);
+        let meant = match is_meant && newest.base_name != function.name {
+            true => newest.base_name.as_str(),
+            false => "",
+        };
+        line(
+            &mut out,
+            function.name,
+            function.sentence.unwrap_or_default(),
+            meant,
+        );
+    }
+    out
+}
+
+fn codes(site: &Site<'_>) -> String {
+    let mut out = String::new();
+    for code in site.codes.all() {
+        for name in code.names() {
+            let page = if name == code.name() { "" } else { code.name() };
+            line(&mut out, name, code.sentence.unwrap_or_default(), page);
+        }
+    }
+    out
+}
+
+fn types(site: &Site<'_>) -> String {
+    let mut out = String::new();
+    for ty in &site.types {
+        let handle = site.uses.handles.get(ty.name);
+        line(
+            &mut out,
+            ty.name,
+            handle.map_or("", |handle| &handle.word.doc),
+            "",
+        );
+    }
+    out
+}
+
+fn groups(site: &Site<'_>) -> String {
+    let mut out = String::new();
+    for group in &site.registry.guide.groups {
+        let address = format!("{}-{}", api(group.api), file_of(&group.name));
+        let name = format!("{} ({})", group.title, api(group.api));
+        line(&mut out, &name, &group.doc, &address);
+    }
+    out
+}
+
+fn constants(site: &Site<'_>) -> String {
+    let constants = site.registry.history.constants.iter();
+    let mut names: Vec<&str> = constants.map(|one| &*one.name).collect();
+    names.sort_unstable();
+    names.dedup();
+    names.join("\n")
+}
+
+/// Enumerators below their enumeration; codes have a list of their own.
+fn enumerators(site: &Site<'_>) -> String {
+    let mut by_page: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for item in &site.registry.history.enums {
+        let Some(page) = site.names.type_page(&item.name) else {
+            continue;
+        };
+        let names = by_page.entry(page).or_default();
+        for member in &item.members {
+            if site.codes.find(&member.name).is_none() && !names.contains(&&*member.name) {
+                names.push(&member.name);
+            }
+        }
+    }
+    let mut out = String::new();
+    for (page, names) in by_page.iter().filter(|(_, names)| !names.is_empty()) {
+        let _ = writeln!(out, "={page}\n{}", names.join("\n"));
+    }
+    out
+}
+
+fn rules(site: &Site<'_>) -> String {
+    let mut out = String::new();
+    for contract in &site.registry.contracts.functions {
+        let mut rules = contract.rules().peekable();
+        if rules.peek().is_some() {
+            let _ = writeln!(out, "={}", contract.function);
+        }
+        for rule in rules {
+            let id = rule.id.split_once('/').map_or("", |(_, id)| id);
+            line(&mut out, id, &rule.doc, "");
+        }
+    }
+    out
+}
+
+fn exemplars(site: &Site<'_>) -> String {
+    let mut out = String::new();
+    for domain in &site.registry.contracts.vocabulary.domains {
+        let _ = writeln!(out, "={}", domain.name);
+        for exemplar in &domain.exemplars {
+            line(&mut out, &exemplar.name, &exemplar.doc, "");
+        }
+    }
+    out
+}
+
+fn words(site: &Site<'_>) -> String {
+    let vocabulary = &site.registry.contracts.vocabulary;
+    let guide = &site.registry.guide;
+    let mut out = String::new();
+    let mut word = |sort: &str, name: &str, text: &str| {
+        let to = Address::word(sort, name).to_string();
+        line(&mut out, &name.replace(['-', '_'], " "), text, &to);
+    };
+    for need in &vocabulary.needs {
+        word("need", &need.name, &need.doc);
+    }
+    for state in &vocabulary.states {
+        word("state", &state.name, &state.doc);
+    }
+    for hazard in &vocabulary.hazards {
+        word("hazard", &hazard.name, &hazard.doc);
+    }
+    for one in &guide.predicates {
+        word("is", &one.name, &one.doc);
+    }
+    for one in &guide.numbers {
+        word("number", &one.word.name, &one.word.doc);
+    }
+    for domain in &vocabulary.domains {
+        let to = Address::domain(&domain.name).to_string();
+        line(&mut out, &domain.name, &domain.doc, &to);
+    }
+    out
+}
+
+fn findings(site: &Site<'_>) -> String {
+    let mut out = String::new();
+    for (_, finding) in site.registry.guide.findings() {
+        let id = &finding.word.name;
+        line(&mut out, &headline(id), &finding.word.doc, id);
+    }
+    out
+}
+
+fn scenarios(site: &Site<'_>) -> String {
+    let mut out = String::new();
+    for scenario in &site.registry.contracts.scenarios {
+        line(&mut out, &scenario.id, &scenario.doc, "");
+    }
+    out
+}

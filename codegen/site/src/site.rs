@@ -1,0 +1,74 @@
+//! What every page is made from: the facts, and what was worked out from them once.
+
+use cuspec_spec::Registry;
+use cuspec_spec::contract::Names as DeclaredNames;
+use rayon::prelude::*;
+
+use crate::codes::Codes;
+use crate::evidence::Evidence;
+use crate::facts::Facts;
+use crate::function::Function;
+use crate::names::Names;
+use crate::toolkits::Toolkits;
+use crate::types::{self, Type};
+use crate::uses::Uses;
+
+/// The facts with everything that pages look up in them.
+pub struct Site<'a> {
+    pub facts: &'a Facts<'a>,
+    pub registry: &'a Registry,
+    pub names: Names<'a>,
+    pub codes: Codes<'a>,
+    pub toolkits: Toolkits<'a>,
+    pub evidence: Evidence<'a>,
+    /// Every function of any toolkit, by name.
+    pub functions: Vec<Function<'a>>,
+    /// Every type of any toolkit, by name.
+    pub types: Vec<Type<'a>>,
+    pub uses: Uses<'a>,
+}
+
+impl<'a> Site<'a> {
+    pub fn new(facts: &'a Facts<'a>) -> Self {
+        let registry = facts.registry;
+        let codes = Codes::new(registry);
+        let names = Names::new(registry, &codes);
+        let toolkits = Toolkits::new(&registry.history);
+        let evidence = Evidence::new(facts);
+        let declared = registry.names();
+        let functions = functions(registry, &declared, &toolkits, &evidence);
+        let types = types::collect(registry, &toolkits);
+        let uses = Uses::new(registry, &names, &functions);
+        Self {
+            facts,
+            registry,
+            names,
+            codes,
+            toolkits,
+            evidence,
+            functions,
+            types,
+            uses,
+        }
+    }
+}
+
+fn functions<'a>(
+    registry: &'a Registry,
+    declared: &DeclaredNames<'a>,
+    toolkits: &Toolkits<'a>,
+    evidence: &Evidence<'a>,
+) -> Vec<Function<'a>> {
+    let mut names: Vec<&str> = registry
+        .history
+        .functions
+        .iter()
+        .map(|one| &*one.name)
+        .collect();
+    names.sort_unstable();
+    names.dedup();
+    names
+        .par_iter()
+        .filter_map(|name| Function::new(registry, declared, toolkits, evidence, name))
+        .collect()
+}

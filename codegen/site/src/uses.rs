@@ -1,0 +1,144 @@
+//! Who uses what, looked at from the other side.
+
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+use cuspec_spec::Registry;
+use cuspec_spec::contract::{DomainArg, DomainUse, Scenario};
+use cuspec_spec::declared::{Type, TypedefKind};
+use cuspec_spec::guide::{Finding, Handle, Program};
+
+use crate::function::Function;
+use crate::names::Names;
+
+/// Look-up tables from a thing to whoever uses it.
+pub struct Uses<'a> {
+    /// Functions that take or give a type, by the name of its page, with the parameter.
+    pub types: HashMap<&'a str, BTreeSet<(&'a str, &'a str)>>,
+    /// Records and names for types that hold a type, with the field.
+    pub holders: HashMap<&'a str, BTreeSet<(&'a str, &'a str)>>,
+    /// Parameters of a domain, by its name.
+    pub domains: HashMap<&'a str, Vec<(&'a str, &'a str)>>,
+    /// Programs that call a function, by its symbol.
+    pub programs: HashMap<&'a str, Vec<&'a Program>>,
+    /// Findings about a function, by its symbol.
+    pub findings: HashMap<&'a str, Vec<&'a Finding>>,
+    /// Scenarios that call a function, by its symbol.
+    pub scenarios: HashMap<&'a str, Vec<&'a Scenario>>,
+    /// How handles of a type come and go, by its name.
+    pub handles: HashMap<&'a str, &'a Handle>,
+    /// Cases that some page leads to.
+    pub cases: HashSet<&'a str>,
+}
+
+impl<'a> Uses<'a> {
+    pub fn new(registry: &'a Registry, names: &Names<'a>, functions: &[Function<'a>]) -> Self {
+        let mut uses = Self {
+            types: HashMap::new(),
+            holders: HashMap::new(),
+            domains: HashMap::new(),
+            programs: HashMap::new(),
+            findings: HashMap::new(),
+            scenarios: HashMap::new(),
+            handles: HashMap::new(),
+            cases: HashSet::new(),
+        };
+        for function in functions {
+            for form in &function.forms {
+                for param in &form.params {
+                    uses.take(names, &param.ty, (function.name, &param.name));
+                }
+                uses.take(names, &form.result, (function.name, ""));
+            }
+            let seen = function.returns.iter().flat_map(|returned| &returned.seen);
+            uses.cases.extend(seen.map(|shown| shown.case));
+            let params = function.contract.into_iter();
+            for param in params.flat_map(|contract| &contract.params) {
+                uses.ask(&param.domain, (function.name, &param.name));
+            }
+        }
+        let history = &registry.history;
+        for record in &history.records {
+            for field in &record.fields {
+                uses.hold(names, &field.ty, (&record.name, &field.name));
+            }
+        }
+        for typedef in &history.typedefs {
+            match &typedef.kind {
+                TypedefKind::Alias(ty) => uses.hold(names, ty, (&typedef.name, "")),
+                TypedefKind::Callback { params, result } => {
+                    for ty in params.iter().chain([result]) {
+                        uses.hold(names, ty, (&typedef.name, ""));
+                    }
+                }
+                TypedefKind::Handle { .. } => {}
+            }
+        }
+        uses.guide(registry, names);
+        for scenario in &registry.contracts.scenarios {
+            for function in &scenario.calls {
+                uses.scenarios.entry(function).or_default().push(scenario);
+            }
+        }
+        uses
+    }
+
+    fn guide(&mut self, registry: &'a Registry, names: &Names<'a>) {
+        let guide = &registry.guide;
+        for program in &guide.programs {
+            for name in &program.calls {
+                if let Some(symbol) = names.meant(name) {
+                    self.programs.entry(symbol).or_default().push(program);
+                }
+            }
+        }
+        for (_, finding) in guide.findings() {
+            self.cases.extend(finding.shown.iter().map(String::as_str));
+            for function in &finding.about {
+                self.findings.entry(function).or_default().push(finding);
+            }
+        }
+        for handle in &guide.handles {
+            self.handles.insert(&handle.word.name, handle);
+        }
+    }
+
+    fn take(&mut self, names: &Names<'a>, ty: &'a Type, place: (&'a str, &'a str)) {
+        for name in inner(ty) {
+            if let Some(page) = names.type_page(name) {
+                self.types.entry(page).or_default().insert(place);
+            }
+        }
+    }
+
+    fn hold(&mut self, names: &Names<'a>, ty: &'a Type, place: (&'a str, &'a str)) {
+        for name in inner(ty) {
+            if let Some(page) = names.type_page(name).filter(|page| *page != place.0) {
+                self.holders.entry(page).or_default().insert(place);
+            }
+        }
+    }
+
+    fn ask(&mut self, usage: &'a DomainUse, place: (&'a str, &'a str)) {
+        self.domains.entry(&usage.domain).or_default().push(place);
+        for arg in &usage.args {
+            if let DomainArg::Domain(inner) = arg {
+                self.ask(inner, place);
+            }
+        }
+    }
+}
+
+/// The names in a type.
+fn inner(ty: &Type) -> Vec<&str> {
+    match ty {
+        Type::Named(name) => vec![name],
+        Type::Void => Vec::new(),
+        Type::Pointer { to: inner_type, .. } | Type::Array { of: inner_type, .. } => {
+            inner(inner_type)
+        }
+        Type::Function { params, result } => {
+            let parts = params.iter().chain([&**result]);
+            parts.flat_map(inner).collect()
+        }
+    }
+}

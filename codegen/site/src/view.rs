@@ -1,0 +1,100 @@
+//! A page while it is being written: what the site knows, and where the page stands, since every
+//! link is relative to it.
+
+use maud::{Markup, html};
+
+use crate::address::Address;
+use crate::site::Site;
+use crate::toolkits::Span;
+
+/// Writes the parts of one page.
+#[derive(Clone, Copy)]
+pub struct View<'s, 'a> {
+    pub site: &'s Site<'a>,
+    /// The address of the page, from the root of the site.
+    pub page: &'s str,
+}
+
+impl<'s, 'a> View<'s, 'a> {
+    pub fn new(site: &'s Site<'a>, page: &'s str) -> Self {
+        Self { site, page }
+    }
+
+    pub fn href(&self, address: &Address) -> String {
+        address.from(self.page)
+    }
+
+    /// A name as code, and as a link where it leads somewhere else than to this page.
+    pub fn name(&self, name: &str, address: Option<Address>) -> Markup {
+        let elsewhere = address.filter(|to| to.page != self.page || to.anchor.is_some());
+        html! {
+            @match elsewhere {
+                Some(to) => a.c href=(self.href(&to)) { (name) },
+                None => code { (name) },
+            }
+        }
+    }
+
+    /// Functions by their symbols, with commas between them, where a list of class `names` stands.
+    pub fn symbols<'n>(&self, names: impl IntoIterator<Item = &'n str>) -> Markup {
+        self.list(names, |name| self.site.names.symbol(name))
+    }
+
+    /// Functions by the names that programs write.
+    pub fn functions<'n>(&self, names: impl IntoIterator<Item = &'n str>) -> Markup {
+        self.list(names, |name| self.site.names.function(name))
+    }
+
+    fn list<'n>(
+        &self,
+        names: impl IntoIterator<Item = &'n str>,
+        find: impl Fn(&str) -> Option<Address>,
+    ) -> Markup {
+        html! {
+            @for (place, name) in names.into_iter().enumerate() {
+                @if place > 0 { ", " }
+                @match find(name).filter(|to| to.page != self.page) {
+                    Some(to) => (self.link(&to, name)),
+                    None => code { (name) },
+                }
+            }
+        }
+    }
+
+    /// Words as a link.
+    pub fn link(&self, address: &Address, text: &str) -> Markup {
+        html! { a href=(self.href(address)) { (text) } }
+    }
+
+    /// A function by its symbol.
+    pub fn symbol(&self, name: &str) -> Markup {
+        self.name(name, self.site.names.symbol(name))
+    }
+
+    pub fn ty(&self, name: &str) -> Markup {
+        self.name(name, self.site.names.ty(name))
+    }
+
+    /// A result code, always under its full name.
+    pub fn code(&self, name: &str) -> Markup {
+        match self.site.names.code(name) {
+            Some((full, address)) => self.name(full, Some(address)),
+            None => html! { code { (name) } },
+        }
+    }
+
+    /// An enumerator or a constant.
+    pub fn value(&self, name: &str) -> Markup {
+        self.name(name, self.site.names.value(name))
+    }
+
+    /// What stands in some toolkits only is marked, so that a script can hide it.
+    pub fn mark(&self, spans: &[Span]) -> Option<String> {
+        self.site.toolkits.mark(spans)
+    }
+
+    /// A toolkit by its version.
+    pub fn toolkit(&self, version: &str) -> Markup {
+        self.link(&Address::toolkit(version), version)
+    }
+}

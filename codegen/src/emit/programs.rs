@@ -1,0 +1,207 @@
+//! Scenarios as programs that can be pasted: `main` opens the driver through `cuspec-sys`, brings
+//! the process where the scenario begins, and asserts what the scenario expects.
+//!
+//! The body is the scenario's own text, edited where it speaks to the suite: the reader sees what
+//! its author wrote.
+
+mod edit;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
+
+use cuspec_spec::Registry;
+use cuspec_spec::contract::Scenario;
+use quote::{format_ident, quote};
+
+use super::{Output, banner, bindings};
+use edit::Edited;
+
+const FOLDER: &str = "generated/programs";
+
+/// What a program may use of its surroundings, beside the driver's own module.
+const IMPORTS: &[(&str, &str)] = &[
+    ("CStr", "std::ffi::CStr"),
+    ("c_char", "std::ffi::c_char"),
+    ("c_int", "std::ffi::c_int"),
+    ("c_uint", "std::ffi::c_uint"),
+    ("c_void", "std::ffi::c_void"),
+    ("ptr", "std::ptr"),
+];
+
+/// Every program, and how to run each.
+pub fn emit(registry: &Registry) -> Vec<Output> {
+    let programs = programs(registry);
+    let mut outputs: Vec<Output> = programs
+        .iter()
+        .map(|(id, text)| {
+            let file = id.split('/').next().unwrap_or_default();
+            let source = format!("spec/contracts/driver/{file}.rs");
+            Output::text(path(id), banner("//", &source) + "\n" + text)
+        })
+        .collect();
+    outputs.push(list(programs.keys()));
+    outputs
+}
+
+/// The text of each program, by the scenario's id.
+pub fn programs(registry: &Registry) -> BTreeMap<String, String> {
+    let safe = bindings::safe_functions(registry);
+    let scenarios = registry.contracts.scenarios.iter();
+    scenarios
+        .map(|scenario| (scenario.id.clone(), program(scenario, &safe)))
+        .collect()
+}
+
+fn path(id: &str) -> PathBuf {
+    PathBuf::from(format!("{FOLDER}/src/{id}.rs"))
+}
+
+/// One program. Calls that leave something to the caller stand in one unsafe block.
+fn program(scenario: &Scenario, safe: &BTreeSet<&str>) -> String {
+    let body = edit::edit(&scenario.source);
+    let support: Vec<&str> = body.support.iter().map(|one| one.text()).collect();
+    let used = [body.text.as_str()]
+        .into_iter()
+        .chain(support.iter().copied());
+    let needs = |need: &str| scenario.needs.iter().any(|known| known == need);
+    let has_context = needs("context");
+    let is_safe = |call: &String| safe.contains(call.as_str());
+    let is_unsafe = has_context || body.is_unsafe || !scenario.calls.iter().all(is_safe);
+    let mut text = comment(&scenario.doc);
+    text += &imports(&used.collect::<Vec<_>>());
+    text += "\nfn main() -> Result<(), Box<dyn std::error::Error>> {\n";
+    text += "    let cuda = Driver::open()?.values();\n";
+    if has_context || needs("initialized") {
+        text += "    cuda.cuInit(0)?;\n";
+    }
+    if is_unsafe {
+        text += "    // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.\n";
+        text += "    unsafe {\n";
+    }
+    if has_context {
+        text += "        let primary = cuda.cuDevicePrimaryCtxRetain(0)?;\n";
+        text += "        cuda.cuCtxSetCurrent(primary)?;\n\n";
+    }
+    text += &lines(&body.text, if is_unsafe { "    " } else { "" });
+    if has_context {
+        text += "\n        cuda.cuDevicePrimaryCtxRelease_v2(0)?;\n";
+    }
+    if is_unsafe {
+        text += "    }\n";
+    }
+    text += "    Ok(())\n}\n";
+    text += &codes(&body);
+    for part in support {
+        text.push('\n');
+        text += part;
+    }
+    text
+}
+
+/// The sentence as a comment. Not as one of the documentation: a program is included as well.
+fn comment(doc: &str) -> String {
+    let mut lines = vec![String::from("//")];
+    for word in doc.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if line.len() + word.len() < 100 => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(format!("// {word}")),
+        }
+    }
+    lines.join("\n") + "\n\n"
+}
+
+fn imports(texts: &[&str]) -> String {
+    let is_used = |name: &str| {
+        texts.iter().any(|text| {
+            let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
+            let mut places = text.match_indices(name);
+            places.any(|(at, _)| {
+                let before = text[..at].chars().next_back();
+                let behind = text[at + name.len()..].chars().next();
+                // `std::ptr` is written out already.
+                before.is_none_or(|c| !is_word(c) && c != ':') && behind.is_none_or(|c| !is_word(c))
+            })
+        })
+    };
+    let mut uses: Vec<String> = IMPORTS
+        .iter()
+        .filter(|(name, _)| is_used(name))
+        .map(|(_, path)| format!("use {path};\n"))
+        .collect();
+    if !uses.is_empty() {
+        uses.push("\n".to_owned());
+    }
+    uses.push("use cuspec_sys::driver::*;\n".to_owned());
+    uses.concat()
+}
+
+/// The body without its braces, further in.
+fn lines(text: &str, by: &str) -> String {
+    let inner = text.trim().trim_start_matches('{').trim_end_matches('}');
+    let inner = inner.trim_end().trim_start_matches('\n').lines();
+    let lines = inner.map(|line| match line.trim_end() {
+        "" => "\n".to_owned(),
+        line => format!("{by}{line}\n"),
+    });
+    lines.collect()
+}
+
+/// The codes that the program names, as the errors they come as.
+fn codes(body: &Edited) -> String {
+    if body.codes.is_empty() {
+        return String::new();
+    }
+    let mut text = String::from("\n// The codes that calls are expected to fail with.\n");
+    for code in &body.codes {
+        text += &format!("const {code}: Error = error(CUresult::CUDA_ERROR_{code});\n");
+    }
+    text + "\nconst fn error(code: CUresult) -> Error {
+    match code.result() {
+        Err(error) => error,
+        Ok(()) => panic!(),
+    }
+}\n"
+}
+
+/// How each program is run by its id.
+fn list<'a>(ids: impl Iterator<Item = &'a String> + Clone) -> Output {
+    let modules = ids.clone().map(|id| {
+        let name = format_ident!("{}", id.replace('/', "_"));
+        let file = format!("{id}.rs");
+        quote! {
+            mod #name {
+                include!(#file);
+
+                pub fn run() -> crate::Outcome {
+                    main()
+                }
+            }
+        }
+    });
+    let rows = ids.clone().map(|id| {
+        let name = format_ident!("{}", id.replace('/', "_"));
+        quote!((#id, #name::run),)
+    });
+    Output::rust(
+        format!("{FOLDER}/src/lib.rs"),
+        "spec/contracts/driver",
+        vec![
+            quote! {
+                //! Every scenario as a program of its own, as the reference shows it.
+                #![allow(dead_code, non_snake_case, clippy::all)]
+
+                /// What a program comes to.
+                pub type Outcome = Result<(), Box<dyn std::error::Error>>;
+            },
+            quote! {
+                /// The programs by the ids of their scenarios. What one does to the process lasts: run each
+                /// in a process of its own.
+                pub const PROGRAMS: &[(&str, fn() -> Outcome)] = &[#(#rows)*];
+            },
+            quote!(#(#modules)*),
+        ],
+    )
+}

@@ -1,0 +1,261 @@
+//! A scenario's text as that of a program: expectations become assertions, and helpers of the
+//! suite become functions that the program brings with it.
+
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+use syn::spanned::Spanned;
+use syn::visit::Visit;
+use syn::{BinOp, Expr, ExprMethodCall, ExprUnsafe, Macro};
+
+/// A body that is fit for a program.
+pub struct Edited {
+    pub text: String,
+    /// The codes it names in short.
+    pub codes: BTreeSet<String>,
+    pub support: BTreeSet<Support>,
+    /// Whether it does by itself what is unsafe.
+    pub is_unsafe: bool,
+}
+
+/// What the suite helps with, as parts of a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Support {
+    Read,
+    Write,
+    Thread,
+    Gate,
+    Collect,
+}
+
+impl Support {
+    fn of(method: &str) -> Option<Self> {
+        Some(match method {
+            "read" => Self::Read,
+            "write" => Self::Write,
+            "thread" => Self::Thread,
+            "gate" => Self::Gate,
+            "collect" => Self::Collect,
+            _ => return None,
+        })
+    }
+
+    /// What the call of the helper begins with, in a program.
+    fn call(self) -> &'static str {
+        match self {
+            Self::Read => "read(cuda, ",
+            Self::Write => "write(cuda, ",
+            Self::Thread => "thread(cuda, ",
+            Self::Gate => "Gate::new(",
+            Self::Collect => "collect(cuda, ",
+        }
+    }
+
+    /// The source that the program needs for it.
+    pub fn text(self) -> &'static str {
+        match self {
+            Self::Read => include_str!("support/read.rs"),
+            Self::Write => include_str!("support/write.rs"),
+            Self::Thread => include_str!("support/thread.rs"),
+            Self::Gate => include_str!("support/gate.rs"),
+            Self::Collect => include_str!("support/collect.rs"),
+        }
+    }
+}
+
+/// Edits a body, braces included. It was parsed when the registry was read, so it parses.
+pub fn edit(source: &str) -> Edited {
+    let mut editor = Editor::default();
+    if let Ok(block) = syn::parse_str::<syn::Block>(source) {
+        editor.visit_block(&block);
+    }
+    let mut edits = editor.edits;
+    edits.sort_by_key(|(range, _)| range.start);
+    let mut text = String::with_capacity(source.len());
+    let mut done = 0;
+    for (range, with) in edits {
+        text.push_str(&source[done..range.start]);
+        text.push_str(&with);
+        done = range.end;
+    }
+    text.push_str(&source[done..]);
+    Edited {
+        text,
+        codes: editor.codes,
+        support: editor.support,
+        is_unsafe: editor.is_unsafe,
+    }
+}
+
+/// Collects what has to be replaced, by bytes of the source.
+#[derive(Default)]
+struct Editor {
+    edits: Vec<(Range<usize>, String)>,
+    codes: BTreeSet<String>,
+    support: BTreeSet<Support>,
+    is_unsafe: bool,
+}
+
+impl Editor {
+    fn replace(&mut self, range: Range<usize>, with: &str) {
+        self.edits.push((range, with.to_owned()));
+    }
+
+    /// What runs on another thread may fail, so it ends with `Ok(())`.
+    fn finish(&mut self, body: &Expr) {
+        let Expr::Block(body) = body else {
+            return;
+        };
+        if !matches!(body.block.stmts.last(), Some(syn::Stmt::Expr(_, None))) {
+            let end = body.block.brace_token.span.close().byte_range().start;
+            self.replace(end..end, "    Ok(())\n    ");
+        }
+    }
+
+    /// `expect!(a == b)` asserts that both are equal, any other condition that it holds.
+    fn expectation(&mut self, name: &Macro, body: &Expr) {
+        let whole = name.path.span().byte_range();
+        match body {
+            Expr::Binary(comparison) if matches!(comparison.op, BinOp::Eq(_)) => {
+                self.replace(whole, "assert_eq");
+                let end = comparison.left.span().byte_range().end;
+                match refusal(&comparison.right) {
+                    // An error can be compared with a code.
+                    Some(code) => {
+                        let right = comparison.right.span().byte_range();
+                        let with = format!(".unwrap_err(), CUDA_ERROR_{code}");
+                        self.replace(end..right.end, &with);
+                        self.visit_expr(&comparison.left);
+                    }
+                    None => {
+                        let sign = comparison.op.span().byte_range();
+                        self.replace(end..sign.end, ",");
+                        self.visit_expr(body);
+                    }
+                }
+            }
+            _ => {
+                self.replace(whole, "assert");
+                self.visit_expr(body);
+            }
+        }
+    }
+}
+
+impl<'ast> Visit<'ast> for Editor {
+    fn visit_macro(&mut self, name: &'ast Macro) {
+        let Ok(body) = name.parse_body::<Expr>() else {
+            return;
+        };
+        match name.path.is_ident("expect") {
+            true => self.expectation(name, &body),
+            false => self.visit_expr(&body),
+        }
+    }
+
+    fn visit_expr_method_call(&mut self, call: &'ast ExprMethodCall) {
+        let support = Support::of(&call.method.to_string()).filter(|_| is_driver(&call.receiver));
+        if let Some(support) = support {
+            self.support.insert(support);
+            let start = call.receiver.span().byte_range().start;
+            let open = call.paren_token.span.open().byte_range();
+            self.replace(start..open.end, support.call());
+            for arg in &call.args {
+                self.visit_expr(arg);
+                if let (Support::Thread, Expr::Closure(closure)) = (support, arg) {
+                    self.finish(&closure.body);
+                }
+            }
+            return;
+        }
+        syn::visit::visit_expr_method_call(self, call);
+    }
+
+    /// The program's body is unsafe as a whole.
+    fn visit_expr_unsafe(&mut self, block: &'ast ExprUnsafe) {
+        let word = block.unsafe_token.span.byte_range();
+        self.replace(word.start..word.end + 1, "");
+        self.is_unsafe = true;
+        syn::visit::visit_expr_unsafe(self, block);
+    }
+
+    /// `Err(INVALID_VALUE)` names a code in short.
+    fn visit_expr_call(&mut self, call: &'ast syn::ExprCall) {
+        self.codes.extend(short_code(call));
+        syn::visit::visit_expr_call(self, call);
+    }
+}
+
+/// The code of `Err(CODE)`.
+fn refusal(expr: &Expr) -> Option<String> {
+    match expr {
+        Expr::Call(call) => short_code(call),
+        _ => None,
+    }
+}
+
+fn short_code(call: &syn::ExprCall) -> Option<String> {
+    let (Expr::Path(name), Some(Expr::Path(code))) = (&*call.func, call.args.first()) else {
+        return None;
+    };
+    let code = code.path.get_ident()?.to_string();
+    let is_code = code.chars().all(|c| c.is_ascii_uppercase() || c == '_');
+    (name.path.is_ident("Err") && is_code).then_some(code)
+}
+
+/// Whether an expression is the driver itself.
+fn is_driver(receiver: &Expr) -> bool {
+    matches!(receiver, Expr::Path(path) if path.path.is_ident("cuda"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Support, edit};
+
+    #[test]
+    fn an_expected_equality_is_asserted() {
+        let found = edit("{ expect!(cuda.cuStreamQuery(stream) == Ok(())); }");
+        let expected = "{ assert_eq!(cuda.cuStreamQuery(stream), Ok(())); }";
+        assert_eq!(found.text, expected);
+    }
+
+    #[test]
+    fn an_expected_error_is_compared_with_its_code() {
+        let found = edit("{ expect!(cuda.cuStreamQuery(stream) == Err(NOT_READY)); }");
+        let expected =
+            "{ assert_eq!(cuda.cuStreamQuery(stream).unwrap_err(), CUDA_ERROR_NOT_READY); }";
+        assert_eq!(found.text, expected);
+        assert!(found.codes.is_empty());
+    }
+
+    #[test]
+    fn errors_in_a_list_are_named() {
+        let found = edit("{ expect!(seen.take() == [Err(NOT_READY)]); }");
+        assert_eq!(found.text, "{ assert_eq!(seen.take(), [Err(NOT_READY)]); }");
+        assert!(found.codes.contains("NOT_READY"));
+    }
+
+    #[test]
+    fn any_other_condition_is_asserted_to_hold() {
+        let found = edit("{ expect!(a == b && c); expect!(list.is_empty()); }");
+        assert_eq!(
+            found.text,
+            "{ assert!(a == b && c); assert!(list.is_empty()); }"
+        );
+    }
+
+    #[test]
+    fn helpers_become_functions_of_the_program() {
+        let found = edit("{ expect!(cuda.read(memory, 4)? == [0; 4]); let gate = cuda.gate(); }");
+        let expected = "{ assert_eq!(read(cuda, memory, 4)?, [0; 4]); let gate = Gate::new(); }";
+        assert_eq!(found.text, expected);
+        let support: Vec<Support> = found.support.into_iter().collect();
+        assert_eq!(support, [Support::Read, Support::Gate]);
+    }
+
+    #[test]
+    fn comments_and_shape_stay() {
+        let body = "{\n    // Nothing waits.\n    cuda.cuCtxSynchronize()?;\n}";
+        assert_eq!(edit(body).text, body);
+    }
+}

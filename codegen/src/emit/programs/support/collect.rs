@@ -1,0 +1,54 @@
+/// What a callback saw: the answers of the calls it made, in order.
+#[derive(Clone, Default)]
+struct Seen(std::sync::Arc<std::sync::Mutex<Vec<Result<(), Error>>>>);
+
+impl Seen {
+    /// Notes the answer of a call; the value it may have brought does not matter.
+    fn push<T>(&self, answer: Result<T, Error>) {
+        self.0.lock().unwrap().push(answer.map(drop));
+    }
+}
+
+/// A callback with a body, for `cuStreamAddCallback` and `cuLaunchHostFunc`.
+struct Collector {
+    seen: Seen,
+    body: &'static &'static dyn Fn(),
+}
+
+/// Makes a callback out of a closure. It is never freed, since nobody can tell whether the driver
+/// will still call.
+fn collect(cuda: Values, body: impl Fn(Values, &Seen) + 'static) -> Collector {
+    let seen = Seen::default();
+    let noted = seen.clone();
+    let body: &'static dyn Fn() = Box::leak(Box::new(move || body(cuda, &noted)));
+    let body = Box::leak(Box::new(body));
+    Collector { seen, body }
+}
+
+impl Collector {
+    fn callback(&self) -> CUstreamCallback {
+        Some(Collector::run_in_stream)
+    }
+
+    fn host_fn(&self) -> CUhostFn {
+        Some(Collector::run)
+    }
+
+    /// The user data that belongs to either.
+    fn data(&self) -> *mut c_void {
+        std::ptr::from_ref(self.body).cast_mut().cast()
+    }
+
+    /// Everything noted so far, which is then forgotten.
+    fn take(&self) -> Vec<Result<(), Error>> {
+        std::mem::take(&mut self.seen.0.lock().unwrap())
+    }
+
+    unsafe extern "C" fn run(data: *mut c_void) {
+        unsafe { (*data.cast::<&'static dyn Fn()>())() }
+    }
+
+    unsafe extern "C" fn run_in_stream(_: CUstream, _: CUresult, data: *mut c_void) {
+        unsafe { Collector::run(data) }
+    }
+}

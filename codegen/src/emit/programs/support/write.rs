@@ -1,0 +1,4 @@
+/// Copies bytes to an address of the device.
+fn write(cuda: Values, address: CUdeviceptr, bytes: &[u8]) -> Result<(), Error> {
+    unsafe { cuda.cuMemcpyHtoD_v2(address, bytes.as_ptr().cast(), bytes.len()) }
+}

@@ -1,0 +1,87 @@
+//! `cuspec site`: the reference as a folder of static files.
+//!
+//! Gathers everything that the site is made from, has `cuspec-site` make the files, and writes those
+//! that differ.
+
+mod subject;
+mod write;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use cuspec_site::Facts;
+use cuspec_site::facts::Links;
+use cuspec_spec::Registry;
+
+use crate::check;
+use crate::diff;
+use crate::emit::programs::programs;
+use crate::plan::plan;
+use crate::print::say;
+
+/// What `cuspec site` was asked to do.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The folder to write. Files of an earlier site that this one lacks are removed; whatever else
+    /// is in it stays.
+    #[arg(long, value_name = "DIR", default_value = "target/site")]
+    out: PathBuf,
+    /// Where the site will be published, for canonical links and the site map.
+    #[arg(long, value_name = "URL")]
+    base: Option<String>,
+    /// Where the files of this repository can be looked at, as in
+    /// `https://example.org/cuspec/blob/main`.
+    #[arg(long, value_name = "URL")]
+    source: Option<String>,
+}
+
+/// Makes the site; the exit code is 0, 1 for a registry with mistakes, 2 for evidence that cannot
+/// be read, and 3 for files that cannot be written.
+pub fn run(spec: &Path, args: &Args) -> ExitCode {
+    let registry = match Registry::load(spec) {
+        Ok(registry) => registry,
+        Err(mistakes) => {
+            check::report(spec, &mistakes);
+            return ExitCode::FAILURE;
+        }
+    };
+    let subjects = match subject::load(spec) {
+        Ok(subjects) => subjects,
+        Err(error) => {
+            eprintln!("error: {error}");
+            return ExitCode::from(2);
+        }
+    };
+    let (cases, diffs) = rayon::join(|| plan(&registry), || diff::neighbours(&registry.history));
+    let programs = programs(&registry);
+    let trim = |url: &Option<String>| url.as_ref().map(|url| url.trim_end_matches('/').to_owned());
+    let (base, source) = (trim(&args.base), trim(&args.source));
+    let facts = Facts {
+        registry: &registry,
+        cases: &cases,
+        subjects: &subjects,
+        diffs: &diffs,
+        examples: &programs,
+        links: Links {
+            base: base.as_deref(),
+            source: source.as_deref(),
+        },
+    };
+    let pages = cuspec_site::emit(&facts);
+    match write::write(&args.out, &pages) {
+        Ok(written) => {
+            say!(
+                "{} files in {}: {} written, {} removed",
+                pages.len(),
+                args.out.display(),
+                written.changed,
+                written.removed
+            );
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::from(3)
+        }
+    }
+}

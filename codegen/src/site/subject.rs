@@ -1,0 +1,81 @@
+//! Recorded subjects, from their folders of evidence.
+
+use std::path::Path;
+
+use cuspec_site::facts::{Machine, Subject};
+use serde_json::Value;
+
+use crate::evidence::{self, Evidence};
+
+/// Every subject beside the registry, by name.
+pub fn load(spec: &Path) -> Result<Vec<Subject>, String> {
+    let folders = evidence::folders(spec);
+    let subjects = folders.iter().map(|folder| {
+        let evidence = Evidence::load(folder)?;
+        let name = folder.file_name().unwrap_or_default();
+        Ok(subject(name.to_string_lossy().into_owned(), evidence))
+    });
+    subjects.collect()
+}
+
+fn subject(name: String, evidence: Evidence) -> Subject {
+    let version = evidence.driver_version();
+    let environment = &evidence.environment;
+    let text = |path: &str| {
+        let value = environment.pointer(path);
+        value.map_or_else(String::new, plain)
+    };
+    // A driver that names no release of its own is called after its folder.
+    let release = match text("/library/release") {
+        release if release.is_empty() => name.clone(),
+        release => release,
+    };
+    let facts = [
+        ("File", "/library/path"),
+        ("Bytes", "/library/bytes"),
+        ("SHA-256", "/library/sha256"),
+        ("Memory of the device", "/driver/total_memory"),
+        ("System", "/host/system"),
+        ("Architecture", "/host/architecture"),
+        ("Processors", "/host/cores"),
+    ];
+    let library = facts
+        .into_iter()
+        .map(|(name, path)| (name.to_owned(), text(path)))
+        .filter(|(_, value)| !value.is_empty())
+        .collect();
+    Subject {
+        device: text("/driver/device"),
+        date: text("/date"),
+        machine: machine(environment),
+        name,
+        release,
+        version,
+        library,
+        behaviours: evidence.behaviours,
+    }
+}
+
+/// What the machine answered to what cases ask of it.
+fn machine(environment: &Value) -> Machine {
+    let numbers = |path: &str| {
+        let object = environment.pointer(path).and_then(Value::as_object);
+        let entries = object.into_iter().flatten();
+        entries.filter_map(|(name, value)| Some((name.clone(), i128::from(value.as_i64()?))))
+    };
+    let attributes = numbers("/driver/machine/attributes");
+    Machine {
+        attributes: attributes
+            .filter_map(|(number, value)| Some((number.parse().ok()?, value)))
+            .collect(),
+        answers: numbers("/driver/machine/answers").collect(),
+    }
+}
+
+fn plain(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        Value::Null => String::new(),
+        other => other.to_string(),
+    }
+}

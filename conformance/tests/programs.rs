@@ -1,0 +1,56 @@
+//! Every program that the reference shows runs, and asserts what it says, on the reference driver.
+//!
+//! A program opens the driver under the name that any program does, and what it does to its process
+//! lasts: each runs in a process of its own, where the loader finds the reference driver.
+
+use std::path::Path;
+use std::process::{Command, ExitCode};
+
+use cuspec_programs::PROGRAMS;
+use libtest_mimic::{Arguments, Trial};
+
+/// Names the program that this process is to run.
+const PROGRAM: &str = "CUSPEC_PROGRAM";
+
+fn main() -> ExitCode {
+    if let Ok(wanted) = std::env::var(PROGRAM) {
+        return run(&wanted);
+    }
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let this = std::env::current_exe().expect("a path of this program");
+    let built = this.with_file_name("libcuda.so");
+    std::os::unix::fs::symlink(&built, folder.path().join("libcuda.so.1")).expect("a link");
+    let trials = PROGRAMS.iter().map(|(id, _)| {
+        let (this, folder) = (this.clone(), folder.path().to_owned());
+        Trial::test(*id, move || {
+            let output = start(&this, &folder, id).map_err(|error| error.to_string())?;
+            match output.status.success() {
+                true => Ok(()),
+                false => {
+                    let said = String::from_utf8_lossy(&output.stderr);
+                    Err(format!("{}\n{said}", output.status).into())
+                }
+            }
+        })
+    });
+    libtest_mimic::run(&Arguments::from_args(), trials.collect()).exit_code()
+}
+
+fn start(this: &Path, folder: &Path, id: &str) -> std::io::Result<std::process::Output> {
+    Command::new(this)
+        .env(PROGRAM, id)
+        .env("LD_LIBRARY_PATH", folder)
+        .output()
+}
+
+fn run(wanted: &str) -> ExitCode {
+    let program = PROGRAMS.iter().find(|(id, _)| *id == wanted);
+    match program.map(|(_, run)| run()) {
+        Some(Ok(())) => ExitCode::SUCCESS,
+        Some(Err(error)) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+        None => ExitCode::FAILURE,
+    }
+}
