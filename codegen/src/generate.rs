@@ -9,7 +9,7 @@ use std::process::ExitCode;
 use cuspec_spec::Registry;
 
 use crate::check;
-use crate::emit::{EMITTERS, Output, pages};
+use crate::emit::{EMITTERS, Output};
 use timings::Timings;
 
 /// What `cuspec generate` was asked to do.
@@ -18,15 +18,6 @@ pub struct Args {
     /// Writes nothing; names files that are missing, differ or are orphaned, and fails if there are any.
     #[arg(long)]
     check: bool,
-    /// Writes the reference pages into this folder, and nothing else.
-    #[arg(
-        long,
-        value_name = "DIR",
-        num_args = 0..=1,
-        default_missing_value = "target/pages",
-        conflicts_with = "check"
-    )]
-    pages: Option<PathBuf>,
     /// Prints how long each step took, beside one bindgen pass over the newest `cuda.h`.
     #[arg(long)]
     timings: bool,
@@ -42,22 +33,14 @@ pub fn run(spec: &Path, args: &Args) -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    let done = match &args.pages {
-        Some(folder) => {
-            let outputs = timings.step("pages", || pages::emit(&registry));
-            timings.step("files", || files::write_pages(folder, &outputs))
-        }
-        None => {
-            let mut outputs: Vec<Output> = Vec::new();
-            for (name, emit) in EMITTERS {
-                outputs.extend(timings.step(name, || emit(&registry)));
-            }
-            timings.step("files", || match args.check {
-                true => files::compare(&root(spec), &outputs),
-                false => files::write(&root(spec), &outputs),
-            })
-        }
-    };
+    let mut outputs: Vec<Output> = Vec::new();
+    for (name, emit) in EMITTERS {
+        outputs.extend(timings.step(name, || emit(&registry)));
+    }
+    let done = timings.step("files", || match args.check {
+        true => files::compare(&root(spec), &outputs),
+        false => files::write(&root(spec), &outputs),
+    });
     let done = done.unwrap_or_else(|error| {
         eprintln!("error: {error}");
         ExitCode::FAILURE

@@ -311,33 +311,3 @@ fn registry_json_has_a_sentence_for_a_function_with_or_without_a_contract() {
     assert_eq!(summary("cuLampClose"), (Some(&doc), Some(&sentence)));
     assert_eq!(summary("cudaLampOpen"), (None, None));
 }
-
-#[test]
-fn a_page_shows_all_that_is_known_of_a_function() {
-    let folder = lamps();
-    let output = generate(folder.path(), &["--pages", "pages"]);
-    assert!(output.status.success(), "{}", stderr(&output));
-    insta::assert_snapshot!(read(folder.path(), "pages/driver/lamp/cuLampOpen_v2.md"));
-}
-
-#[test]
-fn every_link_of_a_page_leads_somewhere() {
-    let folder = lamps();
-    generate(folder.path(), &["--pages", "pages"]);
-    for page in [
-        "index.md",
-        "driver/lamp/index.md",
-        "driver/lamp/cuLampOpen_v2.md",
-    ] {
-        let page = folder.path().join("pages").join(page);
-        let text = fs::read_to_string(&page).expect("the page is there");
-        let links = text
-            .split("](")
-            .skip(1)
-            .filter_map(|rest| rest.split_once(')'));
-        for (link, _) in links {
-            let target = page.parent().expect("a page is in a folder").join(link);
-            assert!(target.exists(), "{} leads to {link}", page.display());
-        }
-    }
-}

@@ -3,7 +3,6 @@
 mod bindings;
 mod glue;
 pub mod layout_c;
-pub mod pages;
 pub mod programs;
 mod registry_json;
 mod suite;

@@ -39,7 +39,7 @@ pub fn emit(registry: &Registry) -> Vec<Output> {
             Output::text(path(id), banner("//", &source) + "\n" + text)
         })
         .collect();
-    outputs.push(list(programs.keys()));
+    outputs.extend(lists(programs.keys()));
     outputs
 }
 
@@ -166,8 +166,8 @@ fn codes(body: &Edited) -> String {
 }\n"
 }
 
-/// How each program is run by its id.
-fn list<'a>(ids: impl Iterator<Item = &'a String> + Clone) -> Output {
+/// The root, and how each program is run by its id.
+fn lists<'a>(ids: impl Iterator<Item = &'a String> + Clone) -> [Output; 2] {
     let modules = ids.clone().map(|id| {
         let name = format_ident!("{}", id.replace('/', "_"));
         let file = format!("{id}.rs");
@@ -185,23 +185,33 @@ fn list<'a>(ids: impl Iterator<Item = &'a String> + Clone) -> Output {
         let name = format_ident!("{}", id.replace('/', "_"));
         quote!((#id, #name::run),)
     });
-    Output::rust(
-        format!("{FOLDER}/src/lib.rs"),
-        "spec/contracts/driver",
-        vec![
-            quote! {
-                //! Every scenario as a program of its own, as the reference shows it.
-                #![allow(dead_code, non_snake_case, clippy::all)]
+    let source = "spec/contracts/driver";
+    let root = quote! {
+        //! Every scenario as a program of its own, as the reference shows it.
 
-                /// What a program comes to.
-                pub type Outcome = Result<(), Box<dyn std::error::Error>>;
-            },
-            quote! {
-                /// The programs by the ids of their scenarios. What one does to the process lasts: run each
-                /// in a process of its own.
-                pub const PROGRAMS: &[(&str, fn() -> Outcome)] = &[#(#rows)*];
-            },
-            quote!(#(#modules)*),
-        ],
-    )
+        #[rustfmt::skip]
+        mod list;
+
+        pub use list::PROGRAMS;
+    };
+    let outcome = quote! {
+        /// What a program comes to.
+        pub type Outcome = Result<(), Box<dyn std::error::Error>>;
+    };
+    let programs = quote! {
+        //! The programs, each in a module of its own.
+        #![allow(dead_code, non_snake_case, clippy::all)]
+
+        /// The programs by the ids of their scenarios. What one does to the process lasts: run each
+        /// in a process of its own.
+        pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[#(#rows)*];
+    };
+    [
+        Output::rust(format!("{FOLDER}/src/lib.rs"), source, vec![root, outcome]),
+        Output::rust(
+            format!("{FOLDER}/src/list.rs"),
+            source,
+            vec![programs, quote!(#(#modules)*)],
+        ),
+    ]
 }

@@ -1,4 +1,7 @@
-//! Rust as text, for files that are long lists: laid out as the formatter would, and much faster.
+//! Rust as text, for files that are long lists: laid out as the formatter would, and much faster; and
+//! facts in words.
+
+use cuspec_spec::declared::Interval;
 
 /// The longest line there is.
 const WIDTH: usize = 100;
@@ -16,4 +19,17 @@ pub fn call(indent: usize, head: &str, params: &[String], tail: &str) -> String 
         .map(|param| format!("{margin}    {param},\n"))
         .collect();
     format!("{margin}{head}(\n{params}{margin}){tail}\n")
+}
+
+/// `since 13.0.96`, `11.7.99 to before 13.0.96`.
+pub fn interval(interval: &Interval) -> String {
+    match &interval.end {
+        None => format!("since {}", interval.first),
+        Some(end) => format!("{} to before {end}", interval.first),
+    }
+}
+
+/// `6.0` for 6000.
+pub fn version(version: u32) -> String {
+    format!("{}.{}", version / 1000, version % 1000 / 10)
 }

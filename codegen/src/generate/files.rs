@@ -36,18 +36,6 @@ pub fn write(root: &Path, outputs: &[Output]) -> io::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Writes the pages that differ from those in the folder; what else is in it stays.
-pub fn write_pages(folder: &Path, pages: &[Output]) -> io::Result<ExitCode> {
-    for page in pages {
-        let path = folder.join(&page.path);
-        if fs::read(&path).ok().as_deref() != Some(page.text.as_bytes()) {
-            replace(&path, &page.text)?;
-        }
-    }
-    say!("{} pages in {}", pages.len(), folder.display());
-    Ok(ExitCode::SUCCESS)
-}
-
 /// Names what is stale.
 pub fn compare(root: &Path, outputs: &[Output]) -> io::Result<ExitCode> {
     let stale = Stale::find(root, outputs)?;

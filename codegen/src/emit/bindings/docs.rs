@@ -10,7 +10,7 @@ use quote::quote;
 use super::entries::Entry;
 use super::history::{self, History, Layout};
 use super::returns;
-use crate::emit::pages::text;
+use crate::emit::text;
 use crate::emit::words;
 
 /// Paragraphs as doc attributes.

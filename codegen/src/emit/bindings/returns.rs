@@ -3,7 +3,7 @@
 use cuspec_spec::declared::{Interval, ReturnSet};
 
 use super::history::{Form, History};
-use crate::emit::pages::text;
+use crate::emit::text;
 
 /// The documented codes of a form; one that not all of its toolkits document says which do.
 pub fn sentence(history: &History, form: &Form) -> String {
