@@ -7,11 +7,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
-use cuspec_conformance::outcome::{CaseResult, Outcome};
-use cuspec_conformance::plan::Plan;
-use cuspec_conformance::records::Records;
-use cuspec_conformance::run::Run;
+use cuspec_conformance::engine::Run;
+use cuspec_conformance::results::store::Records;
+use cuspec_conformance::results::{CaseResult, Outcome};
 use cuspec_conformance::suite::Line;
+use cuspec_conformance::suite::plan::Plan;
 
 use crate::clock::{self, Time};
 use crate::error::Error;

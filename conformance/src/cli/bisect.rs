@@ -3,13 +3,13 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use crate::bisect::{Bisection, Finding};
-use crate::exit::{Exit, Stop};
-use crate::outcome::CaseResult;
-use crate::plan::Planned;
-use crate::reference;
-use crate::run::Run;
+use crate::analysis::bisect::{Bisection, Finding};
+use crate::engine::Run;
+use crate::engine::reference_driver;
+use crate::results::CaseResult;
+use crate::results::exit::{Exit, Stop};
 use crate::suite::Suite;
+use crate::suite::plan::Planned;
 use clap::Args;
 use cuspec_spec::diagnostic::nearest;
 use regex::Regex;
@@ -57,7 +57,7 @@ pub fn bisect(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let reference = options.against.open(None)?;
     let driver = match &options.driver {
         Some(driver) => driver.clone(),
-        None => reference::find().map_err(Stop::absent)?,
+        None => reference_driver::find().map_err(Stop::absent)?,
     };
     let scratch = prepare_folder(&options.out)?.join("scratch");
     std::fs::create_dir_all(&scratch).map_err(|error| cannot_write(&scratch, &error))?;

@@ -6,10 +6,10 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use crate::outcome::{CaseResult, Outcome};
-use crate::report::plain::plain;
-use crate::run::Witness;
-use crate::slow::Slow;
+use crate::engine::Observer;
+use crate::results::sanitize::sanitized;
+use crate::results::slow::Slow;
+use crate::results::{CaseResult, Outcome};
 use indicatif::ProgressBar;
 
 use super::run::progress;
@@ -62,11 +62,11 @@ impl Events {
             Outcome::Missing if !self.is_news(&result.function) => return,
             Outcome::Missing => result.function.clone(),
             Outcome::Error if !self.is_news(detail) => return,
-            Outcome::Error => format!("{}  {}", result.case, plain(detail)),
+            Outcome::Error => format!("{}  {}", result.case, sanitized(detail)),
             _ => {
                 let behaviour = result.behaviour();
                 let got = result.ended.as_ref().unwrap_or(&behaviour);
-                format!("{}  {}", result.case, plain(got))
+                format!("{}  {}", result.case, sanitized(got))
             }
         };
         self.say(&format!("{:8} {line}", result.outcome.word()));
@@ -122,14 +122,14 @@ impl Events {
     }
 }
 
-impl Witness for Events {
-    fn see_slow(&self, case: &str, slow: &Slow) {
+impl Observer for Events {
+    fn on_slow(&self, case: &str, slow: &Slow) {
         if self.is_news(&format!("slow {case}")) {
             self.say(&format!("{:8} {case}  {slow}", "SLOW"));
         }
     }
 
-    fn see_stumble(&self, reason: &str) {
-        self.say(&format!("{:8} {}", "again", plain(reason)));
+    fn on_failed_start(&self, reason: &str) {
+        self.say(&format!("{:8} {}", "again", sanitized(reason)));
     }
 }

@@ -2,19 +2,19 @@
 
 use std::path::PathBuf;
 
-use crate::environment::Environment;
-use crate::exit::{Exit, Stop};
-use crate::plan::Plan;
-use crate::records;
-use crate::rejudge::{Rejudged, rejudge};
+use crate::evidence::rejudge::{Rejudged, rejudge};
 use crate::report::Summary;
+use crate::results::atomic_write;
+use crate::results::environment::Environment;
+use crate::results::exit::{Exit, Stop};
+use crate::results::store;
 use crate::suite::Suite;
-use crate::whole;
+use crate::suite::plan::Plan;
 use clap::Args;
 use regex::Regex;
 
 use super::expect::{Against, Known, Lists};
-use super::form::{Form, open_book};
+use super::form::{Form, open_explanations};
 use super::run::{cannot_write, prepare_folder, repeat};
 
 /// Cases that only one side has, named on the terminal.
@@ -42,7 +42,7 @@ pub fn judge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let plan = Plan::load(suite, options.filter.as_ref()).map_err(Stop::infrastructure)?;
     let known = Known::load(suite, &options.lists, None)?;
     let evidence = options.form.evidence()?;
-    let mut recorded = records::load(&options.run).map_err(Stop::infrastructure)?;
+    let mut recorded = store::load(&options.run).map_err(Stop::infrastructure)?;
     if let Some(filter) = &options.filter {
         recorded.retain(|result| filter.is_match(&result.case));
     }
@@ -53,30 +53,30 @@ pub fn judge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let rejudged = rejudged.map_err(Stop::infrastructure)?;
     environment.registry = suite.registry.to_owned();
     environment.reference = reference.map(|reference| reference.mark);
-    let mut reckoning = known.reckoning(&environment)?;
+    let mut assessment = known.assessment(&environment)?;
     for (place, result) in rejudged.results.iter().enumerate() {
-        reckoning.add(place, result);
+        assessment.add(place, result);
     }
     let summary = Summary {
         environment: &environment,
-        reckoning: &reckoning,
-        book: &open_book(&reckoning, evidence),
+        assessment: &assessment,
+        book: &open_explanations(&assessment, evidence),
         time: None,
-        tally: None,
+        run_stats: None,
         command: &repeat(&environment),
     };
     if let Some(out) = &options.out {
         let folder = prepare_folder(out)?;
-        records::store(&folder, &rejudged.results)
+        store::store(&folder, &rejudged.results)
             .and_then(|()| environment.store(&folder))
-            .and_then(|()| whole::write(&folder.join("summary.txt"), &summary.full()))
+            .and_then(|()| atomic_write::write(&folder.join("summary.txt"), &summary.full()))
             .map_err(|error| cannot_write(&folder, &error))?;
     }
     let text = summary.short(options.out.as_deref());
     let text = format!("{text}{}", tell_strangers(&rejudged));
     let results = || Ok(rejudged.results.clone());
     options.form.print(&summary, &text, &results)?;
-    Ok(reckoning.exit())
+    Ok(assessment.exit())
 }
 
 /// The cases that cannot be judged, since only one side has them.

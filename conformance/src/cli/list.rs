@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::path::Path;
 
-use crate::exit::{Exit, Stop};
+use crate::results::exit::{Exit, Stop};
 use crate::suite::Suite;
 use clap::Args;
 use regex::Regex;

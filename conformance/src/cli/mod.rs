@@ -15,13 +15,14 @@ mod reference;
 mod resume;
 pub mod run;
 pub mod select;
+mod selection;
 mod session;
 
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
-use crate::exit::{Exit, Stop};
-use crate::report::plain::plain;
+use crate::results::exit::{Exit, Stop};
+use crate::results::sanitize::sanitized;
 use crate::suite::Suite;
 use clap::{Parser, Subcommand};
 use regex::Regex;
@@ -94,7 +95,7 @@ pub fn main(suite: &Suite) -> ExitCode {
         Ok(exit) => ExitCode::from(exit as u8),
         Err(stop) => {
             // A path is anybody's, and so is what a library answers.
-            let lines: Vec<String> = stop.message.lines().map(plain).collect();
+            let lines: Vec<String> = stop.message.lines().map(sanitized).collect();
             eprintln!("cuconform: {}", lines.join("\n"));
             ExitCode::from(stop.exit as u8)
         }

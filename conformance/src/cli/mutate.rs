@@ -5,11 +5,11 @@ use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use crate::exit::{Exit, Stop};
-use crate::mutate::{Fate, Hunt, Index, Summary, sample, to_json};
-use crate::plan::Plan;
-use crate::protocol::Machine;
+use crate::analysis::mutate::{Fate, Hunt, Index, Summary, sample, to_json};
+use crate::results::exit::{Exit, Stop};
 use crate::suite::Suite;
+use crate::suite::machine::Machine;
+use crate::suite::plan::Plan;
 use clap::Args;
 use regex::Regex;
 

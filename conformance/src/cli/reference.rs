@@ -4,13 +4,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use crate::environment::Environment;
-use crate::exit::Stop;
-use crate::outcome::CaseResult;
-use crate::plan::Plan;
-use crate::reference;
-use crate::run::Run;
+use crate::engine::Run;
+use crate::engine::reference_driver;
+use crate::results::CaseResult;
+use crate::results::environment::Environment;
+use crate::results::exit::Stop;
 use crate::suite::Suite;
+use crate::suite::plan::Plan;
 
 use super::run::{cannot_write, progress, tell_absence};
 
@@ -29,7 +29,7 @@ pub fn run(
     timeout: Duration,
     jobs: Option<u16>,
 ) -> Result<Reference, Stop> {
-    let driver = reference::find().map_err(Stop::absent)?;
+    let driver = reference_driver::find().map_err(Stop::absent)?;
     fs::create_dir_all(scratch).map_err(|error| cannot_write(scratch, &error))?;
     let mut run = Run::new(suite, &driver)
         .map_err(|error| Stop::infrastructure(format!("cannot start workers: {error}")))?

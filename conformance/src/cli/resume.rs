@@ -2,11 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::environment::Environment;
-use crate::exit::Stop;
-use crate::origin::{Origin, tell_apart};
-use crate::plan::Plan;
-use crate::records::Records;
+use crate::results::environment::Environment;
+use crate::results::exit::Stop;
+use crate::results::run_manifest::{RunManifest, tell_apart};
+use crate::results::store::Records;
+use crate::suite::plan::Plan;
 use clap::{Args, Parser};
 
 use super::run::cannot_write;
@@ -31,7 +31,7 @@ pub fn recall(folder: &Path) -> Result<super::run::Options, Stop> {
     let folder = folder
         .canonicalize()
         .map_err(|error| missing(error.to_string()))?;
-    let origin = Origin::load(&folder).map_err(Stop::usage)?;
+    let origin = RunManifest::load(&folder).map_err(Stop::usage)?;
     std::env::set_current_dir(&origin.folder).map_err(|error| {
         missing(format!(
             "it was begun in {}: {error}",
@@ -69,13 +69,13 @@ pub fn open(
     environment: Environment,
 ) -> Result<(Records, Environment), Stop> {
     let unwritable = |error| cannot_write(folder, &error);
-    let origin = Origin::here(plan).map_err(unwritable)?;
+    let origin = RunManifest::here(plan).map_err(unwritable)?;
     if options.is_taken_up {
         let then = check(folder, &origin, &environment)?;
         let records = Records::resume(folder, plan).map_err(Stop::infrastructure)?;
         return Ok((records, then));
     }
-    Origin::forget(folder).map_err(unwritable)?;
+    RunManifest::forget(folder).map_err(unwritable)?;
     let records = Records::create(folder, plan.cases.len()).map_err(unwritable)?;
     environment.store(folder).map_err(unwritable)?;
     origin.store(folder).map_err(unwritable)?;
@@ -83,8 +83,8 @@ pub fn open(
 }
 
 /// Results of two libraries, suites or devices never stand in one run.
-fn check(folder: &Path, now: &Origin, environment: &Environment) -> Result<Environment, Stop> {
-    let origin = Origin::load(folder).map_err(Stop::usage)?;
+fn check(folder: &Path, now: &RunManifest, environment: &Environment) -> Result<Environment, Stop> {
+    let origin = RunManifest::load(folder).map_err(Stop::usage)?;
     let then = Environment::load(folder).map_err(Stop::usage)?;
     match tell_apart(&then, environment).or_else(|| origin.differs(now)) {
         None => Ok(then),

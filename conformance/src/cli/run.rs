@@ -5,15 +5,15 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use crate::environment::Environment;
-use crate::exit::{Exit, Stop};
-use crate::memory::DEFAULT_MEGABYTES;
-use crate::records;
-use crate::reference;
+use crate::engine::memory::DEFAULT_MEGABYTES;
+use crate::engine::reference_driver;
+use crate::engine::{ProbeError, Run, START};
 use crate::report::Summary;
-use crate::run::{ProbeError, Run, START};
+use crate::results::atomic_write;
+use crate::results::environment::Environment;
+use crate::results::exit::{Exit, Stop};
+use crate::results::store;
 use crate::suite::Suite;
-use crate::whole;
 use clap::Args;
 use cuspec_spec::Registry;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -21,7 +21,7 @@ use regex::Regex;
 
 use super::events::Events;
 use super::expect::{self, Known};
-use super::form::{self, open_book};
+use super::form::{self, open_explanations};
 use super::select::{self, Chosen};
 use super::session::Session;
 
@@ -132,7 +132,7 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
     let reference = options.against.open(part.is_none().then_some(&plan))?;
     let driver = match &options.driver {
         Some(driver) => driver.clone(),
-        None => reference::find().map_err(Stop::absent)?,
+        None => reference_driver::find().map_err(Stop::absent)?,
     };
     let folder = prepare_folder(&options.out)?;
     let full = AtomicBool::new(false);
@@ -141,7 +141,7 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
     let run = set_up(suite, &driver, &folder, options)?
         .shuffle(seed)
         .reference(reference.as_ref())
-        .witness(&events)
+        .observer(&events)
         .stop_when(&full);
     let description = run.probe().map_err(tell_absence)?;
     let mut environment = Environment::describe(&driver, description, suite.registry);
@@ -161,19 +161,19 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
         events: &events,
         full: &full,
     };
-    let reckoning = session.execute(records, &folder)?;
+    let assessment = session.execute(records, &folder)?;
     let command = command_line(options);
     let summary = Summary {
         environment: &environment,
-        reckoning: &reckoning,
-        book: &open_book(&reckoning, evidence),
+        assessment: &assessment,
+        book: &open_explanations(&assessment, evidence),
         time: Some(start.elapsed()),
-        tally: Some(run.tally()),
+        run_stats: Some(run.run_stats()),
         command: &command,
     };
     report(options, &summary, &folder)?;
     Ok(Finished {
-        exit: reckoning.exit(),
+        exit: assessment.exit(),
         folder,
         environment,
     })
@@ -181,9 +181,9 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
 
 /// Writes what there is to say of a run that is over, and prints it.
 fn report(options: &Options, summary: &Summary<'_>, folder: &Path) -> Result<(), Stop> {
-    whole::write(&folder.join("summary.txt"), &summary.full())
+    atomic_write::write(&folder.join("summary.txt"), &summary.full())
         .map_err(|error| cannot_write(folder, &error))?;
-    let results = || records::load(folder).map_err(Stop::infrastructure);
+    let results = || store::load(folder).map_err(Stop::infrastructure);
     select::write_xml_output(summary, &results)?;
     let text = summary.short(Some(&options.out));
     options.form.print(summary, &text, &results)?;

@@ -2,9 +2,9 @@ use cuspec_spec::case::Kind;
 use serde_json::json;
 
 use super::*;
-use crate::environment::Host;
-use crate::protocol::Description;
+use crate::results::environment::Host;
 use crate::suite::tests::EMPTY;
+use crate::worker::ipc::Description;
 
 pub(super) fn environment() -> Environment {
     Environment {

@@ -11,7 +11,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::{LOST, leave};
-use crate::protocol::GO_ON;
+use crate::worker::ipc::GO_ON;
 
 /// How long answers are collected. Those that have not been sent when the process ends are run
 /// again, which must not be much.
