@@ -10,8 +10,9 @@ use std::process::ExitCode;
 use clap::Parser;
 use cuspec_spec::Registry;
 use cuspec_spec::case::{Case, Kind, Outcome};
-use cuspec_spec::contract::{self, Contract, StepKind, shorten};
+use cuspec_spec::contract::{self, Contract, StepKind};
 use cuspec_spec::declared::Api;
+use cuspec_spec::shorten;
 use serde::Serialize;
 
 use crate::check;

@@ -1,11 +1,16 @@
 //! The registry of the CUDA APIs.
+//!
+//! [`declared`] is what headers state, [`contract`] what people wrote; [`Registry::load`] reads and
+//! checks both.
 
-pub mod case;
 pub mod contract;
 pub mod declared;
-pub mod diagnostic;
 pub mod layout;
+mod names;
 mod registry;
 pub mod span;
 
+pub use cuspec_case as case;
+pub use cuspec_diagnostic as diagnostic;
+pub use names::{Names, shorten};
 pub use registry::Registry;

@@ -2,9 +2,10 @@
 
 use std::path::Path;
 
-use crate::contract::{self, Contract, Contracts, Names};
+use crate::contract::{self, Contract, Contracts};
 use crate::declared::{self, Declared};
-use crate::diagnostic::Diagnostic;
+use crate::names::Names;
+use cuspec_diagnostic::Diagnostic;
 
 /// Both halves, resolved.
 #[derive(Debug)]
@@ -15,6 +16,8 @@ pub struct Registry {
     /// Everything that any toolkit declares.
     pub history: Declared,
     pub contracts: Contracts,
+    /// Names the state of the files that it was read from.
+    pub source_hash: String,
 }
 
 impl Registry {
@@ -27,8 +30,16 @@ impl Registry {
         let contracts = contract::load(spec_dir, &names, &mut mistakes);
         mistakes.extend(contract::check(&names, &contracts));
         mistakes.sort_by(|a, b| (&a.path, a.range.start).cmp(&(&b.path, b.range.start)));
+        let source_hash = cuspec_case::sources::hash(spec_dir).unwrap_or_else(|error| {
+            mistakes.push(Diagnostic::for_file(
+                spec_dir,
+                format!("cannot be read: {error}"),
+            ));
+            String::new()
+        });
         if mistakes.is_empty() {
             Ok(Self {
+                source_hash,
                 declared,
                 history,
                 contracts,

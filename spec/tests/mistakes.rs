@@ -9,7 +9,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use cuspec_spec::contract::{self, Names};
+use cuspec_spec::Names;
+use cuspec_spec::contract;
 use cuspec_spec::declared::{self, Declared};
 use cuspec_spec::diagnostic::Diagnostic;
 use libtest_mimic::{Arguments, Failed, Trial};

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use cuspec_spec::Registry;
 use cuspec_spec::case::Case;
-use cuspec_spec::contract::shorten;
+use cuspec_spec::shorten;
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use rayon::prelude::*;
@@ -17,6 +17,10 @@ use super::Output;
 use crate::plan::plan;
 
 const FOLDER: &str = "generated/suite";
+
+/// Which state of the registry the suite was made from, for the runner to see that it is the one at
+/// hand.
+const SOURCE_HASH: &str = "generated/suite/registry.sha256";
 
 /// All files of the crate but its manifest.
 pub fn emit(registry: &Registry) -> Vec<Output> {
@@ -34,6 +38,10 @@ pub fn emit(registry: &Registry) -> Vec<Output> {
     let files = [thunks::emit, codes];
     outputs.par_extend(files.into_par_iter().map(|emit| emit(registry)));
     outputs.extend(scenarios::emit(registry));
+    outputs.push(Output::text(
+        SOURCE_HASH,
+        format!("{}\n", registry.source_hash),
+    ));
     outputs
 }
 

@@ -4,8 +4,8 @@ use cuspec_spec::Registry;
 use cuspec_spec::case::Op;
 use cuspec_spec::contract::{
     Basis, Contract, DomainArg, DomainUse, Exemplar, Expr, Outcome, Param, Scenario, Standing,
-    shorten,
 };
+use cuspec_spec::shorten;
 
 /// A condition or a number.
 pub fn expression(contract: &Contract, expr: &Expr) -> String {

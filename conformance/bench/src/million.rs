@@ -49,7 +49,7 @@ fn make(number: u32) -> String {
 mod tests {
     use std::collections::HashSet;
 
-    use cuspec_spec::case::Case;
+    use cuspec_case::Case;
 
     use super::*;
 

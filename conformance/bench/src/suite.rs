@@ -1,7 +1,7 @@
 //! The cases that are run: real ones, on functions of the subject that does nothing, over and over.
 
+use cuspec_case::{Arg, Case, Kind};
 use cuspec_conformance::suite::Suite;
-use cuspec_spec::case::{Arg, Case, Kind};
 
 /// The functions, with what cases of them may need to have made: streams and events.
 const FUNCTIONS: [&str; 9] = [

@@ -73,7 +73,7 @@ pub fn accept(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
             options.baseline.display()
         ))
     })?;
-    super::print(&describe(&accepted))?;
+    super::print::text(&describe(&accepted))?;
     Ok(match accepted.disputed.as_slice() {
         [] => Exit::Expected,
         _ => Exit::Unexpected,

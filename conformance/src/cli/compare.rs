@@ -65,7 +65,7 @@ pub fn compare(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     };
     match carry_out(suite, options) {
         Ok(comparison) => {
-            super::print(&match format {
+            super::print::text(&match format {
                 Format::Text => comparison.text(options.all),
                 Format::Markdown => comparison.markdown(options.all),
                 Format::Json => comparison.json(),
@@ -74,7 +74,7 @@ pub fn compare(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         }
         Err(stop) => {
             if format == Format::Json && stop.exit == Exit::Infrastructure {
-                super::print(&compare::print_failure(&stop.message))?;
+                super::print::text(&compare::print_failure(&stop.message))?;
             }
             Err(stop)
         }

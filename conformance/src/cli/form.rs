@@ -1,6 +1,6 @@
 //! In which form a command reports.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use crate::evidence::store::{self, EvidenceStore};
 use crate::expectations::Assessment;
@@ -57,13 +57,13 @@ impl Form {
     ) -> Result<Exit, Stop> {
         if let Some(path) = &self.html {
             atomic_write::write(path, &summary.html(&results()?))
-                .map_err(|error| cannot_write(path, &error))?;
+                .map_err(|error| Stop::cannot_write(path, &error))?;
         }
         match self.format {
-            Format::Text => super::print(text),
-            Format::Json => super::print(&summary.json()),
-            Format::Github => super::print(&summary.github()),
-            Format::Junit => super::print(&xml(summary, results()?)?),
+            Format::Text => super::print::text(text),
+            Format::Json => super::print::text(&summary.json()),
+            Format::Github => super::print::text(&summary.github()),
+            Format::Junit => super::print::text(&xml(summary, results()?)?),
         }
     }
 }
@@ -95,8 +95,4 @@ fn find_evidence() -> EvidenceStore {
 fn xml(summary: &Summary<'_>, results: Vec<CaseResult>) -> Result<String, Stop> {
     let xml = summary.junit(results);
     xml.map_err(|error| Stop::infrastructure(format!("cannot write XML: {error}")))
-}
-
-fn cannot_write(path: &Path, error: &std::io::Error) -> Stop {
-    Stop::infrastructure(format!("cannot write {}: {error}", path.display()))
 }

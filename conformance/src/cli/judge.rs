@@ -13,9 +13,10 @@ use crate::suite::plan::Plan;
 use clap::Args;
 use regex::Regex;
 
+use super::command_line;
 use super::expect::{Against, Known, Lists};
 use super::form::{Form, open_explanations};
-use super::run::{cannot_write, prepare_folder, repeat};
+use super::out_folder;
 
 /// Cases that only one side has, named on the terminal.
 const NAMED: usize = 5;
@@ -25,7 +26,7 @@ pub struct Options {
     /// The folder of a run, of this machine or another
     run: PathBuf,
     /// Judge only cases whose id this regular expression finds something in
-    #[arg(long, value_name = "RE", value_parser = super::parse_filter)]
+    #[arg(long, value_name = "RE", value_parser = super::parse::filter)]
     filter: Option<Regex>,
     /// Write a report of the run as it is judged now
     #[arg(long, value_name = "DIR")]
@@ -63,14 +64,14 @@ pub fn judge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         book: &open_explanations(&assessment, evidence),
         time: None,
         run_stats: None,
-        command: &repeat(&environment),
+        command: &command_line::repeat(&environment),
     };
     if let Some(out) = &options.out {
-        let folder = prepare_folder(out)?;
+        let folder = out_folder::prepare(out)?;
         store::store(&folder, &rejudged.results)
             .and_then(|()| environment.store(&folder))
             .and_then(|()| atomic_write::write(&folder.join("summary.txt"), &summary.full()))
-            .map_err(|error| cannot_write(&folder, &error))?;
+            .map_err(|error| Stop::cannot_write(&folder, &error))?;
     }
     let text = summary.short(options.out.as_deref());
     let text = format!("{text}{}", tell_strangers(&rejudged));

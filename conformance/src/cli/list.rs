@@ -14,16 +14,16 @@ pub struct Options {
     #[arg(long)]
     json: bool,
     /// List only cases whose id this regular expression finds something in
-    #[arg(long, value_name = "RE", value_parser = super::parse_filter)]
+    #[arg(long, value_name = "RE", value_parser = super::parse::filter)]
     filter: Option<Regex>,
     #[command(flatten)]
     select: super::select::Select,
 }
 
 pub fn list(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
-    let out = Path::new(super::run::OUT);
+    let out = Path::new(super::run_options::OUT);
     let chosen = options.select.choose(suite, options.filter.as_ref(), out)?;
-    super::print_lines(
+    super::print::lines(
         chosen
             .in_order()
             .into_iter()

@@ -10,9 +10,9 @@ use crate::results::store;
 use crate::suite::Suite;
 use clap::Args;
 
+use super::command_line;
 use super::expect::{Known, Lists};
 use super::form::{Form, open_explanations};
-use super::run::{cannot_write, repeat};
 
 #[derive(Args, Clone, Debug)]
 pub struct Options {
@@ -40,10 +40,10 @@ pub fn merge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         book: &open_explanations(&assessment, evidence),
         time: None,
         run_stats: None,
-        command: &repeat(&environment),
+        command: &command_line::repeat(&environment),
     };
     atomic_write::write(&options.out.join("summary.txt"), &summary.full())
-        .map_err(|error| cannot_write(&options.out, &error))?;
+        .map_err(|error| Stop::cannot_write(&options.out, &error))?;
     options
         .form
         .print(&summary, &summary.short(Some(&options.out)), &|| {

@@ -27,7 +27,7 @@ pub struct Options {
     #[arg(long, value_name = "NAME")]
     subject: Option<String>,
     #[command(flatten)]
-    pub run: super::run::Options,
+    pub run: super::run_options::Options,
 }
 
 pub fn record(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
@@ -54,7 +54,7 @@ pub fn record(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let recorded = evidence::record(&folder, &results, &environment).map_err(|error| {
         Stop::infrastructure(format!("cannot write to {}: {error}", folder.display()))
     })?;
-    super::print(&describe(&recorded))?;
+    super::print::text(&describe(&recorded))?;
     let settled = recorded.pending.is_empty();
     Ok(if settled {
         Exit::Expected

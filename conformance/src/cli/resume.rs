@@ -7,10 +7,7 @@ use crate::results::exit::Stop;
 use crate::results::run_manifest::{RunManifest, tell_apart};
 use crate::results::store::Records;
 use crate::suite::plan::Plan;
-use clap::{Args, Parser};
-
-use super::run::cannot_write;
-use super::{Arguments, Command};
+use clap::Args;
 
 #[derive(Args, Clone, Debug, Default)]
 #[group(id = "resuming")]
@@ -24,40 +21,14 @@ pub struct Options {
     is_taken_up: bool,
 }
 
-/// The options of the run in a folder, where they are understood as they were: in the folder that
-/// the command was given in.
-pub fn recall(folder: &Path) -> Result<super::run::Options, Stop> {
-    let missing = |error| Stop::usage(format!("cannot resume {}: {error}", folder.display()));
-    let folder = folder
-        .canonicalize()
-        .map_err(|error| missing(error.to_string()))?;
-    let origin = RunManifest::load(&folder).map_err(Stop::usage)?;
-    std::env::set_current_dir(&origin.folder).map_err(|error| {
-        missing(format!(
-            "it was begun in {}: {error}",
-            origin.folder.display()
-        ))
-    })?;
-    let arguments = Arguments::try_parse_from(&origin.command)
-        .map_err(|error| missing(format!("its command is not understood any more: {error}")))?;
-    let mut options = match arguments.command {
-        Some(Command::Run(options)) => options,
-        Some(Command::Record(options)) => options.run,
-        None => super::run::Options::default(),
-        Some(_) => {
-            return Err(missing(
-                "it was not made by `cuconform run` or `record`".to_owned(),
-            ));
+impl Options {
+    /// For the options that a run was begun with, when it is resumed.
+    pub fn taken_up() -> Options {
+        Options {
+            folder: None,
+            is_taken_up: true,
         }
-    };
-    let begun = Environment::load(&folder).map_err(Stop::usage)?;
-    options.select.recall(&begun);
-    options.out = folder;
-    options.resume = Options {
-        folder: None,
-        is_taken_up: true,
-    };
-    Ok(options)
+    }
 }
 
 /// Opens the files of a run: anew, or as far as they had come. What comes back with them is the
@@ -68,7 +39,7 @@ pub fn open(
     plan: &Plan,
     environment: Environment,
 ) -> Result<(Records, Environment), Stop> {
-    let unwritable = |error| cannot_write(folder, &error);
+    let unwritable = |error| Stop::cannot_write(folder, &error);
     let origin = RunManifest::here(plan).map_err(unwritable)?;
     if options.is_taken_up {
         let then = check(folder, &origin, &environment)?;

@@ -15,9 +15,8 @@ use crate::results::exit::Stop;
 use crate::results::store::Records;
 use crate::suite::plan::Plan;
 
-use super::events::Events;
 use super::expect::{Again, Known};
-use super::run::cannot_write;
+use super::progress::Events;
 
 /// What is run, and what is known of it.
 pub struct Session<'a> {
@@ -50,7 +49,7 @@ impl<'a> Session<'a> {
     }
 
     fn execute_all(&self, records: Records, folder: &Path) -> Result<Assessment<'a>, Stop> {
-        let unwritable = |error: io::Error| cannot_write(folder, &error);
+        let unwritable = |error: io::Error| Stop::cannot_write(folder, &error);
         let cases = self.plan.cases.len();
         let times = self.again.stress.unwrap_or(1);
         let mut so_far = SoFar {
@@ -204,7 +203,7 @@ fn cannot_read(folder: &Path, error: &io::Error) -> Stop {
 }
 
 fn tell_trouble(folder: &Path, error: &io::Error) -> Stop {
-    let Stop { exit, message } = cannot_write(folder, error);
+    let Stop { exit, message } = Stop::cannot_write(folder, error);
     let way_on = format!("cuconform run --resume {}", folder.display());
     Stop {
         exit,

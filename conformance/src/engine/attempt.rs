@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use crate::engine::Run;
 use crate::engine::limits::Limits;
 use crate::engine::pending_exit::PendingExit;
 use crate::engine::process::{Process, Reply};
+use crate::engine::run::Run;
 use crate::results::CaseResult;
 use crate::results::classify::{
     classify, classify_end, classify_foreign_output, classify_repeated_end,

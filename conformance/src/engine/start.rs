@@ -3,20 +3,16 @@
 use std::fmt;
 use std::time::Instant;
 
-use super::Run;
+use super::run::Run;
+use super::start_error::{PRINTED, StartError, WIDTH};
 use crate::engine::limits::Limits;
 use crate::engine::process::{Process, Reply};
 use crate::engine::subject;
+use crate::results::exit::Stop;
 use crate::results::sanitize::{clip, sanitized, sanitized_lines};
-use crate::results::verdict::End;
 use crate::suite::machine::Machine;
 use crate::suite::plan::Pool;
 use crate::worker::ipc::{Description, Greeting, Setup};
-
-/// Lines that are told of what a library printed before it ended the process.
-const PRINTED: usize = 6;
-/// Letters of such a line that are told.
-const WIDTH: usize = 300;
 
 /// Why there is nothing to run against.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,15 +20,6 @@ pub enum ProbeError {
     /// No library, or no device behind it.
     Absent(String),
     /// It could not be found out.
-    Broken(String),
-}
-
-/// Why a worker did not start.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum StartError {
-    /// It came to an end while it loaded the library, which had printed this.
-    Ended { end: End, printed: String },
-    /// It is not known that the library had a part in it.
     Broken(String),
 }
 
@@ -136,18 +123,11 @@ impl Run<'_> {
     }
 }
 
-impl fmt::Display for StartError {
-    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            StartError::Ended { end, printed } => {
-                let printed = clip(&sanitized(printed.trim_end()), WIDTH);
-                let end = end.text();
-                write!(
-                    to,
-                    "no worker: {end} while the library was loaded. {printed}"
-                )
-            }
-            StartError::Broken(reason) => to.write_str(reason),
+impl From<ProbeError> for Stop {
+    fn from(error: ProbeError) -> Stop {
+        match error {
+            ProbeError::Absent(reason) => Stop::absent(reason),
+            ProbeError::Broken(reason) => Stop::infrastructure(reason),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use cuspec_spec::case::{Case, Environment, Expr, Outcome as Answer};
+use cuspec_case::{Case, Environment, Expr, Outcome as Answer};
 
 use crate::evidence::{Entry, OUTSIDE, show};
 use crate::results::verdict::recall;

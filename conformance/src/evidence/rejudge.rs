@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use cuspec_spec::case::{Case, Kind};
+use cuspec_case::{Case, Kind};
 
 use crate::evidence::reference::Reference;
 use crate::results::classify::fill;

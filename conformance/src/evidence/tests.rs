@@ -1,4 +1,4 @@
-use cuspec_spec::case::Kind;
+use cuspec_case::Kind;
 use serde_json::json;
 
 use super::*;

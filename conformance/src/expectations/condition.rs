@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use cuspec_spec::diagnostic::nearest;
+use cuspec_diagnostic::nearest;
 
 use crate::results::environment::Environment;
 use crate::suite::pattern::Pattern;

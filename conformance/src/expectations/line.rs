@@ -9,7 +9,7 @@
 use std::ops::Range;
 use std::path::Path;
 
-use cuspec_spec::diagnostic::{Diagnostic, nearest};
+use cuspec_diagnostic::{Diagnostic, nearest};
 
 use super::condition::Condition;
 use super::link::find_link;

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
-use cuspec_spec::diagnostic::Diagnostic;
+use cuspec_diagnostic::Diagnostic;
 
 use super::line::{self, Entry, Purpose};
 use crate::results::environment::Environment;

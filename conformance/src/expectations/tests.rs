@@ -1,7 +1,7 @@
 use std::convert::Infallible;
 use std::path::Path;
 
-use cuspec_spec::case::Kind;
+use cuspec_case::Kind;
 
 use super::accept::{Seen, accept};
 use super::*;

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use cuspec_spec::case::Kind;
+use cuspec_case::Kind;
 use serde::Deserialize;
 
 use crate::evidence::Entry;
@@ -204,7 +204,7 @@ struct Named {
 mod tests {
     use std::collections::BTreeSet;
 
-    use cuspec_spec::case::Case;
+    use cuspec_case::Case;
 
     use super::*;
     use crate::results::testing::result;

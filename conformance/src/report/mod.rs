@@ -11,7 +11,7 @@ mod text;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use cuspec_spec::case::Kind;
+use cuspec_case::Kind;
 
 use crate::engine::run_stats::RunStats;
 use crate::expectations::{Assessment, Standing, Surprise};

@@ -1,5 +1,8 @@
 //! How the program ends. A CI system reads these numbers; they do not change.
 
+use std::io;
+use std::path::Path;
+
 /// The exit codes of `cuconform`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exit {
@@ -42,5 +45,10 @@ impl Stop {
             exit: Exit::Absent,
             message: message.into(),
         }
+    }
+
+    /// A file or a folder that cannot be written.
+    pub fn cannot_write(path: &Path, error: &io::Error) -> Stop {
+        Stop::infrastructure(format!("cannot write to {}: {error}", path.display()))
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use cuspec_spec::case::Kind;
+use cuspec_case::Kind;
 use serde::{Deserialize, Serialize};
 
 use super::slow::Slow;

@@ -1,6 +1,6 @@
 //! For tests: results of cases that nobody ran.
 
-use cuspec_spec::case::Kind;
+use cuspec_case::Kind;
 
 use super::{CaseResult, Outcome};
 

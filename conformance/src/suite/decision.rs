@@ -1,6 +1,6 @@
 //! What an expectation comes down to on a machine: which answers will do.
 
-use cuspec_spec::case::{Environment, Expect, Fault, Outcome as Answer};
+use cuspec_case::{Environment, Expect, Fault, Outcome as Answer};
 use serde::{Deserialize, Serialize};
 
 /// The code of plain success.

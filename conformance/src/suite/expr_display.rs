@@ -1,6 +1,6 @@
 //! Expressions for people: what a gate asks, what did not hold.
 
-use cuspec_spec::case::{Expr, Op};
+use cuspec_case::{Expr, Op};
 use cuspec_sys::driver::CUdevice_attribute;
 
 /// An expression as one would write it: `machine.devices >= 2`.

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use cuspec_spec::case::{Case, Kind};
+use cuspec_case::{Case, Kind};
 use regex::Regex;
 use serde::{Deserialize, Serialize};
 

@@ -1,7 +1,7 @@
 //! What can be told about a case without running it: from its line, and from what the machine was
 //! found to be.
 
-use cuspec_spec::case::{Arg, Case, Environment, Fault};
+use cuspec_case::{Arg, Case, Environment, Fault};
 
 use crate::suite::decision::{Decision, decide, is_present};
 use crate::suite::expr_display::show;

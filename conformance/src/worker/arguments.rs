@@ -1,6 +1,6 @@
 //! A case's arguments as bytes, and the places they point to.
 
-use cuspec_spec::case::{Arg, Environment};
+use cuspec_case::{Arg, Environment};
 
 use super::place::Place;
 use crate::suite::machine::Machine;

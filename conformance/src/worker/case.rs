@@ -1,7 +1,7 @@
 //! One case: everything is made, the state is entered, the call is made, everything is undone.
 
+use cuspec_case::{Case, Expr, Kind};
 use cuspec_harness::Scenario;
-use cuspec_spec::case::{Case, Expr, Kind};
 
 use super::arguments::{Arguments, Facts};
 use super::call::{Answer, Call};

@@ -2,7 +2,7 @@
 
 use std::ffi::{CStr, CString, c_void};
 
-use cuspec_spec::case::Case;
+use cuspec_case::Case;
 
 use super::driver_calls::{Api, Handle};
 use crate::worker::ipc::{Called, Report, What};

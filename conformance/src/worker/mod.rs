@@ -28,8 +28,8 @@ use std::os::unix::net::UnixStream;
 use std::panic::AssertUnwindSafe;
 use std::time::Instant;
 
+use cuspec_case::Case;
 use cuspec_harness::Driver;
-use cuspec_spec::case::Case;
 
 use crate::suite::Suite;
 use crate::suite::plan::Pool;

@@ -4,14 +4,14 @@
 
 use std::collections::BTreeMap;
 
-use super::model::{
+use crate::contract::model::{
     Basis, Contract, Contracts, DomainArg, Exemplar, Expr, Outcome, StepKind, Vocabulary,
 };
-use super::names::{Names, shorten};
-use super::parse::snake;
-use super::search::{Ground, Site};
-use crate::diagnostic::{Diagnostic, nearest};
+use crate::contract::naming::snake;
+use crate::contract::solve::call_space::{CallIndex, CallSpace};
+use crate::names::{Names, shorten};
 use crate::span::Span;
+use cuspec_diagnostic::{Diagnostic, nearest};
 
 /// Every mistake of the contracts as a whole.
 pub fn check(names: &Names<'_>, contracts: &Contracts) -> Vec<Diagnostic> {
@@ -232,8 +232,8 @@ fn provocations(
     contract: &Contract,
     mistakes: &mut Vec<Diagnostic>,
 ) {
-    let ground = Ground::new(names, contracts, contract);
-    let Some(plain) = ground.plain() else {
+    let space = CallSpace::new(names, contracts, contract);
+    let Some(plain) = space.plain() else {
         mistakes.push(with_help(
             contract
                 .span
@@ -245,26 +245,26 @@ fn provocations(
     for (index, step) in contract.steps.iter().enumerate() {
         match &step.kind {
             StepKind::Rule(rule) => {
-                let found = ground.alone(&plain, index);
+                let found = space.alone(&plain, index);
                 match (&rule.unreachable, found) {
                     (None, None) => mistakes.push(with_help(
                         rule.span
                             .error(format!("no case can violate `{}` alone", rule.id)),
                         "give a parameter the exemplar it needs, or say `#[unreachable(\"why\")]`",
                     )),
-                    (Some(_), Some(site)) if is_certain(&ground, &site, index) => {
+                    (Some(_), Some(at)) if is_certain(&space, &at, index) => {
                         mistakes.push(with_help(
                             rule.span.error(format!(
                                 "`{}` is marked unreachable, but a case reaches it",
                                 rule.id
                             )),
-                            &format!("remove the mark; {} does", describe(&ground, &plain, &site)),
+                            &format!("remove the mark; {} does", describe(&space, &plain, &at)),
                         ))
                     }
                     _ => {}
                 }
             }
-            StepKind::Ensure(ensure) if !is_seen(&ground, &plain, index) => {
+            StepKind::Ensure(ensure) if !is_seen(&space, &plain, index) => {
                 mistakes.push(with_help(
                     ensure
                         .span
@@ -279,9 +279,9 @@ fn provocations(
 
 /// Whether the step is a fault of the call whatever the machine: what depends on the machine may
 /// well be out of reach of those at hand.
-fn is_certain(ground: &Ground<'_>, site: &Site, step: usize) -> bool {
-    ground
-        .point(site)
+fn is_certain(space: &CallSpace<'_>, at: &CallIndex, step: usize) -> bool {
+    space
+        .call(at)
         .faults()
         .iter()
         .any(|found| found.step == step && found.fault.when.is_none())
@@ -293,10 +293,10 @@ fn with_help(mut mistake: Diagnostic, help: &str) -> Diagnostic {
 }
 
 /// Whether some call without a fault meets the condition of an ensure.
-fn is_seen(ground: &Ground<'_>, plain: &Site, step: usize) -> bool {
-    ground.success_with(plain, step).is_some()
+fn is_seen(space: &CallSpace<'_>, plain: &CallIndex, step: usize) -> bool {
+    space.success_with(plain, step).is_some()
 }
 
-fn describe(ground: &Ground<'_>, plain: &Site, site: &Site) -> String {
-    ground.id(plain, site)
+fn describe(space: &CallSpace<'_>, plain: &CallIndex, at: &CallIndex) -> String {
+    space.id(plain, at)
 }

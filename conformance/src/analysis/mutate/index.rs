@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use cuspec_spec::case::{Case, Kind, Outcome as Answer};
+use cuspec_case::{Case, Kind, Outcome as Answer};
 
 use super::{Change, Mutant};
 use crate::results::{CaseResult, Outcome};

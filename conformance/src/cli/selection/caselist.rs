@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use cuspec_spec::diagnostic::nearest;
+use cuspec_diagnostic::nearest;
 
 use super::Chosen;
 use crate::results::exit::Stop;

@@ -11,8 +11,8 @@ mod smoke;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use cuspec_spec::case::{Case, Kind};
-use cuspec_spec::diagnostic::nearest;
+use cuspec_case::{Case, Kind};
+use cuspec_diagnostic::nearest;
 
 use crate::results::exit::Stop;
 use crate::suite::pattern::Pattern;

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use cuspec_spec::case::{Case, Kind, Outcome};
+use cuspec_case::{Case, Kind, Outcome};
 
 use crate::suite::plan::Plan;
 

@@ -1,7 +1,7 @@
 //! The judge: an expectation and an observation in, a verdict out. Pure, and the only place
 //! where an outcome is decided.
 
-use cuspec_spec::case::Outcome as Answer;
+use cuspec_case::Outcome as Answer;
 
 use crate::results::Outcome;
 use crate::suite::decision::Decision;

@@ -1,6 +1,6 @@
-use cuspec_spec::case::Expr;
+use cuspec_case::Expr;
 
-use cuspec_spec::case::{Environment, Expect, Fault};
+use cuspec_case::{Environment, Expect, Fault};
 
 use super::*;
 use crate::suite::decision::{SUCCESS, decide};

@@ -3,20 +3,20 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::{Expr as Syntax, Item, ItemEnum};
 
-use super::attributes::{self, Attr, doc, ident};
+use super::attributes::{self, doc, ident, unknown};
 use super::expression::{Binding, Scope};
-use super::model::{
+use super::outcome;
+use super::source::{File, Source, list};
+use crate::contract::model::{
     Absence, Domain, DomainParam, Exemplar, ExemplarValue, Hazard, Need, Question, Role, Standing,
     State, Vocabulary,
 };
-use super::names::Names;
-use super::outcome;
-use super::parse::{File, Source, kebab, list, snake};
-use crate::diagnostic::{Diagnostic, nearest};
+use crate::contract::naming::{kebab, snake};
+use crate::names::Names;
+use cuspec_diagnostic::{Diagnostic, nearest};
 
 /// Loads every file of `vocabulary/` below `root`.
 pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> Vocabulary {
@@ -91,7 +91,7 @@ fn needs(file: &mut File<'_>, item: &ItemEnum, names: &Names<'_>) -> Vec<Need> {
         let mut need = Need {
             name: snake(&variant.ident.to_string()),
             doc: doc(&variant.attrs),
-            yields: super::model::Outcome::Failure,
+            yields: crate::contract::model::Outcome::Failure,
             implies: Vec::new(),
             span: file.span(variant.ident.span()),
         };
@@ -341,17 +341,4 @@ fn exemplar_value(file: &mut File<'_>, syntax: &Syntax, scope: &Scope<'_>) -> Ex
         };
     }
     ExemplarValue::Expr(scope.expr(file, syntax))
-}
-
-/// Reports an attribute that means nothing where it stands.
-pub fn unknown(file: &mut File<'_>, attr: &Attr<'_>) {
-    let shown = attr.source.meta.to_token_stream().to_string();
-    file.error_with(
-        attr.span(),
-        format!(
-            "`#[{}]` has no meaning here, or not with these arguments",
-            shown
-        ),
-        Some("docs/contracts.md lists every attribute with an example".to_owned()),
-    );
 }

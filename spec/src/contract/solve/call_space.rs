@@ -3,15 +3,15 @@
 use std::collections::BTreeSet;
 
 use super::choice::{self, Choice};
-use super::eval::Point;
-use super::model::{Contract, Contracts, Expr, State, StepKind};
-use super::names::Names;
+use super::eval::Call;
+use crate::contract::model::{Contract, Contracts, Expr, State, StepKind};
+use crate::names::Names;
 
 /// Parameters that may differ from the plain call at once; more makes no rule easier to see.
 const MOST_CHANGES: usize = 4;
 
 /// A contract with the choices of its parameters spelled out.
-pub struct Ground<'a> {
+pub struct CallSpace<'a> {
     pub names: &'a Names<'a>,
     pub contracts: &'a Contracts,
     pub contract: &'a Contract,
@@ -22,19 +22,19 @@ pub struct Ground<'a> {
 
 /// A call in a state.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Site {
+pub struct CallIndex {
     pub picked: Vec<usize>,
     pub state: usize,
 }
 
-impl Site {
+impl CallIndex {
     /// Whether the call is made in the state in which nothing is wrong, which is the first.
     pub fn is_ready(&self) -> bool {
         self.state == 0
     }
 }
 
-impl<'a> Ground<'a> {
+impl<'a> CallSpace<'a> {
     pub fn new(names: &'a Names<'a>, contracts: &'a Contracts, contract: &'a Contract) -> Self {
         let choices = choice::of_contract(names, contracts, contract);
         let mut asked = BTreeSet::new();
@@ -61,14 +61,14 @@ impl<'a> Ground<'a> {
         &self.contracts.vocabulary.states[index]
     }
 
-    pub fn point(&self, site: &Site) -> Point<'_> {
-        Point {
+    pub fn call(&self, at: &CallIndex) -> Call<'_> {
+        Call {
             names: self.names,
             contracts: self.contracts,
             contract: self.contract,
             choices: &self.choices,
-            picked: site.picked.clone(),
-            state: self.state(site.state),
+            picked: at.picked.clone(),
+            state: self.state(at.state),
         }
     }
 
@@ -105,20 +105,20 @@ impl<'a> Ground<'a> {
 
     /// The call in which nothing is wrong: the first accepted choice of every parameter, or as few
     /// steps from it as possible. `None` when every call has a fault.
-    pub fn plain(&self) -> Option<Site> {
+    pub fn plain(&self) -> Option<CallIndex> {
         let first: Option<Vec<usize>> = self
             .choices
             .iter()
             .map(|choices| choices.iter().position(Choice::is_accepted))
             .collect();
-        let start = Site {
+        let start = CallIndex {
             picked: first?,
             state: 0,
         };
         let all: Vec<usize> = (0..self.choices.len()).collect();
-        let none = |site: &Site| self.point(site).faults().is_empty();
-        let on_some_machine = |site: &Site| {
-            self.point(site)
+        let none = |at: &CallIndex| self.call(at).faults().is_empty();
+        let on_some_machine = |at: &CallIndex| {
+            self.call(at)
                 .faults()
                 .iter()
                 .all(|f| f.fault.when.is_some())
@@ -129,7 +129,7 @@ impl<'a> Ground<'a> {
 
     /// The nearest call to `plain` in which the step is the only fault; failing that, one in which
     /// whether there is another depends on the machine.
-    pub fn alone(&self, plain: &Site, step: usize) -> Option<Site> {
+    pub fn alone(&self, plain: &CallIndex, step: usize) -> Option<CallIndex> {
         let [certain, only] = [true, true];
         self.with_fault(plain, step, certain, only)
             .or_else(|| self.with_fault(plain, step, certain, !only))
@@ -139,15 +139,21 @@ impl<'a> Ground<'a> {
 
     /// A call in which the step is a fault: on every machine if `certain`, and with no other fault
     /// that depends on the machine if `only`.
-    fn with_fault(&self, plain: &Site, step: usize, certain: bool, only: bool) -> Option<Site> {
+    fn with_fault(
+        &self,
+        plain: &CallIndex,
+        step: usize,
+        certain: bool,
+        only: bool,
+    ) -> Option<CallIndex> {
         let mentioned = self.mentioned(step);
         self.states().into_iter().find_map(|state| {
-            let start = Site {
+            let start = CallIndex {
                 picked: self.adapt(plain, state).picked,
                 state,
             };
-            self.nearest(&start, &mentioned, &|site| {
-                let faults = self.point(site).faults();
+            self.nearest(&start, &mentioned, &|at| {
+                let faults = self.call(at).faults();
                 let is_wanted = |found: &super::eval::Found| {
                     found.step == step && !(certain && found.fault.when.is_some())
                 };
@@ -161,50 +167,50 @@ impl<'a> Ground<'a> {
 
     /// The nearest call without a fault in which the condition of an ensure is met; failing that,
     /// one without a fault on some machine.
-    pub fn success_with(&self, plain: &Site, step: usize) -> Option<Site> {
+    pub fn success_with(&self, plain: &CallIndex, step: usize) -> Option<CallIndex> {
         self.ensured(plain, step, false)
             .or_else(|| self.ensured(plain, step, true))
     }
 
-    fn ensured(&self, plain: &Site, step: usize, on_some_machine: bool) -> Option<Site> {
+    fn ensured(&self, plain: &CallIndex, step: usize, on_some_machine: bool) -> Option<CallIndex> {
         let StepKind::Ensure(ensure) = &self.contract.steps[step].kind else {
             return None;
         };
         let mentioned = self.mentioned(step);
         self.states().into_iter().find_map(|state| {
-            let start = Site {
+            let start = CallIndex {
                 picked: self.adapt(plain, state).picked,
                 state,
             };
-            self.nearest(&start, &mentioned, &|site| {
-                let point = self.point(site);
+            self.nearest(&start, &mentioned, &|at| {
+                let call = self.call(at);
                 let is_harmless =
                     |found: &super::eval::Found| on_some_machine && found.fault.when.is_some();
-                point.faults().iter().all(is_harmless)
-                    && point.ensures().iter().any(|e| e.rule == ensure.id)
+                call.faults().iter().all(is_harmless)
+                    && call.ensures().iter().any(|e| e.rule == ensure.id)
             })
         })
     }
 
     /// A case's id: the function, and what differs from the plain call.
-    pub fn id(&self, plain: &Site, site: &Site) -> String {
+    pub fn id(&self, plain: &CallIndex, at: &CallIndex) -> String {
         let mut parts: Vec<String> = Vec::new();
-        for (param, picked) in site.picked.iter().enumerate() {
+        for (param, picked) in at.picked.iter().enumerate() {
             if *picked != plain.picked[param] {
                 let name = &self.contract.params[param].name;
                 parts.push(format!("{name}={}", self.choices[param][*picked].label));
             }
         }
-        if !site.is_ready() {
-            parts.push(format!("state={}", self.state(site.state).name));
+        if !at.is_ready() {
+            parts.push(format!("state={}", self.state(at.state).name));
         }
         format!("{}[{}]", self.contract.function, parts.join(","))
     }
 
     /// Before `cuInit` nothing lives: live choices give way to ones that need no driver.
-    pub fn adapt(&self, site: &Site, state: usize) -> Site {
-        let mut out = Site {
-            picked: site.picked.clone(),
+    pub fn adapt(&self, at: &CallIndex, state: usize) -> CallIndex {
+        let mut out = CallIndex {
+            picked: at.picked.clone(),
             state,
         };
         if !self
@@ -235,30 +241,30 @@ impl<'a> Ground<'a> {
     /// Breadth first over changes of the given parameters to other accepted choices.
     fn nearest(
         &self,
-        start: &Site,
+        start: &CallIndex,
         params: &[usize],
-        is_wanted: &dyn Fn(&Site) -> bool,
-    ) -> Option<Site> {
+        is_wanted: &dyn Fn(&CallIndex) -> bool,
+    ) -> Option<CallIndex> {
         (0..=params.len().min(MOST_CHANGES))
             .find_map(|changes| self.changed(start, params, changes, is_wanted))
     }
 
     fn changed(
         &self,
-        site: &Site,
+        at: &CallIndex,
         params: &[usize],
         changes: usize,
-        is_wanted: &dyn Fn(&Site) -> bool,
-    ) -> Option<Site> {
+        is_wanted: &dyn Fn(&CallIndex) -> bool,
+    ) -> Option<CallIndex> {
         if changes == 0 {
-            return is_wanted(site).then(|| site.clone());
+            return is_wanted(at).then(|| at.clone());
         }
         for (index, param) in params.iter().enumerate() {
             for (choice, candidate) in self.choices[*param].iter().enumerate() {
-                if choice == site.picked[*param] || !candidate.is_accepted() {
+                if choice == at.picked[*param] || !candidate.is_accepted() {
                     continue;
                 }
-                let mut next = site.clone();
+                let mut next = at.clone();
                 next.picked[*param] = choice;
                 let found = self.changed(&next, &params[index + 1..], changes - 1, is_wanted);
                 if found.is_some() {

@@ -3,6 +3,8 @@
 //! A case is one call, or one scenario. Everything that depends on the machine is left in it as
 //! an [`Expr`], which the worker evaluates; everything else is already decided.
 
+pub mod sources;
+
 use serde::{Deserialize, Serialize};
 
 /// One call with its arguments and what it must answer.

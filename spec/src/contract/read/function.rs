@@ -1,38 +1,17 @@
 //! Reading one contract: attributes, parameters, and the list of checks in its body.
 
-use std::collections::BTreeMap;
-use std::path::Path;
-use std::sync::Arc;
-
 use syn::ItemFn;
 use syn::spanned::Spanned;
 
+use super::attributes::unknown;
 use super::attributes::{self, Attr, doc};
 use super::body::{Body, bind, positional};
 use super::domain_use;
-use super::model::{Contract, Order, Step, StepKind, Table, Vocabulary};
-use super::names::Names;
+use super::library::Library;
 use super::outcome;
-use super::parse::File;
-use super::vocabulary::unknown;
-use crate::diagnostic::nearest;
-
-/// What a contract may refer to besides the headers.
-pub struct Library<'a> {
-    pub names: &'a Names<'a>,
-    pub vocabulary: &'a Vocabulary,
-    pub tables: &'a [Table],
-    /// Bodies shared with `#[rules]`, and contracts shared with `#[same_rules]`, by name.
-    pub functions: &'a BTreeMap<String, Shared>,
-    /// `type Known = Address<..>;`
-    pub aliases: &'a BTreeMap<String, syn::Type>,
-}
-
-/// A function whose body others may use, and the file it stands in.
-pub struct Shared {
-    pub path: Arc<Path>,
-    pub item: ItemFn,
-}
+use super::source::File;
+use crate::contract::model::{Contract, Order, Step, StepKind, Vocabulary};
+use cuspec_diagnostic::nearest;
 
 /// Reads a contract; mistakes are reported and leave out what they concern.
 pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option<Contract> {

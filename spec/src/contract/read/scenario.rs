@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use syn::visit::Visit;
 use syn::{ExprMethodCall, ItemFn};
 
+use super::attributes::unknown;
 use super::attributes::{self, doc, ident};
-use super::function::Library;
-use super::model::Scenario;
-use super::parse::File;
-use super::vocabulary::unknown;
-use crate::diagnostic::nearest;
+use super::library::Library;
+use super::source::File;
+use crate::contract::model::Scenario;
+use cuspec_diagnostic::nearest;
 
 pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option<Scenario> {
     let name = item.sig.ident.to_string();

@@ -1,11 +1,10 @@
-//! Mistakes in registry files, shown the way a compiler shows them.
+//! Mistakes in files that people write, shown the way a compiler shows them.
 
 use std::fmt;
 use std::ops::Range;
 use std::path::Path;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
-use proc_macro2::Span;
 use serde::Serialize;
 
 /// One mistake: what is wrong, where, and what to do about it.
@@ -28,14 +27,18 @@ pub struct Diagnostic {
 }
 
 impl Diagnostic {
-    /// A mistake at a place in a file that was parsed with spans.
-    pub fn new(path: &Path, span: Span, message: impl Into<String>) -> Self {
-        let start = span.start();
+    /// A mistake at a place: line and column of its first character, both from 1, and its bytes.
+    pub fn at(
+        path: &Path,
+        (line, col): (usize, usize),
+        range: Range<usize>,
+        message: impl Into<String>,
+    ) -> Self {
         Self {
             path: path.display().to_string().replace('\\', "/"),
-            line: start.line,
-            col: start.column + 1,
-            range: span.byte_range(),
+            line,
+            col,
+            range,
             message: message.into(),
             label: String::new(),
             help: None,
@@ -53,11 +56,6 @@ impl Diagnostic {
             label: String::new(),
             help: None,
         }
-    }
-
-    /// What syn found wrong, at its place.
-    pub fn from_syn(path: &Path, error: &syn::Error) -> Self {
-        Self::new(path, error.span(), error.to_string())
     }
 
     #[must_use]
@@ -120,31 +118,21 @@ pub fn sort(mistakes: &mut Vec<Diagnostic>) {
     mistakes.dedup();
 }
 
-/// The name among `known` that `name` was most likely meant to be.
+/// The name among `known` that `name` was most likely meant to be: the one with the fewest letters
+/// to insert, delete or exchange, whatever their case, if those are at most a third of it.
 pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let name = name.to_lowercase();
     known
         .into_iter()
-        .map(|candidate| (edit_distance(name, candidate), candidate))
+        .map(|candidate| {
+            (
+                strsim::levenshtein(&name, &candidate.to_lowercase()),
+                candidate,
+            )
+        })
         .filter(|(distance, candidate)| *distance <= name.len().max(candidate.len()).div_ceil(3))
         .min()
         .map(|(_, candidate)| candidate)
-}
-
-/// Letters to insert, delete or exchange to get from one word to the other, whatever their case.
-fn edit_distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.to_lowercase().chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, left) in a.to_lowercase().chars().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, right) in b.iter().enumerate() {
-            let above = row[j + 1];
-            let exchange = diagonal + usize::from(left != *right);
-            row[j + 1] = exchange.min(above + 1).min(row[j] + 1);
-            diagonal = above;
-        }
-    }
-    row[b.len()]
 }
 
 #[cfg(test)]
@@ -154,14 +142,9 @@ mod tests {
     #[test]
     fn a_rendered_mistake_names_the_place_and_the_way_out() {
         let source = "fn good();\nfn bad();\n";
-        let file: syn::File = syn::parse_str("fn good() {}\nfn bad() {}\n").unwrap();
-        let syn::Item::Fn(bad) = &file.items[1] else {
-            panic!("two functions")
-        };
-        let mut mistake = Diagnostic::new(Path::new("a.rs"), bad.sig.ident.span(), "no such call")
+        let mistake = Diagnostic::at(Path::new("a.rs"), (2, 4), 14..17, "no such call")
             .with_label("here")
             .with_help("write `good`");
-        mistake.range = 14..17;
         let text = mistake.render(source);
         assert_eq!((mistake.line, mistake.col), (2, 4));
         for part in ["no such call", "a.rs:2:4", "^^^ here", "help: write `good`"] {

@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::diagnostic::Diagnostic;
-use crate::span::Span;
+use crate::span::{self, Span};
+use cuspec_diagnostic::Diagnostic;
 
 /// One registry file, read and parsed.
 pub struct Source {
@@ -33,7 +33,7 @@ impl Source {
                 syntax,
             }),
             Err(error) => {
-                mistakes.push(Diagnostic::from_syn(relative, &error));
+                mistakes.push(span::syntax_mistake(relative, &error));
                 None
             }
         }
@@ -77,7 +77,7 @@ impl<'a> File<'a> {
         message: impl Into<String>,
         help: Option<String>,
     ) {
-        let mut mistake = Diagnostic::new(&self.path, span, message);
+        let mut mistake = span::mistake(&self.path, span, message);
         mistake.help = help;
         self.mistakes.push(mistake);
     }
@@ -94,29 +94,4 @@ pub fn list(root: &Path, folder: &str) -> Vec<PathBuf> {
         .collect();
     files.sort();
     files
-}
-
-/// `ManagedInterior` is `managed-interior` in a case's id.
-pub fn kebab(name: &str) -> String {
-    separated(name, '-')
-}
-
-/// `ManagedInterior` is asked for as `is_managed_interior()`.
-pub fn snake(name: &str) -> String {
-    separated(name, '_')
-}
-
-fn separated(name: &str, by: char) -> String {
-    let mut out = String::new();
-    let mut previous = '_';
-    for c in name.chars() {
-        let starts =
-            c.is_ascii_uppercase() && (previous.is_ascii_lowercase() || previous.is_ascii_digit());
-        if starts {
-            out.push(by);
-        }
-        out.push(if c == '_' { by } else { c.to_ascii_lowercase() });
-        previous = c;
-    }
-    out
 }

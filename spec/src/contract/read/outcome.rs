@@ -4,10 +4,10 @@ use syn::Expr as Syntax;
 use syn::spanned::Spanned;
 
 use super::attributes::ident;
-use super::model::Outcome;
-use super::names::Names;
-use super::parse::File;
-use crate::diagnostic::nearest;
+use super::source::File;
+use crate::contract::model::Outcome;
+use crate::names::Names;
+use cuspec_diagnostic::nearest;
 
 /// An unknown code is reported and read as "some error".
 pub fn read(file: &mut File<'_>, names: &Names<'_>, syntax: &Syntax) -> Outcome {

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use super::model::{
+use crate::contract::model::{
     Contract, Contracts, Domain, DomainArg, DomainUse, Exemplar, ExemplarValue, Expr, Role,
     Standing,
 };
-use super::names::Names;
-use super::parse::{kebab, snake};
-use crate::case::Op;
+use crate::contract::naming::{kebab, snake};
+use crate::names::Names;
+use cuspec_case::Op;
 
 /// One way to fill a parameter.
 #[derive(Clone, Debug)]

@@ -6,14 +6,14 @@ use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::{FnArg, GenericArgument, ItemFn, Pat, PathArguments, Type};
 
+use super::attributes::unknown;
 use super::attributes::{self, doc, ident};
 use super::expression::{Binding, Scope};
-use super::function::Library;
-use super::model::{Domain, DomainArg, DomainUse, Param, Standing};
+use super::library::Library;
 use super::outcome;
-use super::parse::File;
-use super::vocabulary::unknown;
-use crate::diagnostic::nearest;
+use super::source::File;
+use crate::contract::model::{Domain, DomainArg, DomainUse, Param, Standing};
+use cuspec_diagnostic::nearest;
 
 /// The names of a function's parameters, in order; `r#type` is `type`.
 pub fn param_names(item: &ItemFn) -> Vec<String> {

@@ -6,7 +6,7 @@ use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 use syn::{Attribute, Expr, Lit, Token};
 
-use super::parse::File;
+use super::source::File;
 
 /// One attribute with its arguments as expressions.
 pub struct Attr<'a> {
@@ -113,4 +113,17 @@ pub fn text(expr: &Expr) -> Option<String> {
         },
         _ => None,
     }
+}
+
+/// Reports an attribute that means nothing where it stands.
+pub fn unknown(file: &mut File<'_>, attr: &Attr<'_>) {
+    let shown = attr.source.meta.to_token_stream().to_string();
+    file.error_with(
+        attr.span(),
+        format!(
+            "`#[{}]` has no meaning here, or not with these arguments",
+            shown
+        ),
+        Some("docs/contracts.md lists every attribute with an example".to_owned()),
+    );
 }

@@ -6,11 +6,11 @@ use syn::spanned::Spanned;
 use syn::{BinOp, Expr as Syntax, Lit, UnOp};
 
 use super::attributes::ident;
-use super::model::{Expr, Question};
-use super::names::Names;
-use super::parse::File;
-use crate::case::Op;
-use crate::diagnostic::nearest;
+use super::source::File;
+use crate::contract::model::{Expr, Question};
+use crate::names::Names;
+use cuspec_case::Op;
+use cuspec_diagnostic::nearest;
 
 /// What a name stands for where an expression is written.
 #[derive(Clone, Copy, Debug)]

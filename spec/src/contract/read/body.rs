@@ -8,12 +8,12 @@ use syn::{Expr as Syntax, ItemFn, Stmt};
 use super::attributes::{self, Attr, doc, ident, text};
 use super::domain_use;
 use super::expression::{Binding, Scope};
-use super::function::{Library, Shared};
-use super::model::{Basis, Contract, Ensure, Expr, Rule, Step, StepKind};
+use super::library::{Library, Shared};
 use super::outcome;
-use super::parse::File;
-use crate::case::Op;
-use crate::diagnostic::nearest;
+use super::source::File;
+use crate::contract::model::{Basis, Contract, Ensure, Expr, Rule, Step, StepKind};
+use cuspec_case::Op;
+use cuspec_diagnostic::nearest;
 
 /// What the names of a body stand for.
 pub type Bindings = BTreeMap<String, Binding>;

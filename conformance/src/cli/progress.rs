@@ -10,9 +10,7 @@ use crate::engine::Observer;
 use crate::results::sanitize::sanitized;
 use crate::results::slow::Slow;
 use crate::results::{CaseResult, Outcome};
-use indicatif::ProgressBar;
-
-use super::run::progress;
+use indicatif::{ProgressBar, ProgressStyle};
 
 /// Speaks on standard error.
 pub struct Events {
@@ -30,7 +28,7 @@ pub struct Events {
 impl Events {
     pub fn new(cases: usize, beat: Duration) -> Events {
         Events {
-            bar: progress(cases, "cases"),
+            bar: bar(cases, "cases"),
             is_terminal: io::stderr().is_terminal(),
             beat,
             start: Instant::now(),
@@ -132,4 +130,15 @@ impl Observer for Events {
     fn on_failed_start(&self, reason: &str) {
         self.say(&format!("{:8} {}", "again", sanitized(reason)));
     }
+}
+
+/// Drawn on a terminal alone.
+pub fn bar(count: usize, things: &str) -> ProgressBar {
+    let bar = ProgressBar::new(count as u64);
+    let template =
+        format!("{{bar:40}} {{pos}}/{{len}} {things}, {{per_sec}}, {{eta}} left  {{msg}}");
+    if let Ok(style) = ProgressStyle::with_template(&template) {
+        bar.set_style(style);
+    }
+    bar
 }

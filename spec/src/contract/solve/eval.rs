@@ -1,14 +1,14 @@
 //! The interpreter: which faults a call has, as far as that can be told before it is made.
 
 use super::choice::Choice;
-use super::expression::attribute_name;
-use super::model::{
+use crate::contract::model::{
     Basis, Contract, Contracts, DomainArg, Ensure, Expr, Outcome, Rule, Standing, State, Step,
     StepKind,
 };
-use super::names::Names;
-use crate::case;
+use crate::contract::read::attribute_name;
 use crate::layout;
+use crate::names::Names;
+use cuspec_case as case;
 
 /// A number in a condition: known, left to the machine, or nobody's to tell.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,7 +20,7 @@ pub enum Value {
 
 /// A call that could be made: a choice for every parameter, in a state.
 #[derive(Clone)]
-pub struct Point<'a> {
+pub struct Call<'a> {
     pub names: &'a Names<'a>,
     pub contracts: &'a Contracts,
     pub contract: &'a Contract,
@@ -39,7 +39,7 @@ pub struct Found {
     pub hazard: Option<String>,
 }
 
-impl<'a> Point<'a> {
+impl<'a> Call<'a> {
     pub fn choice(&self, param: usize) -> &'a Choice {
         &self.choices[param][self.picked[param]]
     }
@@ -180,7 +180,7 @@ impl<'a> Point<'a> {
     /// The value of a condition or a number.
     pub fn eval(&self, expr: &Expr) -> Value {
         Evaluator {
-            point: self,
+            call: self,
             after: false,
             element: None,
         }
@@ -218,13 +218,13 @@ impl<'a> Point<'a> {
     }
 }
 
-/// The same point once the call has returned.
-struct After<'a, 'p>(&'p Point<'a>);
+/// The same call once the call has returned.
+struct After<'a, 'p>(&'p Call<'a>);
 
 impl After<'_, '_> {
     fn eval(&self, expr: &Expr) -> Value {
         Evaluator {
-            point: self.0,
+            call: self.0,
             after: true,
             element: None,
         }
@@ -233,7 +233,7 @@ impl After<'_, '_> {
 }
 
 struct Evaluator<'a, 'p> {
-    point: &'p Point<'a>,
+    call: &'p Call<'a>,
     after: bool,
     element: Option<usize>,
 }
@@ -245,11 +245,11 @@ impl Evaluator<'_, '_> {
             Expr::Unknown | Expr::Live | Expr::Argument { .. } => Value::Unknown,
             Expr::Param(param) => self.param(*param),
             Expr::Ask { param, question } => {
-                self.ask(self.point.choice(*param), Some(*param), question)
+                self.ask(self.call.choice(*param), Some(*param), question)
             }
             Expr::Element { param, question } => self.element(*param, question.as_deref()),
             Expr::Query { object, question } => self.query(object, question),
-            Expr::Result(param) => match self.point.place(*param) {
+            Expr::Result(param) => match self.call.place(*param) {
                 Some((size, signed)) => Value::Machine(case::Expr::Out {
                     param: *param,
                     offset: 0,
@@ -272,12 +272,12 @@ impl Evaluator<'_, '_> {
             Expr::Any { over, condition } => {
                 let len = over
                     .iter()
-                    .map(|p| self.point.choice(*p).elements.len())
+                    .map(|p| self.call.choice(*p).elements.len())
                     .min()
                     .unwrap_or(0);
                 (0..len).fold(Value::Known(0), |found, index| {
                     let at = Evaluator {
-                        point: self.point,
+                        call: self.call,
                         after: self.after,
                         element: Some(index),
                     };
@@ -288,7 +288,7 @@ impl Evaluator<'_, '_> {
     }
 
     fn param(&self, param: usize) -> Value {
-        let choice = self.point.choice(param);
+        let choice = self.call.choice(param);
         let value = match (&choice.value, choice.is_accepted() || self.after) {
             (Some(value), true) => self.eval(value),
             _ => Value::Unknown,
@@ -310,7 +310,7 @@ impl Evaluator<'_, '_> {
         if question == "value_size"
             && let Some(param) = param
         {
-            return match self.point.place(param) {
+            return match self.call.place(param) {
                 Some((size, _)) => Value::Known(size.into()),
                 None => Value::Unknown,
             };
@@ -322,7 +322,7 @@ impl Evaluator<'_, '_> {
     }
 
     fn element(&self, param: usize, question: Option<&str>) -> Value {
-        let choice = self.point.choice(param);
+        let choice = self.call.choice(param);
         let Some(element) = self.element.and_then(|index| choice.elements.get(index)) else {
             return Value::Unknown;
         };
@@ -336,7 +336,7 @@ impl Evaluator<'_, '_> {
     fn query(&self, object: &str, question: &str) -> Value {
         match object {
             "thread" | "process" => Value::Known(
-                self.point
+                self.call
                     .state
                     .facts
                     .iter()
@@ -344,7 +344,7 @@ impl Evaluator<'_, '_> {
                     .into(),
             ),
             "symbol" => Value::Known(0),
-            _ => ask_machine(self.point.names, object, question)
+            _ => ask_machine(self.call.names, object, question)
                 .map_or(Value::Unknown, Value::Machine),
         }
     }
@@ -429,7 +429,7 @@ impl From<Outcome> for case::Outcome {
 mod tests {
     use super::Value::{Known, Machine, Unknown};
     use super::binary;
-    use crate::case::{Expr, Op};
+    use cuspec_case::{Expr, Op};
 
     fn machine() -> super::Value {
         Machine(Expr::Attribute(11))
