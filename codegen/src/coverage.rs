@@ -16,7 +16,7 @@ use cuspec_spec::shorten;
 use serde::Serialize;
 
 use crate::check;
-use crate::plan::plan;
+use crate::plan;
 use crate::print::say;
 use evidence::Evidence;
 
@@ -79,7 +79,7 @@ pub fn run(spec: &Path, args: &Args) -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    let cases = plan(&registry);
+    let cases = plan::cases(&registry);
     let cells = cells(&registry, &cases, &evidence);
     if args.json {
         match serde_json::to_string_pretty(&cells) {

@@ -334,7 +334,7 @@ fn a_page_that_does_not_fit_leaves_the_one_before_it() {
         .expect("a shell");
     assert_eq!(exit(&output), Some(3), "{output:?}");
     assert!(
-        text(&output.stderr).contains("cannot write page.html"),
+        text(&output.stderr).contains("cannot write to page.html"),
         "{output:?}"
     );
     assert_eq!(fs::read_to_string(&page).expect("a page"), "before");

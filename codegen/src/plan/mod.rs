@@ -13,7 +13,8 @@ mod tests;
 use std::collections::{BTreeMap, BTreeSet};
 
 use cuspec_spec::Registry;
-use cuspec_spec::case::{Case, Expect, Kind};
+use cuspec_spec::case::table::{Block, FunctionBlock, PlannedCase};
+use cuspec_spec::case::{Api, Case, Expect, Kind};
 use cuspec_spec::contract::call_space::{CallIndex, CallSpace, constants_of};
 use cuspec_spec::contract::choice::Choice;
 use cuspec_spec::contract::{Order, Scenario, Standing, StepKind};
@@ -22,26 +23,69 @@ use rayon::prelude::*;
 /// Enumerators that no rule names stand for each other in pairs: so many of them are used.
 const REPRESENTATIVES: usize = 2;
 
-/// Every case, function by function in the order of the contracts, then scenarios, then what is
-/// only declared.
-pub fn plan(registry: &Registry) -> Vec<Case> {
-    let names = registry.names();
-    let contracts = registry.contracts.functions.par_iter();
-    let mut cases: Vec<Case> = contracts
-        .flat_map_iter(|contract| {
-            let space = CallSpace::new(&names, &registry.contracts, contract);
-            Planner::new(&space).plan()
-        })
-        .collect();
-    cases.extend(scenarios(registry));
-    cases.extend(declared::survey(registry));
-    cases.extend(declared::exports(registry));
-    cases
+/// The cases of a group that belong together.
+pub struct Planned {
+    pub api: Api,
+    /// The unit of evidence, `stream`.
+    pub group: String,
+    pub block: Block,
 }
 
-fn scenarios(registry: &Registry) -> impl Iterator<Item = Case> + '_ {
-    registry.contracts.scenarios.iter().map(|scenario| Case {
+/// Every case, function by function in the order of the contracts, then scenarios, then what is
+/// only declared.
+pub fn plan(registry: &Registry) -> Vec<Planned> {
+    let names = registry.names();
+    let contracts = registry.contracts.functions.par_iter();
+    let mut planned: Vec<Planned> = contracts
+        .filter_map(|contract| {
+            let space = CallSpace::new(&names, &registry.contracts, contract);
+            Some(Planned {
+                api: Api::Driver,
+                group: contract.file.clone(),
+                block: Block::Function(Planner::new(&space).plan()?),
+            })
+        })
+        .collect();
+    planned.extend(by_group(scenarios(registry), Block::Scenarios));
+    planned.extend(by_group(declared::survey(registry), Block::Survey));
+    planned.extend(by_group(declared::exports(registry), Block::Exports));
+    planned
+}
+
+/// The same, case by case.
+pub fn cases(registry: &Registry) -> Vec<Case> {
+    let blocks = plan(registry).into_iter().map(|planned| planned.block);
+    let cases = blocks.flat_map(|block| match block {
+        Block::Function(function) => function.cases.into_iter().map(|p| p.case).collect(),
+        Block::Survey(cases) | Block::Exports(cases) | Block::Scenarios(cases) => cases,
+    });
+    cases.collect()
+}
+
+/// A block for each group, in the order in which groups come first.
+fn by_group(cases: Vec<Case>, block: fn(Vec<Case>) -> Block) -> Vec<Planned> {
+    let mut groups: Vec<(Api, String, Vec<Case>)> = Vec::new();
+    for case in cases {
+        let known = groups
+            .iter_mut()
+            .find(|(api, group, _)| *api == case.api && *group == case.group);
+        match known {
+            Some((_, _, cases)) => cases.push(case),
+            None => groups.push((case.api, case.group.clone(), vec![case])),
+        }
+    }
+    let planned = groups.into_iter().map(|(api, group, cases)| Planned {
+        api,
+        group,
+        block: block(cases),
+    });
+    planned.collect()
+}
+
+fn scenarios(registry: &Registry) -> Vec<Case> {
+    let scenarios = registry.contracts.scenarios.iter().map(|scenario| Case {
         id: scenario.id.clone(),
+        api: Api::Driver,
         function: scenario.calls.first().cloned().unwrap_or_default(),
         group: scenario.file.clone(),
         kind: Kind::Scenario,
@@ -59,7 +103,8 @@ fn scenarios(registry: &Registry) -> impl Iterator<Item = Case> + '_ {
         lasting: scenario.is_lasting || calls_what_lasts(registry, scenario),
         shares_thread: false,
         hazard: scenario.hazard.clone(),
-    })
+    });
+    scenarios.collect()
 }
 
 /// Whether a scenario calls a function whose success outlasts the case.
@@ -84,11 +129,9 @@ impl<'g, 'a> Planner<'g, 'a> {
         }
     }
 
-    fn plan(mut self) -> Vec<Case> {
-        // `check` reports a contract without a plain call.
-        let Some(plain) = self.space.plain() else {
-            return Vec::new();
-        };
+    /// `check` reports a contract without a plain call.
+    fn plan(mut self) -> Option<FunctionBlock> {
+        let plain = self.space.plain()?;
         self.add(Kind::Plain, plain.clone());
         self.rules(&plain);
         self.refused(&plain);
@@ -96,10 +139,26 @@ impl<'g, 'a> Planner<'g, 'a> {
         self.states(&plain);
         self.order(&plain);
         let ids = self.ids(&plain);
-        self.calls
+        let cases = self
+            .calls
             .iter()
             .zip(ids)
-            .map(|((kind, at), id)| self.case(*kind, at, id))
+            .map(|((kind, at), id)| PlannedCase {
+                case: self.case(*kind, at, id),
+                labels: self.labels(at),
+            });
+        let contract = self.space.contract;
+        Some(FunctionBlock {
+            function: contract.function.clone(),
+            params: contract.params.iter().map(|p| p.name.clone()).collect(),
+            cases: cases.collect(),
+        })
+    }
+
+    fn labels(&self, at: &CallIndex) -> Vec<String> {
+        let picked = at.picked.iter().enumerate();
+        picked
+            .map(|(param, choice)| self.choices(param)[*choice].label.clone())
             .collect()
     }
 
@@ -313,6 +372,7 @@ impl<'g, 'a> Planner<'g, 'a> {
             || chosen().any(Choice::wants_own_thread);
         Case {
             id,
+            api: Api::Driver,
             function: contract.function.clone(),
             group: contract.file.clone(),
             kind,

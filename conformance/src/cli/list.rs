@@ -23,13 +23,19 @@ pub struct Options {
 pub fn list(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let out = Path::new(super::run_options::OUT);
     let chosen = options.select.choose(suite, options.filter.as_ref(), out)?;
-    super::print::lines(
-        chosen
-            .in_order()
-            .into_iter()
-            .map(|planned| match options.json {
-                true => planned.line.text(),
-                false => Cow::Borrowed(planned.id()),
-            }),
-    )
+    super::print::lines(chosen.in_order().into_iter().map(|planned| {
+        match options.json {
+            true => Cow::Owned(
+                planned
+                    .read()
+                    .map_or_else(|error| error, |case| json(&case)),
+            ),
+            false => Cow::Borrowed(planned.id()),
+        }
+    }))
+}
+
+/// A case is plain data, so it always has a JSON form.
+fn json(case: &cuspec_case::Case) -> String {
+    serde_json::to_string(case).unwrap_or_default()
 }

@@ -101,7 +101,7 @@ impl<'a> Slot<'a> {
         let mut bytes = 0;
         let fits = |turn: &&Turn| {
             let planned = &plan.cases[turn.index];
-            bytes += planned.line.text().len();
+            bytes += planned.line.request().len();
             bytes <= WINDOW_BYTES && !turn.is_last && self.run.skip_reason(planned).is_none()
         };
         queue.iter().take(most).take_while(fits).count().max(1)
@@ -132,7 +132,7 @@ impl<'a> Slot<'a> {
             }
         };
         let lines = queue.range(..count);
-        let lines = lines.map(|turn| plan.cases[turn.index].line.text());
+        let lines = lines.map(|turn| plan.cases[turn.index].line.request());
         worker.process.give(lines, limits);
         for left in (1..=count).rev() {
             let Some(worker) = &mut self.worker else {

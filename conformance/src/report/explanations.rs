@@ -204,7 +204,7 @@ struct Named {
 mod tests {
     use std::collections::BTreeSet;
 
-    use cuspec_case::Case;
+    use crate::suite::Suite;
 
     use super::*;
     use crate::results::testing::result;
@@ -212,7 +212,7 @@ mod tests {
     #[test]
     fn every_rule_of_the_suite_has_a_sentence() {
         let book = Explanations::open(EvidenceStore::default());
-        let cases = cuspec_suite::cases().map(serde_json::from_str::<Case>);
+        let cases = (Suite::generated().cases)().map(|line| line.case());
         let mut missing = BTreeSet::new();
         for case in cases {
             let case = case.expect("a case");

@@ -6,12 +6,17 @@ pub mod machine;
 pub mod order;
 pub mod pattern;
 pub mod plan;
+mod planned_line;
 pub mod shard;
 pub mod static_eval;
 
+pub use planned_line::{Line, Row};
+
 use core::ffi::c_void;
 use std::borrow::Cow;
+use std::sync::{LazyLock, OnceLock};
 
+use cuspec_case::table::{self, Table};
 use cuspec_harness::Scenario;
 use cuspec_sys::driver::CUresult;
 
@@ -22,33 +27,6 @@ use cuspec_sys::driver::CUresult;
 /// lead to at least as many bytes as the parameter's C type has.
 pub type Thunk = unsafe fn(function: *const c_void, args: &[*const u8]) -> u32;
 
-/// A planned case: one JSON object, on one line.
-#[derive(Clone, Debug)]
-pub enum Line {
-    /// It is part of the program.
-    Static(&'static str),
-    Owned(Box<str>),
-    /// It is made from its number whenever it is asked for, so that a suite of very many cases need
-    /// not lie in memory.
-    Made(fn(u32) -> String, u32),
-}
-
-impl Line {
-    pub fn text(&self) -> Cow<'_, str> {
-        match self {
-            Line::Static(text) => Cow::Borrowed(text),
-            Line::Owned(text) => Cow::Borrowed(text),
-            Line::Made(make, number) => Cow::Owned(make(*number)),
-        }
-    }
-}
-
-impl From<String> for Line {
-    fn from(text: String) -> Line {
-        Line::Owned(text.into())
-    }
-}
-
 /// What is run: cases, how their functions are called, and the names of the codes they return.
 #[derive(Clone, Copy)]
 pub struct Suite {
@@ -56,6 +34,8 @@ pub struct Suite {
     pub registry: &'static str,
     /// The planned cases.
     pub cases: fn() -> Box<dyn Iterator<Item = Line>>,
+    /// The tables of a file of cases, by its number, that a [`Line::Row`] is in.
+    pub tables: fn(usize) -> &'static [Table<'static>],
     /// How to call a symbol; `None` for one the suite does not know.
     pub thunk: fn(&str) -> Option<Thunk>,
     /// The scenarios, found by their id.
@@ -69,7 +49,8 @@ impl Suite {
     pub fn generated() -> Suite {
         Suite {
             registry: cuspec_suite::REGISTRY_HASH,
-            cases: || Box::new(cuspec_suite::cases().map(Line::Static)),
+            cases: || Box::new(generated_rows()),
+            tables: generated_tables,
             thunk: cuspec_suite::thunk,
             scenarios: cuspec_suite::SCENARIOS,
             code_name: |code| CUresult(code).name(),
@@ -87,6 +68,34 @@ impl Suite {
     }
 }
 
+/// The tables of a generated file, which are read when they are first asked for.
+fn generated_tables(file: usize) -> &'static [Table<'static>] {
+    static FILES: LazyLock<Vec<OnceLock<Vec<Table<'static>>>>> = LazyLock::new(|| {
+        cuspec_suite::CASES
+            .iter()
+            .map(|_| OnceLock::new())
+            .collect()
+    });
+    let Some(tables) = FILES.get(file) else {
+        return &[];
+    };
+    // What was generated reads: a test reads all of it.
+    tables.get_or_init(|| table::tables(cuspec_suite::CASES[file]).unwrap_or_default())
+}
+
+fn generated_rows() -> impl Iterator<Item = Line> {
+    (0..cuspec_suite::CASES.len()).flat_map(|file| {
+        let tables = generated_tables(file).iter().enumerate();
+        tables.flat_map(move |(number, table)| {
+            let place = (file, number);
+            table.rows().map(move |row| {
+                let text = Cow::Borrowed(row);
+                Line::Row(Row { table, place, text })
+            })
+        })
+    })
+}
+
 /// For tests: a suite of no cases, and plans of other ones.
 #[cfg(test)]
 pub(crate) mod tests {
@@ -98,6 +107,7 @@ pub(crate) mod tests {
     pub static EMPTY: Suite = Suite {
         registry: "test",
         cases: || Box::new(std::iter::empty()),
+        tables: |_| &[],
         thunk: |_| None,
         scenarios: &[],
         code_name: |_| None,

@@ -4,11 +4,11 @@ use std::borrow::Cow;
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use cuspec_case::{Case, Kind};
+use cuspec_case::{Api, Case, Kind};
 use regex::Regex;
 use serde::{Deserialize, Serialize};
 
-use crate::suite::{Line, Suite};
+use super::{Line, Row, Suite};
 
 /// Cases of one function that a worker takes at a time.
 pub(crate) const BATCH: usize = 64;
@@ -35,6 +35,7 @@ pub enum Pool {
 /// What the runner reads of a case besides its id. Many cases have it in common and share it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Head {
+    pub api: Api,
     pub function: String,
     pub group: String,
     pub kind: Kind,
@@ -49,8 +50,7 @@ impl Planned {
 
     /// The whole case.
     pub fn read(&self) -> Result<Case, String> {
-        serde_json::from_str(&self.line.text())
-            .map_err(|error| format!("a case of the suite does not read: {error}: {}", self.id))
+        self.line.case()
     }
 }
 
@@ -66,7 +66,7 @@ impl Plan {
         Plan::parse((suite.cases)(), suite, filter)
     }
 
-    /// The same for cases from anywhere, one JSON object each.
+    /// The same for cases from anywhere.
     pub fn parse(
         lines: impl Iterator<Item = Line>,
         suite: &Suite,
@@ -75,8 +75,8 @@ impl Plan {
         let mut cases = Vec::new();
         let mut heads = Heads::default();
         for line in lines {
-            let text = line.text();
-            let words = Words::read(&text)?;
+            let row = line.row();
+            let words = Words::of(&row)?;
             if filter.is_some_and(|filter| !filter.is_match(&words.case)) {
                 continue;
             }
@@ -163,7 +163,7 @@ pub struct Batch {
 
 /// The ids of all cases of a suite, without a plan of them.
 pub fn ids(suite: &Suite) -> impl Iterator<Item = Result<Box<str>, String>> {
-    (suite.cases)().map(|line| Words::read(&line.text()).map(|words| words.case.into()))
+    (suite.cases)().map(|line| Words::of(&line.row()).map(|words| words.case.into()))
 }
 
 /// What the runner reads of a line.
@@ -171,6 +171,8 @@ pub fn ids(suite: &Suite) -> impl Iterator<Item = Result<Box<str>, String>> {
 struct Words<'a> {
     #[serde(borrow)]
     case: Cow<'a, str>,
+    #[serde(default)]
+    api: Api,
     #[serde(borrow)]
     function: Cow<'a, str>,
     #[serde(borrow)]
@@ -182,14 +184,32 @@ struct Words<'a> {
     hazard: Option<Cow<'a, str>>,
 }
 
-impl Words<'_> {
-    fn read(line: &str) -> Result<Words<'_>, String> {
-        serde_json::from_str(line)
-            .map_err(|error| format!("a case of the suite does not read: {error}: {line}"))
+impl<'a> Words<'a> {
+    /// What stands in a row, or in JSON.
+    fn of(row: &'a Result<Row<'_>, &str>) -> Result<Words<'a>, String> {
+        let Row { table, text, .. } = match row {
+            Ok(row) => row,
+            Err(json) => {
+                return serde_json::from_str(json).map_err(|error| {
+                    format!("a case of the suite does not read: {error}: {json}")
+                });
+            }
+        };
+        let row = table.row(text)?;
+        Ok(Words {
+            case: row.id.into(),
+            api: table.api,
+            function: row.function.into(),
+            group: table.group.into(),
+            kind: row.kind,
+            state: row.state.into(),
+            hazard: row.hazard.map(Cow::from),
+        })
     }
 
     fn head(&self) -> Head {
         Head {
+            api: self.api,
             function: self.function.to_string(),
             group: self.group.to_string(),
             kind: self.kind,

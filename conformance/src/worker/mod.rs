@@ -66,7 +66,7 @@ pub fn serve(suite: &Suite) -> ! {
     let Ok(mut line) = Line::new(line) else {
         leave(LOST);
     };
-    let Some(setup) = line.read::<Setup>() else {
+    let Some(setup) = line.read(|text| serde_json::from_str::<Setup>(text)) else {
         leave(LOST);
     };
     // Not before something has come: until then the runner need not be the parent yet, on whose end
@@ -109,7 +109,8 @@ impl Desk<'_> {
     /// Serves until the runner wants no more of this process, or the thread has had its time.
     fn serve(&mut self) {
         self.watch.begin_thread();
-        while let Some(case) = self.line.read::<Case>() {
+        let suite = self.suite;
+        while let Some(case) = self.line.read(|request| suite.read_request(request)) {
             self.number += 1;
             self.page.begin(self.number);
             let start = Instant::now();

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 pub static SUITE: Suite = Suite {
     registry: "test",
     cases: || Box::new(std::iter::empty()),
+    tables: |_| &[],
     thunk: |_| Some(call_with_words as Thunk),
     scenarios: &[scenario("passes", |_| Ok(())), scenario("fails", fail)],
     code_name: |code| match code {

@@ -12,6 +12,7 @@ use crate::suite::plan::Plan;
 static SUITE: Suite = Suite {
     registry: "test",
     cases: || Box::new(std::iter::empty()),
+    tables: |_| &[],
     thunk: |_| None,
     scenarios: &[],
     code_name: |code| match code {
