@@ -1,6 +1,6 @@
 //! Which devices reach each other over the fabric.
 
-/// Returns in how many fabric cliques, groups of devices that reach each other, a device is.
+/// Returns how many fabric cliques, groups of devices that reach each other, a device is in.
 fn cuDeviceGetCliqueCount();
 
 /// Lists the fabric cliques that a device is in, each with its number and the kind of access that

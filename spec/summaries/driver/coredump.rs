@@ -21,6 +21,6 @@ fn cuCoredumpRegisterStartCallback();
 /// Changes a setting for core dumps of the current context, such as the name of the file.
 fn cuCoredumpSetAttribute();
 
-/// Changes a setting for core dumps of the whole process, which some settings need before the first
-/// context is made.
+/// Changes a setting for core dumps of the whole process, which for some settings must happen
+/// before the first context is created.
 fn cuCoredumpSetAttributeGlobal();

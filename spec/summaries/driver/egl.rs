@@ -13,8 +13,7 @@ fn cuEGLStreamConsumerConnectWithFlags();
 /// Ends CUDA's part as the consumer of an EGL stream.
 fn cuEGLStreamConsumerDisconnect();
 
-/// Gives a frame that was taken back to an EGL stream, once the work of a CUDA stream is done with
-/// it.
+/// Returns an acquired frame to its EGL stream, once the work of a CUDA stream is done with it.
 fn cuEGLStreamConsumerReleaseFrame();
 
 /// Makes CUDA the producer of an EGL stream, for frames of a width and height.
@@ -29,10 +28,10 @@ fn cuEGLStreamProducerPresentFrame();
 /// Gets back a frame that the consumer of an EGL stream has released.
 fn cuEGLStreamProducerReturnFrame();
 
-/// Makes an event of an EGL sync object, for streams and threads to wait on.
+/// Creates an event from an EGL sync object, for streams and threads to wait on.
 fn cuEventCreateFromEGLSync();
 
-/// Registers an EGL image, so that its frame can be had and mapped.
+/// Registers an EGL image, so that its frame and planes can be reached.
 fn cuGraphicsEGLRegisterImage();
 
 /// Returns the frame, its planes and their format, of a registered EGL image or a frame taken from

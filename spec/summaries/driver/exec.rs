@@ -75,8 +75,8 @@ fn cuLaunchCooperativeKernel(
     kernelParams: _,
 );
 
-/// Has a thread of the driver call a function when the stream comes to it; later work of the stream
-/// waits for it.
+/// Calls a function on a thread of the driver once the earlier work of a stream is done; its later
+/// work waits for the function.
 fn cuLaunchHostFunc();
 
 /// Puts a host function into a stream and chooses whether the thread that is to call it blocks or

@@ -25,7 +25,7 @@ fn cuExternalMemoryGetMappedMipmappedArray();
 
 /// Imports memory that another API, such as Vulkan, Direct3D or NvSciBuf, has exported.
 fn cuImportExternalMemory(
-    /// Room for the memory object, which `cuDestroyExternalMemory` gives up.
+    /// Room for the memory object, which `cuDestroyExternalMemory` destroys.
     extMem_out: _,
     /// Kind of handle, the handle, and the size of the memory in bytes; a file descriptor belongs
     /// to the driver afterwards.
@@ -36,7 +36,7 @@ fn cuImportExternalMemory(
 /// exported.
 fn cuImportExternalSemaphore();
 
-/// Signals imported semaphores when a stream comes to this point.
+/// Signals imported semaphores in stream order, once the earlier work of the stream is done.
 fn cuSignalExternalSemaphoresAsync();
 
 /// Makes a stream wait until imported semaphores are signalled; the calling thread does not wait.

@@ -1,6 +1,6 @@
 //! OpenGL buffers, as they were mapped before there were graphics resources.
 
-/// Makes a context for work with OpenGL and makes it current; any context will do today.
+/// Creates a context for work with OpenGL and makes it current; any context will do today.
 fn cuGLCtxCreate_v2();
 
 /// Prepares for work with OpenGL, which no program has to ask for any more.
@@ -24,5 +24,5 @@ fn cuGLUnmapBufferObject();
 /// Unmaps an OpenGL buffer in the order of a stream, so that OpenGL may use it again.
 fn cuGLUnmapBufferObjectAsync();
 
-/// Ends the registration of an OpenGL buffer.
+/// Ends the registration of an OpenGL buffer, which can then no longer be mapped.
 fn cuGLUnregisterBufferObject();

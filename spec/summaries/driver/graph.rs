@@ -38,7 +38,7 @@ fn cuGraphAddExternalSemaphoresSignalNode();
 /// Adds a node that waits for imported semaphores.
 fn cuGraphAddExternalSemaphoresWaitNode();
 
-/// Adds a node that has the host call a function.
+/// Adds a node that calls a function on the host.
 fn cuGraphAddHostNode();
 
 /// Adds a node that launches a kernel; the arguments are copied before the call returns.
@@ -48,7 +48,7 @@ fn cuGraphAddKernelNode_v2();
 /// have.
 fn cuGraphAddMemAllocNode();
 
-/// Adds a node that frees memory which an allocation node has made, in this graph or an earlier
+/// Adds a node that frees memory which an allocation node allocated, in this graph or an earlier
 /// one.
 fn cuGraphAddMemFreeNode();
 
@@ -77,14 +77,14 @@ fn cuGraphBatchMemOpNodeSetParams();
 /// Returns the graph inside a child graph node: the node's own, and no copy of it.
 fn cuGraphChildGraphNodeGetGraph();
 
-/// Makes a copy of a graph and of the graphs inside it.
+/// Makes a copy of a graph and of the graphs inside it; later changes to one leave the other alone.
 fn cuGraphClone();
 
-/// Makes a handle whose value, which kernels set, decides whether and which part of a conditional
+/// Creates a handle whose value, which kernels set, decides whether and which part of a conditional
 /// node runs.
 fn cuGraphConditionalHandleCreate();
 
-/// Makes an empty graph.
+/// Creates an empty graph, to which nodes and edges are then added.
 fn cuGraphCreate();
 
 /// Writes a graph to a file in the DOT language, as detailed as the flags say.
@@ -114,7 +114,7 @@ fn cuGraphEventWaitNodeSetEvent();
 /// Sets the waits and writes of a node in an executable graph, for launches from now on.
 fn cuGraphExecBatchMemOpNodeSetParams();
 
-/// Replaces a child graph in an executable graph by one of the same shape, for launches from now
+/// Replaces a child graph in an executable graph by one of the same topology, for launches from now
 /// on.
 fn cuGraphExecChildGraphNodeSetParams();
 
@@ -162,11 +162,11 @@ fn cuGraphExecMemsetNodeSetParams();
 /// Sets the parameters of a node of any kind in an executable graph, for launches from now on.
 fn cuGraphExecNodeSetParams();
 
-/// Takes all parameters of an executable graph over from a graph of the same shape, and names the
+/// Updates all parameters of an executable graph from a graph of the same topology, and names the
 /// node where that fails.
 fn cuGraphExecUpdate();
 
-/// Takes all parameters of an executable graph over from a graph of the same shape, and tells in a
+/// Updates all parameters of an executable graph from a graph of the same topology, and tells in a
 /// structure why that fails.
 fn cuGraphExecUpdate_v2();
 
@@ -206,20 +206,20 @@ fn cuGraphHostNodeGetParams();
 /// theirs.
 fn cuGraphHostNodeSetParams();
 
-/// Makes an executable graph, in the first form of the call, which names the node at fault and
+/// Creates an executable graph, in the first form of the call, which names the node at fault and
 /// fills a log.
 fn cuGraphInstantiate();
 
-/// Makes an executable graph, with flags for launches from the device, for priorities, and for
+/// Creates an executable graph, with flags for launches from the device, for priorities, and for
 /// freeing what a launch left.
 fn cuGraphInstantiateWithFlags();
 
-/// Makes an executable graph with flags and a stream to upload it in, and tells what failed at
+/// Creates an executable graph with flags and a stream to upload it in, and tells what failed at
 /// which node.
 fn cuGraphInstantiateWithParams();
 
-/// Makes an executable graph; where that fails, it names the node at fault and writes a log into a
-/// buffer of the caller.
+/// Creates an executable graph; where that fails, it names the node at fault and writes a log into
+/// a buffer of the caller.
 fn cuGraphInstantiate_v2();
 
 /// Gives a kernel node all launch attributes of another one.
@@ -250,19 +250,19 @@ fn cuGraphLaunch(
 /// Returns what an allocation node allocates, and the address that it has.
 fn cuGraphMemAllocNodeGetParams();
 
-/// Returns the address that a free node frees.
+/// Returns the address of the memory that a node frees.
 fn cuGraphMemFreeNodeGetParams();
 
-/// Returns what a copy node copies, from where and to where.
+/// Returns what a memcpy node copies, from where and to where.
 fn cuGraphMemcpyNodeGetParams();
 
-/// Sets what a copy node of a graph copies; graphs instantiated before keep theirs.
+/// Sets what a memcpy node of a graph copies; graphs instantiated before keep theirs.
 fn cuGraphMemcpyNodeSetParams();
 
-/// Returns what a fill node fills, and with which value.
+/// Returns what a memset node fills, and with which value.
 fn cuGraphMemsetNodeGetParams();
 
-/// Sets what a fill node of a graph fills, and with which value; graphs instantiated before keep
+/// Sets what a memset node of a graph fills, and with which value; graphs instantiated before keep
 /// theirs.
 fn cuGraphMemsetNodeSetParams();
 
@@ -296,10 +296,10 @@ fn cuGraphNodeGetParams();
 /// Returns the number under which profilers and other tools know a node.
 fn cuGraphNodeGetToolsId();
 
-/// Tells what kind of node a node is.
+/// Tells of what kind a node is: kernel, memcpy, memset, host function or another.
 fn cuGraphNodeGetType();
 
-/// Makes launches from now on skip a kernel, copy or fill node of an executable graph, or take it
+/// Makes launches from now on skip a kernel, copy or memset node of an executable graph, or take it
 /// in again.
 fn cuGraphNodeSetEnabled();
 
@@ -320,20 +320,20 @@ fn cuGraphRemoveDependencies();
 /// data.
 fn cuGraphRemoveDependencies_v2();
 
-/// Makes a graph hold references to a user object, which are released when the graph and all made
-/// from it are gone.
+/// Makes a graph hold references to a user object, which are released when the graph and all
+/// instances of it are gone.
 fn cuGraphRetainUserObject();
 
 /// Prepares an executable graph for launches in a stream without running it, so that the first one
 /// is quicker.
 fn cuGraphUpload();
 
-/// Makes a counted reference to something of the caller's, whose destructor is called when the last
-/// one is released.
+/// Creates a counted reference to something of the caller's, whose destructor is called when the
+/// last one is released.
 fn cuUserObjectCreate();
 
 /// Gives up references of the caller to a user object; the last one calls its destructor.
 fn cuUserObjectRelease();
 
-/// Adds references of the caller to a user object.
+/// Adds references of the caller to a user object, each of which has to be released again.
 fn cuUserObjectRetain();

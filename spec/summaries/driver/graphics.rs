@@ -4,7 +4,7 @@
 /// meanwhile.
 fn cuGraphicsMapResources();
 
-/// Returns the mipmapped array that a mapped texture is.
+/// Returns the mipmapped array through which a mapped texture is reached.
 fn cuGraphicsResourceGetMappedMipmappedArray();
 
 /// Returns the address and the size in bytes of a mapped buffer, which may differ at each mapping.

@@ -7,7 +7,7 @@ fn cuCtxFromGreenCtx();
 /// Returns which multiprocessors or work queues a context has.
 fn cuCtxGetDevResource();
 
-/// Makes a descriptor of several resources, from which a green context is made.
+/// Creates a descriptor of several resources, from which a green context is created.
 fn cuDevResourceGenerateDesc();
 
 /// Splits multiprocessors into groups of the sizes that are described one by one, and returns what
@@ -22,11 +22,11 @@ fn cuDevSmResourceSplitByCount();
 /// contexts.
 fn cuDeviceGetDevResource();
 
-/// Makes a green context with the resources of a descriptor, on top of the device's primary
+/// Creates a green context with the resources of a descriptor, on top of the device's primary
 /// context.
 fn cuGreenCtxCreate();
 
-/// Destroys a green context.
+/// Destroys a green context; its resources and its hold on the primary context are released.
 fn cuGreenCtxDestroy();
 
 /// Returns which multiprocessors or work queues a green context has.
@@ -35,10 +35,10 @@ fn cuGreenCtxGetDevResource();
 /// Returns a number that no other green context of the process has or had.
 fn cuGreenCtxGetId();
 
-/// Notes in an event what all streams of a green context have to do up to here.
+/// Records in an event what all streams of a green context have to do up to here.
 fn cuGreenCtxRecordEvent();
 
-/// Makes a stream whose work runs on the resources of a green context.
+/// Creates a stream whose work runs on the resources of a green context.
 fn cuGreenCtxStreamCreate();
 
 /// Makes all later work of a green context wait for an event.
@@ -47,5 +47,5 @@ fn cuGreenCtxWaitEvent();
 /// Returns which multiprocessors or work queues the work of a stream may use.
 fn cuStreamGetDevResource();
 
-/// Returns the green context that a stream was made for, and null if there is none.
+/// Returns the green context that a stream was created for, and null if there is none.
 fn cuStreamGetGreenCtx();

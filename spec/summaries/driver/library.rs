@@ -49,11 +49,11 @@ fn cuLibraryGetModule();
 /// Returns a pointer to one of a library's functions that host and device code can both call.
 fn cuLibraryGetUnifiedFunction();
 
-/// Makes a library from code in memory, which is loaded into each context when it is first used
+/// Creates a library from code in memory, which is loaded into each context when it is first used
 /// there or at once.
 fn cuLibraryLoadData();
 
-/// Makes a library from code in a file, which is loaded into each context when it is first used
+/// Creates a library from code in a file, which is loaded into each context when it is first used
 /// there or at once.
 fn cuLibraryLoadFromFile();
 

@@ -9,14 +9,14 @@ fn cuLogicalEndpointBindAddr();
 /// Binds physical memory to a part of an endpoint, for one device.
 fn cuLogicalEndpointBindMem();
 
-/// Makes an endpoint for one device or for several under a reserved number; it is ready once a
+/// Creates an endpoint for one device or for several under a reserved number; it is ready once a
 /// query says so.
 fn cuLogicalEndpointCreate();
 
 /// Destroys an endpoint; its number stays reserved.
 fn cuLogicalEndpointDestroy();
 
-/// Makes a handle of an endpoint that other processes can import.
+/// Returns a handle with which other processes can import an endpoint.
 fn cuLogicalEndpointExport();
 
 /// Returns how large an endpoint with given properties may be, and what bound ranges must be

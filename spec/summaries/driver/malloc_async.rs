@@ -10,7 +10,7 @@ fn cuMemAllocAsync(
     hStream: _,
 );
 
-/// Allocates memory in stream order from a given pool.
+/// Allocates memory in stream order from a given pool instead of the device's current one.
 fn cuMemAllocFromPoolAsync(
     /// Room for the address, which is known at once and usable from this point of the stream on.
     dptr: _,
@@ -30,22 +30,22 @@ fn cuMemFreeAsync(
     hStream: _,
 );
 
-/// Returns the pool that the driver provides for memory of a type at a location.
+/// Returns the pool that exists from the start for memory of a type at a location.
 fn cuMemGetDefaultMemPool();
 
-/// Returns the pool that memory of a type at a location is allocated from now.
+/// Returns the current pool for memory of a type at a location.
 fn cuMemGetMemPool();
 
-/// Makes a pool of memory on a device or on the host, which may be shared with other processes.
+/// Creates a pool of memory on a device or on the host, which may be shared with other processes.
 fn cuMemPoolCreate();
 
 /// Destroys a pool; what was allocated from it stays until it is freed.
 fn cuMemPoolDestroy();
 
-/// Makes data with which another process that imported the pool finds an allocation of it.
+/// Returns data with which a process that imported the pool can map one allocation of it.
 fn cuMemPoolExportPointer();
 
-/// Makes a handle of a pool that other processes can import.
+/// Returns a handle with which other processes can import a pool.
 fn cuMemPoolExportToShareableHandle();
 
 /// Tells whether a device or the host may read and write what is allocated from a pool.
@@ -61,7 +61,7 @@ fn cuMemPoolImportFromShareableHandle();
 /// is freed there.
 fn cuMemPoolImportPointer();
 
-/// Sets which devices and hosts may read and write what is allocated from a pool.
+/// Sets which locations, devices or the host, may read and write what is allocated from a pool.
 fn cuMemPoolSetAccess();
 
 /// Changes a setting of a pool, such as how much unused memory it keeps, or resets a high-water
@@ -71,5 +71,5 @@ fn cuMemPoolSetAttribute();
 /// Gives unused memory of a pool back to the system, until it holds no more than a number of bytes.
 fn cuMemPoolTrimTo();
 
-/// Sets the pool that memory of a type at a location is allocated from.
+/// Makes a pool the current one for memory of a type at a location.
 fn cuMemSetMemPool();

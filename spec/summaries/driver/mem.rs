@@ -1,26 +1,26 @@
 //! Arrays, copies of rows and boxes, and memory shared with other processes.
 
-/// Makes an array of up to three dimensions; flags make it layered, a cube map, sparse or fit for
+/// Creates an array of up to three dimensions; flags make it layered, a cube map, sparse or fit for
 /// surfaces.
 fn cuArray3DCreate_v2();
 
 /// Returns extent, format and flags of any array.
 fn cuArray3DGetDescriptor_v2();
 
-/// Makes an array of one or two dimensions: memory laid out for textures.
+/// Creates an array of one or two dimensions: memory laid out for textures.
 fn cuArrayCreate_v2();
 
-/// Destroys an array and frees its memory.
+/// Destroys an array and frees its memory; textures and surfaces on it must not be used any more.
 fn cuArrayDestroy();
 
 /// Returns width, height and format of an array of one or two dimensions.
 fn cuArrayGetDescriptor_v2();
 
-/// Returns size and alignment of the memory that is to be mapped to an array which was made without
-/// any.
+/// Returns size and alignment of the memory that is to be mapped to an array which was created
+/// without any.
 fn cuArrayGetMemoryRequirements();
 
-/// Returns the array that one plane of an array with a format of several planes is.
+/// Returns one plane of an array with a format of several planes, as an array of its own.
 fn cuArrayGetPlane();
 
 /// Returns how a sparse array is cut into tiles, and where its smallest mipmap levels lie.
@@ -33,16 +33,16 @@ fn cuDeviceRegisterAsyncNotification();
 /// Unregisters a function, which is then no longer called when something happens to a device.
 fn cuDeviceUnregisterAsyncNotification();
 
-/// Unmaps memory of another process; the memory itself stays with the process that made it.
+/// Unmaps memory of another process; the memory itself stays with the process that allocated it.
 fn cuIpcCloseMemHandle();
 
-/// Makes a handle of an event with which other processes can open it.
+/// Returns a handle with which other processes can open an event.
 fn cuIpcGetEventHandle();
 
-/// Makes a handle of device memory with which other processes can open it.
+/// Returns a handle with which other processes can map device memory of this one.
 fn cuIpcGetMemHandle();
 
-/// Makes an event of this process that stands for an event of another one.
+/// Creates an event of this process that stands for an event of another one.
 fn cuIpcOpenEventHandle();
 
 /// Maps device memory of another process here and returns its address.
@@ -143,17 +143,17 @@ fn cuMemcpyHtoA_v2();
 /// read.
 fn cuMemcpyWithAttributesAsync();
 
-/// Makes an array with mipmap levels, each half as large as the one before.
+/// Creates an array with mipmap levels, each half as large as the one before.
 fn cuMipmappedArrayCreate();
 
 /// Destroys a mipmapped array with all of its levels.
 fn cuMipmappedArrayDestroy();
 
-/// Returns the array that one level of a mipmapped array is; it belongs to the whole.
+/// Returns one level of a mipmapped array as an array, which belongs to the whole.
 fn cuMipmappedArrayGetLevel();
 
-/// Returns size and alignment of the memory that is to be mapped to a mipmapped array made without
-/// any.
+/// Returns size and alignment of the memory that is to be mapped to a mipmapped array created
+/// without any.
 fn cuMipmappedArrayGetMemoryRequirements();
 
 /// Returns how a sparse mipmapped array is cut into tiles, and where its smallest levels lie.

@@ -3,11 +3,11 @@
 /// Puts several waits for memory and writes to it into a stream at once, in the given order.
 fn cuStreamBatchMemOp_v2();
 
-/// Makes a stream wait until a 32-bit word of memory compares as asked, for instance is at least a
+/// Makes a stream wait until a 32-bit word of memory meets a condition, such as being at least a
 /// value.
 fn cuStreamWaitValue32_v2();
 
-/// Makes a stream wait until a 64-bit word of memory compares as asked, for instance is at least a
+/// Makes a stream wait until a 64-bit word of memory meets a condition, such as being at least a
 /// value.
 fn cuStreamWaitValue64_v2();
 

@@ -59,7 +59,7 @@ fn cuLinkCreate_v2(
     stateOut: _,
 );
 
-/// Ends a link and frees the image that it made.
+/// Ends a link and frees its image, which has to be loaded or copied before.
 fn cuLinkDestroy(
     /// The link.
     state: _,

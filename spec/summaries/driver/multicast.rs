@@ -22,7 +22,7 @@ fn cuMulticastBindMem(
     mcHandle: _,
     /// Where in the object the binding begins, in bytes; a multiple of the multicast granularity.
     mcOffset: _,
-    /// The memory, made by `cuMemCreate`.
+    /// The memory, from `cuMemCreate`.
     memHandle: _,
     /// Where in the memory the binding begins, in bytes.
     memOffset: _,
@@ -35,9 +35,9 @@ fn cuMulticastBindMem(
 /// Binds physical memory to a part of a multicast object, for a device that the caller names.
 fn cuMulticastBindMem_v2();
 
-/// Makes a multicast object for a number of devices, without devices and memory as yet.
+/// Creates a multicast object for a number of devices, without devices and memory as yet.
 fn cuMulticastCreate(
-    /// Room for the object, which `cuMemRelease` gives up.
+    /// Room for the object, which `cuMemRelease` releases.
     mcHandle: _,
     /// Number of devices, size in bytes, and as which handles it can be exported.
     prop: _,

@@ -1,7 +1,7 @@
 //! How many blocks of a kernel fit on a device, and which launch fills it.
 
-/// Returns how many bytes of dynamic shared memory a block may take if so many are to fit on a
-/// multiprocessor.
+/// Returns how many bytes of dynamic shared memory a block may take if a given number of blocks is
+/// to fit on a multiprocessor.
 fn cuOccupancyAvailableDynamicSMemPerBlock();
 
 /// Returns how many blocks of a kernel fit on one multiprocessor at the same time.
@@ -42,7 +42,8 @@ fn cuOccupancyMaxActiveClusters(
     config: _,
 );
 
-/// Suggests a block size that fills the device with a kernel, and the smallest grid that then does.
+/// Returns the block size at which a kernel occupies the device best, and the smallest grid that
+/// then fills it.
 fn cuOccupancyMaxPotentialBlockSize(
     /// Room for the number of blocks that fills the device.
     minGridSize: _,
@@ -60,7 +61,8 @@ fn cuOccupancyMaxPotentialBlockSize(
     blockSizeLimit: _,
 );
 
-/// Suggests a block size that fills the device, and lets the caller insist on L1 caching.
+/// Returns the block size at which a kernel occupies the device best, and lets the caller insist on
+/// L1 caching.
 fn cuOccupancyMaxPotentialBlockSizeWithFlags(
     /// Room for the number of blocks that fills the device.
     minGridSize: _,

@@ -4,8 +4,8 @@
 /// then runs.
 fn cuStreamBeginCaptureToCig();
 
-/// Begins to capture a stream once more onto a graph of the same shape, and asks a callback about
-/// parameters that differ.
+/// Begins to capture a stream once more onto a graph of the same topology, and asks a callback
+/// about parameters that differ.
 fn cuStreamBeginRecaptureToGraph();
 
 /// Ends the recording of a stream into a graphics API's command list, which may then be submitted.

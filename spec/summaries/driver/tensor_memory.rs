@@ -1,13 +1,13 @@
 //! Tensor maps: descriptors for copies between tensors and shared memory.
 
-/// Makes a tensor map with which kernels copy the pixels under a convolution's filter into shared
+/// Creates a tensor map with which kernels copy the pixels under a convolution's filter into shared
 /// memory as columns.
 fn cuTensorMapEncodeIm2col();
 
-/// Makes an im2col tensor map whose box of pixels has bounds along the width alone.
+/// Creates an im2col tensor map whose box of pixels has bounds along the width alone.
 fn cuTensorMapEncodeIm2colWide();
 
-/// Makes a tensor map with which kernels copy boxes of a tensor between global and shared memory.
+/// Creates a tensor map with which kernels copy boxes of a tensor between global and shared memory.
 fn cuTensorMapEncodeTiled(
     /// Room for the tensor map, aligned as its type is; kernels take it by value as a
     /// `__grid_constant__` parameter.
@@ -36,7 +36,7 @@ fn cuTensorMapEncodeTiled(
     oobFill: _,
 );
 
-/// Points an existing tensor map at another tensor of the same shape.
+/// Points an existing tensor map at another tensor of the same topology.
 fn cuTensorMapReplaceAddress();
 
 /// States whether a tensor map is for small or for large allocations, or leaves that to the driver,

@@ -1,9 +1,9 @@
 //! Texture references, which texture objects have replaced.
 
-/// Makes a texture reference that belongs to no module.
+/// Creates a texture reference that belongs to no module.
 fn cuTexRefCreate();
 
-/// Destroys a texture reference that `cuTexRefCreate` made.
+/// Destroys a texture reference that `cuTexRefCreate` created.
 fn cuTexRefDestroy();
 
 /// Returns what a texture reference does with coordinates outside one of its dimensions.

@@ -11,5 +11,5 @@ fn cuMemDiscardBatchAsync();
 /// Tells for each part of a range of memory where most of it lies at the moment, by samples.
 fn cuMemGetLocationInfo();
 
-/// Moves a batch of managed ranges in stream order to where they will be used next.
+/// Migrates a batch of managed ranges in stream order to where they will be used next.
 fn cuMemPrefetchBatchAsync();

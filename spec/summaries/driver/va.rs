@@ -2,7 +2,7 @@
 
 /// Gives back a range of addresses in which nothing is mapped any more.
 fn cuMemAddressFree(
-    /// First address, as `cuMemAddressReserve` gave it.
+    /// First address, as `cuMemAddressReserve` returned it.
     ptr: _,
     /// Bytes of the range, as they were reserved.
     size: _,
@@ -24,7 +24,7 @@ fn cuMemAddressReserve(
 
 /// Allocates physical memory that has no address yet.
 fn cuMemCreate(
-    /// Room for the handle of the memory, which `cuMemRelease` gives up.
+    /// Room for the handle of the memory, which `cuMemRelease` releases.
     handle: _,
     /// Bytes to allocate; a multiple of the granularity for these properties.
     size: _,
@@ -34,13 +34,14 @@ fn cuMemCreate(
     flags: _,
 );
 
-/// Makes a handle of physical memory that other processes can import, such as a file descriptor.
+/// Returns a handle, such as a file descriptor, with which other processes can import physical
+/// memory.
 fn cuMemExportToShareableHandle(
     /// Room for the exported handle; its type depends on `handleType`. The caller closes it.
     shareableHandle: _,
     /// The memory.
     handle: _,
-    /// Kind of handle; one of those that were asked for when the memory was made.
+    /// Kind of handle; one of those that were asked for when the memory was created.
     handleType: _,
     /// Zero.
     flags: _,
@@ -59,7 +60,7 @@ fn cuMemGetAllocationGranularity(
     option: _,
 );
 
-/// Returns the properties that physical memory was made with.
+/// Returns the properties that physical memory was created with.
 fn cuMemGetAllocationPropertiesFromHandle(
     /// Room for the properties.
     prop: _,
@@ -69,7 +70,7 @@ fn cuMemGetAllocationPropertiesFromHandle(
 
 /// Makes memory that another process has exported usable in this one.
 fn cuMemImportFromShareableHandle(
-    /// Room for the handle of the memory, which `cuMemRelease` gives up.
+    /// Room for the handle of the memory, which `cuMemRelease` releases.
     handle: _,
     /// The exported handle: a file descriptor cast to a pointer, or the address of a fabric handle.
     osHandle: _,
@@ -108,7 +109,7 @@ fn cuMemRetainAllocationHandle(
     addr: _,
 );
 
-/// Sets which devices and hosts may read and write a mapped range.
+/// Sets which locations, devices or the host, may read and write a mapped range.
 fn cuMemSetAccess(
     /// First address of the range.
     ptr: _,

@@ -6,8 +6,8 @@ fn cuGraphicsVDPAURegisterOutputSurface();
 /// Registers a video surface of VDPAU, so that its planes can be mapped as arrays.
 fn cuGraphicsVDPAURegisterVideoSurface();
 
-/// Makes a context that can work with surfaces of a VDPAU device, and makes it current.
+/// Creates a context that can work with surfaces of a VDPAU device, and makes it current.
 fn cuVDPAUCtxCreate_v2();
 
-/// Returns the CUDA device that a VDPAU device is.
+/// Returns the CUDA device that runs a VDPAU device.
 fn cuVDPAUGetDevice();

@@ -38,7 +38,7 @@ fn cudaDeviceGetHostAtomicCapabilities();
 /// for `malloc`.
 fn cudaDeviceGetLimit();
 
-/// Returns the pool that `cudaMallocAsync` takes from on a device now.
+/// Returns the pool that `cudaMallocAsync` currently takes from on a device.
 fn cudaDeviceGetMemPool();
 
 /// Writes which NvSciSync objects a device can wait for or signal into a list of attributes.
@@ -91,8 +91,8 @@ fn cudaDeviceSetLimit(
 /// Sets the pool that `cudaMallocAsync` takes from on a device.
 fn cudaDeviceSetMemPool();
 
-/// Waits until everything that was given to the current device is done, and returns the error of
-/// any of it.
+/// Waits until all work given to the current device is done, and returns an error that any of it
+/// had.
 fn cudaDeviceSynchronize();
 
 /// Unregisters a function, which is then no longer called when something happens to a device.
@@ -125,13 +125,13 @@ fn cudaGetDeviceProperties(
 /// Initialises a device with flags but does not make it current.
 fn cudaInitDevice();
 
-/// Unmaps memory of another process; the memory itself stays with the process that made it.
+/// Unmaps memory of another process; the memory itself stays with the process that allocated it.
 fn cudaIpcCloseMemHandle(
-    /// Address, as `cudaIpcOpenMemHandle` gave it.
+    /// Address, as `cudaIpcOpenMemHandle` returned it.
     devPtr: _,
 );
 
-/// Makes a handle of an event with which other processes can open it.
+/// Returns a handle with which other processes can open an event.
 fn cudaIpcGetEventHandle(
     /// Room for the handle, to be sent to the other process as bytes.
     handle: _,
@@ -139,27 +139,27 @@ fn cudaIpcGetEventHandle(
     event: _,
 );
 
-/// Makes a handle of device memory with which other processes can open it.
+/// Returns a handle with which other processes can map device memory of this one.
 fn cudaIpcGetMemHandle(
     /// Room for the handle, to be sent to the other process as bytes.
     handle: _,
-    /// First byte of the allocation, which `cudaMalloc` made.
+    /// First byte of the allocation, from `cudaMalloc`.
     devPtr: _,
 );
 
-/// Makes an event of this process that stands for an event of another one.
+/// Creates an event of this process that stands for an event of another one.
 fn cudaIpcOpenEventHandle(
     /// Room for the event, which is destroyed like any other.
     event: _,
-    /// The handle that the other process made.
+    /// The handle, as the other process created it.
     handle: _,
 );
 
 /// Maps device memory of another process here and returns its address.
 fn cudaIpcOpenMemHandle(
-    /// Room for the address, which `cudaIpcCloseMemHandle` gives up.
+    /// Room for the address, which `cudaIpcCloseMemHandle` closes.
     devPtr: _,
-    /// The handle that the other process made.
+    /// The handle, as the other process created it.
     handle: _,
     /// Only `cudaIpcMemLazyEnablePeerAccess`: access between devices is enabled if it takes that.
     flags: _,

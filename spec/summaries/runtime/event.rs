@@ -1,17 +1,17 @@
 //! Events.
 
-/// Makes an event of the current device that keeps time.
+/// Creates an event with timing on the current device.
 fn cudaEventCreate(
-    /// Room for the event, which `cudaEventDestroy` gives up.
+    /// Room for the event, which `cudaEventDestroy` destroys.
     event: _,
 );
 
-/// Makes an event of the current device, with or without timing, for threads that block, or for
-/// other processes.
+/// Creates an event on the current device; flags leave out timing, let waiting threads sleep, or
+/// share it with other processes.
 fn cudaEventCreateWithFlags(
-    /// Room for the event, which `cudaEventDestroy` gives up.
+    /// Room for the event, which `cudaEventDestroy` destroys.
     event: _,
-    /// How threads wait for it, whether it keeps time, whether other processes may open it.
+    /// How threads wait for it, whether it has timing, whether other processes may open it.
     flags: _,
 );
 
@@ -37,7 +37,7 @@ fn cudaEventQuery(
     event: _,
 );
 
-/// Notes in an event what a stream has to do up to here, in place of what it held before.
+/// Records in an event what a stream has to do up to here, in place of what it held before.
 fn cudaEventRecord(
     /// The event; of the same device as the stream.
     event: _,
@@ -45,7 +45,7 @@ fn cudaEventRecord(
     stream: _,
 );
 
-/// Notes in an event what a stream has to do up to here, and says how a capture is to take that.
+/// Records in an event what a stream has to do up to here, and says how a capture is to take that.
 fn cudaEventRecordWithFlags(
     /// The event; of the same device as the stream.
     event: _,

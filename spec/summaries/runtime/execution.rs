@@ -52,8 +52,8 @@ fn cudaLaunchCooperativeKernel(
 /// synchronise.
 fn cudaLaunchCooperativeKernelMultiDevice();
 
-/// Has a thread of the driver call a function when the stream comes to it; later work of the stream
-/// waits for it.
+/// Calls a function on a thread of the driver once the earlier work of a stream is done; its later
+/// work waits for the function.
 fn cudaLaunchHostFunc(
     /// Stream whose order the call joins; null is the default stream.
     stream: _,

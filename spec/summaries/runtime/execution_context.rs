@@ -1,6 +1,6 @@
 //! Execution contexts: a whole device, or a part with multiprocessors of its own.
 
-/// Makes a descriptor of several resources, from which a green context is made.
+/// Creates a descriptor of several resources, from which a green context is created.
 fn cudaDevResourceGenerateDesc();
 
 /// Splits multiprocessors into groups of the sizes that are described one by one, and returns what
@@ -19,7 +19,7 @@ fn cudaDeviceGetDevResource();
 /// be destroyed.
 fn cudaDeviceGetExecutionCtx();
 
-/// Destroys an execution context that `cudaGreenCtxCreate` made.
+/// Destroys an execution context that `cudaGreenCtxCreate` created.
 fn cudaExecutionCtxDestroy();
 
 /// Returns which multiprocessors or work queues an execution context has.
@@ -31,19 +31,19 @@ fn cudaExecutionCtxGetDevice();
 /// Returns a number that no other execution context of the process has or had.
 fn cudaExecutionCtxGetId();
 
-/// Notes in an event what all streams of an execution context have to do up to here.
+/// Records in an event what all streams of an execution context have to do up to here.
 fn cudaExecutionCtxRecordEvent();
 
-/// Makes a stream whose work runs on the resources of an execution context.
+/// Creates a stream whose work runs on the resources of an execution context.
 fn cudaExecutionCtxStreamCreate();
 
-/// Waits until everything that was given to an execution context is done.
+/// Waits until all work given to an execution context is done.
 fn cudaExecutionCtxSynchronize();
 
 /// Makes all later work of an execution context wait for an event.
 fn cudaExecutionCtxWaitEvent();
 
-/// Makes an execution context on a part of a device, with the resources of a descriptor.
+/// Creates an execution context on a part of a device, with the resources of a descriptor.
 fn cudaGreenCtxCreate();
 
 /// Returns which multiprocessors or work queues the work of a stream may use.

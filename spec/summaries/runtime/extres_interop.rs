@@ -20,7 +20,7 @@ fn cudaImportExternalMemory();
 /// exported.
 fn cudaImportExternalSemaphore();
 
-/// Signals imported semaphores when a stream comes to this point.
+/// Signals imported semaphores in stream order, once the earlier work of the stream is done.
 fn cudaSignalExternalSemaphoresAsync();
 
 /// Makes a stream wait until imported semaphores are signalled; the calling thread does not wait.

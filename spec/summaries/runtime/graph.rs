@@ -32,7 +32,7 @@ fn cudaGraphAddExternalSemaphoresSignalNode();
 /// Adds a node that waits for imported semaphores.
 fn cudaGraphAddExternalSemaphoresWaitNode();
 
-/// Adds a node that has the host call a function.
+/// Adds a node that calls a function on the host.
 fn cudaGraphAddHostNode();
 
 /// Adds a node that launches a kernel; the arguments are copied before the call returns.
@@ -42,7 +42,7 @@ fn cudaGraphAddKernelNode();
 /// have.
 fn cudaGraphAddMemAllocNode();
 
-/// Adds a node that frees memory which an allocation node has made, in this graph or an earlier
+/// Adds a node that frees memory which an allocation node allocated, in this graph or an earlier
 /// one.
 fn cudaGraphAddMemFreeNode();
 
@@ -68,17 +68,17 @@ fn cudaGraphAddNode();
 /// Returns the graph inside a child graph node: the node's own, and no copy of it.
 fn cudaGraphChildGraphNodeGetGraph();
 
-/// Makes a copy of a graph and of the graphs inside it.
+/// Makes a copy of a graph and of the graphs inside it; later changes to one leave the other alone.
 fn cudaGraphClone();
 
-/// Makes a handle whose value, which kernels set, decides whether and which part of a conditional
+/// Creates a handle whose value, which kernels set, decides whether and which part of a conditional
 /// node runs.
 fn cudaGraphConditionalHandleCreate();
 
-/// Makes a handle for conditional nodes, and says in which execution context they are to run.
+/// Creates a handle for conditional nodes, and says in which execution context they are to run.
 fn cudaGraphConditionalHandleCreate_v2();
 
-/// Makes an empty graph.
+/// Creates an empty graph, to which nodes and edges are then added.
 fn cudaGraphCreate();
 
 /// Writes a graph to a file in the DOT language, as detailed as the flags say.
@@ -105,7 +105,7 @@ fn cudaGraphEventWaitNodeGetEvent();
 /// Sets the event that a node of a graph waits for; graphs instantiated before keep theirs.
 fn cudaGraphEventWaitNodeSetEvent();
 
-/// Replaces a child graph in an executable graph by one of the same shape, for launches from now
+/// Replaces a child graph in an executable graph by one of the same topology, for launches from now
 /// on.
 fn cudaGraphExecChildGraphNodeSetParams();
 
@@ -146,15 +146,16 @@ fn cudaGraphExecKernelNodeSetParams();
 /// stay the same.
 fn cudaGraphExecMemcpyNodeSetParams();
 
-/// Makes a copy node of an executable graph copy another range of bytes, for launches from now on.
+/// Makes a memcpy node of an executable graph copy another range of bytes, for launches from now
+/// on.
 fn cudaGraphExecMemcpyNodeSetParams1D();
 
-/// Makes a copy node of an executable graph copy out of a variable of the program, for launches
+/// Makes a memcpy node of an executable graph copy out of a variable of the program, for launches
 /// from now on.
 fn cudaGraphExecMemcpyNodeSetParamsFromSymbol();
 
-/// Makes a copy node of an executable graph copy into a variable of the program, for launches from
-/// now on.
+/// Makes a memcpy node of an executable graph copy into a variable of the program, for launches
+/// from now on.
 fn cudaGraphExecMemcpyNodeSetParamsToSymbol();
 
 /// Sets what a node of an executable graph fills, for launches from now on; the kind of memory
@@ -164,7 +165,7 @@ fn cudaGraphExecMemsetNodeSetParams();
 /// Sets the parameters of a node of any kind in an executable graph, for launches from now on.
 fn cudaGraphExecNodeSetParams();
 
-/// Takes all parameters of an executable graph over from a graph of the same shape, and tells why
+/// Updates all parameters of an executable graph from a graph of the same topology, and tells why
 /// where that fails.
 fn cudaGraphExecUpdate();
 
@@ -202,10 +203,10 @@ fn cudaGraphHostNodeGetParams();
 /// theirs.
 fn cudaGraphHostNodeSetParams();
 
-/// Makes an executable graph, with flags since CUDA 12; in 11 it named the node at fault and filled
-/// a log.
+/// Creates an executable graph, with flags since CUDA 12; in 11 it named the node at fault and
+/// filled a log.
 fn cudaGraphInstantiate(
-    /// Room for the executable graph, which `cudaGraphExecDestroy` gives up.
+    /// Room for the executable graph, which `cudaGraphExecDestroy` destroys.
     pGraphExec: _,
     /// The graph; changes to it later do not matter.
     graph: _,
@@ -214,11 +215,11 @@ fn cudaGraphInstantiate(
     flags: _,
 );
 
-/// Makes an executable graph, with flags for launches from the device, for priorities, and for
+/// Creates an executable graph, with flags for launches from the device, for priorities, and for
 /// freeing what a launch left.
 fn cudaGraphInstantiateWithFlags();
 
-/// Makes an executable graph with flags and a stream to upload it in, and tells what failed at
+/// Creates an executable graph with flags and a stream to upload it in, and tells what failed at
 /// which node.
 fn cudaGraphInstantiateWithParams();
 
@@ -250,31 +251,31 @@ fn cudaGraphLaunch(
 /// Returns what an allocation node allocates, and the address that it has.
 fn cudaGraphMemAllocNodeGetParams();
 
-/// Returns the address that a free node frees.
+/// Returns the address of the memory that a node frees.
 fn cudaGraphMemFreeNodeGetParams();
 
-/// Returns what a copy node copies, from where and to where.
+/// Returns what a memcpy node copies, from where and to where.
 fn cudaGraphMemcpyNodeGetParams();
 
-/// Sets what a copy node of a graph copies; graphs instantiated before keep theirs.
+/// Sets what a memcpy node of a graph copies; graphs instantiated before keep theirs.
 fn cudaGraphMemcpyNodeSetParams();
 
-/// Makes a copy node of a graph copy a range of bytes; graphs instantiated before keep what they
+/// Makes a memcpy node of a graph copy a range of bytes; graphs instantiated before keep what they
 /// had.
 fn cudaGraphMemcpyNodeSetParams1D();
 
-/// Makes a copy node of a graph copy out of a variable of the program; graphs instantiated before
+/// Makes a memcpy node of a graph copy out of a variable of the program; graphs instantiated before
 /// keep what they had.
 fn cudaGraphMemcpyNodeSetParamsFromSymbol();
 
-/// Makes a copy node of a graph copy into a variable of the program; graphs instantiated before
+/// Makes a memcpy node of a graph copy into a variable of the program; graphs instantiated before
 /// keep what they had.
 fn cudaGraphMemcpyNodeSetParamsToSymbol();
 
-/// Returns what a fill node fills, and with which value.
+/// Returns what a memset node fills, and with which value.
 fn cudaGraphMemsetNodeGetParams();
 
-/// Sets what a fill node of a graph fills, and with which value; graphs instantiated before keep
+/// Sets what a memset node of a graph fills, and with which value; graphs instantiated before keep
 /// theirs.
 fn cudaGraphMemsetNodeSetParams();
 
@@ -304,10 +305,10 @@ fn cudaGraphNodeGetParams();
 /// Returns the number under which profilers and other tools know a node.
 fn cudaGraphNodeGetToolsId();
 
-/// Tells what kind of node a node is.
+/// Tells of what kind a node is: kernel, memcpy, memset, host function or another.
 fn cudaGraphNodeGetType();
 
-/// Makes launches from now on skip a kernel, copy or fill node of an executable graph, or take it
+/// Makes launches from now on skip a kernel, copy or memset node of an executable graph, or take it
 /// in again.
 fn cudaGraphNodeSetEnabled();
 
@@ -321,8 +322,8 @@ fn cudaGraphReleaseUserObject();
 /// between the same nodes.
 fn cudaGraphRemoveDependencies();
 
-/// Makes a graph hold references to a user object, which are released when the graph and all made
-/// from it are gone.
+/// Makes a graph hold references to a user object, which are released when the graph and all
+/// instances of it are gone.
 fn cudaGraphRetainUserObject(
     /// The graph.
     graph: _,
@@ -339,8 +340,8 @@ fn cudaGraphRetainUserObject(
 /// is quicker.
 fn cudaGraphUpload();
 
-/// Makes a counted reference to something of the caller's, whose destructor is called when the last
-/// one is released.
+/// Creates a counted reference to something of the caller's, whose destructor is called when the
+/// last one is released.
 fn cudaUserObjectCreate(
     /// Room for the user object.
     object_out: _,
@@ -357,5 +358,5 @@ fn cudaUserObjectCreate(
 /// Gives up references of the caller to a user object; the last one calls its destructor.
 fn cudaUserObjectRelease();
 
-/// Adds references of the caller to a user object.
+/// Adds references of the caller to a user object, each of which has to be released again.
 fn cudaUserObjectRetain();

@@ -39,10 +39,10 @@ fn cudaLibraryGetManaged();
 /// Returns a pointer to one of a library's functions that host and device code can both call.
 fn cudaLibraryGetUnifiedFunction();
 
-/// Makes a library from code in memory, which is loaded onto each device when it is first used
+/// Creates a library from code in memory, which is loaded onto each device when it is first used
 /// there or at once.
 fn cudaLibraryLoadData(
-    /// Room for the library, which `cudaLibraryUnload` gives up.
+    /// Room for the library, which `cudaLibraryUnload` unloads.
     library: _,
     /// Cubin, PTX or fat binary; PTX ends with a zero byte.
     code: _,
@@ -60,7 +60,7 @@ fn cudaLibraryLoadData(
     numLibraryOptions: _,
 );
 
-/// Makes a library from code in a file, which is loaded onto each device when it is first used
+/// Creates a library from code in a file, which is loaded onto each device when it is first used
 /// there or at once.
 fn cudaLibraryLoadFromFile();
 

@@ -3,11 +3,11 @@
 /// Returns format, extent and flags of an array; each may be left out.
 fn cudaArrayGetInfo();
 
-/// Returns size and alignment of the memory that is to be mapped to an array which was made without
-/// any.
+/// Returns size and alignment of the memory that is to be mapped to an array which was created
+/// without any.
 fn cudaArrayGetMemoryRequirements();
 
-/// Returns the array that one plane of an array with a format of several planes is.
+/// Returns one plane of an array with a format of several planes, as an array of its own.
 fn cudaArrayGetPlane();
 
 /// Returns how a sparse array is cut into tiles, and where its smallest mipmap levels lie.
@@ -15,14 +15,14 @@ fn cudaArrayGetSparseProperties();
 
 /// Frees memory of a device or managed memory, as a rule after waiting for the device's work.
 fn cudaFree(
-    /// First byte of the allocation; null does nothing but initialise.
+    /// First byte of the allocation; null frees nothing and still initialises the device.
     devPtr: _,
 );
 
-/// Destroys an array and frees its memory.
+/// Destroys an array and frees its memory; textures and surfaces on it must not be used any more.
 fn cudaFreeArray();
 
-/// Frees host memory that `cudaMallocHost` or `cudaHostAlloc` made.
+/// Frees host memory that `cudaMallocHost` or `cudaHostAlloc` allocated.
 fn cudaFreeHost(
     /// First byte of the allocation.
     ptr: _,
@@ -31,7 +31,7 @@ fn cudaFreeHost(
 /// Destroys a mipmapped array with all of its levels.
 fn cudaFreeMipmappedArray();
 
-/// Returns the array that one level of a mipmapped array is; it belongs to the whole.
+/// Returns one level of a mipmapped array as an array, which belongs to the whole.
 fn cudaGetMipmappedArrayLevel();
 
 /// Returns the address that a variable of the program has on the current device.
@@ -95,11 +95,11 @@ fn cudaMalloc(
 /// best.
 fn cudaMalloc3D();
 
-/// Makes an array of up to three dimensions; flags make it layered, a cube map, sparse or fit for
+/// Creates an array of up to three dimensions; flags make it layered, a cube map, sparse or fit for
 /// surfaces.
 fn cudaMalloc3DArray();
 
-/// Makes an array of one or two dimensions: memory laid out for textures and surfaces.
+/// Creates an array of one or two dimensions: memory laid out for textures and surfaces.
 fn cudaMallocArray();
 
 /// Allocates page-locked host memory, from and to which devices copy faster.
@@ -110,8 +110,8 @@ fn cudaMallocHost(
     size: _,
 );
 
-/// Allocates memory that the host and all devices reach at one address, and that moves to who uses
-/// it.
+/// Allocates memory that the host and all devices reach at one address, and that migrates to
+/// whoever uses it.
 fn cudaMallocManaged(
     /// Room for the address, which `cudaFree` takes.
     devPtr: _,
@@ -121,7 +121,7 @@ fn cudaMallocManaged(
     flags: _,
 );
 
-/// Makes an array with mipmap levels, each half as large as the one before.
+/// Creates an array with mipmap levels, each half as large as the one before.
 fn cudaMallocMipmappedArray();
 
 /// Allocates rows of memory on the current device, with the pitch that the device likes best.
@@ -158,10 +158,10 @@ fn cudaMemGetInfo(
 /// Tells for each part of a range of memory where most of it lies at the moment, by samples.
 fn cudaMemGetLocationInfo();
 
-/// Moves managed memory in stream order to where it will be used next.
+/// Migrates managed memory in stream order to where it will be used next.
 fn cudaMemPrefetchAsync();
 
-/// Moves a batch of managed ranges in stream order to where they will be used next.
+/// Migrates a batch of managed ranges in stream order to where they will be used next.
 fn cudaMemPrefetchBatchAsync();
 
 /// Returns one property of a range of managed memory, such as the advice that holds for it.
@@ -326,8 +326,8 @@ fn cudaMemsetAsync(
     stream: _,
 );
 
-/// Returns size and alignment of the memory that is to be mapped to a mipmapped array made without
-/// any.
+/// Returns size and alignment of the memory that is to be mapped to a mipmapped array created
+/// without any.
 fn cudaMipmappedArrayGetMemoryRequirements();
 
 /// Returns how a sparse mipmapped array is cut into tiles, and where its smallest levels lie.

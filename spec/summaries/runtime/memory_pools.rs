@@ -18,7 +18,7 @@ fn cudaMallocAsync(
     hStream: _,
 );
 
-/// Allocates memory in stream order from a given pool.
+/// Allocates memory in stream order from a given pool instead of the device's current one.
 fn cudaMallocFromPoolAsync(
     /// Room for the address, which is known at once and usable from this point of the stream on.
     ptr: _,
@@ -30,15 +30,15 @@ fn cudaMallocFromPoolAsync(
     stream: _,
 );
 
-/// Returns the pool that the driver provides for memory of a type at a location.
+/// Returns the pool that exists from the start for memory of a type at a location.
 fn cudaMemGetDefaultMemPool();
 
-/// Returns the pool that memory of a type at a location is allocated from now.
+/// Returns the current pool for memory of a type at a location.
 fn cudaMemGetMemPool();
 
-/// Makes a pool of memory on a device or on the host, which may be shared with other processes.
+/// Creates a pool of memory on a device or on the host, which may be shared with other processes.
 fn cudaMemPoolCreate(
-    /// Room for the pool, which `cudaMemPoolDestroy` gives up.
+    /// Room for the pool, which `cudaMemPoolDestroy` destroys.
     memPool: _,
     /// Where the memory is to lie, and as which handles the pool can be exported.
     poolProps: _,
@@ -50,10 +50,10 @@ fn cudaMemPoolDestroy(
     memPool: _,
 );
 
-/// Makes data with which another process that imported the pool finds an allocation of it.
+/// Returns data with which a process that imported the pool can map one allocation of it.
 fn cudaMemPoolExportPointer();
 
-/// Makes a handle of a pool that other processes can import.
+/// Returns a handle with which other processes can import a pool.
 fn cudaMemPoolExportToShareableHandle();
 
 /// Tells whether a device or the host may read and write what is allocated from a pool.
@@ -77,7 +77,7 @@ fn cudaMemPoolImportFromShareableHandle();
 /// is freed there.
 fn cudaMemPoolImportPointer();
 
-/// Sets which devices and hosts may read and write what is allocated from a pool.
+/// Sets which locations, devices or the host, may read and write what is allocated from a pool.
 fn cudaMemPoolSetAccess();
 
 /// Changes a setting of a pool, such as how much unused memory it keeps, or resets a high-water
@@ -99,5 +99,5 @@ fn cudaMemPoolTrimTo(
     minBytesToKeep: _,
 );
 
-/// Sets the pool that memory of a type at a location is allocated from.
+/// Makes a pool the current one for memory of a type at a location.
 fn cudaMemSetMemPool();

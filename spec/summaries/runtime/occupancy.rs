@@ -1,7 +1,7 @@
 //! How many blocks of a kernel fit on a device.
 
-/// Returns how many bytes of dynamic shared memory a block may take if so many are to fit on a
-/// multiprocessor.
+/// Returns how many bytes of dynamic shared memory a block may take if a given number of blocks is
+/// to fit on a multiprocessor.
 fn cudaOccupancyAvailableDynamicSMemPerBlock();
 
 /// Returns how many blocks of a kernel fit on one multiprocessor of the current device at the same

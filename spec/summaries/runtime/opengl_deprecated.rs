@@ -21,5 +21,5 @@ fn cudaGLUnmapBufferObject();
 /// Unmaps an OpenGL buffer in the order of a stream, so that OpenGL may use it again.
 fn cudaGLUnmapBufferObjectAsync();
 
-/// Ends the registration of an OpenGL buffer.
+/// Ends the registration of an OpenGL buffer, which can then no longer be mapped.
 fn cudaGLUnregisterBufferObject();

@@ -3,8 +3,8 @@
 /// Turns everything in the current device's L2 cache that was to persist back into ordinary lines.
 fn cudaCtxResetPersistingL2Cache();
 
-/// Has a thread of the driver call a function when the stream comes to it, even after an error;
-/// later work of the stream waits for it.
+/// Calls a function on a thread of the driver once the earlier work of a stream is done or has
+/// failed; its later work waits.
 fn cudaStreamAddCallback(
     /// Stream whose order the call joins; null is the default stream.
     stream: _,
@@ -19,7 +19,7 @@ fn cudaStreamAddCallback(
 /// Sets who may touch a range of managed memory, in stream order.
 fn cudaStreamAttachMemAsync();
 
-/// Begins to note a stream's work in a graph instead of doing it.
+/// Begins a capture: work given to the stream becomes nodes of a graph and is not done.
 fn cudaStreamBeginCapture(
     /// The stream; the legacy stream cannot be captured.
     stream: _,
@@ -27,35 +27,36 @@ fn cudaStreamBeginCapture(
     mode: _,
 );
 
-/// Begins to note a stream's work in a graph that is there already, behind given nodes of it.
+/// Begins a capture into an existing graph, where the captured work waits for the given nodes.
 fn cudaStreamBeginCaptureToGraph();
 
-/// Begins to capture a stream once more onto a graph of the same shape, and asks a callback about
-/// parameters that differ.
+/// Begins to capture a stream once more onto a graph of the same topology, and asks a callback
+/// about parameters that differ.
 fn cudaStreamBeginRecaptureToGraph();
 
-/// Gives a stream the attributes of another.
+/// Gives a stream all attributes of another one of the same device.
 fn cudaStreamCopyAttributes();
 
-/// Makes a stream of the current device that waits for the legacy stream and the other way round.
+/// Creates a stream on the current device that synchronises with the legacy default stream.
 fn cudaStreamCreate(
-    /// Room for the stream, which `cudaStreamDestroy` gives up.
+    /// Room for the stream, which `cudaStreamDestroy` destroys.
     pStream: _,
 );
 
-/// Makes a stream of the current device, which may be independent of the legacy stream.
+/// Creates a stream on the current device, which a flag makes independent of the legacy default
+/// stream.
 fn cudaStreamCreateWithFlags(
-    /// Room for the stream, which `cudaStreamDestroy` gives up.
+    /// Room for the stream, which `cudaStreamDestroy` destroys.
     pStream: _,
-    /// Whether the stream waits for the legacy stream and the other way round.
+    /// Whether the stream synchronises with the legacy default stream.
     flags: _,
 );
 
-/// Makes a stream of the current device with a priority.
+/// Creates a stream on the current device with a priority over other streams.
 fn cudaStreamCreateWithPriority(
-    /// Room for the stream, which `cudaStreamDestroy` gives up.
+    /// Room for the stream, which `cudaStreamDestroy` destroys.
     pStream: _,
-    /// Whether the stream waits for the legacy stream and the other way round.
+    /// Whether the stream synchronises with the legacy default stream.
     flags: _,
     /// Lower numbers go first; moved into the device's range.
     priority: _,
@@ -67,26 +68,26 @@ fn cudaStreamDestroy(
     stream: _,
 );
 
-/// Ends a capture and returns the graph that was made.
+/// Ends a capture and returns the graph that it created.
 fn cudaStreamEndCapture(
     /// The stream in which the capture was begun.
     stream: _,
-    /// Room for the graph, which is null where the capture was spoilt.
+    /// Room for the graph, which is null where the capture was invalidated.
     pGraph: _,
 );
 
-/// Returns one attribute of a stream.
+/// Returns one attribute of a stream, such as its L2 access policy or its priority.
 fn cudaStreamGetAttribute();
 
 /// Tells whether a stream is being captured, and if so into which graph and behind which nodes.
 fn cudaStreamGetCaptureInfo(
     /// The stream.
     stream: _,
-    /// Room for whether it is being captured, or was and is spoilt.
+    /// Room for whether it is being captured, or was and has been invalidated.
     captureStatus_out: _,
     /// Room for the number of the capture; may be null.
     id_out: _,
-    /// Room for the graph that is being made, which the caller may change but not destroy; may be
+    /// Room for the graph that is being built, which the caller may change but not destroy; may be
     /// null.
     graph_out: _,
     /// Room for the nodes that the stream's next work will wait for, valid until the stream
@@ -101,7 +102,7 @@ fn cudaStreamGetCaptureInfo(
 /// Returns the device that a stream runs on.
 fn cudaStreamGetDevice();
 
-/// Returns the flags that a stream was made with.
+/// Returns the flags that a stream was created with.
 fn cudaStreamGetFlags();
 
 /// Returns a number that no other stream of the process has or had.
@@ -115,7 +116,7 @@ fn cudaStreamGetPriority(
     priority: _,
 );
 
-/// Tells whether a stream is being captured, is not, or was and is spoilt.
+/// Tells whether a stream is being captured, is not, or was and has been invalidated.
 fn cudaStreamIsCapturing(
     /// The stream.
     stream: _,
@@ -129,7 +130,8 @@ fn cudaStreamQuery(
     stream: _,
 );
 
-/// Sets one attribute of a stream for the work that follows.
+/// Sets one attribute of a stream, such as its L2 access policy or its priority, for the work that
+/// follows.
 fn cudaStreamSetAttribute();
 
 /// Waits until a stream has done everything it was given.

@@ -1,6 +1,6 @@
 //! Surface objects.
 
-/// Makes a surface object that kernels read and write an array through.
+/// Creates a surface object that kernels read and write an array through.
 fn cudaCreateSurfaceObject();
 
 /// Destroys a surface object, but not the array behind it.

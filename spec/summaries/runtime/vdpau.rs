@@ -6,7 +6,7 @@ fn cudaGraphicsVDPAURegisterOutputSurface();
 /// Registers a video surface of VDPAU, so that its planes can be mapped as arrays.
 fn cudaGraphicsVDPAURegisterVideoSurface();
 
-/// Returns the CUDA device that a VDPAU device is.
+/// Returns the CUDA device that runs a VDPAU device.
 fn cudaVDPAUGetDevice();
 
 /// Makes a device current for work with surfaces of a VDPAU device; to be called before the device

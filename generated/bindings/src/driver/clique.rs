@@ -16,7 +16,7 @@ pub type Fn_cuDeviceGetFabricClusterUuid = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// Returns in how many fabric cliques, groups of devices that reach each other, a device is.
+    /// Returns how many fabric cliques, groups of devices that reach each other, a device is in.
     ///
     /// Since CUDA 13.4. Toolkits: since 13.4.49.
     ///

@@ -140,7 +140,7 @@ impl Driver {
         unsafe { self.0.cuCoredumpSetAttribute.call3(attrib, value, size) }
     }
 
-    /// Changes a setting for core dumps of the whole process, which some settings need before the first context is made.
+    /// Changes a setting for core dumps of the whole process, which for some settings must happen before the first context is created.
     ///
     /// Since CUDA 12.1. Toolkits: since 12.1.55.
     ///

@@ -124,7 +124,7 @@ impl Driver {
         unsafe { self.0.cuEGLStreamConsumerDisconnect.call1(conn) }
     }
 
-    /// Gives a frame that was taken back to an EGL stream, once the work of a CUDA stream is done with it.
+    /// Returns an acquired frame to its EGL stream, once the work of a CUDA stream is done with it.
     ///
     /// Since CUDA 7.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
     ///
@@ -198,7 +198,7 @@ impl Driver {
         unsafe { self.0.cuEGLStreamProducerReturnFrame.call3(conn, eglframe, pStream) }
     }
 
-    /// Makes an event of an EGL sync object, for streams and threads to wait on.
+    /// Creates an event from an EGL sync object, for streams and threads to wait on.
     ///
     /// Since CUDA 9.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
     ///
@@ -213,7 +213,7 @@ impl Driver {
         unsafe { self.0.cuEventCreateFromEGLSync.call3(phEvent, eglSync, flags) }
     }
 
-    /// Registers an EGL image, so that its frame can be had and mapped.
+    /// Registers an EGL image, so that its frame and planes can be reached.
     ///
     /// Since CUDA 7.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
     ///

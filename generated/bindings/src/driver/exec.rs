@@ -336,7 +336,7 @@ impl Driver {
         ) }
     }
 
-    /// Has a thread of the driver call a function when the stream comes to it; later work of the stream waits for it.
+    /// Calls a function on a thread of the driver once the earlier work of a stream is done; its later work waits for the function.
     ///
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///

@@ -110,7 +110,7 @@ impl Driver {
 
     /// Imports memory that another API, such as Vulkan, Direct3D or NvSciBuf, has exported.
     ///
-    /// - `extMem_out`: Room for the memory object, which `cuDestroyExternalMemory` gives up.
+    /// - `extMem_out`: Room for the memory object, which `cuDestroyExternalMemory` destroys.
     /// - `memHandleDesc`: Kind of handle, the handle, and the size of the memory in bytes; a file descriptor belongs to the driver afterwards.
     ///
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
@@ -139,7 +139,7 @@ impl Driver {
         unsafe { self.0.cuImportExternalSemaphore.call2(extSem_out, semHandleDesc) }
     }
 
-    /// Signals imported semaphores when a stream comes to this point.
+    /// Signals imported semaphores in stream order, once the earlier work of the stream is done.
     ///
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///

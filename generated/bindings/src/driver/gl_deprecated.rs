@@ -58,7 +58,7 @@ pub type Fn_cuGLUnmapBufferObjectAsync = unsafe extern "C" fn(
 pub type Fn_cuGLUnregisterBufferObject = unsafe extern "C" fn(buffer: GLuint) -> CUresult;
 
 impl Driver {
-    /// Makes a context for work with OpenGL and makes it current; any context will do today.
+    /// Creates a context for work with OpenGL and makes it current; any context will do today.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99. Declared in `cudaGL.h`.
     #[inline]
@@ -71,7 +71,7 @@ impl Driver {
         unsafe { self.0.cuGLCtxCreate.call3(pCtx, Flags, device) }
     }
 
-    /// Makes a context for work with OpenGL and makes it current; any context will do today.
+    /// Creates a context for work with OpenGL and makes it current; any context will do today.
     ///
     /// Programs write `cuGLCtxCreate`. Since CUDA 3.2. Toolkits: since 11.7.99. Declared in `cudaGL.h`. Deprecated from toolkit 11.7.99 on.
     ///
@@ -229,7 +229,7 @@ impl Driver {
         unsafe { self.0.cuGLUnmapBufferObjectAsync.call2(buffer, hStream) }
     }
 
-    /// Ends the registration of an OpenGL buffer.
+    /// Ends the registration of an OpenGL buffer, which can then no longer be mapped.
     ///
     /// Since CUDA 2.0. Toolkits: since 11.7.99. Declared in `cudaGL.h`. Deprecated from toolkit 11.7.99 on.
     ///

@@ -767,7 +767,7 @@ impl Driver {
         ) }
     }
 
-    /// Adds a node that has the host call a function.
+    /// Adds a node that calls a function on the host.
     ///
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
@@ -859,7 +859,7 @@ impl Driver {
         ) }
     }
 
-    /// Adds a node that frees memory which an allocation node has made, in this graph or an earlier one.
+    /// Adds a node that frees memory which an allocation node allocated, in this graph or an earlier one.
     ///
     /// Since CUDA 11.4. Toolkits: since 11.7.99.
     ///
@@ -1047,7 +1047,7 @@ impl Driver {
         unsafe { self.0.cuGraphChildGraphNodeGetGraph.call2(hNode, phGraph) }
     }
 
-    /// Makes a copy of a graph and of the graphs inside it.
+    /// Makes a copy of a graph and of the graphs inside it; later changes to one leave the other alone.
     ///
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
@@ -1061,7 +1061,7 @@ impl Driver {
         unsafe { self.0.cuGraphClone.call2(phGraphClone, originalGraph) }
     }
 
-    /// Makes a handle whose value, which kernels set, decides whether and which part of a conditional node runs.
+    /// Creates a handle whose value, which kernels set, decides whether and which part of a conditional node runs.
     ///
     /// Since CUDA 12.3. Toolkits: since 12.3.52.
     ///
@@ -1084,7 +1084,7 @@ impl Driver {
         ) }
     }
 
-    /// Makes an empty graph.
+    /// Creates an empty graph, to which nodes and edges are then added.
     ///
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
@@ -1202,7 +1202,7 @@ impl Driver {
         unsafe { self.0.cuGraphExecBatchMemOpNodeSetParams.call3(hGraphExec, hNode, nodeParams) }
     }
 
-    /// Replaces a child graph in an executable graph by one of the same shape, for launches from now on.
+    /// Replaces a child graph in an executable graph by one of the same topology, for launches from now on.
     ///
     /// Since CUDA 11.1. Toolkits: since 11.7.99.
     ///
@@ -1422,7 +1422,7 @@ impl Driver {
         unsafe { self.0.cuGraphExecNodeSetParams.call3(hGraphExec, hNode, nodeParams) }
     }
 
-    /// Takes all parameters of an executable graph over from a graph of the same shape, and names the node where that fails.
+    /// Updates all parameters of an executable graph from a graph of the same topology, and names the node where that fails.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 10.2. Toolkits: since 11.7.99.
     ///
@@ -1443,7 +1443,7 @@ impl Driver {
         ) }
     }
 
-    /// Takes all parameters of an executable graph over from a graph of the same shape, and tells in a structure why that fails.
+    /// Updates all parameters of an executable graph from a graph of the same topology, and tells in a structure why that fails.
     ///
     /// Programs write `cuGraphExecUpdate`. Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
@@ -1615,7 +1615,7 @@ impl Driver {
         unsafe { self.0.cuGraphHostNodeSetParams.call2(hNode, nodeParams) }
     }
 
-    /// Makes an executable graph, in the first form of the call, which names the node at fault and fills a log.
+    /// Creates an executable graph, in the first form of the call, which names the node at fault and fills a log.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 10.0. Toolkits: since 11.7.99.
     #[inline]
@@ -1636,7 +1636,7 @@ impl Driver {
         ) }
     }
 
-    /// Makes an executable graph, with flags for launches from the device, for priorities, and for freeing what a launch left.
+    /// Creates an executable graph, with flags for launches from the device, for priorities, and for freeing what a launch left.
     ///
     /// Since CUDA 11.4. Toolkits: since 11.7.99.
     ///
@@ -1651,7 +1651,7 @@ impl Driver {
         unsafe { self.0.cuGraphInstantiateWithFlags.call3(phGraphExec, hGraph, flags) }
     }
 
-    /// Makes an executable graph with flags and a stream to upload it in, and tells what failed at which node.
+    /// Creates an executable graph with flags and a stream to upload it in, and tells what failed at which node.
     ///
     /// Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
@@ -1687,7 +1687,7 @@ impl Driver {
         ) }
     }
 
-    /// Makes an executable graph; where that fails, it names the node at fault and writes a log into a buffer of the caller.
+    /// Creates an executable graph; where that fails, it names the node at fault and writes a log into a buffer of the caller.
     ///
     /// Another form of `cuGraphInstantiate`. Since CUDA 11.0. Toolkits: since 11.7.99.
     ///
@@ -1853,7 +1853,7 @@ impl Driver {
         unsafe { self.0.cuGraphMemAllocNodeGetParams.call2(hNode, params_out) }
     }
 
-    /// Returns the address that a free node frees.
+    /// Returns the address of the memory that a node frees.
     ///
     /// Since CUDA 11.4. Toolkits: since 11.7.99.
     ///
@@ -1867,7 +1867,7 @@ impl Driver {
         unsafe { self.0.cuGraphMemFreeNodeGetParams.call2(hNode, dptr_out) }
     }
 
-    /// Returns what a copy node copies, from where and to where.
+    /// Returns what a memcpy node copies, from where and to where.
     ///
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
@@ -1881,7 +1881,7 @@ impl Driver {
         unsafe { self.0.cuGraphMemcpyNodeGetParams.call2(hNode, nodeParams) }
     }
 
-    /// Sets what a copy node of a graph copies; graphs instantiated before keep theirs.
+    /// Sets what a memcpy node of a graph copies; graphs instantiated before keep theirs.
     ///
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
@@ -1895,7 +1895,7 @@ impl Driver {
         unsafe { self.0.cuGraphMemcpyNodeSetParams.call2(hNode, nodeParams) }
     }
 
-    /// Returns what a fill node fills, and with which value.
+    /// Returns what a memset node fills, and with which value.
     ///
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
@@ -1909,7 +1909,7 @@ impl Driver {
         unsafe { self.0.cuGraphMemsetNodeGetParams.call2(hNode, nodeParams) }
     }
 
-    /// Sets what a fill node of a graph fills, and with which value; graphs instantiated before keep theirs.
+    /// Sets what a memset node of a graph fills, and with which value; graphs instantiated before keep theirs.
     ///
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
@@ -2085,7 +2085,7 @@ impl Driver {
         unsafe { self.0.cuGraphNodeGetToolsId.call2(hNode, toolsNodeId) }
     }
 
-    /// Tells what kind of node a node is.
+    /// Tells of what kind a node is: kernel, memcpy, memset, host function or another.
     ///
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
@@ -2099,7 +2099,7 @@ impl Driver {
         unsafe { self.0.cuGraphNodeGetType.call2(hNode, r#type) }
     }
 
-    /// Makes launches from now on skip a kernel, copy or fill node of an executable graph, or take it in again.
+    /// Makes launches from now on skip a kernel, copy or memset node of an executable graph, or take it in again.
     ///
     /// Since CUDA 11.6. Toolkits: since 11.7.99.
     ///
@@ -2196,7 +2196,7 @@ impl Driver {
         ) }
     }
 
-    /// Makes a graph hold references to a user object, which are released when the graph and all made from it are gone.
+    /// Makes a graph hold references to a user object, which are released when the graph and all instances of it are gone.
     ///
     /// Since CUDA 11.3. Toolkits: since 11.7.99.
     ///
@@ -2238,7 +2238,7 @@ impl Driver {
         unsafe { self.0.cuGraphUpload_ptsz.call2(hGraphExec, hStream) }
     }
 
-    /// Makes a counted reference to something of the caller's, whose destructor is called when the last one is released.
+    /// Creates a counted reference to something of the caller's, whose destructor is called when the last one is released.
     ///
     /// Since CUDA 11.3. Toolkits: since 11.7.99.
     ///
@@ -2275,7 +2275,7 @@ impl Driver {
         unsafe { self.0.cuUserObjectRelease.call2(object, count) }
     }
 
-    /// Adds references of the caller to a user object.
+    /// Adds references of the caller to a user object, each of which has to be released again.
     ///
     /// Since CUDA 11.3. Toolkits: since 11.7.99.
     ///

@@ -82,7 +82,7 @@ impl Driver {
         unsafe { self.0.cuGraphicsMapResources_ptsz.call3(count, resources, hStream) }
     }
 
-    /// Returns the mipmapped array that a mapped texture is.
+    /// Returns the mipmapped array through which a mapped texture is reached.
     ///
     /// Since CUDA 5.0. Toolkits: since 11.7.99.
     ///

@@ -111,7 +111,7 @@ impl Driver {
         unsafe { self.0.cuCtxGetDevResource.call3(hCtx, resource, r#type) }
     }
 
-    /// Makes a descriptor of several resources, from which a green context is made.
+    /// Creates a descriptor of several resources, from which a green context is created.
     ///
     /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
@@ -191,7 +191,7 @@ impl Driver {
         unsafe { self.0.cuDeviceGetDevResource.call3(device, resource, r#type) }
     }
 
-    /// Makes a green context with the resources of a descriptor, on top of the device's primary context.
+    /// Creates a green context with the resources of a descriptor, on top of the device's primary context.
     ///
     /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
@@ -207,7 +207,7 @@ impl Driver {
         unsafe { self.0.cuGreenCtxCreate.call4(phCtx, desc, dev, flags) }
     }
 
-    /// Destroys a green context.
+    /// Destroys a green context; its resources and its hold on the primary context are released.
     ///
     /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
@@ -246,7 +246,7 @@ impl Driver {
         unsafe { self.0.cuGreenCtxGetId.call2(greenCtx, greenCtxId) }
     }
 
-    /// Notes in an event what all streams of a green context have to do up to here.
+    /// Records in an event what all streams of a green context have to do up to here.
     ///
     /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
@@ -260,7 +260,7 @@ impl Driver {
         unsafe { self.0.cuGreenCtxRecordEvent.call2(hCtx, hEvent) }
     }
 
-    /// Makes a stream whose work runs on the resources of a green context.
+    /// Creates a stream whose work runs on the resources of a green context.
     ///
     /// Since CUDA 12.5. Toolkits: since 12.5.39.
     ///
@@ -318,7 +318,7 @@ impl Driver {
         unsafe { self.0.cuStreamGetDevResource_ptsz.call3(hStream, resource, r#type) }
     }
 
-    /// Returns the green context that a stream was made for, and null if there is none.
+    /// Returns the green context that a stream was created for, and null if there is none.
     ///
     /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///

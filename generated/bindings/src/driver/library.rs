@@ -322,7 +322,7 @@ impl Driver {
         unsafe { self.0.cuLibraryGetUnifiedFunction.call3(fptr, library, symbol) }
     }
 
-    /// Makes a library from code in memory, which is loaded into each context when it is first used there or at once.
+    /// Creates a library from code in memory, which is loaded into each context when it is first used there or at once.
     ///
     /// Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
@@ -351,7 +351,7 @@ impl Driver {
         ) }
     }
 
-    /// Makes a library from code in a file, which is loaded into each context when it is first used there or at once.
+    /// Creates a library from code in a file, which is loaded into each context when it is first used there or at once.
     ///
     /// Since CUDA 12.0. Toolkits: since 12.0.107.
     ///

@@ -122,7 +122,7 @@ impl Driver {
         ) }
     }
 
-    /// Makes an endpoint for one device or for several under a reserved number; it is ready once a query says so.
+    /// Creates an endpoint for one device or for several under a reserved number; it is ready once a query says so.
     ///
     /// Since CUDA 13.3. Toolkits: since 13.3.29.
     ///
@@ -146,7 +146,7 @@ impl Driver {
         unsafe { self.0.cuLogicalEndpointDestroy.call1(leId) }
     }
 
-    /// Makes a handle of an endpoint that other processes can import.
+    /// Returns a handle with which other processes can import an endpoint.
     ///
     /// Since CUDA 13.3. Toolkits: since 13.3.29.
     ///

@@ -130,7 +130,7 @@ impl Driver {
         unsafe { self.0.cuMemAllocAsync_ptsz.call3(dptr, bytesize, hStream) }
     }
 
-    /// Allocates memory in stream order from a given pool.
+    /// Allocates memory in stream order from a given pool instead of the device's current one.
     ///
     /// - `dptr`: Room for the address, which is known at once and usable from this point of the stream on.
     /// - `bytesize`: Bytes to allocate.
@@ -190,7 +190,7 @@ impl Driver {
         unsafe { self.0.cuMemFreeAsync_ptsz.call2(dptr, hStream) }
     }
 
-    /// Returns the pool that the driver provides for memory of a type at a location.
+    /// Returns the pool that exists from the start for memory of a type at a location.
     ///
     /// Since CUDA 13.0. Toolkits: since 13.0.48.
     ///
@@ -205,7 +205,7 @@ impl Driver {
         unsafe { self.0.cuMemGetDefaultMemPool.call3(pool_out, location, r#type) }
     }
 
-    /// Returns the pool that memory of a type at a location is allocated from now.
+    /// Returns the current pool for memory of a type at a location.
     ///
     /// Since CUDA 13.0. Toolkits: since 13.0.48.
     ///
@@ -220,7 +220,7 @@ impl Driver {
         unsafe { self.0.cuMemGetMemPool.call3(pool, location, r#type) }
     }
 
-    /// Makes a pool of memory on a device or on the host, which may be shared with other processes.
+    /// Creates a pool of memory on a device or on the host, which may be shared with other processes.
     ///
     /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
@@ -244,7 +244,7 @@ impl Driver {
         unsafe { self.0.cuMemPoolDestroy.call1(pool) }
     }
 
-    /// Makes data with which another process that imported the pool finds an allocation of it.
+    /// Returns data with which a process that imported the pool can map one allocation of it.
     ///
     /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
@@ -258,7 +258,7 @@ impl Driver {
         unsafe { self.0.cuMemPoolExportPointer.call2(shareData_out, ptr) }
     }
 
-    /// Makes a handle of a pool that other processes can import.
+    /// Returns a handle with which other processes can import a pool.
     ///
     /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
@@ -343,7 +343,7 @@ impl Driver {
         unsafe { self.0.cuMemPoolImportPointer.call3(ptr_out, pool, shareData) }
     }
 
-    /// Sets which devices and hosts may read and write what is allocated from a pool.
+    /// Sets which locations, devices or the host, may read and write what is allocated from a pool.
     ///
     /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
@@ -387,7 +387,7 @@ impl Driver {
         unsafe { self.0.cuMemPoolTrimTo.call2(pool, minBytesToKeep) }
     }
 
-    /// Sets the pool that memory of a type at a location is allocated from.
+    /// Makes a pool the current one for memory of a type at a location.
     ///
     /// Since CUDA 13.0. Toolkits: since 13.0.48.
     ///

@@ -835,7 +835,7 @@ pub type Fn_cuMipmappedArrayGetSparseProperties = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// Makes an array of up to three dimensions; flags make it layered, a cube map, sparse or fit for surfaces.
+    /// Creates an array of up to three dimensions; flags make it layered, a cube map, sparse or fit for surfaces.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
@@ -847,7 +847,7 @@ impl Driver {
         unsafe { self.0.cuArray3DCreate.call2(pHandle, pAllocateArray) }
     }
 
-    /// Makes an array of up to three dimensions; flags make it layered, a cube map, sparse or fit for surfaces.
+    /// Creates an array of up to three dimensions; flags make it layered, a cube map, sparse or fit for surfaces.
     ///
     /// Programs write `cuArray3DCreate`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
@@ -887,7 +887,7 @@ impl Driver {
         unsafe { self.0.cuArray3DGetDescriptor_v2.call2(pArrayDescriptor, hArray) }
     }
 
-    /// Makes an array of one or two dimensions: memory laid out for textures.
+    /// Creates an array of one or two dimensions: memory laid out for textures.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[inline]
@@ -899,7 +899,7 @@ impl Driver {
         unsafe { self.0.cuArrayCreate.call2(pHandle, pAllocateArray) }
     }
 
-    /// Makes an array of one or two dimensions: memory laid out for textures.
+    /// Creates an array of one or two dimensions: memory laid out for textures.
     ///
     /// Programs write `cuArrayCreate`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
@@ -913,7 +913,7 @@ impl Driver {
         unsafe { self.0.cuArrayCreate_v2.call2(pHandle, pAllocateArray) }
     }
 
-    /// Destroys an array and frees its memory.
+    /// Destroys an array and frees its memory; textures and surfaces on it must not be used any more.
     ///
     /// Since CUDA 2.0. Toolkits: since 11.7.99.
     ///
@@ -949,7 +949,7 @@ impl Driver {
         unsafe { self.0.cuArrayGetDescriptor_v2.call2(pArrayDescriptor, hArray) }
     }
 
-    /// Returns size and alignment of the memory that is to be mapped to an array which was made without any.
+    /// Returns size and alignment of the memory that is to be mapped to an array which was created without any.
     ///
     /// Since CUDA 11.6. Toolkits: since 11.7.99.
     ///
@@ -964,7 +964,7 @@ impl Driver {
         unsafe { self.0.cuArrayGetMemoryRequirements.call3(memoryRequirements, array, device) }
     }
 
-    /// Returns the array that one plane of an array with a format of several planes is.
+    /// Returns one plane of an array with a format of several planes, as an array of its own.
     ///
     /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
@@ -1076,7 +1076,7 @@ impl Driver {
         unsafe { self.0.cuDeviceUnregisterAsyncNotification.call2(device, callback) }
     }
 
-    /// Unmaps memory of another process; the memory itself stays with the process that made it.
+    /// Unmaps memory of another process; the memory itself stays with the process that allocated it.
     ///
     /// Since CUDA 4.1. Toolkits: since 11.7.99.
     ///
@@ -1086,7 +1086,7 @@ impl Driver {
         unsafe { self.0.cuIpcCloseMemHandle.call1(dptr) }
     }
 
-    /// Makes a handle of an event with which other processes can open it.
+    /// Returns a handle with which other processes can open an event.
     ///
     /// Since CUDA 4.1. Toolkits: since 11.7.99.
     ///
@@ -1100,7 +1100,7 @@ impl Driver {
         unsafe { self.0.cuIpcGetEventHandle.call2(pHandle, event) }
     }
 
-    /// Makes a handle of device memory with which other processes can open it.
+    /// Returns a handle with which other processes can map device memory of this one.
     ///
     /// Since CUDA 4.1. Toolkits: since 11.7.99.
     ///
@@ -1114,7 +1114,7 @@ impl Driver {
         unsafe { self.0.cuIpcGetMemHandle.call2(pHandle, dptr) }
     }
 
-    /// Makes an event of this process that stands for an event of another one.
+    /// Creates an event of this process that stands for an event of another one.
     ///
     /// Since CUDA 4.1. Toolkits: since 11.7.99.
     ///
@@ -3761,7 +3761,7 @@ impl Driver {
         unsafe { self.0.cuMemsetD8_v2_ptds.call3(dstDevice, uc, N) }
     }
 
-    /// Makes an array with mipmap levels, each half as large as the one before.
+    /// Creates an array with mipmap levels, each half as large as the one before.
     ///
     /// Since CUDA 5.0. Toolkits: since 11.7.99.
     ///
@@ -3793,7 +3793,7 @@ impl Driver {
         unsafe { self.0.cuMipmappedArrayDestroy.call1(hMipmappedArray) }
     }
 
-    /// Returns the array that one level of a mipmapped array is; it belongs to the whole.
+    /// Returns one level of a mipmapped array as an array, which belongs to the whole.
     ///
     /// Since CUDA 5.0. Toolkits: since 11.7.99.
     ///
@@ -3808,7 +3808,7 @@ impl Driver {
         unsafe { self.0.cuMipmappedArrayGetLevel.call3(pLevelArray, hMipmappedArray, level) }
     }
 
-    /// Returns size and alignment of the memory that is to be mapped to a mipmapped array made without any.
+    /// Returns size and alignment of the memory that is to be mapped to a mipmapped array created without any.
     ///
     /// Since CUDA 11.6. Toolkits: since 11.7.99.
     ///

@@ -183,7 +183,7 @@ impl Driver {
         unsafe { self.0.cuStreamBatchMemOp_v2_ptsz.call4(stream, count, paramArray, flags) }
     }
 
-    /// Makes a stream wait until a 32-bit word of memory compares as asked, for instance is at least a value.
+    /// Makes a stream wait until a 32-bit word of memory meets a condition, such as being at least a value.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 8.0. Toolkits: since 11.7.99.
     ///
@@ -213,7 +213,7 @@ impl Driver {
         unsafe { self.0.cuStreamWaitValue32_ptsz.call4(stream, addr, value, flags) }
     }
 
-    /// Makes a stream wait until a 32-bit word of memory compares as asked, for instance is at least a value.
+    /// Makes a stream wait until a 32-bit word of memory meets a condition, such as being at least a value.
     ///
     /// Programs write `cuStreamWaitValue32`. Since CUDA 11.7. Toolkits: since 11.7.99.
     ///
@@ -243,7 +243,7 @@ impl Driver {
         unsafe { self.0.cuStreamWaitValue32_v2_ptsz.call4(stream, addr, value, flags) }
     }
 
-    /// Makes a stream wait until a 64-bit word of memory compares as asked, for instance is at least a value.
+    /// Makes a stream wait until a 64-bit word of memory meets a condition, such as being at least a value.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 9.0. Toolkits: since 11.7.99.
     ///
@@ -273,7 +273,7 @@ impl Driver {
         unsafe { self.0.cuStreamWaitValue64_ptsz.call4(stream, addr, value, flags) }
     }
 
-    /// Makes a stream wait until a 64-bit word of memory compares as asked, for instance is at least a value.
+    /// Makes a stream wait until a 64-bit word of memory meets a condition, such as being at least a value.
     ///
     /// Programs write `cuStreamWaitValue64`. Since CUDA 11.7. Toolkits: since 11.7.99.
     ///

@@ -301,7 +301,7 @@ impl Driver {
         unsafe { self.0.cuLinkCreate_v2.call4(numOptions, options, optionValues, stateOut) }
     }
 
-    /// Ends a link and frees the image that it made.
+    /// Ends a link and frees its image, which has to be loaded or copied before.
     ///
     /// - `state`: The link.
     ///

@@ -117,7 +117,7 @@ impl Driver {
     ///
     /// - `mcHandle`: The multicast object; all its devices have been added.
     /// - `mcOffset`: Where in the object the binding begins, in bytes; a multiple of the multicast granularity.
-    /// - `memHandle`: The memory, made by `cuMemCreate`.
+    /// - `memHandle`: The memory, from `cuMemCreate`.
     /// - `memOffset`: Where in the memory the binding begins, in bytes.
     /// - `size`: Bytes to bind.
     /// - `flags`: Zero.
@@ -172,9 +172,9 @@ impl Driver {
         ) }
     }
 
-    /// Makes a multicast object for a number of devices, without devices and memory as yet.
+    /// Creates a multicast object for a number of devices, without devices and memory as yet.
     ///
-    /// - `mcHandle`: Room for the object, which `cuMemRelease` gives up.
+    /// - `mcHandle`: Room for the object, which `cuMemRelease` releases.
     /// - `prop`: Number of devices, size in bytes, and as which handles it can be exported.
     ///
     /// Since CUDA 12.1. Toolkits: since 12.1.55.

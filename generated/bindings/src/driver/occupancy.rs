@@ -49,7 +49,7 @@ pub type Fn_cuOccupancyMaxPotentialClusterSize = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// Returns how many bytes of dynamic shared memory a block may take if so many are to fit on a multiprocessor.
+    /// Returns how many bytes of dynamic shared memory a block may take if a given number of blocks is to fit on a multiprocessor.
     ///
     /// Since CUDA 10.2. Toolkits: since 11.7.99.
     ///
@@ -144,7 +144,7 @@ impl Driver {
         unsafe { self.0.cuOccupancyMaxActiveClusters.call3(numClusters, func, config) }
     }
 
-    /// Suggests a block size that fills the device with a kernel, and the smallest grid that then does.
+    /// Returns the block size at which a kernel occupies the device best, and the smallest grid that then fills it.
     ///
     /// - `minGridSize`: Room for the number of blocks that fills the device.
     /// - `blockSize`: Room for the number of threads of a block.
@@ -176,7 +176,7 @@ impl Driver {
         ) }
     }
 
-    /// Suggests a block size that fills the device, and lets the caller insist on L1 caching.
+    /// Returns the block size at which a kernel occupies the device best, and lets the caller insist on L1 caching.
     ///
     /// - `minGridSize`: Room for the number of blocks that fills the device.
     /// - `blockSize`: Room for the number of threads of a block.

@@ -525,7 +525,7 @@ impl Driver {
         unsafe { self.0.cuStreamBeginCapture_v2_ptsz.call2(hStream, mode) }
     }
 
-    /// Begins to capture a stream once more onto a graph of the same shape, and asks a callback about parameters that differ.
+    /// Begins to capture a stream once more onto a graph of the same topology, and asks a callback about parameters that differ.
     ///
     /// Since CUDA 13.3. Toolkits: since 13.3.29.
     ///

@@ -12,7 +12,7 @@ pub type Fn_cuSurfObjectGetResourceDesc = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// Makes a surface object that kernels read and write an array through.
+    /// Creates a surface object that kernels read and write an array through.
     ///
     /// Since CUDA 5.0. Toolkits: since 11.7.99.
     ///

@@ -61,7 +61,7 @@ pub type Fn_cuTensorMapSetAllocationClass = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// Makes a tensor map with which kernels copy the pixels under a convolution's filter into shared memory as columns.
+    /// Creates a tensor map with which kernels copy the pixels under a convolution's filter into shared memory as columns.
     ///
     /// Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
@@ -104,7 +104,7 @@ impl Driver {
         ) }
     }
 
-    /// Makes an im2col tensor map whose box of pixels has bounds along the width alone.
+    /// Creates an im2col tensor map whose box of pixels has bounds along the width alone.
     ///
     /// Since CUDA 12.8. Toolkits: since 12.8.57.
     ///
@@ -149,7 +149,7 @@ impl Driver {
         ) }
     }
 
-    /// Makes a tensor map with which kernels copy boxes of a tensor between global and shared memory.
+    /// Creates a tensor map with which kernels copy boxes of a tensor between global and shared memory.
     ///
     /// - `tensorMap`: Room for the tensor map, aligned as its type is; kernels take it by value as a `__grid_constant__` parameter.
     /// - `tensorDataType`: Type of an element.
@@ -199,7 +199,7 @@ impl Driver {
         ) }
     }
 
-    /// Points an existing tensor map at another tensor of the same shape.
+    /// Points an existing tensor map at another tensor of the same topology.
     ///
     /// Since CUDA 12.0. Toolkits: since 12.0.107.
     ///

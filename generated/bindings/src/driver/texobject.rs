@@ -22,7 +22,7 @@ pub type Fn_cuTexObjectGetTextureDesc = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// Makes a texture object that kernels sample an array or linear memory through.
+    /// Creates a texture object that kernels sample an array or linear memory through.
     ///
     /// Since CUDA 5.0. Toolkits: since 11.7.99.
     ///
@@ -62,7 +62,7 @@ impl Driver {
         unsafe { self.0.cuTexObjectGetResourceDesc.call2(pResDesc, texObject) }
     }
 
-    /// Returns the format, extent and levels that a texture object sees its memory as, if it was made with any.
+    /// Returns the format, extent and levels that a texture object sees its memory as, if it was created with any.
     ///
     /// Since CUDA 5.0. Toolkits: since 11.7.99.
     ///

@@ -136,7 +136,7 @@ pub type Fn_cuTexRefSetMipmappedArray = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// Makes a texture reference that belongs to no module.
+    /// Creates a texture reference that belongs to no module.
     ///
     /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
@@ -146,7 +146,7 @@ impl Driver {
         unsafe { self.0.cuTexRefCreate.call1(pTexRef) }
     }
 
-    /// Destroys a texture reference that `cuTexRefCreate` made.
+    /// Destroys a texture reference that `cuTexRefCreate` created.
     ///
     /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///

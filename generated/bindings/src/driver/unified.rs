@@ -403,7 +403,7 @@ impl Driver {
         unsafe { self.0.cuMemPrefetchAsync_v2_ptsz.call5(devPtr, count, location, flags, hStream) }
     }
 
-    /// Moves a batch of managed ranges in stream order to where they will be used next.
+    /// Migrates a batch of managed ranges in stream order to where they will be used next.
     ///
     /// Since CUDA 13.0. Toolkits: since 13.0.48.
     #[inline]

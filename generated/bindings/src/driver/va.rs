@@ -73,7 +73,7 @@ pub type Fn_cuMemUnmap = unsafe extern "C" fn(ptr: CUdeviceptr, size: usize) -> 
 impl Driver {
     /// Gives back a range of addresses in which nothing is mapped any more.
     ///
-    /// - `ptr`: First address, as `cuMemAddressReserve` gave it.
+    /// - `ptr`: First address, as `cuMemAddressReserve` returned it.
     /// - `size`: Bytes of the range, as they were reserved.
     ///
     /// Since CUDA 10.2. Toolkits: since 11.7.99.
@@ -109,7 +109,7 @@ impl Driver {
 
     /// Allocates physical memory that has no address yet.
     ///
-    /// - `handle`: Room for the handle of the memory, which `cuMemRelease` gives up.
+    /// - `handle`: Room for the handle of the memory, which `cuMemRelease` releases.
     /// - `size`: Bytes to allocate; a multiple of the granularity for these properties.
     /// - `prop`: Where the memory is to lie, of what type it is, and as which handles it can be exported.
     /// - `flags`: Zero.
@@ -128,11 +128,11 @@ impl Driver {
         unsafe { self.0.cuMemCreate.call4(handle, size, prop, flags) }
     }
 
-    /// Makes a handle of physical memory that other processes can import, such as a file descriptor.
+    /// Returns a handle, such as a file descriptor, with which other processes can import physical memory.
     ///
     /// - `shareableHandle`: Room for the exported handle; its type depends on `handleType`. The caller closes it.
     /// - `handle`: The memory.
-    /// - `handleType`: Kind of handle; one of those that were asked for when the memory was made.
+    /// - `handleType`: Kind of handle; one of those that were asked for when the memory was created.
     /// - `flags`: Zero.
     ///
     /// Since CUDA 10.2. Toolkits: since 11.7.99.
@@ -188,7 +188,7 @@ impl Driver {
         unsafe { self.0.cuMemGetAllocationGranularity.call3(granularity, prop, option) }
     }
 
-    /// Returns the properties that physical memory was made with.
+    /// Returns the properties that physical memory was created with.
     ///
     /// - `prop`: Room for the properties.
     /// - `handle`: The memory.
@@ -207,7 +207,7 @@ impl Driver {
 
     /// Makes memory that another process has exported usable in this one.
     ///
-    /// - `handle`: Room for the handle of the memory, which `cuMemRelease` gives up.
+    /// - `handle`: Room for the handle of the memory, which `cuMemRelease` releases.
     /// - `osHandle`: The exported handle: a file descriptor cast to a pointer, or the address of a fabric handle.
     /// - `shHandleType`: Kind of handle.
     ///
@@ -304,7 +304,7 @@ impl Driver {
         unsafe { self.0.cuMemRetainAllocationHandle.call2(handle, addr) }
     }
 
-    /// Sets which devices and hosts may read and write a mapped range.
+    /// Sets which locations, devices or the host, may read and write a mapped range.
     ///
     /// - `ptr`: First address of the range.
     /// - `size`: Bytes of the range, which covers whole mappings.

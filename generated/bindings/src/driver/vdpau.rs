@@ -70,7 +70,7 @@ impl Driver {
         ) }
     }
 
-    /// Makes a context that can work with surfaces of a VDPAU device, and makes it current.
+    /// Creates a context that can work with surfaces of a VDPAU device, and makes it current.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 3.1. Toolkits: since 11.7.99. Declared in `cudaVDPAU.h`.
     #[inline]
@@ -85,7 +85,7 @@ impl Driver {
         unsafe { self.0.cuVDPAUCtxCreate.call5(pCtx, flags, device, vdpDevice, vdpGetProcAddress) }
     }
 
-    /// Makes a context that can work with surfaces of a VDPAU device, and makes it current.
+    /// Creates a context that can work with surfaces of a VDPAU device, and makes it current.
     ///
     /// Programs write `cuVDPAUCtxCreate`. Since CUDA 3.2. Toolkits: since 11.7.99. Declared in `cudaVDPAU.h`.
     ///
@@ -108,7 +108,7 @@ impl Driver {
         ) }
     }
 
-    /// Returns the CUDA device that a VDPAU device is.
+    /// Returns the CUDA device that runs a VDPAU device.
     ///
     /// Since CUDA 3.1. Toolkits: since 11.7.99. Declared in `cudaVDPAU.h`.
     ///

@@ -282,7 +282,7 @@ impl Runtime {
         unsafe { self.0.cudaDeviceGetLimit.call2(pValue, limit) }
     }
 
-    /// Returns the pool that `cudaMallocAsync` takes from on a device now.
+    /// Returns the pool that `cudaMallocAsync` currently takes from on a device.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -470,7 +470,7 @@ impl Runtime {
         unsafe { self.0.cudaDeviceSetMemPool.call2(device, memPool) }
     }
 
-    /// Waits until everything that was given to the current device is done, and returns the error of any of it.
+    /// Waits until all work given to the current device is done, and returns an error that any of it had.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -594,9 +594,9 @@ impl Runtime {
         unsafe { self.0.cudaInitDevice.call3(device, deviceFlags, flags) }
     }
 
-    /// Unmaps memory of another process; the memory itself stays with the process that made it.
+    /// Unmaps memory of another process; the memory itself stays with the process that allocated it.
     ///
-    /// - `devPtr`: Address, as `cudaIpcOpenMemHandle` gave it.
+    /// - `devPtr`: Address, as `cudaIpcOpenMemHandle` returned it.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -606,7 +606,7 @@ impl Runtime {
         unsafe { self.0.cudaIpcCloseMemHandle.call1(devPtr) }
     }
 
-    /// Makes a handle of an event with which other processes can open it.
+    /// Returns a handle with which other processes can open an event.
     ///
     /// - `handle`: Room for the handle, to be sent to the other process as bytes.
     /// - `event`: The event; made for other processes and without timing.
@@ -623,10 +623,10 @@ impl Runtime {
         unsafe { self.0.cudaIpcGetEventHandle.call2(handle, event) }
     }
 
-    /// Makes a handle of device memory with which other processes can open it.
+    /// Returns a handle with which other processes can map device memory of this one.
     ///
     /// - `handle`: Room for the handle, to be sent to the other process as bytes.
-    /// - `devPtr`: First byte of the allocation, which `cudaMalloc` made.
+    /// - `devPtr`: First byte of the allocation, from `cudaMalloc`.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -640,10 +640,10 @@ impl Runtime {
         unsafe { self.0.cudaIpcGetMemHandle.call2(handle, devPtr) }
     }
 
-    /// Makes an event of this process that stands for an event of another one.
+    /// Creates an event of this process that stands for an event of another one.
     ///
     /// - `event`: Room for the event, which is destroyed like any other.
-    /// - `handle`: The handle that the other process made.
+    /// - `handle`: The handle, as the other process created it.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -659,8 +659,8 @@ impl Runtime {
 
     /// Maps device memory of another process here and returns its address.
     ///
-    /// - `devPtr`: Room for the address, which `cudaIpcCloseMemHandle` gives up.
-    /// - `handle`: The handle that the other process made.
+    /// - `devPtr`: Room for the address, which `cudaIpcCloseMemHandle` closes.
+    /// - `handle`: The handle, as the other process created it.
     /// - `flags`: Only `cudaIpcMemLazyEnablePeerAccess`: access between devices is enabled if it takes that.
     ///
     /// Toolkits: since 11.7.99.

@@ -124,7 +124,7 @@ impl Runtime {
         unsafe { self.0.cudaEGLStreamConsumerDisconnect.call1(conn) }
     }
 
-    /// Gives a frame that was taken back to an EGL stream, once the work of a CUDA stream is done with it.
+    /// Returns an acquired frame to its EGL stream, once the work of a CUDA stream is done with it.
     ///
     /// Toolkits: since 11.7.99. Declared in `cuda_egl_interop.h`.
     ///
@@ -198,7 +198,7 @@ impl Runtime {
         unsafe { self.0.cudaEGLStreamProducerReturnFrame.call3(conn, eglframe, pStream) }
     }
 
-    /// Makes an event of an EGL sync object, for streams and threads to wait on.
+    /// Creates an event from an EGL sync object, for streams and threads to wait on.
     ///
     /// Toolkits: since 11.7.99. Declared in `cuda_egl_interop.h`.
     ///
@@ -213,7 +213,7 @@ impl Runtime {
         unsafe { self.0.cudaEventCreateFromEGLSync.call3(phEvent, eglSync, flags) }
     }
 
-    /// Registers an EGL image, so that its frame can be had and mapped.
+    /// Registers an EGL image, so that its frame and planes can be reached.
     ///
     /// Toolkits: since 11.7.99. Declared in `cuda_egl_interop.h`.
     ///

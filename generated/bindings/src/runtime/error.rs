@@ -7,7 +7,7 @@ pub type Fn_cudaGetLastError = unsafe extern "C" fn() -> cudaError_t;
 pub type Fn_cudaPeekAtLastError = unsafe extern "C" fn() -> cudaError_t;
 
 impl Runtime {
-    /// Returns the name of an error's enumerator as text.
+    /// Returns the name of an error's enumerator as text, such as `cudaErrorInvalidValue`.
     ///
     /// - `error`: The error; one that is not known yields a text that says so.
     ///
@@ -27,7 +27,7 @@ impl Runtime {
         unsafe { self.0.cudaGetErrorString.call1(error) }
     }
 
-    /// Returns the last error of the calling thread and forgets it, unless it is one that lasts.
+    /// Returns the last error of the calling thread and resets it; an error that broke the context stays.
     ///
     /// Toolkits: since 11.7.99.
     ///

@@ -39,9 +39,9 @@ pub type Fn_cudaEventRecord_ptsz = unsafe extern "C" fn(
 pub type Fn_cudaEventSynchronize = unsafe extern "C" fn(event: cudaEvent_t) -> cudaError_t;
 
 impl Runtime {
-    /// Makes an event of the current device that keeps time.
+    /// Creates an event with timing on the current device.
     ///
-    /// - `event`: Room for the event, which `cudaEventDestroy` gives up.
+    /// - `event`: Room for the event, which `cudaEventDestroy` destroys.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -51,10 +51,10 @@ impl Runtime {
         unsafe { self.0.cudaEventCreate.call1(event) }
     }
 
-    /// Makes an event of the current device, with or without timing, for threads that block, or for other processes.
+    /// Creates an event on the current device; flags leave out timing, let waiting threads sleep, or share it with other processes.
     ///
-    /// - `event`: Room for the event, which `cudaEventDestroy` gives up.
-    /// - `flags`: How threads wait for it, whether it keeps time, whether other processes may open it.
+    /// - `event`: Room for the event, which `cudaEventDestroy` destroys.
+    /// - `flags`: How threads wait for it, whether it has timing, whether other processes may open it.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -130,7 +130,7 @@ impl Runtime {
         unsafe { self.0.cudaEventQuery.call1(event) }
     }
 
-    /// Notes in an event what a stream has to do up to here, in place of what it held before.
+    /// Records in an event what a stream has to do up to here, in place of what it held before.
     ///
     /// - `event`: The event; of the same device as the stream.
     /// - `stream`: The stream; null is the default stream of the current device.
@@ -147,7 +147,7 @@ impl Runtime {
         unsafe { self.0.cudaEventRecord.call2(event, stream) }
     }
 
-    /// Notes in an event what a stream has to do up to here, and says how a capture is to take that.
+    /// Records in an event what a stream has to do up to here, and says how a capture is to take that.
     ///
     /// - `event`: The event; of the same device as the stream.
     /// - `stream`: The stream; null is the default stream of the current device.

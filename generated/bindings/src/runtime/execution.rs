@@ -269,7 +269,7 @@ impl Runtime {
         ) }
     }
 
-    /// Has a thread of the driver call a function when the stream comes to it; later work of the stream waits for it.
+    /// Calls a function on a thread of the driver once the earlier work of a stream is done; its later work waits for the function.
     ///
     /// - `stream`: Stream whose order the call joins; null is the default stream.
     /// - `fn`: The function; it must make no CUDA calls and wait for none.

@@ -82,7 +82,7 @@ pub type Fn_cudaStreamGetDevResource_ptsz = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// Makes a descriptor of several resources, from which a green context is made.
+    /// Creates a descriptor of several resources, from which a green context is created.
     ///
     /// Toolkits: since 13.1.80.
     ///
@@ -176,7 +176,7 @@ impl Runtime {
         unsafe { self.0.cudaDeviceGetExecutionCtx.call2(ctx, device) }
     }
 
-    /// Destroys an execution context that `cudaGreenCtxCreate` made.
+    /// Destroys an execution context that `cudaGreenCtxCreate` created.
     ///
     /// Toolkits: since 13.1.80.
     ///
@@ -229,7 +229,7 @@ impl Runtime {
         unsafe { self.0.cudaExecutionCtxGetId.call2(ctx, ctxId) }
     }
 
-    /// Notes in an event what all streams of an execution context have to do up to here.
+    /// Records in an event what all streams of an execution context have to do up to here.
     ///
     /// Toolkits: since 13.1.80.
     ///
@@ -243,7 +243,7 @@ impl Runtime {
         unsafe { self.0.cudaExecutionCtxRecordEvent.call2(ctx, event) }
     }
 
-    /// Makes a stream whose work runs on the resources of an execution context.
+    /// Creates a stream whose work runs on the resources of an execution context.
     ///
     /// Toolkits: since 13.1.80.
     ///
@@ -259,7 +259,7 @@ impl Runtime {
         unsafe { self.0.cudaExecutionCtxStreamCreate.call4(phStream, ctx, flags, priority) }
     }
 
-    /// Waits until everything that was given to an execution context is done.
+    /// Waits until all work given to an execution context is done.
     ///
     /// Toolkits: since 13.1.80.
     ///
@@ -286,7 +286,7 @@ impl Runtime {
         unsafe { self.0.cudaExecutionCtxWaitEvent.call2(ctx, event) }
     }
 
-    /// Makes an execution context on a part of a device, with the resources of a descriptor.
+    /// Creates an execution context on a part of a device, with the resources of a descriptor.
     ///
     /// Toolkits: since 13.1.80.
     ///

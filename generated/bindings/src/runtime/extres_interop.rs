@@ -187,7 +187,7 @@ impl Runtime {
         unsafe { self.0.cudaImportExternalSemaphore.call2(extSem_out, semHandleDesc) }
     }
 
-    /// Signals imported semaphores when a stream comes to this point.
+    /// Signals imported semaphores in stream order, once the earlier work of the stream is done.
     ///
     /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
     ///
@@ -208,7 +208,7 @@ impl Runtime {
         ) }
     }
 
-    /// Signals imported semaphores when a stream comes to this point.
+    /// Signals imported semaphores in stream order, once the earlier work of the stream is done.
     ///
     /// The first form, which programs built today no longer call. Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
     #[inline]
@@ -265,7 +265,7 @@ impl Runtime {
         ) }
     }
 
-    /// Signals imported semaphores when a stream comes to this point.
+    /// Signals imported semaphores in stream order, once the earlier work of the stream is done.
     ///
     /// Programs write `cudaSignalExternalSemaphoresAsync`. Toolkits: 11.7.99 to before 13.0.48.
     ///

@@ -848,7 +848,7 @@ impl Runtime {
         ) }
     }
 
-    /// Adds a node that has the host call a function.
+    /// Adds a node that calls a function on the host.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -917,7 +917,7 @@ impl Runtime {
         ) }
     }
 
-    /// Adds a node that frees memory which an allocation node has made, in this graph or an earlier one.
+    /// Adds a node that frees memory which an allocation node allocated, in this graph or an earlier one.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -1164,7 +1164,7 @@ impl Runtime {
         unsafe { self.0.cudaGraphChildGraphNodeGetGraph.call2(node, pGraph) }
     }
 
-    /// Makes a copy of a graph and of the graphs inside it.
+    /// Makes a copy of a graph and of the graphs inside it; later changes to one leave the other alone.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -1178,7 +1178,7 @@ impl Runtime {
         unsafe { self.0.cudaGraphClone.call2(pGraphClone, originalGraph) }
     }
 
-    /// Makes a handle whose value, which kernels set, decides whether and which part of a conditional node runs.
+    /// Creates a handle whose value, which kernels set, decides whether and which part of a conditional node runs.
     ///
     /// Toolkits: since 12.3.52.
     ///
@@ -1199,7 +1199,7 @@ impl Runtime {
         ) }
     }
 
-    /// Makes a handle for conditional nodes, and says in which execution context they are to run.
+    /// Creates a handle for conditional nodes, and says in which execution context they are to run.
     ///
     /// Another form of `cudaGraphConditionalHandleCreate`. Toolkits: since 13.1.80.
     ///
@@ -1222,7 +1222,7 @@ impl Runtime {
         ) }
     }
 
-    /// Makes an empty graph.
+    /// Creates an empty graph, to which nodes and edges are then added.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -1329,7 +1329,7 @@ impl Runtime {
         unsafe { self.0.cudaGraphEventWaitNodeSetEvent.call2(node, event) }
     }
 
-    /// Replaces a child graph in an executable graph by one of the same shape, for launches from now on.
+    /// Replaces a child graph in an executable graph by one of the same topology, for launches from now on.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -1497,7 +1497,7 @@ impl Runtime {
         unsafe { self.0.cudaGraphExecMemcpyNodeSetParams.call3(hGraphExec, node, pNodeParams) }
     }
 
-    /// Makes a copy node of an executable graph copy another range of bytes, for launches from now on.
+    /// Makes a memcpy node of an executable graph copy another range of bytes, for launches from now on.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -1522,7 +1522,7 @@ impl Runtime {
         ) }
     }
 
-    /// Makes a copy node of an executable graph copy out of a variable of the program, for launches from now on.
+    /// Makes a memcpy node of an executable graph copy out of a variable of the program, for launches from now on.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -1549,7 +1549,7 @@ impl Runtime {
         ) }
     }
 
-    /// Makes a copy node of an executable graph copy into a variable of the program, for launches from now on.
+    /// Makes a memcpy node of an executable graph copy into a variable of the program, for launches from now on.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -1606,7 +1606,7 @@ impl Runtime {
         unsafe { self.0.cudaGraphExecNodeSetParams.call3(graphExec, node, nodeParams) }
     }
 
-    /// Takes all parameters of an executable graph over from a graph of the same shape, and tells why where that fails.
+    /// Updates all parameters of an executable graph from a graph of the same topology, and tells why where that fails.
     ///
     /// Toolkits: since 12.0.107. This is the signature of libraries from version 12.0 on; with an older one the entry is missing.
     ///
@@ -1621,7 +1621,7 @@ impl Runtime {
         unsafe { self.0.cudaGraphExecUpdate.call3(hGraphExec, hGraph, resultInfo) }
     }
 
-    /// Takes all parameters of an executable graph over from a graph of the same shape, and tells why where that fails.
+    /// Updates all parameters of an executable graph from a graph of the same topology, and tells why where that fails.
     ///
     /// Toolkits: 11.7.99 to before 12.0.107. This is the signature of libraries before version 12.0; with a newer one the entry is missing.
     ///
@@ -1820,9 +1820,9 @@ impl Runtime {
         unsafe { self.0.cudaGraphHostNodeSetParams.call2(node, pNodeParams) }
     }
 
-    /// Makes an executable graph, with flags since CUDA 12; in 11 it named the node at fault and filled a log.
+    /// Creates an executable graph, with flags since CUDA 12; in 11 it named the node at fault and filled a log.
     ///
-    /// - `pGraphExec`: Room for the executable graph, which `cudaGraphExecDestroy` gives up.
+    /// - `pGraphExec`: Room for the executable graph, which `cudaGraphExecDestroy` destroys.
     /// - `graph`: The graph; changes to it later do not matter.
     /// - `flags`: Whether launches free what an earlier one left, follow the nodes' priorities, or come from the device.
     ///
@@ -1839,7 +1839,7 @@ impl Runtime {
         unsafe { self.0.cudaGraphInstantiate.call3(pGraphExec, graph, flags) }
     }
 
-    /// Makes an executable graph, with flags for launches from the device, for priorities, and for freeing what a launch left.
+    /// Creates an executable graph, with flags for launches from the device, for priorities, and for freeing what a launch left.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -1854,7 +1854,7 @@ impl Runtime {
         unsafe { self.0.cudaGraphInstantiateWithFlags.call3(pGraphExec, graph, flags) }
     }
 
-    /// Makes an executable graph with flags and a stream to upload it in, and tells what failed at which node.
+    /// Creates an executable graph with flags and a stream to upload it in, and tells what failed at which node.
     ///
     /// Toolkits: since 12.0.107.
     ///
@@ -1890,9 +1890,9 @@ impl Runtime {
         ) }
     }
 
-    /// Makes an executable graph, with flags since CUDA 12; in 11 it named the node at fault and filled a log.
+    /// Creates an executable graph, with flags since CUDA 12; in 11 it named the node at fault and filled a log.
     ///
-    /// - `pGraphExec`: Room for the executable graph, which `cudaGraphExecDestroy` gives up.
+    /// - `pGraphExec`: Room for the executable graph, which `cudaGraphExecDestroy` destroys.
     /// - `graph`: The graph; changes to it later do not matter.
     ///
     /// Toolkits: 11.7.99 to before 12.0.107. This is the signature of libraries before version 12.0; with a newer one the entry is missing.
@@ -2031,7 +2031,7 @@ impl Runtime {
         unsafe { self.0.cudaGraphMemAllocNodeGetParams.call2(node, params_out) }
     }
 
-    /// Returns the address that a free node frees.
+    /// Returns the address of the memory that a node frees.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -2045,7 +2045,7 @@ impl Runtime {
         unsafe { self.0.cudaGraphMemFreeNodeGetParams.call2(node, dptr_out) }
     }
 
-    /// Returns what a copy node copies, from where and to where.
+    /// Returns what a memcpy node copies, from where and to where.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -2059,7 +2059,7 @@ impl Runtime {
         unsafe { self.0.cudaGraphMemcpyNodeGetParams.call2(node, pNodeParams) }
     }
 
-    /// Sets what a copy node of a graph copies; graphs instantiated before keep theirs.
+    /// Sets what a memcpy node of a graph copies; graphs instantiated before keep theirs.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -2073,7 +2073,7 @@ impl Runtime {
         unsafe { self.0.cudaGraphMemcpyNodeSetParams.call2(node, pNodeParams) }
     }
 
-    /// Makes a copy node of a graph copy a range of bytes; graphs instantiated before keep what they had.
+    /// Makes a memcpy node of a graph copy a range of bytes; graphs instantiated before keep what they had.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -2090,7 +2090,7 @@ impl Runtime {
         unsafe { self.0.cudaGraphMemcpyNodeSetParams1D.call5(node, dst, src, count, kind) }
     }
 
-    /// Makes a copy node of a graph copy out of a variable of the program; graphs instantiated before keep what they had.
+    /// Makes a memcpy node of a graph copy out of a variable of the program; graphs instantiated before keep what they had.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -2115,7 +2115,7 @@ impl Runtime {
         ) }
     }
 
-    /// Makes a copy node of a graph copy into a variable of the program; graphs instantiated before keep what they had.
+    /// Makes a memcpy node of a graph copy into a variable of the program; graphs instantiated before keep what they had.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -2140,7 +2140,7 @@ impl Runtime {
         ) }
     }
 
-    /// Returns what a fill node fills, and with which value.
+    /// Returns what a memset node fills, and with which value.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -2154,7 +2154,7 @@ impl Runtime {
         unsafe { self.0.cudaGraphMemsetNodeGetParams.call2(node, pNodeParams) }
     }
 
-    /// Sets what a fill node of a graph fills, and with which value; graphs instantiated before keep theirs.
+    /// Sets what a memset node of a graph fills, and with which value; graphs instantiated before keep theirs.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -2376,7 +2376,7 @@ impl Runtime {
         unsafe { self.0.cudaGraphNodeGetToolsId.call2(hNode, toolsNodeId) }
     }
 
-    /// Tells what kind of node a node is.
+    /// Tells of what kind a node is: kernel, memcpy, memset, host function or another.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -2390,7 +2390,7 @@ impl Runtime {
         unsafe { self.0.cudaGraphNodeGetType.call2(node, pType) }
     }
 
-    /// Makes launches from now on skip a kernel, copy or fill node of an executable graph, or take it in again.
+    /// Makes launches from now on skip a kernel, copy or memset node of an executable graph, or take it in again.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -2501,7 +2501,7 @@ impl Runtime {
         ) }
     }
 
-    /// Makes a graph hold references to a user object, which are released when the graph and all made from it are gone.
+    /// Makes a graph hold references to a user object, which are released when the graph and all instances of it are gone.
     ///
     /// - `graph`: The graph.
     /// - `object`: The user object.
@@ -2548,7 +2548,7 @@ impl Runtime {
         unsafe { self.0.cudaGraphUpload_ptsz.call2(graphExec, stream) }
     }
 
-    /// Makes a counted reference to something of the caller's, whose destructor is called when the last one is released.
+    /// Creates a counted reference to something of the caller's, whose destructor is called when the last one is released.
     ///
     /// - `object_out`: Room for the user object.
     /// - `ptr`: What the destructor gets as its argument.
@@ -2591,7 +2591,7 @@ impl Runtime {
         unsafe { self.0.cudaUserObjectRelease.call2(object, count) }
     }
 
-    /// Adds references of the caller to a user object.
+    /// Adds references of the caller to a user object, each of which has to be released again.
     ///
     /// Toolkits: since 11.7.99.
     ///

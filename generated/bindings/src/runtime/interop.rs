@@ -50,7 +50,7 @@ impl Runtime {
         unsafe { self.0.cudaGraphicsMapResources.call3(count, resources, stream) }
     }
 
-    /// Returns the mipmapped array that a mapped texture is.
+    /// Returns the mipmapped array through which a mapped texture is reached.
     ///
     /// Toolkits: since 11.7.99.
     ///

@@ -177,9 +177,9 @@ impl Runtime {
         unsafe { self.0.cudaLibraryGetUnifiedFunction.call3(fptr, library, symbol) }
     }
 
-    /// Makes a library from code in memory, which is loaded onto each device when it is first used there or at once.
+    /// Creates a library from code in memory, which is loaded onto each device when it is first used there or at once.
     ///
-    /// - `library`: Room for the library, which `cudaLibraryUnload` gives up.
+    /// - `library`: Room for the library, which `cudaLibraryUnload` unloads.
     /// - `code`: Cubin, PTX or fat binary; PTX ends with a zero byte.
     /// - `jitOptions`: Options for the compiler of PTX; null if there are none.
     /// - `jitOptionsValues`: The value of each, cast to a pointer; null if there are none.
@@ -215,7 +215,7 @@ impl Runtime {
         ) }
     }
 
-    /// Makes a library from code in a file, which is loaded onto each device when it is first used there or at once.
+    /// Creates a library from code in a file, which is loaded onto each device when it is first used there or at once.
     ///
     /// Toolkits: since 12.8.57.
     ///

@@ -703,7 +703,7 @@ impl Runtime {
         unsafe { self.0.cudaArrayGetInfo.call4(desc, extent, flags, array) }
     }
 
-    /// Returns size and alignment of the memory that is to be mapped to an array which was made without any.
+    /// Returns size and alignment of the memory that is to be mapped to an array which was created without any.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -718,7 +718,7 @@ impl Runtime {
         unsafe { self.0.cudaArrayGetMemoryRequirements.call3(memoryRequirements, array, device) }
     }
 
-    /// Returns the array that one plane of an array with a format of several planes is.
+    /// Returns one plane of an array with a format of several planes, as an array of its own.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -749,7 +749,7 @@ impl Runtime {
 
     /// Frees memory of a device or managed memory, as a rule after waiting for the device's work.
     ///
-    /// - `devPtr`: First byte of the allocation; null does nothing but initialise.
+    /// - `devPtr`: First byte of the allocation; null frees nothing and still initialises the device.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -759,7 +759,7 @@ impl Runtime {
         unsafe { self.0.cudaFree.call1(devPtr) }
     }
 
-    /// Destroys an array and frees its memory.
+    /// Destroys an array and frees its memory; textures and surfaces on it must not be used any more.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -769,7 +769,7 @@ impl Runtime {
         unsafe { self.0.cudaFreeArray.call1(array) }
     }
 
-    /// Frees host memory that `cudaMallocHost` or `cudaHostAlloc` made.
+    /// Frees host memory that `cudaMallocHost` or `cudaHostAlloc` allocated.
     ///
     /// - `ptr`: First byte of the allocation.
     ///
@@ -794,7 +794,7 @@ impl Runtime {
         unsafe { self.0.cudaFreeMipmappedArray.call1(mipmappedArray) }
     }
 
-    /// Returns the array that one level of a mipmapped array is; it belongs to the whole.
+    /// Returns one level of a mipmapped array as an array, which belongs to the whole.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -947,7 +947,7 @@ impl Runtime {
         unsafe { self.0.cudaMalloc3D.call2(pitchedDevPtr, extent) }
     }
 
-    /// Makes an array of up to three dimensions; flags make it layered, a cube map, sparse or fit for surfaces.
+    /// Creates an array of up to three dimensions; flags make it layered, a cube map, sparse or fit for surfaces.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -963,7 +963,7 @@ impl Runtime {
         unsafe { self.0.cudaMalloc3DArray.call4(array, desc, extent, flags) }
     }
 
-    /// Makes an array of one or two dimensions: memory laid out for textures and surfaces.
+    /// Creates an array of one or two dimensions: memory laid out for textures and surfaces.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -993,7 +993,7 @@ impl Runtime {
         unsafe { self.0.cudaMallocHost.call2(ptr, size) }
     }
 
-    /// Allocates memory that the host and all devices reach at one address, and that moves to who uses it.
+    /// Allocates memory that the host and all devices reach at one address, and that migrates to whoever uses it.
     ///
     /// - `devPtr`: Room for the address, which `cudaFree` takes.
     /// - `size`: Bytes to allocate; none is an error.
@@ -1012,7 +1012,7 @@ impl Runtime {
         unsafe { self.0.cudaMallocManaged.call3(devPtr, size, flags) }
     }
 
-    /// Makes an array with mipmap levels, each half as large as the one before.
+    /// Creates an array with mipmap levels, each half as large as the one before.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -1233,7 +1233,7 @@ impl Runtime {
         ) }
     }
 
-    /// Moves managed memory in stream order to where it will be used next.
+    /// Migrates managed memory in stream order to where it will be used next.
     ///
     /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
     ///
@@ -1250,7 +1250,7 @@ impl Runtime {
         unsafe { self.0.cudaMemPrefetchAsync.call5(devPtr, count, location, flags, stream) }
     }
 
-    /// Moves managed memory in stream order to where it will be used next.
+    /// Migrates managed memory in stream order to where it will be used next.
     ///
     /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
     ///
@@ -1300,7 +1300,7 @@ impl Runtime {
         ) }
     }
 
-    /// Moves managed memory in stream order to where it will be used next.
+    /// Migrates managed memory in stream order to where it will be used next.
     ///
     /// Another form of `cudaMemPrefetchAsync`. Toolkits: 12.2.53 to before 13.0.48.
     ///
@@ -1338,7 +1338,7 @@ impl Runtime {
         ) }
     }
 
-    /// Moves a batch of managed ranges in stream order to where they will be used next.
+    /// Migrates a batch of managed ranges in stream order to where they will be used next.
     ///
     /// Toolkits: since 13.0.48.
     #[inline]
@@ -2616,7 +2616,7 @@ impl Runtime {
         unsafe { self.0.cudaMemset_ptds.call3(devPtr, value, count) }
     }
 
-    /// Returns size and alignment of the memory that is to be mapped to a mipmapped array made without any.
+    /// Returns size and alignment of the memory that is to be mapped to a mipmapped array created without any.
     ///
     /// Toolkits: since 11.7.99.
     ///

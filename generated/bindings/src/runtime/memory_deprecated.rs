@@ -91,7 +91,7 @@ pub type Fn_cudaMemcpyToArray_ptds = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// Copies bytes from one array to another, on from the end of a row to the next.
+    /// Copies bytes from one array to another, running on from row to row.
     ///
     /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
@@ -147,7 +147,7 @@ impl Runtime {
         ) }
     }
 
-    /// Copies bytes out of an array, on from the end of a row to the next, and waits for it.
+    /// Copies bytes out of an array, running on from row to row, and waits for it.
     ///
     /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
@@ -165,7 +165,7 @@ impl Runtime {
         unsafe { self.0.cudaMemcpyFromArray.call6(dst, src, wOffset, hOffset, count, kind) }
     }
 
-    /// Copies bytes out of an array, on from the end of a row to the next, in stream order.
+    /// Copies bytes out of an array, running on from row to row, in stream order.
     ///
     /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
@@ -233,7 +233,7 @@ impl Runtime {
         unsafe { self.0.cudaMemcpyFromArray_ptds.call6(dst, src, wOffset, hOffset, count, kind) }
     }
 
-    /// Copies bytes into an array, on from the end of a row to the next, and waits for it.
+    /// Copies bytes into an array, running on from row to row, and waits for it.
     ///
     /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
@@ -251,7 +251,7 @@ impl Runtime {
         unsafe { self.0.cudaMemcpyToArray.call6(dst, wOffset, hOffset, src, count, kind) }
     }
 
-    /// Copies bytes into an array, on from the end of a row to the next, in stream order.
+    /// Copies bytes into an array, running on from row to row, in stream order.
     ///
     /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///

@@ -159,7 +159,7 @@ impl Runtime {
         unsafe { self.0.cudaMallocAsync_ptsz.call3(devPtr, size, hStream) }
     }
 
-    /// Allocates memory in stream order from a given pool.
+    /// Allocates memory in stream order from a given pool instead of the device's current one.
     ///
     /// - `ptr`: Room for the address, which is known at once and usable from this point of the stream on.
     /// - `size`: Bytes to allocate.
@@ -194,7 +194,7 @@ impl Runtime {
         unsafe { self.0.cudaMallocFromPoolAsync_ptsz.call4(ptr, size, memPool, stream) }
     }
 
-    /// Returns the pool that the driver provides for memory of a type at a location.
+    /// Returns the pool that exists from the start for memory of a type at a location.
     ///
     /// Toolkits: since 13.0.48.
     ///
@@ -209,7 +209,7 @@ impl Runtime {
         unsafe { self.0.cudaMemGetDefaultMemPool.call3(memPool, location, r#type) }
     }
 
-    /// Returns the pool that memory of a type at a location is allocated from now.
+    /// Returns the current pool for memory of a type at a location.
     ///
     /// Toolkits: since 13.0.48.
     ///
@@ -224,9 +224,9 @@ impl Runtime {
         unsafe { self.0.cudaMemGetMemPool.call3(memPool, location, r#type) }
     }
 
-    /// Makes a pool of memory on a device or on the host, which may be shared with other processes.
+    /// Creates a pool of memory on a device or on the host, which may be shared with other processes.
     ///
-    /// - `memPool`: Room for the pool, which `cudaMemPoolDestroy` gives up.
+    /// - `memPool`: Room for the pool, which `cudaMemPoolDestroy` destroys.
     /// - `poolProps`: Where the memory is to lie, and as which handles the pool can be exported.
     ///
     /// Toolkits: since 11.7.99.
@@ -253,7 +253,7 @@ impl Runtime {
         unsafe { self.0.cudaMemPoolDestroy.call1(memPool) }
     }
 
-    /// Makes data with which another process that imported the pool finds an allocation of it.
+    /// Returns data with which a process that imported the pool can map one allocation of it.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -267,7 +267,7 @@ impl Runtime {
         unsafe { self.0.cudaMemPoolExportPointer.call2(exportData, ptr) }
     }
 
-    /// Makes a handle of a pool that other processes can import.
+    /// Returns a handle with which other processes can import a pool.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -356,7 +356,7 @@ impl Runtime {
         unsafe { self.0.cudaMemPoolImportPointer.call3(ptr, memPool, exportData) }
     }
 
-    /// Sets which devices and hosts may read and write what is allocated from a pool.
+    /// Sets which locations, devices or the host, may read and write what is allocated from a pool.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -407,7 +407,7 @@ impl Runtime {
         unsafe { self.0.cudaMemPoolTrimTo.call2(memPool, minBytesToKeep) }
     }
 
-    /// Sets the pool that memory of a type at a location is allocated from.
+    /// Makes a pool the current one for memory of a type at a location.
     ///
     /// Toolkits: since 13.0.48.
     ///

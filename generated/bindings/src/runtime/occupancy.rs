@@ -32,7 +32,7 @@ pub type Fn_cudaOccupancyMaxPotentialClusterSize = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// Returns how many bytes of dynamic shared memory a block may take if so many are to fit on a multiprocessor.
+    /// Returns how many bytes of dynamic shared memory a block may take if a given number of blocks is to fit on a multiprocessor.
     ///
     /// Toolkits: since 11.7.99.
     ///

@@ -123,7 +123,7 @@ impl Runtime {
         unsafe { self.0.cudaGLUnmapBufferObjectAsync.call2(bufObj, stream) }
     }
 
-    /// Ends the registration of an OpenGL buffer.
+    /// Ends the registration of an OpenGL buffer, which can then no longer be mapped.
     ///
     /// Toolkits: since 11.7.99. Declared in `cuda_gl_interop.h`. Deprecated from toolkit 11.7.99 on.
     ///

@@ -280,7 +280,7 @@ impl Runtime {
         unsafe { self.0.cudaCtxResetPersistingL2Cache.call0() }
     }
 
-    /// Has a thread of the driver call a function when the stream comes to it, even after an error; later work of the stream waits for it.
+    /// Calls a function on a thread of the driver once the earlier work of a stream is done or has failed; its later work waits.
     ///
     /// - `stream`: Stream whose order the call joins; null is the default stream.
     /// - `callback`: The function, which gets the stream, its error and `userData`; it must make no CUDA calls.
@@ -345,7 +345,7 @@ impl Runtime {
         unsafe { self.0.cudaStreamAttachMemAsync_ptsz.call4(stream, devPtr, length, flags) }
     }
 
-    /// Begins to note a stream's work in a graph instead of doing it.
+    /// Begins a capture: work given to the stream becomes nodes of a graph and is not done.
     ///
     /// - `stream`: The stream; the legacy stream cannot be captured.
     /// - `mode`: Which unsafe calls the capture forbids: of all threads, of this one, or none.
@@ -362,7 +362,7 @@ impl Runtime {
         unsafe { self.0.cudaStreamBeginCapture.call2(stream, mode) }
     }
 
-    /// Begins to note a stream's work in a graph that is there already, behind given nodes of it.
+    /// Begins a capture into an existing graph, where the captured work waits for the given nodes.
     ///
     /// Toolkits: since 12.3.52.
     ///
@@ -422,7 +422,7 @@ impl Runtime {
         unsafe { self.0.cudaStreamBeginCapture_ptsz.call2(stream, mode) }
     }
 
-    /// Begins to capture a stream once more onto a graph of the same shape, and asks a callback about parameters that differ.
+    /// Begins to capture a stream once more onto a graph of the same topology, and asks a callback about parameters that differ.
     ///
     /// Toolkits: since 13.3.29.
     ///
@@ -457,7 +457,7 @@ impl Runtime {
         ) }
     }
 
-    /// Gives a stream the attributes of another.
+    /// Gives a stream all attributes of another one of the same device.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -483,9 +483,9 @@ impl Runtime {
         unsafe { self.0.cudaStreamCopyAttributes_ptsz.call2(dst, src) }
     }
 
-    /// Makes a stream of the current device that waits for the legacy stream and the other way round.
+    /// Creates a stream on the current device that synchronises with the legacy default stream.
     ///
-    /// - `pStream`: Room for the stream, which `cudaStreamDestroy` gives up.
+    /// - `pStream`: Room for the stream, which `cudaStreamDestroy` destroys.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -495,10 +495,10 @@ impl Runtime {
         unsafe { self.0.cudaStreamCreate.call1(pStream) }
     }
 
-    /// Makes a stream of the current device, which may be independent of the legacy stream.
+    /// Creates a stream on the current device, which a flag makes independent of the legacy default stream.
     ///
-    /// - `pStream`: Room for the stream, which `cudaStreamDestroy` gives up.
-    /// - `flags`: Whether the stream waits for the legacy stream and the other way round.
+    /// - `pStream`: Room for the stream, which `cudaStreamDestroy` destroys.
+    /// - `flags`: Whether the stream synchronises with the legacy default stream.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -512,10 +512,10 @@ impl Runtime {
         unsafe { self.0.cudaStreamCreateWithFlags.call2(pStream, flags) }
     }
 
-    /// Makes a stream of the current device with a priority.
+    /// Creates a stream on the current device with a priority over other streams.
     ///
-    /// - `pStream`: Room for the stream, which `cudaStreamDestroy` gives up.
-    /// - `flags`: Whether the stream waits for the legacy stream and the other way round.
+    /// - `pStream`: Room for the stream, which `cudaStreamDestroy` destroys.
+    /// - `flags`: Whether the stream synchronises with the legacy default stream.
     /// - `priority`: Lower numbers go first; moved into the device's range.
     ///
     /// Toolkits: since 11.7.99.
@@ -543,10 +543,10 @@ impl Runtime {
         unsafe { self.0.cudaStreamDestroy.call1(stream) }
     }
 
-    /// Ends a capture and returns the graph that was made.
+    /// Ends a capture and returns the graph that it created.
     ///
     /// - `stream`: The stream in which the capture was begun.
-    /// - `pGraph`: Room for the graph, which is null where the capture was spoilt.
+    /// - `pGraph`: Room for the graph, which is null where the capture was invalidated.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -572,7 +572,7 @@ impl Runtime {
         unsafe { self.0.cudaStreamEndCapture_ptsz.call2(stream, pGraph) }
     }
 
-    /// Returns one attribute of a stream.
+    /// Returns one attribute of a stream, such as its L2 access policy or its priority.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -603,9 +603,9 @@ impl Runtime {
     /// Tells whether a stream is being captured, and if so into which graph and behind which nodes.
     ///
     /// - `stream`: The stream.
-    /// - `captureStatus_out`: Room for whether it is being captured, or was and is spoilt.
+    /// - `captureStatus_out`: Room for whether it is being captured, or was and has been invalidated.
     /// - `id_out`: Room for the number of the capture; may be null.
-    /// - `graph_out`: Room for the graph that is being made, which the caller may change but not destroy; may be null.
+    /// - `graph_out`: Room for the graph that is being built, which the caller may change but not destroy; may be null.
     /// - `dependencies_out`: Room for the nodes that the stream's next work will wait for, valid until the stream changes; may be null.
     /// - `edgeData_out`: Room for the data on the edges from those nodes; may be null where no edge has any.
     /// - `numDependencies_out`: Room for the number of those nodes; may be null.
@@ -638,7 +638,7 @@ impl Runtime {
     /// Tells whether a stream is being captured, and if so into which graph and behind which nodes.
     ///
     /// - `stream`: The stream.
-    /// - `captureStatus_out`: Room for whether it is being captured, or was and is spoilt.
+    /// - `captureStatus_out`: Room for whether it is being captured, or was and has been invalidated.
     /// - `id_out`: Room for the number of the capture; may be null.
     ///
     /// The first form, which programs built today no longer call. Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
@@ -703,9 +703,9 @@ impl Runtime {
     /// Tells whether a stream is being captured, and if so into which graph and behind which nodes.
     ///
     /// - `stream`: The stream.
-    /// - `captureStatus_out`: Room for whether it is being captured, or was and is spoilt.
+    /// - `captureStatus_out`: Room for whether it is being captured, or was and has been invalidated.
     /// - `id_out`: Room for the number of the capture; may be null.
-    /// - `graph_out`: Room for the graph that is being made, which the caller may change but not destroy; may be null.
+    /// - `graph_out`: Room for the graph that is being built, which the caller may change but not destroy; may be null.
     /// - `dependencies_out`: Room for the nodes that the stream's next work will wait for, valid until the stream changes; may be null.
     /// - `numDependencies_out`: Room for the number of those nodes; may be null.
     ///
@@ -758,9 +758,9 @@ impl Runtime {
     /// Tells whether a stream is being captured, and if so into which graph and behind which nodes.
     ///
     /// - `stream`: The stream.
-    /// - `captureStatus_out`: Room for whether it is being captured, or was and is spoilt.
+    /// - `captureStatus_out`: Room for whether it is being captured, or was and has been invalidated.
     /// - `id_out`: Room for the number of the capture; may be null.
-    /// - `graph_out`: Room for the graph that is being made, which the caller may change but not destroy; may be null.
+    /// - `graph_out`: Room for the graph that is being built, which the caller may change but not destroy; may be null.
     /// - `dependencies_out`: Room for the nodes that the stream's next work will wait for, valid until the stream changes; may be null.
     /// - `edgeData_out`: Room for the data on the edges from those nodes; may be null where no edge has any.
     /// - `numDependencies_out`: Room for the number of those nodes; may be null.
@@ -841,7 +841,7 @@ impl Runtime {
         unsafe { self.0.cudaStreamGetDevice_ptsz.call2(hStream, device) }
     }
 
-    /// Returns the flags that a stream was made with.
+    /// Returns the flags that a stream was created with.
     ///
     /// Toolkits: since 11.7.99.
     ///
@@ -922,7 +922,7 @@ impl Runtime {
         unsafe { self.0.cudaStreamGetPriority_ptsz.call2(hStream, priority) }
     }
 
-    /// Tells whether a stream is being captured, is not, or was and is spoilt.
+    /// Tells whether a stream is being captured, is not, or was and has been invalidated.
     ///
     /// - `stream`: The stream.
     /// - `pCaptureStatus`: Room for the answer.
@@ -971,7 +971,7 @@ impl Runtime {
         unsafe { self.0.cudaStreamQuery_ptsz.call1(stream) }
     }
 
-    /// Sets one attribute of a stream for the work that follows.
+    /// Sets one attribute of a stream, such as its L2 access policy or its priority, for the work that follows.
     ///
     /// Toolkits: since 11.7.99.
     ///

@@ -14,7 +14,7 @@ pub type Fn_cudaGetSurfaceObjectResourceDesc = unsafe extern "C" fn(
 ) -> cudaError_t;
 
 impl Runtime {
-    /// Makes a surface object that kernels read and write an array through.
+    /// Creates a surface object that kernels read and write an array through.
     ///
     /// Toolkits: since 11.7.99.
     ///

@@ -70,7 +70,7 @@ impl Runtime {
         unsafe { self.0.cudaCreateChannelDesc.call5(x, y, z, w, f) }
     }
 
-    /// Makes a texture object that kernels sample an array or linear memory through.
+    /// Creates a texture object that kernels sample an array or linear memory through.
     ///
     /// Toolkits: since 11.8.89. This is the signature of libraries from version 11.8 on; with an older one the entry is missing.
     #[inline]
@@ -89,7 +89,7 @@ impl Runtime {
         ) }
     }
 
-    /// Makes a texture object that kernels sample an array or linear memory through.
+    /// Creates a texture object that kernels sample an array or linear memory through.
     ///
     /// Toolkits: 11.7.99 to before 11.8.89. This is the signature of libraries before version 11.8; with a newer one the entry is missing.
     ///
@@ -110,7 +110,7 @@ impl Runtime {
         ) }
     }
 
-    /// Makes a texture object that kernels sample an array or linear memory through.
+    /// Creates a texture object that kernels sample an array or linear memory through.
     ///
     /// Another form of `cudaCreateTextureObject`. Toolkits: 11.8.89 to before 12.0.107.
     ///
@@ -172,7 +172,7 @@ impl Runtime {
         unsafe { self.0.cudaGetTextureObjectResourceDesc.call2(pResDesc, texObject) }
     }
 
-    /// Returns the format, extent and levels that a texture object sees its memory as, if it was made with any.
+    /// Returns the format, extent and levels that a texture object sees its memory as, if it was created with any.
     ///
     /// Toolkits: since 11.7.99.
     ///

@@ -53,7 +53,7 @@ impl Runtime {
         unsafe { self.0.cudaGraphicsVDPAURegisterVideoSurface.call3(resource, vdpSurface, flags) }
     }
 
-    /// Returns the CUDA device that a VDPAU device is.
+    /// Returns the CUDA device that runs a VDPAU device.
     ///
     /// Toolkits: since 11.7.99. Declared in `cuda_vdpau_interop.h`.
     ///
