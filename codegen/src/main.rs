@@ -26,7 +26,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 #[derive(Parser)]
 #[command(name = "cuspec", version)]
 struct Cli {
-    /// Folder that holds `declared`, `contracts` and `vocabulary`.
+    /// Folder that holds `declared`, `contracts`, `summaries` and `vocabulary`.
     #[arg(long, global = true, default_value = "spec", value_name = "DIR")]
     spec: PathBuf,
     #[command(subcommand)]

@@ -212,11 +212,17 @@ fn a_file_of_the_bindings_names_what_it_comes_from() {
     assert!(first.contains("`cuspec generate`"), "{first}");
     assert!(first.contains("spec/declared/driver/lamp.rs"), "{first}");
     assert!(first.contains("spec/contracts/driver/lamp.rs"), "{first}");
+    assert!(first.contains("spec/summaries/driver/lamp.rs"), "{first}");
 }
 
 #[test]
 fn a_method_says_what_the_contract_says() {
     insta::assert_snapshot!(method("cuLampOpen_v2"));
+}
+
+#[test]
+fn a_method_without_a_contract_says_what_the_summary_says() {
+    insta::assert_snapshot!(method("cuLampClose"));
 }
 
 #[test]
@@ -282,6 +288,28 @@ fn registry_json_has_both_halves_of_a_function() {
         registry["contracts"][0]["checks"][3]["id"],
         "cuLampOpen_v2/not-both"
     );
+}
+
+#[test]
+fn registry_json_has_a_sentence_for_a_function_with_or_without_a_contract() {
+    let folder = lamps();
+    let registry = json(folder.path(), "generated/registry.json");
+    let functions = registry["functions"].as_array().expect("it is a list");
+    let summary = |name: &str| {
+        let mut functions = functions.iter();
+        let function = functions.find(|function| function["name"] == name);
+        let function = function.expect("it is declared");
+        (
+            function.get("summary"),
+            function["params"][0].get("sentence"),
+        )
+    };
+    let texts = |summary: &str, sentence: &str| (Value::from(summary), Value::from(sentence));
+    let (doc, sentence) = texts("Lights a lamp.", "Room for the lamp.");
+    assert_eq!(summary("cuLampOpen_v2"), (Some(&doc), Some(&sentence)));
+    let (doc, sentence) = texts("Puts a lamp out.", "The lamp; it can be lit again.");
+    assert_eq!(summary("cuLampClose"), (Some(&doc), Some(&sentence)));
+    assert_eq!(summary("cudaLampOpen"), (None, None));
 }
 
 #[test]

@@ -31,6 +31,10 @@ const SCHEMAS: &[(&str, &str)] = &[
         "1.1",
         "86b26673521e773be41f3355b40fea8e4fe17eb59f55c9aa148abce013d31384",
     ),
+    (
+        "1.2",
+        "12900f37b15670441a323bfccf451f7d7384404a8c1de1172ae377dfb5dbbb4b",
+    ),
 ];
 
 /// A schema without what only explains it, and without its version.

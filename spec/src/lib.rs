@@ -8,7 +8,9 @@ pub mod declared;
 pub mod layout;
 mod names;
 mod registry;
+mod source;
 pub mod span;
+pub mod summaries;
 
 pub use cuspec_case as case;
 pub use cuspec_diagnostic as diagnostic;

@@ -5,9 +5,10 @@ use std::path::Path;
 use crate::contract::{self, Contract, Contracts};
 use crate::declared::{self, Declared};
 use crate::names::Names;
+use crate::summaries::{self, Summaries};
 use cuspec_diagnostic::Diagnostic;
 
-/// Both halves, resolved.
+/// Both halves and the summaries, resolved.
 #[derive(Debug)]
 pub struct Registry {
     /// Each declared name once, in the form of the newest toolkit that has it: what contracts are
@@ -18,6 +19,7 @@ pub struct Registry {
     pub contracts: Contracts,
     /// Names the state of the files that it was read from.
     pub source_hash: String,
+    pub summaries: Summaries,
 }
 
 impl Registry {
@@ -29,6 +31,7 @@ impl Registry {
         let names = Names::new(&declared);
         let contracts = contract::load(spec_dir, &names, &mut mistakes);
         mistakes.extend(contract::check(&names, &contracts));
+        let summaries = summaries::load(spec_dir, &history, &contracts, &mut mistakes);
         mistakes.sort_by(|a, b| (&a.path, a.range.start).cmp(&(&b.path, b.range.start)));
         let source_hash = cuspec_case::sources::hash(spec_dir).unwrap_or_else(|error| {
             mistakes.push(Diagnostic::for_file(
@@ -43,6 +46,7 @@ impl Registry {
                 declared,
                 history,
                 contracts,
+                summaries,
             })
         } else {
             Err(mistakes)

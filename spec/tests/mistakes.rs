@@ -1,7 +1,9 @@
-//! Each kind of mistake in a contract is reported with its place and what to do about it.
+//! Each kind of mistake in a contract or a summary is reported with its place and what to do about
+//! it.
 //!
 //! A fixture is a contract file in `tests/mistakes/`, or one of the vocabulary in `vocabulary/` below
-//! it; beside it stands what `cuspec check` says.
+//! it, or one of summaries of the driver's functions in `summaries/`; beside it stands what
+//! `cuspec check` says.
 //! `CUSPEC_BLESS=1 cargo test -p cuspec-spec --test mistakes` writes the expectations anew: read
 //! the difference before you commit it.
 
@@ -10,18 +12,31 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use cuspec_spec::Names;
-use cuspec_spec::contract;
+use cuspec_spec::contract::{self, Contracts};
 use cuspec_spec::declared::{self, Declared};
 use cuspec_spec::diagnostic::Diagnostic;
+use cuspec_spec::summaries;
 use libtest_mimic::{Arguments, Failed, Trial};
 
 fn main() {
     let args = Arguments::from_args();
     let spec = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
-    let declared = Arc::new(declared::load(&spec).unwrap_or_else(|mistakes| {
+    let declared = declared::load(&spec).unwrap_or_else(|mistakes| {
         panic!("the declared layer does not load: {mistakes:?}");
-    }));
-    let mut fixtures: Vec<PathBuf> = ["tests/mistakes", "tests/mistakes/vocabulary"]
+    });
+    let mut mistakes = Vec::new();
+    let contracts = contract::load(&spec, &Names::new(&declared.latest()), &mut mistakes);
+    assert!(
+        mistakes.is_empty(),
+        "the contracts do not load: {mistakes:?}"
+    );
+    let registry = Arc::new((declared, contracts));
+    let folders = [
+        "tests/mistakes",
+        "tests/mistakes/vocabulary",
+        "tests/mistakes/summaries",
+    ];
+    let mut fixtures: Vec<PathBuf> = folders
         .iter()
         .flat_map(|folder| fs::read_dir(spec.join(folder)).expect("a folder of fixtures"))
         .filter_map(|entry| Some(entry.ok()?.path()))
@@ -31,13 +46,19 @@ fn main() {
     let trials = fixtures
         .into_iter()
         .map(|fixture| {
-            let (spec, declared) = (spec.clone(), declared.clone());
+            let (spec, registry) = (spec.clone(), registry.clone());
             let name = fixture
                 .file_stem()
                 .expect("a name")
                 .to_string_lossy()
                 .into_owned();
-            Trial::test(name, move || check(&spec, &declared, &fixture))
+            Trial::test(name, move || {
+                let (declared, contracts) = &*registry;
+                match fixture.parent().is_some_and(|p| p.ends_with("summaries")) {
+                    true => check_summaries(declared, contracts, &fixture),
+                    false => check(&spec, declared, &fixture),
+                }
+            })
         })
         .collect();
     libtest_mimic::run(&args, trials).exit();
@@ -63,6 +84,25 @@ fn check(spec: &Path, declared: &Declared, fixture: &Path) -> Result<(), Failed>
     let mut mistakes = Vec::new();
     let loaded = contract::load(root.path(), &names, &mut mistakes);
     mistakes.extend(contract::check(&names, &loaded));
+    if mistakes.is_empty() {
+        return Err("no mistake was found".into());
+    }
+    compare(fixture, &render(&mistakes, &fs::read_to_string(fixture)?))
+}
+
+/// Loads the fixture as the only summaries, beside the real contracts.
+fn check_summaries(
+    declared: &Declared,
+    contracts: &Contracts,
+    fixture: &Path,
+) -> Result<(), Failed> {
+    let root = tempfile::tempdir()?;
+    let folder = root.path().join("summaries/driver");
+    fs::create_dir_all(&folder)?;
+    let name = fixture.file_name().ok_or("a fixture has a name")?;
+    fs::copy(fixture, folder.join(name))?;
+    let mut mistakes = Vec::new();
+    summaries::load(root.path(), declared, contracts, &mut mistakes);
     if mistakes.is_empty() {
         return Err("no mistake was found".into());
     }

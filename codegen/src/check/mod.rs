@@ -51,7 +51,7 @@ pub fn run(spec: &Path, args: &Args) -> ExitCode {
     }
 }
 
-/// Prints every mistake, or one line of counts.
+/// Prints every mistake, or one line of counts after what there is to remark.
 fn check_registry(spec: &Path, is_json: bool) -> ExitCode {
     let registry = match Registry::load(spec) {
         Ok(registry) => registry,
@@ -63,7 +63,10 @@ fn check_registry(spec: &Path, is_json: bool) -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    let functions = registry.declared.functions.len();
+    let functions = &registry.declared.functions;
+    let summaries = functions.iter().filter_map(|one| registry.summary(one));
+    let (functions, summaries) = (functions.len(), summaries.count());
+    let remarks = registry.remarks();
     let contracts = &registry.contracts.functions;
     let rules: usize = contracts.iter().map(|c| c.rules().count()).sum();
     let scenarios = registry.contracts.scenarios.len();
@@ -71,18 +74,30 @@ fn check_registry(spec: &Path, is_json: bool) -> ExitCode {
         true => {
             let facts = json!({
                 "functions": functions,
+                "summaries": summaries,
                 "contracts": contracts.len(),
                 "rules": rules,
                 "scenarios": scenarios,
                 "mistakes": [],
+                "remarks": remarks,
             });
             say!("{facts:#}");
         }
-        false => say!(
-            "{functions} functions declared, {} under contract, {rules} rules, {scenarios} \
-             scenarios: no mistakes",
-            contracts.len(),
-        ),
+        false => {
+            for remark in &remarks {
+                say!("{}\n", remark.render_remark(&source(spec, remark)));
+            }
+            say!(
+                "{functions} functions declared, {summaries} with a sentence, {} under contract, \
+                 {rules} rules, {scenarios} scenarios: no mistakes{}",
+                contracts.len(),
+                match remarks.len() {
+                    0 => String::new(),
+                    1 => ", 1 remark".to_owned(),
+                    many => format!(", {many} remarks"),
+                },
+            );
+        }
     }
     ExitCode::SUCCESS
 }
@@ -90,9 +105,7 @@ fn check_registry(spec: &Path, is_json: bool) -> ExitCode {
 /// Shows mistakes with the lines they stand on.
 pub fn report(spec: &Path, mistakes: &[Diagnostic]) {
     for mistake in mistakes {
-        let path = Path::new(&mistake.path);
-        let source = fs::read_to_string(path).or_else(|_| fs::read_to_string(spec.join(path)));
-        eprintln!("{}\n", mistake.render(&source.unwrap_or_default()));
+        eprintln!("{}\n", mistake.render(&source(spec, mistake)));
     }
     let plural = if mistakes.len() == 1 {
         "mistake"
@@ -100,4 +113,11 @@ pub fn report(spec: &Path, mistakes: &[Diagnostic]) {
         "mistakes"
     };
     eprintln!("{} {plural}", mistakes.len());
+}
+
+/// The file that a diagnostic is about; nothing where it cannot be read.
+fn source(spec: &Path, diagnostic: &Diagnostic) -> String {
+    let path = Path::new(&diagnostic.path);
+    let source = fs::read_to_string(path).or_else(|_| fs::read_to_string(spec.join(path)));
+    source.unwrap_or_default()
 }

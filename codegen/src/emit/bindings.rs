@@ -175,8 +175,11 @@ impl<'a> Bindings<'a> {
         let functions = module.functions.iter();
         let contracts = functions.filter_map(|f| self.registry.contract(&f.name));
         let contracts = contracts.map(|c| format!("spec/contracts/{folder}/{}.rs", c.file));
-        let contracts: BTreeSet<String> = contracts.collect();
-        let all: Vec<String> = std::iter::once(declared).chain(contracts).collect();
+        let functions = module.functions.iter();
+        let summaries = functions.filter_map(|f| self.registry.summaries.get(self.api, &f.name));
+        let summaries = summaries.map(|s| format!("spec/summaries/{folder}/{}.rs", s.file));
+        let written: BTreeSet<String> = contracts.chain(summaries).collect();
+        let all: Vec<String> = std::iter::once(declared).chain(written).collect();
         all.join(", ")
     }
 }

@@ -16,7 +16,7 @@ use super::Output;
 
 /// The version of the schema, as `docs/registry.md` explains it: the first number grows when
 /// something that a reader may rely on goes away or changes, the second when something is added.
-const SCHEMA_VERSION: &str = "1.1";
+const SCHEMA_VERSION: &str = "1.2";
 
 /// The registry of the CUDA Driver and Runtime APIs: what the headers declare, and what a call
 /// demands and returns. Sentences and contracts are the registry's own words.
@@ -41,8 +41,9 @@ pub fn emit(registry: &Registry) -> Vec<Output> {
     let file = File {
         schema: "registry.schema.json",
         schema_version: SCHEMA_VERSION,
-        generated: "by `cuspec generate` from spec/declared, spec/contracts and spec/vocabulary",
-        declared: declared::convert(&registry.history),
+        generated: "by `cuspec generate` from spec/declared, spec/contracts, spec/summaries and \
+                    spec/vocabulary",
+        declared: declared::convert(registry),
         contracts: contracts::convert(registry),
     };
     vec![

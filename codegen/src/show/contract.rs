@@ -5,7 +5,7 @@ use cuspec_spec::contract::{Contract, Order, Scenario, StepKind};
 
 use crate::emit::words;
 
-/// Summary, needs, parameters and rules; empty for a function without a contract.
+/// Where it stands, needs, domains and rules; empty for a function without a contract.
 pub fn describe(registry: &Registry, function: &str) -> String {
     let Some(contract) = registry.contract(function) else {
         return String::new();
@@ -15,13 +15,12 @@ pub fn describe(registry: &Registry, function: &str) -> String {
         Order::Unknown => "in an order nobody has seen yet",
     };
     let mut lines = vec![
-        line("contract", &contract.doc),
+        line("contract", &contract.span.path.display().to_string()),
         line("needs", &needs(contract)),
     ];
     for param in &contract.params {
         let domain = words::domain(contract, &param.domain);
         lines.push(line("", &format!("{}: {domain}", param.name)));
-        lines.push(line("", &format!("    {}", param.doc)));
     }
     lines.push(line("rules", order));
     for step in &contract.steps {

@@ -1,29 +1,40 @@
 //! Items as JSON.
 
+use cuspec_spec::Registry;
 use cuspec_spec::declared::{Declared, Function, Interval, Toolkit, c_type, rust_type};
 use serde_json::{Value, json};
 
 use super::find::Item;
 
 /// The items as an array.
-pub fn print(declared: &Declared, items: &[Item<'_>], toolkit: &Toolkit) -> String {
+pub fn print(
+    declared: &Declared,
+    registry: Option<&Registry>,
+    items: &[Item<'_>],
+    toolkit: &Toolkit,
+) -> String {
     let list: Vec<Value> = items
         .iter()
-        .map(|item| value(declared, item, toolkit))
+        .map(|item| value(declared, registry, item, toolkit))
         .collect();
     format!("{:#}\n", Value::Array(list))
 }
 
-fn value(declared: &Declared, item: &Item<'_>, toolkit: &Toolkit) -> Value {
+fn value(
+    declared: &Declared,
+    registry: Option<&Registry>,
+    item: &Item<'_>,
+    toolkit: &Toolkit,
+) -> Value {
     match item {
         Item::Function {
             name,
             function,
             elder,
         } => {
-            let mut value = function_value(declared, name, function, toolkit);
+            let mut value = function_value(declared, registry, name, function, toolkit);
             if let Some(elder) = elder {
-                value["elder"] = function_value(declared, &elder.name, elder, toolkit);
+                value["elder"] = function_value(declared, registry, &elder.name, elder, toolkit);
             }
             value
         }
@@ -36,10 +47,12 @@ fn value(declared: &Declared, item: &Item<'_>, toolkit: &Toolkit) -> Value {
 
 fn function_value(
     declared: &Declared,
+    registry: Option<&Registry>,
     name: &str,
     function: &Function,
     toolkit: &Toolkit,
 ) -> Value {
+    let summary = registry.and_then(|registry| registry.summary(function));
     let params: Vec<Value> = function
         .params
         .iter()
@@ -48,6 +61,7 @@ fn function_value(
                 "name": param.name,
                 "type": c_type(declared, function.api, &param.ty),
                 "rust": rust_type(&param.ty),
+                "sentence": summary.as_ref().and_then(|summary| summary.param(&param.name)),
             })
         })
         .collect();
@@ -59,6 +73,7 @@ fn function_value(
         "function": name,
         "symbol": function.name,
         "api": function.api,
+        "summary": summary.as_ref().map(|summary| summary.doc),
         "api_name": function.base_name,
         "is_default": function.is_default_in(toolkit),
         "group": function.group,

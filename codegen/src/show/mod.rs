@@ -32,19 +32,28 @@ pub struct Args {
 
 /// Prints the facts asked for.
 pub fn run(spec: &Path, args: &Args) -> ExitCode {
-    let declared = match declared::load(spec) {
-        Ok(declared) => declared,
-        Err(mistakes) => {
-            for mistake in mistakes {
-                eprintln!("error: {mistake}");
+    // What people have written is left out where it has mistakes: the facts stand without it.
+    let registry = Registry::load(spec).ok();
+    let alone;
+    let declared = match &registry {
+        Some(registry) => &registry.history,
+        None => match declared::load(spec) {
+            Ok(declared) => {
+                alone = declared;
+                &alone
             }
-            return ExitCode::FAILURE;
-        }
+            Err(mistakes) => {
+                for mistake in mistakes {
+                    eprintln!("error: {mistake}");
+                }
+                return ExitCode::FAILURE;
+            }
+        },
     };
-    match show(&declared, args) {
+    match show(declared, registry.as_ref(), args) {
         Ok(mut text) => {
             if let (Some(name), false) = (&args.symbol, args.json || args.history) {
-                text.push_str(&contracts(spec, &declared, name));
+                text.push_str(&contracts(registry.as_ref(), declared, name));
             }
             print::text(&text);
             ExitCode::SUCCESS
@@ -56,7 +65,7 @@ pub fn run(spec: &Path, args: &Args) -> ExitCode {
     }
 }
 
-fn show(declared: &Declared, args: &Args) -> Result<String, String> {
+fn show(declared: &Declared, registry: Option<&Registry>, args: &Args) -> Result<String, String> {
     if let (Some(name), true) = (&args.symbol, args.history) {
         let items = find::find_ever(declared, name)?;
         let subjects = history::tell(declared, &items, name);
@@ -72,15 +81,15 @@ fn show(declared: &Declared, args: &Args) -> Result<String, String> {
         None => find::all(&view, &toolkit),
     };
     Ok(match (&args.symbol, args.json) {
-        (_, true) => json::print(&view, &items, &toolkit),
-        (Some(_), false) => text::describe(&view, &items, &toolkit),
+        (_, true) => json::print(&view, registry, &items, &toolkit),
+        (Some(_), false) => text::describe(&view, registry, &items, &toolkit),
         (None, false) => text::list(&items),
     })
 }
 
 /// What contracts say of the symbols a name stands for; nothing if there are none to read.
-fn contracts(spec: &Path, declared: &Declared, name: &str) -> String {
-    let Ok(registry) = Registry::load(spec) else {
+fn contracts(registry: Option<&Registry>, declared: &Declared, name: &str) -> String {
+    let Some(registry) = registry else {
         return String::new();
     };
     declared
@@ -89,7 +98,7 @@ fn contracts(spec: &Path, declared: &Declared, name: &str) -> String {
         .filter(|function| {
             function.name == name || function.base_name == name && function.is_default()
         })
-        .map(|function| contract::describe(&registry, &function.name))
+        .map(|function| contract::describe(registry, &function.name))
         .collect()
 }
 

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use cuspec_spec::Registry;
 use cuspec_spec::declared::{
     Api, ConstantValue, Declared, Enum, Function, Interval, Record, Toolkit, Type, Typedef,
     TypedefKind, c_declaration, c_type, rust_declaration, rust_type,
@@ -22,17 +23,27 @@ pub fn list(items: &[Item<'_>]) -> String {
 }
 
 /// Everything known about each item, with an empty line between them.
-pub fn describe(view: &Declared, items: &[Item<'_>], toolkit: &Toolkit) -> String {
+pub fn describe(
+    view: &Declared,
+    registry: Option<&Registry>,
+    items: &[Item<'_>],
+    toolkit: &Toolkit,
+) -> String {
     let parts: Vec<String> = items
         .iter()
-        .map(|item| describe_one(view, item, toolkit))
+        .map(|item| describe_one(view, registry, item, toolkit))
         .collect();
     parts.join("\n")
 }
 
-fn describe_one(declared: &Declared, item: &Item<'_>, toolkit: &Toolkit) -> String {
+fn describe_one(
+    declared: &Declared,
+    registry: Option<&Registry>,
+    item: &Item<'_>,
+    toolkit: &Toolkit,
+) -> String {
     match item {
-        Item::Function { function, .. } => describe_function(declared, function, toolkit),
+        Item::Function { function, .. } => describe_function(declared, registry, function, toolkit),
         Item::Enum(item) => describe_enum(item, toolkit),
         Item::Record(item) => describe_record(declared, item),
         Item::Typedef(item) => describe_typedef(declared, item),
@@ -56,10 +67,23 @@ fn describe_one(declared: &Declared, item: &Item<'_>, toolkit: &Toolkit) -> Stri
     }
 }
 
-fn describe_function(declared: &Declared, function: &Function, toolkit: &Toolkit) -> String {
+fn describe_function(
+    declared: &Declared,
+    registry: Option<&Registry>,
+    function: &Function,
+    toolkit: &Toolkit,
+) -> String {
     let mut text = title(&function.name, function.api, &function.group);
+    let summary = registry.and_then(|registry| registry.summary(function));
+    if let Some(summary) = &summary {
+        fact(&mut text, "summary", summary.doc);
+    }
     fact(&mut text, "C", &c_declaration(declared, function));
     fact(&mut text, "Rust", &rust_declaration(function));
+    for (index, (name, doc)) in summary.iter().flat_map(|s| &s.params).enumerate() {
+        let label = if index == 0 { "parameters" } else { "" };
+        fact(&mut text, label, &format!("{name}: {doc}"));
+    }
     if function.is_deprecated_in(toolkit) {
         fact(&mut text, "deprecated", "yes");
     }

@@ -73,7 +73,16 @@ impl Diagnostic {
     /// The mistake with the lines of `source` it is about; plain text without colours, so that it
     /// can be kept as a golden file.
     pub fn render(&self, source: &str) -> String {
-        let mut group = Group::with_title(Level::ERROR.primary_title(self.message.as_str()));
+        self.render_as(Level::ERROR, source)
+    }
+
+    /// The same of something that is no mistake: a remark.
+    pub fn render_remark(&self, source: &str) -> String {
+        self.render_as(Level::NOTE.with_name("remark"), source)
+    }
+
+    fn render_as(&self, level: Level<'_>, source: &str) -> String {
+        let mut group = Group::with_title(level.primary_title(self.message.as_str()));
         if self.line > 0 && self.range.end <= source.len() {
             let annotation = AnnotationKind::Primary.span(self.range.clone());
             let annotation = match self.label.as_str() {

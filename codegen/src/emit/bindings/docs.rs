@@ -1,9 +1,9 @@
-//! What the bindings say about an item: facts of the declarations, and our own sentences where a
-//! contract has them.
+//! What the bindings say about an item: facts of the declarations, and our own sentences.
 
 use cuspec_spec::Registry;
 use cuspec_spec::contract::Contract;
 use cuspec_spec::declared::{Enum, Enumerator, Interval, RecordKind, Toolkit};
+use cuspec_spec::summaries::Summary;
 use proc_macro2::TokenStream;
 use quote::quote;
 
@@ -50,9 +50,9 @@ pub fn function(registry: &Registry, history: &History, entry: &Entry) -> Vec<St
     }
     let contract = registry.contract(&function.name);
     let contract = contract.filter(|_| entry.form.suffix.is_empty());
-    if let Some(contract) = contract {
-        paragraphs.push(contract.doc.clone());
-        paragraphs.push(params(contract));
+    if let Some(summary) = registry.summary(function) {
+        paragraphs.push(summary.doc.to_owned());
+        paragraphs.push(params(&summary));
     }
     paragraphs.push(availability(entry));
     paragraphs.push(returns::sentence(history, &entry.form));
@@ -136,11 +136,11 @@ pub fn end<'e>(entry: &'e Entry) -> Option<&'e Toolkit> {
     entry.form.toolkits.end.as_ref()
 }
 
-/// A line for each parameter.
-fn params(contract: &Contract) -> String {
-    let params = contract.params.iter();
+/// A line for each parameter that has a sentence.
+fn params(summary: &Summary) -> String {
+    let params = summary.params.iter();
     let lines: Vec<String> = params
-        .map(|p| format!("- `{}`: {}", p.name, p.doc))
+        .map(|(name, doc)| format!("- `{name}`: {doc}"))
         .collect();
     lines.join("\n")
 }

@@ -7,7 +7,8 @@ use serde::Serialize;
 
 pub use convert::convert;
 
-/// What the headers of all toolkits declare. A name stands several times in a list when what it
+/// What the headers of all toolkits declare, and in a sentence of our own what each function does.
+/// A name stands several times in a list when what it
 /// means has changed; the toolkits of these items have nothing in common.
 #[derive(Serialize, JsonSchema)]
 pub struct Declared {
@@ -61,6 +62,9 @@ struct Function {
     /// The symbol without any per-thread suffix, `cuMemAlloc_v2`.
     name: String,
     api: Api,
+    /// What a call does, in one sentence; absent where nobody has written it yet.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    summary: Option<String>,
     /// The header's group, `CUDA_MEM`.
     group: String,
     /// The name that programs write and ask `cuGetProcAddress` for, `cuMemAlloc`.
@@ -120,6 +124,9 @@ struct Param {
     ty: Type,
     /// The type in C, `unsigned int *`.
     c: String,
+    /// What it is for, in one sentence; absent where nobody has written it yet.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sentence: Option<String>,
 }
 
 #[derive(Serialize, JsonSchema)]

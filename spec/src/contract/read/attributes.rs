@@ -6,27 +6,13 @@ use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 use syn::{Attribute, Expr, Lit, Token};
 
-use super::source::File;
+use crate::source::File;
 
 /// One attribute with its arguments as expressions.
 pub struct Attr<'a> {
     pub name: String,
     pub args: Vec<Expr>,
     pub source: &'a Attribute,
-}
-
-/// The sentences of a doc comment, joined.
-pub fn doc(attrs: &[Attribute]) -> String {
-    let mut lines = Vec::new();
-    for attr in attrs.iter().filter(|a| a.path().is_ident("doc")) {
-        if let syn::Meta::NameValue(pair) = &attr.meta
-            && let Expr::Lit(lit) = &pair.value
-            && let Lit::Str(text) = &lit.lit
-        {
-            lines.push(text.value().trim().to_owned());
-        }
-    }
-    lines.join(" ").trim().to_owned()
 }
 
 /// Every attribute that is not a doc comment.

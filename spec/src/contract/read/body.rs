@@ -5,13 +5,14 @@ use std::collections::BTreeMap;
 use syn::spanned::Spanned;
 use syn::{Expr as Syntax, ItemFn, Stmt};
 
-use super::attributes::{self, Attr, doc, ident, text};
+use super::attributes::{self, Attr, ident, text};
 use super::domain_use;
 use super::expression::{Binding, Scope};
 use super::library::{Library, Shared};
 use super::outcome;
-use super::source::File;
 use crate::contract::model::{Basis, Contract, Ensure, Expr, Rule, Step, StepKind};
+use crate::source::File;
+use crate::source::doc;
 use cuspec_case::Op;
 use cuspec_diagnostic::nearest;
 

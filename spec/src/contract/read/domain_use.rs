@@ -7,12 +7,13 @@ use syn::spanned::Spanned;
 use syn::{FnArg, GenericArgument, ItemFn, Pat, PathArguments, Type};
 
 use super::attributes::unknown;
-use super::attributes::{self, doc, ident};
+use super::attributes::{self, ident};
 use super::expression::{Binding, Scope};
 use super::library::Library;
 use super::outcome;
-use super::source::File;
 use crate::contract::model::{Domain, DomainArg, DomainUse, Param, Standing};
+use crate::source::File;
+use crate::source::doc;
 use cuspec_diagnostic::nearest;
 
 /// The names of a function's parameters, in order; `r#type` is `type`.

@@ -6,9 +6,9 @@ use syn::spanned::Spanned;
 use syn::{BinOp, Expr as Syntax, Lit, UnOp};
 
 use super::attributes::ident;
-use super::source::File;
 use crate::contract::model::{Expr, Question};
 use crate::names::Names;
+use crate::source::File;
 use cuspec_case::Op;
 use cuspec_diagnostic::nearest;
 

@@ -4,13 +4,14 @@ use syn::ItemFn;
 use syn::spanned::Spanned;
 
 use super::attributes::unknown;
-use super::attributes::{self, Attr, doc};
+use super::attributes::{self, Attr};
 use super::body::{Body, bind, positional};
 use super::domain_use;
 use super::library::Library;
 use super::outcome;
-use super::source::File;
 use crate::contract::model::{Contract, Order, Step, StepKind, Vocabulary};
+use crate::source::File;
+use crate::source::doc;
 use cuspec_diagnostic::nearest;
 
 /// Reads a contract; mistakes are reported and leave out what they concern.

@@ -8,7 +8,6 @@ mod function;
 mod library;
 mod outcome;
 mod scenario;
-mod source;
 mod table;
 mod vocabulary;
 
@@ -23,8 +22,8 @@ pub use expression::attribute_name;
 
 use crate::contract::model::Contracts;
 use crate::names::Names;
+use crate::source::{File, Source, list};
 use library::{Library, Shared};
-use source::{File, Source, list};
 
 /// Reads the vocabulary and every contract below `root` (the `spec/` folder).
 pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> Contracts {

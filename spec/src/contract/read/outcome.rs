@@ -4,9 +4,9 @@ use syn::Expr as Syntax;
 use syn::spanned::Spanned;
 
 use super::attributes::ident;
-use super::source::File;
 use crate::contract::model::Outcome;
 use crate::names::Names;
+use crate::source::File;
 use cuspec_diagnostic::nearest;
 
 /// An unknown code is reported and read as "some error".

@@ -6,10 +6,11 @@ use syn::visit::Visit;
 use syn::{ExprMethodCall, ItemFn};
 
 use super::attributes::unknown;
-use super::attributes::{self, doc, ident};
+use super::attributes::{self, ident};
 use super::library::Library;
-use super::source::File;
 use crate::contract::model::Scenario;
+use crate::source::File;
+use crate::source::doc;
 use cuspec_diagnostic::nearest;
 
 pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option<Scenario> {

@@ -3,9 +3,9 @@
 use syn::spanned::Spanned;
 
 use super::attributes;
-use super::source::File;
 use crate::contract::model::{Row, Table};
 use crate::names::Names;
+use crate::source::File;
 
 /// `#[tagged(CUpointer_attribute)] enum PointerValue { #[tag(..)] Context(CUcontext), .. }`
 pub fn read(file: &mut File<'_>, item: &syn::ItemEnum, names: &Names<'_>) -> Option<Table> {
@@ -23,7 +23,7 @@ pub fn read(file: &mut File<'_>, item: &syn::ItemEnum, names: &Names<'_>) -> Opt
     };
     let mut table = Table {
         name: item.ident.to_string(),
-        doc: attributes::doc(&item.attrs),
+        doc: crate::source::doc(&item.attrs),
         enumeration,
         rows: Vec::new(),
         span: file.span(item.ident.span()),

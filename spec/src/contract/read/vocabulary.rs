@@ -6,16 +6,17 @@ use std::path::Path;
 use syn::spanned::Spanned;
 use syn::{Expr as Syntax, Item, ItemEnum};
 
-use super::attributes::{self, doc, ident, unknown};
+use super::attributes::{self, ident, unknown};
 use super::expression::{Binding, Scope};
 use super::outcome;
-use super::source::{File, Source, list};
 use crate::contract::model::{
     Absence, Domain, DomainParam, Exemplar, ExemplarValue, Hazard, Need, Question, Role, Standing,
     State, Vocabulary,
 };
 use crate::contract::naming::{kebab, snake};
 use crate::names::Names;
+use crate::source::doc;
+use crate::source::{File, Source, list};
 use cuspec_diagnostic::{Diagnostic, nearest};
 
 /// Loads every file of `vocabulary/` below `root`.

@@ -1,5 +1,6 @@
 //! From the declared model to the file's.
 
+use cuspec_spec::Registry;
 use cuspec_spec::declared::{self as model, c_declaration, c_type, rust_declaration};
 
 use super::{
@@ -8,13 +9,14 @@ use super::{
 };
 
 /// The declared half as the file has it: the history, not one toolkit.
-pub fn convert(declared: &model::Declared) -> Declared {
+pub fn convert(registry: &Registry) -> Declared {
+    let declared = &registry.history;
     Declared {
         toolkits: declared.toolkits.iter().map(release).collect(),
         functions: declared
             .functions
             .iter()
-            .map(|item| function(declared, item))
+            .map(|item| function(registry, item))
             .collect(),
         enums: declared.enums.iter().map(enumeration).collect(),
         records: declared.records.iter().map(record).collect(),
@@ -49,11 +51,15 @@ fn interval(interval: &model::Interval) -> Interval {
     }
 }
 
-fn function(declared: &model::Declared, item: &model::Function) -> Function {
+fn function(registry: &Registry, item: &model::Function) -> Function {
+    let declared = &registry.history;
+    let summary = registry.summary(item);
+    let sentence = |name: &str| summary.as_ref().and_then(|summary| summary.param(name));
     let param = |param: &model::Param| Param {
         name: param.name.clone(),
         ty: ty(&param.ty),
         c: c_type(declared, item.api, &param.ty),
+        sentence: sentence(&param.name).map(str::to_owned),
     };
     let returns = |set: &model::ReturnSet| ReturnSet {
         toolkits: interval(&set.toolkits),
@@ -70,6 +76,7 @@ fn function(declared: &model::Declared, item: &model::Function) -> Function {
     Function {
         name: item.name.clone(),
         api: api(item.api),
+        summary: summary.as_ref().map(|summary| summary.doc.to_owned()),
         group: item.group.clone(),
         base_name: item.base_name.clone(),
         header: item.header.clone(),

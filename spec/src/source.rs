@@ -3,6 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use syn::{Attribute, Expr, Lit};
+
 use crate::span::{self, Span};
 use cuspec_diagnostic::Diagnostic;
 
@@ -94,4 +96,18 @@ pub fn list(root: &Path, folder: &str) -> Vec<PathBuf> {
         .collect();
     files.sort();
     files
+}
+
+/// The sentences of a doc comment, joined.
+pub fn doc(attrs: &[Attribute]) -> String {
+    let mut lines = Vec::new();
+    for attr in attrs.iter().filter(|a| a.path().is_ident("doc")) {
+        if let syn::Meta::NameValue(pair) = &attr.meta
+            && let Expr::Lit(lit) = &pair.value
+            && let Lit::Str(text) = &lit.lit
+        {
+            lines.push(text.value().trim().to_owned());
+        }
+    }
+    lines.join(" ").trim().to_owned()
 }

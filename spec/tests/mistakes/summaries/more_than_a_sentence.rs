@@ -1,0 +1,17 @@
+//! What the header states already, and what is no summary at all.
+
+/// Unloads a module.
+fn cuModuleUnload(
+    /// The module.
+    hmod: CUmodule,
+) -> CUresult;
+
+/// Launches a kernel.
+#[group(CUDA_EXEC)]
+fn cuLaunch();
+
+/// A kernel.
+struct CUfunction;
+
+/// Launches a kernel.
+fn cuLaunchKernel() {}

@@ -1,0 +1,4 @@
+//! A function that has a contract.
+
+/// Takes memory of the current device.
+fn cuMemAlloc_v2();

@@ -1,0 +1,4 @@
+//! A function that no header declares.
+
+/// Launches a kernel.
+fn cuLaunchKernal();

@@ -1,0 +1,201 @@
+//! What the registry says of every function in a sentence.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use cuspec_spec::Registry;
+use cuspec_spec::declared::{Api, Function, Interval, Toolkit};
+use cuspec_spec::diagnostic::Diagnostic;
+
+fn spec() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn registry() -> Registry {
+    Registry::load(spec()).expect("the committed registry reads without a mistake")
+}
+
+/// A function as the newest toolkit that has it declares it.
+fn function<'a>(registry: &'a Registry, name: &str) -> &'a Function {
+    let mut functions = registry.declared.functions.iter();
+    functions
+        .find(|one| one.name == name)
+        .expect("it is declared")
+}
+
+fn doc(registry: &Registry, name: &str) -> String {
+    let summary = registry.summary(function(registry, name));
+    summary.expect("it has a sentence").doc.to_owned()
+}
+
+#[test]
+fn a_contract_is_the_summary_of_its_function() {
+    let registry = registry();
+    let contract = registry.contract("cuMemAlloc_v2").expect("it has one");
+    let summary = registry.summary(function(&registry, "cuMemAlloc_v2"));
+    let summary = summary.expect("it has a sentence");
+    assert_eq!(summary.doc, contract.doc);
+    let params: Vec<(&str, &str)> = contract
+        .params
+        .iter()
+        .map(|param| (param.name.as_str(), param.doc.as_str()))
+        .collect();
+    assert_eq!(summary.params, params);
+}
+
+#[test]
+fn an_obsolete_form_does_what_the_current_one_does() {
+    let registry = registry();
+    for (old, new) in [
+        ("cuMemAlloc", "cuMemAlloc_v2"),
+        ("cuModuleGetGlobal", "cuModuleGetGlobal_v2"),
+    ] {
+        assert_eq!(doc(&registry, old), doc(&registry, new));
+    }
+}
+
+#[test]
+fn a_form_that_is_newer_than_the_current_one_has_a_sentence_of_its_own() {
+    let mut registry = registry();
+    let form = function(&registry, "cuLaunchHostFunc_v2").clone();
+    assert!(registry.summary(&form).is_some());
+    registry.summaries = Default::default();
+    assert!(registry.summary(&form).is_none());
+}
+
+#[test]
+fn a_parameter_has_the_sentence_of_its_name() {
+    let registry = registry();
+    let load = registry.summary(function(&registry, "cuModuleLoad"));
+    let load = load.expect("it has a sentence");
+    assert_eq!(load.param("fname"), Some("Path of the file."));
+    assert_eq!(load.param("name"), None);
+}
+
+#[test]
+fn parameters_that_an_older_form_does_not_have_are_left_out() {
+    let registry = registry();
+    let oldest = function(&registry, "cuCtxCreate");
+    let mut form = function(&registry, "cuCtxCreate_v4").clone();
+    form.params.clone_from(&oldest.params);
+    let summary = registry.summary(&form).expect("it has a sentence");
+    let names: Vec<&str> = summary.params.iter().map(|(name, _)| *name).collect();
+    assert_eq!(names, ["pctx", "flags", "dev"]);
+}
+
+/// What is remarked after a change of the registry and was not before it.
+fn remarks_after(registry: &mut Registry, change: impl FnOnce(&mut Registry)) -> Vec<Diagnostic> {
+    let before = registry.remarks();
+    change(registry);
+    let after = registry.remarks().into_iter();
+    after.filter(|remark| !before.contains(remark)).collect()
+}
+
+#[test]
+fn a_new_function_without_a_sentence_is_no_mistake_and_is_remarked() {
+    let mut registry = registry();
+    let mut new = function(&registry, "cuLaunchKernel").clone();
+    new.name = "cuLaunchLamp".to_owned();
+    new.base_name.clone_from(&new.name);
+    let remarks = remarks_after(&mut registry, |registry| {
+        registry.declared.functions.push(new);
+    });
+    assert_eq!(remarks.len(), 1);
+    assert_eq!(remarks[0].path, "summaries/driver/exec.rs");
+    assert!(
+        remarks[0].message.contains("`cuLaunchLamp`"),
+        "{}",
+        remarks[0]
+    );
+}
+
+#[test]
+fn parameters_that_the_newest_header_renames_are_no_mistake_and_are_remarked() {
+    let mut registry = registry();
+    let remarks = remarks_after(&mut registry, |registry| {
+        let functions = registry.declared.functions.iter_mut();
+        for function in functions.filter(|one| one.name == "cuModuleLoad") {
+            function.params[1].name = "path".to_owned();
+        }
+    });
+    assert_eq!(remarks.len(), 1);
+    assert_eq!(remarks[0].path, "summaries/driver/module.rs");
+    let help = remarks[0].help.as_deref();
+    assert_eq!(help, Some("the header has (module, path)"));
+}
+
+#[test]
+fn names_of_an_older_toolkit_may_stay() {
+    let root = tempfile::tempdir().expect("a temporary folder");
+    let folder = root.path().join("summaries/driver");
+    fs::create_dir_all(&folder).expect("it can be made");
+    let text = "/// Loads.\nfn cuModuleLoad(\n/// Room.\nmodule: _,\n/// Path.\nfname: _,\n);";
+    fs::write(folder.join("module.rs"), text).expect("it can be written");
+    let registry = registry();
+    let mut history = registry.history.clone();
+    let mut new = function(&registry, "cuModuleLoad").clone();
+    new.params[1].name = "path".to_owned();
+    new.toolkits = Interval::since(&Toolkit([99, 0, 0]));
+    history.functions.push(new);
+    let mut mistakes = Vec::new();
+    let summaries =
+        cuspec_spec::summaries::load(root.path(), &history, &registry.contracts, &mut mistakes);
+    assert_eq!(mistakes, Vec::new());
+    assert!(summaries.get(Api::Driver, "cuModuleLoad").is_some());
+}
+
+/// A toolkit that is imported later may bring functions that nobody has written about yet.
+#[test]
+fn every_function_up_to_13_5_has_a_sentence() {
+    let registry = registry();
+    let last = Toolkit([13, 5, 37]);
+    let functions = registry.declared.functions.iter();
+    let missing: Vec<&str> = functions
+        .filter(|one| one.toolkits.first <= last && registry.summary(one).is_none())
+        .map(|one| one.name.as_str())
+        .collect();
+    assert_eq!(missing, Vec::<&str>::new());
+}
+
+#[test]
+fn every_sentence_begins_with_a_capital_and_ends_with_a_full_stop() {
+    let registry = registry();
+    for function in &registry.declared.functions {
+        let summary = registry.summary(function).into_iter();
+        let sentences = summary.flat_map(|summary| {
+            let params = summary.params.into_iter().map(|(_, doc)| doc);
+            std::iter::once(summary.doc).chain(params)
+        });
+        for sentence in sentences {
+            let begins = sentence.starts_with(|c: char| c.is_uppercase() || c == '`');
+            assert!(
+                begins && sentence.ends_with('.'),
+                "{}: {sentence}",
+                function.name
+            );
+        }
+    }
+}
+
+#[test]
+fn rustfmt_has_nothing_to_change() {
+    let output = Command::new("rustfmt")
+        .args(["--edition", "2024", "--check"])
+        .args(files())
+        .output()
+        .expect("rustfmt comes with the toolchain");
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{said}");
+}
+
+/// The files of summaries.
+fn files() -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for folder in ["summaries/driver", "summaries/runtime"] {
+        let entries = fs::read_dir(spec().join(folder)).expect("the folder is there");
+        files.extend(entries.map(|entry| entry.expect("the entry can be read").path()));
+    }
+    assert!(!files.is_empty());
+    files
+}
