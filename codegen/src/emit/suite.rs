@@ -1,5 +1,6 @@
 //! The suite, crate `cuspec-suite`: planned cases as data, a thunk per function, and scenarios.
 
+mod resources;
 mod scenarios;
 mod thunks;
 
@@ -39,7 +40,7 @@ pub fn emit(registry: &Registry) -> Vec<Output> {
         "all of spec",
         root(groups.keys(), &hash),
     ));
-    let files = [thunks::emit, codes];
+    let files = [thunks::emit, resources::emit, codes];
     outputs.par_extend(files.into_par_iter().map(|emit| emit(registry)));
     outputs.extend(scenarios::emit(registry));
     outputs.push(Output::text(
@@ -84,10 +85,13 @@ fn root<'a>(groups: impl Iterator<Item = &'a (Api, String)>, hash: &str) -> Vec<
             #[rustfmt::skip]
             pub mod codes;
             #[rustfmt::skip]
+            mod resources;
+            #[rustfmt::skip]
             mod scenarios;
             #[rustfmt::skip]
             mod thunks;
 
+            pub use resources::{EFFECTS, RESOURCES};
             pub use scenarios::SCENARIOS;
             pub use thunks::{Thunk, thunk};
         },

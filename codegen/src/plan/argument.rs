@@ -34,7 +34,7 @@ fn build(call: &Call<'_>, used: &DomainUse, choice: &Choice, param: Option<usize
     match choice.role {
         Role::Place => Arg::Out {
             size: room(call, used, choice, param),
-            on_failure: used.on_failure,
+            on_failure: param.and_then(|p| call.contract.params[p].on_failure.clone()),
         },
         Role::Pointer => Arg::In(Box::new(pointee(call, used, choice))),
         Role::Array => slice(call, used, choice),

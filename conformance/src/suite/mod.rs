@@ -17,6 +17,7 @@ use std::borrow::Cow;
 use std::sync::{LazyLock, OnceLock};
 
 use cuspec_case::table::{self, Table};
+use cuspec_case::{Effects, Resource};
 use cuspec_harness::Scenario;
 use cuspec_sys::driver::CUresult;
 
@@ -36,6 +37,10 @@ pub struct Suite {
     pub cases: fn() -> Box<dyn Iterator<Item = Line>>,
     /// The tables of a file of cases, by its number, that a [`Line::Row`] is in.
     pub tables: fn(usize) -> &'static [Table<'static>],
+    /// What calls make and end, by function.
+    pub effects: &'static [Effects],
+    /// Every resource that effects name.
+    pub resources: &'static [Resource],
     /// How to call a symbol; `None` for one the suite does not know.
     pub thunk: fn(&str) -> Option<Thunk>,
     /// The scenarios, found by their id.
@@ -51,6 +56,8 @@ impl Suite {
             registry: cuspec_suite::REGISTRY_HASH,
             cases: || Box::new(generated_rows()),
             tables: generated_tables,
+            effects: cuspec_suite::EFFECTS,
+            resources: cuspec_suite::RESOURCES,
             thunk: cuspec_suite::thunk,
             scenarios: cuspec_suite::SCENARIOS,
             code_name: |code| CUresult(code).name(),
@@ -63,9 +70,30 @@ impl Suite {
         (self.code_name)(code).map_or_else(|| code.cast_signed().to_string(), str::to_owned)
     }
 
+    /// What a successful call of a symbol does to resources.
+    pub fn effects_of(&self, symbol: &str) -> Option<&'static Effects> {
+        let function = without_stream_suffix(symbol);
+        let place = self
+            .effects
+            .binary_search_by(|row| row.function.cmp(function));
+        place.ok().map(|place| &self.effects[place])
+    }
+
+    pub fn resource(&self, name: &str) -> Option<&'static Resource> {
+        self.resources.iter().find(|resource| resource.name == name)
+    }
+
     pub(crate) fn scenario(&self, id: &str) -> Option<&'static Scenario> {
         self.scenarios.iter().find(|scenario| scenario.id == id)
     }
+}
+
+/// The function behind a symbol: `cuMemcpyAsync` of `cuMemcpyAsync_ptsz`.
+pub fn without_stream_suffix(symbol: &str) -> &str {
+    symbol
+        .strip_suffix("_ptsz")
+        .or_else(|| symbol.strip_suffix("_ptds"))
+        .unwrap_or(symbol)
 }
 
 /// The tables of a generated file, which are read when they are first asked for.
@@ -108,6 +136,8 @@ pub(crate) mod tests {
         registry: "test",
         cases: || Box::new(std::iter::empty()),
         tables: |_| &[],
+        effects: &[],
+        resources: &[],
         thunk: |_| None,
         scenarios: &[],
         code_name: |_| None,

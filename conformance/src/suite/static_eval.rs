@@ -59,7 +59,7 @@ impl<'a> StaticEval<'a> {
 /// Whether any place in an argument is written even when the call fails.
 fn is_written_on_failure(arg: &Arg) -> bool {
     match arg {
-        Arg::Out { on_failure, .. } => *on_failure,
+        Arg::Out { on_failure, .. } => on_failure.is_some(),
         Arg::In(inner) => is_written_on_failure(inner),
         Arg::Slice { elements, .. } => elements.iter().any(is_written_on_failure),
         Arg::Record { fields, .. } => fields

@@ -138,9 +138,7 @@ impl Maker<'_, '_> {
             Arg::Null => Ok(vec![0; 8]),
             Arg::Out { size, on_failure } => {
                 let mut place = Place::new(self.label.clone(), to_size(*size)?);
-                if !on_failure {
-                    place.guard(0, to_size(*size)?);
-                }
+                place.guard(0, to_size(*size)?, on_failure.clone());
                 Ok(self.keep(place))
             }
             Arg::In(inner) => {

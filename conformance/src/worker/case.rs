@@ -1,6 +1,6 @@
 //! One case: everything is made, the state is entered, the call is made, everything is undone.
 
-use cuspec_case::{Case, Expr, Kind};
+use cuspec_case::{Case, Effect, EffectKind, Expr, Kind};
 use cuspec_harness::Scenario;
 
 use super::arguments::{Arguments, Facts};
@@ -16,7 +16,7 @@ use crate::suite::{Suite, Thunk};
 use crate::worker::driver_calls::Handle;
 use crate::worker::ipc::shared_page::{Phase, SharedPage};
 use crate::worker::ipc::{Called, Report, Setup, What};
-use crate::worker::resources::{CaseResources, SetupError, WorkerResources, aftermath};
+use crate::worker::resources::{CaseResources, SetupError, Words, WorkerResources};
 
 /// `CUDA_ERROR_NOT_INITIALIZED`.
 const NOT_INITIALIZED: u32 = 3;
@@ -73,7 +73,10 @@ impl Runner<'_> {
         resources: &mut CaseResources<'_>,
     ) -> Result<Report, SetupError> {
         self.make_current(resources)?;
-        if aftermath::may_destroy_contexts(&case.function) {
+        let ends_context =
+            |effect: &Effect| effect.kind == EffectKind::Ends && effect.resource == "Context";
+        let row = self.suite.effects_of(&case.function);
+        if row.is_some_and(|row| row.effects.iter().any(ends_context)) {
             resources.expect_contexts_destroyed();
         }
         if state == State::InCallback {
@@ -113,7 +116,8 @@ impl Runner<'_> {
             code: answer.code,
             ..Called::default()
         };
-        let notes = inspect(case, &facts, &mut called);
+        let code = self.suite.show_code(called.code);
+        let notes = inspect(case, &facts, &mut called, &code);
         Ok(Report {
             retire: retire.or_else(|| called.poisoned.clone()),
             what: What::Called(called),
@@ -223,11 +227,12 @@ fn wait(resources: &CaseResources<'_>) -> u32 {
 
 /// Looks at what the call did to its places, and whether what must hold does. What is merely
 /// assumed to hold comes back as remarks.
-fn inspect(case: &Case, facts: &Facts<'_>, called: &mut Called) -> Vec<String> {
+fn inspect(case: &Case, facts: &Facts<'_>, called: &mut Called, code: &str) -> Vec<String> {
     let places = facts.arguments.places();
     called.overrun = places.iter().filter_map(|place| place.overrun()).collect();
     if called.code != 0 {
-        called.touched = places.iter().filter_map(|place| place.touched()).collect();
+        let touched = places.iter().filter_map(|place| place.touched(code));
+        called.touched = touched.collect();
         return Vec::new();
     }
     let mut notes = Vec::new();
@@ -258,7 +263,7 @@ fn note_effects(
     let lasting = case
         .lasting
         .then(|| format!("{} changed the process for good", case.function));
-    let values = aftermath::Values {
+    let words = Words {
         arg: &|param| arguments.word(param),
         out: &|param| {
             arguments
@@ -267,7 +272,7 @@ fn note_effects(
                 .map(|value| value as u64)
         },
     };
-    aftermath::note(resources, &case.function, &values).or(lasting)
+    resources.note_call(&case.function, &words).or(lasting)
 }
 
 /// What does not hold, with the values that a comparison had.

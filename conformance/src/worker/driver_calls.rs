@@ -78,6 +78,67 @@ fn accept(function: &'static str, code: u32) -> Result<(), CallError> {
     })
 }
 
+/// An argument that is looked at again when the call has returned.
+trait Passed {
+    type Kept;
+    fn keep(self) -> Self::Kept;
+    fn pass(kept: &Self::Kept) -> Self;
+    /// The number that was passed; for a place, the first eight bytes that it holds.
+    fn word(kept: &Self::Kept) -> u64;
+}
+
+macro_rules! passed_by_value {
+    ($($type:ty => |$value:ident| $word:expr;)*) => {
+        $(impl Passed for $type {
+            type Kept = $type;
+            fn keep(self) -> $type {
+                self
+            }
+            fn pass(kept: &$type) -> $type {
+                *kept
+            }
+            fn word(kept: &$type) -> u64 {
+                let $value = *kept;
+                $word
+            }
+        })*
+    };
+}
+
+passed_by_value! {
+    u32 => |value| value.into();
+    i32 => |value| u64::from(value.cast_unsigned());
+    u64 => |value| value;
+    usize => |value| value as u64;
+    *mut c_void => |value| value as u64;
+    *mut c_char => |value| value as u64;
+    *const c_char => |value| value as u64;
+    *const u8 => |value| value as u64;
+    *const Handle => |value| value as u64;
+    HostFn => |value| value as usize as u64;
+}
+
+impl<'a, T: Copy> Passed for &'a mut T {
+    type Kept = *mut T;
+
+    fn keep(self) -> *mut T {
+        self
+    }
+
+    fn pass(kept: &*mut T) -> &'a mut T {
+        // SAFETY: it was made from a reference that nobody uses while the call has this one.
+        unsafe { &mut **kept }
+    }
+
+    fn word(kept: &*mut T) -> u64 {
+        let mut bytes = [0; 8];
+        let size = size_of::<T>().min(8);
+        // SAFETY: the place is as large as its type, and the call has returned.
+        unsafe { std::ptr::copy_nonoverlapping(kept.cast::<u8>(), bytes.as_mut_ptr(), size) };
+        u64::from_le_bytes(bytes)
+    }
+}
+
 /// A handle of the driver.
 pub type Handle = *mut c_void;
 /// A function that a stream runs.
@@ -88,6 +149,22 @@ macro_rules! calls {
         #[derive(Default)]
         struct Symbols {
             $($name: Symbol,)*
+        }
+
+        /// The same calls by whoever keeps track of what they make and end.
+        #[expect(dead_code, reason = "most calls make and end nothing, and are made on `Api`")]
+        pub trait RecordedCalls {
+            fn library(&self) -> Api;
+            /// A call has succeeded: what was passed for each parameter, and what stands in the place
+            /// of one that is a place.
+            fn note(&mut self, function: &'static str, words: &[u64]);
+
+            $(fn $name(&mut self, $($arg: $type),*) -> Result<(), CallError> {
+                $(let $arg = Passed::keep($arg);)*
+                self.library().$name($(Passed::pass(&$arg)),*)?;
+                self.note(stringify!($name), &[$(<$type as Passed>::word(&$arg)),*]);
+                Ok(())
+            })*
         }
 
         impl Api {
@@ -115,7 +192,6 @@ calls! {
         name: *const c_char, function: &mut Handle, version: i32, flags: u64, status: &mut i32
     );
     cuDevicePrimaryCtxRetain(context: &mut Handle, device: i32);
-    cuDevicePrimaryCtxRelease_v2(device: i32);
 
     cuCtxCreate_v2(context: &mut Handle, flags: u32, device: i32);
     cuCtxDestroy_v2(context: Handle);
@@ -149,9 +225,7 @@ calls! {
     cuMemFreeAsync(address: u64, stream: Handle);
     cuMemFree_v2(address: u64);
     cuMemHostAlloc(address: &mut Handle, bytes: usize, flags: u32);
-    cuMemFreeHost(address: Handle);
     cuMemHostRegister_v2(address: Handle, bytes: usize, flags: u32);
-    cuMemHostUnregister(address: Handle);
 
     cuMemPoolCreate(pool: &mut Handle, properties: *const u8);
     cuMemPoolDestroy(pool: Handle);

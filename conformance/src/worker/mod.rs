@@ -195,11 +195,14 @@ fn prepare(setup: &Setup, suite: &Suite) -> (Greeting, Option<WorkerResources>) 
         return (probe::describe(&api), None);
     }
     if setup.pool == Pool::Bare {
-        return (Greeting::Ready, Some(WorkerResources::new(api, 0, None)));
+        return (
+            Greeting::Ready,
+            Some(WorkerResources::new(api, *suite, 0, None)),
+        );
     }
     match initialize(&api) {
         Ok((device, primary)) => {
-            let shared = WorkerResources::new(api, device, Some(primary));
+            let shared = WorkerResources::new(api, *suite, device, Some(primary));
             (Greeting::Ready, Some(shared))
         }
         Err(error) => (probe::refuse(&api, &error), None),

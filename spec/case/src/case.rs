@@ -165,11 +165,11 @@ pub enum Arg {
     /// A null pointer.
     Null,
     /// A place of `size` bytes, filled with a canary. It must survive a failing call unless
-    /// `on_failure` says that the call writes it all the same.
+    /// `on_failure` says what the call does to it all the same.
     Out {
         size: u64,
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        on_failure: bool,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        on_failure: Option<OnFailure>,
     },
     /// A pointer to a value that the call reads, and perhaps replaces.
     In(Box<Arg>),
@@ -180,6 +180,24 @@ pub enum Arg {
         size: u64,
         fields: Vec<(u64, u64, Arg)>,
     },
+}
+
+/// What a failing call may have done to a place.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OnFailure {
+    pub what: FailureWrite,
+    /// Calls that fail with one of these codes leave the place alone.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unless: Vec<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FailureWrite {
+    /// All of it is zero, or untouched.
+    Zeroed,
+    /// It holds anything.
+    Written,
 }
 
 /// What a call must answer.

@@ -5,6 +5,7 @@
 //! cases as [`table`]s: what the cases of one function have in common stands there once.
 
 mod case;
+mod effect;
 mod expr;
 pub mod sources;
 pub mod table;
@@ -12,4 +13,5 @@ pub mod table;
 use case::{EnsureEntry, FaultEntry};
 
 pub use case::*;
+pub use effect::*;
 pub use expr::*;

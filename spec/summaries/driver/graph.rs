@@ -84,17 +84,8 @@ fn cuGraphClone();
 /// node runs.
 fn cuGraphConditionalHandleCreate();
 
-/// Creates an empty graph, to which nodes and edges are then added.
-fn cuGraphCreate();
-
 /// Writes a graph to a file in the DOT language, as detailed as the flags say.
 fn cuGraphDebugDotPrint();
-
-/// Destroys a graph with all of its nodes; graphs instantiated from it live on.
-fn cuGraphDestroy(
-    /// The graph; its references to user objects are released.
-    hGraph: _,
-);
 
 /// Takes a node out of its graph, with all edges from and to it.
 fn cuGraphDestroyNode();

@@ -36,12 +36,6 @@ fn cuMemGetDefaultMemPool();
 /// Returns the current pool for memory of a type at a location.
 fn cuMemGetMemPool();
 
-/// Creates a pool of memory on a device or on the host, which may be shared with other processes.
-fn cuMemPoolCreate();
-
-/// Destroys a pool; what was allocated from it stays until it is freed.
-fn cuMemPoolDestroy();
-
 /// Returns data with which a process that imported the pool can map one allocation of it.
 fn cuMemPoolExportPointer();
 

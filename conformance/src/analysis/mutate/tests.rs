@@ -13,6 +13,8 @@ static SUITE: Suite = Suite {
     registry: "test",
     cases: || Box::new(std::iter::empty()),
     tables: |_| &[],
+    effects: &[],
+    resources: &[],
     thunk: |_| None,
     scenarios: &[],
     code_name: |code| match code {

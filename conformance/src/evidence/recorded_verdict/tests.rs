@@ -13,7 +13,7 @@ fn case(expect: Value) -> Value {
         "function": "f",
         "group": "test",
         "kind": "plain",
-        "args": [{ "out": { "size": 4 } }, { "out": { "size": 4, "on_failure": true } }],
+        "args": [{ "out": { "size": 4 } }, { "out": { "size": 4, "on_failure": { "what": "written" } } }],
         "expect": expect,
     })
 }

@@ -1,80 +1,57 @@
-//! The resources a case's arguments are made on.
+//! What one case has made, and what a worker makes once and keeps.
 
 use std::ffi::c_void;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::JoinHandle;
 
+use super::acquired::{AcquiredList, Words};
 use super::block::Block;
-use super::contexts::Contexts;
-use super::{Made, Numbers, SetupError, stream};
-use crate::worker::driver_calls::{Api, CallError, Handle};
+use super::kept_contexts::KeptContexts;
+use super::{Made, Numbers, SetupError};
+use crate::suite::Suite;
+use crate::worker::driver_calls::{Api, CallError, Handle, RecordedCalls};
 
 /// What a worker makes once and keeps: things that cost a long time and that no call under test
 /// is given to destroy.
 pub struct WorkerResources {
     pub api: Api,
+    pub suite: Suite,
     pub device: i32,
     /// The primary context of the device; `None` in a process that never calls `cuInit`.
     pub primary: Option<u64>,
-    pub(super) contexts: Contexts,
+    pub(super) contexts: KeptContexts,
     /// Zeros for whoever follows a handle that no driver made.
     blank: Box<[u64; 1024]>,
 }
 
 impl WorkerResources {
-    pub fn new(api: Api, device: i32, primary: Option<u64>) -> WorkerResources {
+    pub fn new(api: Api, suite: Suite, device: i32, primary: Option<u64>) -> WorkerResources {
         WorkerResources {
             api,
+            suite,
             device,
             primary,
-            contexts: Contexts::default(),
+            contexts: KeptContexts::default(),
             blank: Box::new([0; 1024]),
         }
     }
-}
 
-impl WorkerResources {
     /// For after calls that may have been given the handle of the destroyed context anew.
     pub fn forget_destroyed_context(&self) {
-        self.contexts.forget_destroyed();
+        self.contexts.lock().destroyed = None;
     }
 }
 
-/// What has to be undone, so that a call that undoes it itself can be recognised.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    Stream,
-    Event,
-    Context,
-    /// A retained primary context.
-    Retained,
-    Device,
-    Host,
-    Registered,
-    Pool,
-    Graph,
-    /// Memory or a file of the process itself.
-    Own,
-}
-
-type Undo = Box<dyn FnOnce(&Api) -> Result<(), CallError>>;
 type Arm = Box<dyn FnOnce(&mut CaseResources<'_>) -> Result<(), SetupError>>;
 
-struct Release {
-    kind: Kind,
-    value: u64,
-    undo: Undo,
-}
-
-/// What one case has made, in order.
+/// What one case has made. A call that is made through it, as [`RecordedCalls`], is noted by what its
+/// contract says that it creates, acquires and ends, so that nobody has to remember to undo it.
 pub struct CaseResources<'a> {
     pub shared: &'a WorkerResources,
-    releases: Vec<Release>,
+    acquired: AcquiredList,
     arms: Vec<Arm>,
     pub(super) blocks: Vec<Block>,
     helpers: Vec<Helper>,
-    /// Streams that this thread captures.
-    captures: Vec<u64>,
     /// Contexts beside the primary one that the case may have given work to.
     pub(super) visited: Vec<u64>,
     /// Whether the call may destroy a context that it is given.
@@ -89,15 +66,30 @@ struct Helper {
     thread: JoinHandle<()>,
 }
 
+impl RecordedCalls for CaseResources<'_> {
+    fn library(&self) -> Api {
+        self.shared.api
+    }
+
+    fn note(&mut self, function: &'static str, words: &[u64]) {
+        let word = |param: usize| words.get(param).copied();
+        let words = Words {
+            arg: &word,
+            out: &word,
+        };
+        // A call of the worker's own ends nothing that others live on.
+        let _ = self.acquired.note(function, &words);
+    }
+}
+
 impl<'a> CaseResources<'a> {
     pub fn new(shared: &'a WorkerResources) -> CaseResources<'a> {
         CaseResources {
             shared,
-            releases: Vec::new(),
+            acquired: AcquiredList::new(shared.suite),
             arms: Vec::new(),
             blocks: Vec::new(),
             helpers: Vec::new(),
-            captures: Vec::new(),
             visited: Vec::new(),
             may_destroy_contexts: false,
             is_in_callback: false,
@@ -114,6 +106,7 @@ impl<'a> CaseResources<'a> {
         self.is_in_callback = true;
     }
 
+    /// The library, for calls that make and end nothing, and for other threads.
     pub fn api(&self) -> &'a Api {
         &self.shared.api
     }
@@ -123,18 +116,14 @@ impl<'a> CaseResources<'a> {
         self.shared.primary.is_none()
     }
 
-    /// Notes how something is undone. Undoing happens in reverse order.
-    pub fn on_release(
-        &mut self,
-        kind: Kind,
-        value: u64,
-        undo: impl FnOnce(&Api) -> Result<(), CallError> + 'static,
-    ) {
-        self.releases.push(Release {
-            kind,
-            value,
-            undo: Box::new(undo),
-        });
+    /// Notes how something of the process's own is given back.
+    pub fn own(&mut self, undo: impl FnOnce(&Api) -> Result<(), CallError> + 'static) {
+        self.acquired.own(undo);
+    }
+
+    /// Notes what the call under test has made, taken or ended; why the process has to go, if it has.
+    pub fn note_call(&mut self, symbol: &str, words: &Words<'_>) -> Option<String> {
+        self.acquired.note(symbol, words)
     }
 
     /// Notes what must happen right before the call, after everything else has been made: a capture
@@ -154,19 +143,13 @@ impl<'a> CaseResources<'a> {
         Ok(())
     }
 
-    /// Notes that this thread captures a stream. While it does nobody can wait for the context, so
-    /// captures end before anything else is undone.
-    pub fn on_capture(&mut self, stream: u64) {
-        self.captures.push(stream);
-    }
-
-    /// A graph that belongs to the case: the one a captured stream records to, or one it was given.
+    /// A graph that belongs to the case: the one it was given, or the one a captured stream records to.
     pub fn graph_at_hand(&self) -> Option<u64> {
-        let recorded = self.captures.last().and_then(|stream| {
+        let recorded = || {
             let (mut status, mut id, mut count) = (0, 0, 0);
             let (mut graph, mut nodes): (Handle, *const Handle) =
                 (std::ptr::null_mut(), std::ptr::null());
-            let stream = *stream as Handle;
+            let stream = self.acquired.values("Capture").next()? as Handle;
             self.api()
                 .cuStreamGetCaptureInfo_v2(
                     stream,
@@ -178,29 +161,13 @@ impl<'a> CaseResources<'a> {
                 )
                 .ok()?;
             (!graph.is_null()).then_some(graph as u64)
-        });
-        let is_graph = |release: &&Release| release.kind == Kind::Graph;
-        let held = self.releases.iter().rev().find(is_graph);
-        held.map(|release| release.value).or(recorded)
+        };
+        self.acquired.values("Graph").next().or_else(recorded)
     }
 
-    /// Whether this is noted to be undone.
-    pub fn holds(&self, kind: Kind, value: u64) -> bool {
-        self.releases
-            .iter()
-            .any(|release| release.kind == kind && release.value == value)
-    }
-
-    /// A call has undone this itself: whether there was such a thing.
-    pub fn forget(&mut self, kind: Kind, value: u64) -> bool {
-        let found = self
-            .releases
-            .iter()
-            .rposition(|release| release.kind == kind && release.value == value);
-        if let Some(index) = found {
-            self.releases.remove(index);
-        }
-        found.is_some()
+    /// Whether there is such a thing to give back.
+    pub fn holds(&self, resource: &str, value: u64) -> bool {
+        self.acquired.holds(resource, value)
     }
 
     /// Does something on another thread and holds it there until the call is over: `enter` is
@@ -231,7 +198,7 @@ impl<'a> CaseResources<'a> {
         }
     }
 
-    /// Lets everything go on that was held up for the call.
+    /// Lets everything go on that was held up for the call, and ends what nobody can wait beside.
     pub fn disarm(&mut self) {
         for block in self.blocks.drain(..) {
             block.lift();
@@ -240,25 +207,14 @@ impl<'a> CaseResources<'a> {
             let _ = helper.stop.send(());
             let _ = helper.thread.join();
         }
-        for stream in std::mem::take(&mut self.captures) {
-            let graph = stream::end_capture(self.api(), stream);
-            // A capture may have gone to a graph that the resources holds already.
-            if let Some(graph) = graph.filter(|graph| !self.holds(Kind::Graph, *graph)) {
-                let _ = self.api().cuGraphDestroy(graph as Handle);
-            }
-        }
+        self.acquired.end_before_waiting(self.api());
     }
 
-    /// Undoes everything, last first; what refused to be undone.
+    /// Gives everything back, last first; what refused to be given back.
     pub fn release(mut self) -> Vec<CallError> {
         self.disarm();
         let api = self.shared.api;
-        let releases = std::mem::take(&mut self.releases);
-        let undone = releases
-            .into_iter()
-            .rev()
-            .map(|release| (release.undo)(&api));
-        undone.filter_map(Result::err).collect()
+        self.acquired.end_all(&api)
     }
 
     /// A handle or an address that is not null and that can be followed to zeros: what a
@@ -279,6 +235,7 @@ impl<'a> CaseResources<'a> {
         } else {
             libc::PROT_NONE
         };
+        // SAFETY: a new mapping, wherever the system puts it, overlaps nothing.
         let pages = unsafe {
             libc::mmap(
                 std::ptr::null_mut(),
@@ -293,7 +250,8 @@ impl<'a> CaseResources<'a> {
             return None;
         }
         let address = pages as u64;
-        self.on_release(Kind::Own, address, move |_| {
+        self.own(move |_| {
+            // SAFETY: the pages are those that were mapped, and the case that used them is over.
             unsafe { libc::munmap(address as *mut c_void, size) };
             Ok(())
         });

@@ -1,8 +1,8 @@
 //! Events.
 
-use super::case_resources::{CaseResources, Kind};
+use super::case_resources::CaseResources;
 use super::{Made, Numbers, SetupError, Table, garbage, null, stream};
-use crate::worker::driver_calls::Handle;
+use crate::worker::driver_calls::{Handle, RecordedCalls};
 
 const DISABLE_TIMING: u32 = 2;
 const INTERPROCESS: u32 = 4;
@@ -29,12 +29,8 @@ pub static TABLE: Table = &[
 
 fn create(resources: &mut CaseResources<'_>, flags: u32) -> Result<u64, SetupError> {
     let mut event: Handle = std::ptr::null_mut();
-    resources.api().cuEventCreate(&mut event, flags)?;
-    let value = event as u64;
-    resources.on_release(Kind::Event, value, move |api| {
-        api.cuEventDestroy_v2(value as Handle)
-    });
-    Ok(value)
+    resources.cuEventCreate(&mut event, flags)?;
+    Ok(event as u64)
 }
 
 /// An event that has happened.
@@ -62,9 +58,6 @@ fn make_pending(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<Ma
 
 fn make_destroyed(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<Made, SetupError> {
     let event = create(resources, 0)?;
-    resources.on_arm(move |resources| {
-        resources.forget(Kind::Event, event);
-        Ok(resources.api().cuEventDestroy_v2(event as Handle)?)
-    });
+    resources.on_arm(move |resources| Ok(resources.cuEventDestroy_v2(event as Handle)?));
     Ok(Made::Word(event))
 }

@@ -1,8 +1,8 @@
 //! Memory, of the device and of the host.
 
-use super::case_resources::{CaseResources, Kind};
+use super::case_resources::CaseResources;
 use super::{GARBAGE, Made, Numbers, SetupError, Table, garbage, null};
-use crate::worker::driver_calls::Handle;
+use crate::worker::driver_calls::{Handle, RecordedCalls};
 
 /// `CU_MEM_ATTACH_GLOBAL`.
 const ATTACH_GLOBAL: u32 = 1;
@@ -89,17 +89,13 @@ fn inside(
 
 fn device(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupError> {
     let mut address = 0;
-    resources.api().cuMemAlloc_v2(&mut address, size)?;
-    resources.on_release(Kind::Device, address, move |api| api.cuMemFree_v2(address));
+    resources.cuMemAlloc_v2(&mut address, size)?;
     Ok(address)
 }
 
 fn managed(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupError> {
     let mut address = 0;
-    resources
-        .api()
-        .cuMemAllocManaged(&mut address, size, ATTACH_GLOBAL)?;
-    resources.on_release(Kind::Device, address, move |api| api.cuMemFree_v2(address));
+    resources.cuMemAllocManaged(&mut address, size, ATTACH_GLOBAL)?;
     Ok(address)
 }
 
@@ -110,7 +106,8 @@ fn pooled(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupEr
     resources
         .api()
         .cuMemAllocAsync(&mut address, size, stream)?;
-    resources.on_release(Kind::Device, address, move |api| {
+    // No contract says yet what this call makes; `cuMemFree` would wait for the whole device.
+    resources.own(move |api| {
         api.cuMemFreeAsync(address, std::ptr::null_mut())?;
         api.cuStreamSynchronize(std::ptr::null_mut())
     });
@@ -120,24 +117,13 @@ fn pooled(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupEr
 
 fn pinned(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupError> {
     let mut address: Handle = std::ptr::null_mut();
-    resources
-        .api()
-        .cuMemHostAlloc(&mut address, size, PORTABLE_AND_MAPPED)?;
-    let address = address as u64;
-    resources.on_release(Kind::Host, address, move |api| {
-        api.cuMemFreeHost(address as Handle)
-    });
-    Ok(address)
+    resources.cuMemHostAlloc(&mut address, size, PORTABLE_AND_MAPPED)?;
+    Ok(address as u64)
 }
 
 fn registered(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupError> {
     let address = pageable(resources, size)?;
-    resources
-        .api()
-        .cuMemHostRegister_v2(address as Handle, size, PORTABLE_AND_MAPPED)?;
-    resources.on_release(Kind::Registered, address, move |api| {
-        api.cuMemHostUnregister(address as Handle)
-    });
+    resources.cuMemHostRegister_v2(address as Handle, size, PORTABLE_AND_MAPPED)?;
     Ok(address)
 }
 
@@ -155,9 +141,6 @@ fn make_freed(
 ) -> Result<Made, SetupError> {
     let size = numbers.get("allocation_size", numbers.get("remaining", 65536));
     let address = device(resources, size)?;
-    resources.on_arm(move |resources| {
-        resources.forget(Kind::Device, address);
-        Ok(resources.api().cuMemFree_v2(address)?)
-    });
+    resources.on_arm(move |resources| Ok(resources.cuMemFree_v2(address)?));
     Ok(Made::Word(address))
 }

@@ -2,22 +2,27 @@
 //! it.
 //!
 //! A fixture is found by its domain and exemplar in the table of its file; adding one is a line
-//! there. Whatever is made notes on the [`CaseResources`] how it is undone, and what must happen last,
-//! right before the call: beginning a capture, blocking a stream, freeing what is to be stale.
+//! there. What it makes through [`CaseResources`] is given back by itself, for contracts say what calls
+//! make. What must happen last, right before the call, it leaves to [`CaseResources::on_arm`]:
+//! beginning a capture, blocking a stream, freeing what is to be stale.
 
+mod acquired;
 mod block;
+mod busy;
 mod callback;
 mod context;
-mod contexts;
 mod event;
 mod graph;
+mod kept_contexts;
 mod memory;
+mod other_contexts;
+mod pool;
 mod stream;
 mod text;
 
-pub mod aftermath;
 mod case_resources;
 
+pub use acquired::Words;
 pub use case_resources::{CaseResources, WorkerResources};
 pub use stream::{begin_capture, create as create_stream, drop_capture};
 
@@ -42,7 +47,8 @@ static DOMAINS: &[(&str, bool, Table)] = &[
     ("ContextParams", true, context::PARAMS),
     ("AffinityParam", true, context::AFFINITY),
     ("Location", true, memory::LOCATIONS),
-    ("MemPool", false, graph::POOLS),
+    ("MemPool", false, pool::POOLS),
+    ("MemPoolProps", true, pool::PROPERTIES),
     ("Graph", false, graph::GRAPHS),
     ("Node", false, graph::NODES),
     ("StreamAttributeValue", true, stream::ATTRIBUTE_VALUES),

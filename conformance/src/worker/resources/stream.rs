@@ -1,8 +1,8 @@
 //! Streams.
 
-use super::case_resources::{CaseResources, Kind};
+use super::case_resources::CaseResources;
 use super::{Made, Numbers, SetupError, Table, garbage, null};
-use crate::worker::driver_calls::{Api, Handle};
+use crate::worker::driver_calls::{Api, Handle, RecordedCalls};
 
 const NON_BLOCKING: u32 = 1;
 /// Capture modes, by their number in `CUstreamCaptureMode`.
@@ -47,12 +47,8 @@ pub static ATTRIBUTE_VALUES: Table = &[
 /// A new stream of the current context.
 pub fn create(resources: &mut CaseResources<'_>, flags: u32) -> Result<u64, SetupError> {
     let mut stream: Handle = std::ptr::null_mut();
-    resources.api().cuStreamCreate(&mut stream, flags)?;
-    let value = stream as u64;
-    resources.on_release(Kind::Stream, value, move |api| {
-        api.cuStreamDestroy_v2(value as Handle)
-    });
-    Ok(value)
+    resources.cuStreamCreate(&mut stream, flags)?;
+    Ok(stream as u64)
 }
 
 /// Begins a capture by this thread, to be ended once the call is over.
@@ -61,28 +57,14 @@ pub fn begin_capture(
     stream: u64,
     mode: i32,
 ) -> Result<(), SetupError> {
-    resources
-        .api()
-        .cuStreamBeginCapture_v2(stream as Handle, mode)?;
-    resources.on_capture(stream);
-    Ok(())
+    Ok(resources.cuStreamBeginCapture_v2(stream as Handle, mode)?)
 }
 
-/// Ends the capture of a stream, if there is one: the graph it went to.
-pub fn end_capture(api: &Api, stream: u64) -> Option<u64> {
-    let mut status = 0;
-    let asked = api.cuStreamIsCapturing(stream as Handle, &mut status);
-    if asked.is_err() || status == 0 {
-        return None;
-    }
+/// Ends a capture on the thread that began it, and throws away what it recorded.
+pub fn drop_capture(api: &Api, stream: u64) {
     let mut graph: Handle = std::ptr::null_mut();
     let ended = api.cuStreamEndCapture(stream as Handle, &mut graph);
-    (ended.is_ok() && !graph.is_null()).then_some(graph as u64)
-}
-
-/// Ends a capture, and throws away what it recorded.
-pub fn drop_capture(api: &Api, stream: u64) {
-    if let Some(graph) = end_capture(api, stream) {
+    if ended.is_ok() && !graph.is_null() {
         let _ = api.cuGraphDestroy(graph as Handle);
     }
 }
@@ -137,9 +119,6 @@ fn make_captured_elsewhere(
 /// Destroyed as the last thing before the call, so that nothing else is given its handle.
 fn make_destroyed(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<Made, SetupError> {
     let stream = create(resources, 0)?;
-    resources.on_arm(move |resources| {
-        resources.forget(Kind::Stream, stream);
-        Ok(resources.api().cuStreamDestroy_v2(stream as Handle)?)
-    });
+    resources.on_arm(move |resources| Ok(resources.cuStreamDestroy_v2(stream as Handle)?));
     Ok(Made::Word(stream))
 }

@@ -2,7 +2,7 @@
 
 use std::ffi::{CStr, CString, c_char};
 
-use super::case_resources::{CaseResources, Kind};
+use super::case_resources::CaseResources;
 use super::{Made, Numbers, SetupError, Table, null};
 
 pub static SYMBOLS: Table = &[
@@ -35,7 +35,7 @@ fn first_device(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<Ma
         .cuDeviceGetPCIBusId(id.as_mut_ptr(), 63, resources.shared.device)?;
     let kept: CString = unsafe { CStr::from_ptr(id.as_ptr()) }.to_owned();
     let address = kept.as_ptr() as u64;
-    resources.on_release(Kind::Own, address, move |_| {
+    resources.own(move |_| {
         drop(kept);
         Ok(())
     });

@@ -46,6 +46,8 @@ pub struct Contract {
     /// Codes whose provocation is unsafe, and why.
     pub not_safe: Vec<(String, String)>,
     pub hazard: Option<String>,
+    /// Settings that a successful call changes.
+    pub changes: Vec<String>,
     /// What a successful call changes outlasts the case.
     pub is_lasting: bool,
     /// It has to do with the contexts or captures of the calling thread, or may leave something in
@@ -65,9 +67,24 @@ pub struct Param {
     pub name: String,
     pub doc: String,
     pub domain: DomainUse,
-    /// What each exemplar of the domain does here, in the domain's order, after the parameter's own changes.
+    /// What a successful call does to the resource that is passed or handed out.
+    pub effects: Vec<ParamEffect>,
+    /// What a failing call may have done to the place; nothing, if absent.
+    pub on_failure: Option<OnFailure>,
+    /// Resources that belong to the value and that a failing call leaves alone all the same.
+    pub spares: Vec<String>,
     pub span: Span,
 }
+
+/// What a successful call does to a resource.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParamEffect {
+    pub kind: EffectKind,
+    /// By name.
+    pub resource: String,
+}
+
+pub use cuspec_case::{EffectKind, FailureWrite, OnFailure};
 
 /// A domain as a parameter names it: `Address<Managed, Pageable>`, `Out<RangeValue<attribute>>`.
 #[derive(Clone, Debug)]
@@ -79,8 +96,6 @@ pub struct DomainUse {
     pub standings: Vec<(String, Standing)>,
     /// Exemplars left out.
     pub without: Vec<String>,
-    /// The place is written even when the call fails.
-    pub on_failure: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -171,5 +186,11 @@ impl Contract {
             StepKind::Rule(rule) => Some(rule),
             _ => None,
         })
+    }
+
+    /// Every effect with the index of its parameter.
+    pub fn effects(&self) -> impl Iterator<Item = (usize, &ParamEffect)> {
+        let params = self.params.iter().enumerate();
+        params.flat_map(|(index, param)| param.effects.iter().map(move |effect| (index, effect)))
     }
 }

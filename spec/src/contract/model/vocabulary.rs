@@ -12,6 +12,9 @@ pub struct Vocabulary {
     pub questions: Vec<Question>,
     pub hazards: Vec<Hazard>,
     pub absences: Vec<Absence>,
+    /// By name.
+    pub resources: Vec<Resource>,
+    pub settings: Vec<Setting>,
 }
 
 impl Vocabulary {
@@ -22,6 +25,44 @@ impl Vocabulary {
             .find(|hazard| hazard.groups.iter().any(|g| g == group))
             .map(|hazard| hazard.name.clone())
     }
+}
+
+/// Something that a call makes or takes and that has to be given back.
+#[derive(Clone, Debug)]
+pub struct Resource {
+    /// As written, `MemPool`.
+    pub name: String,
+    pub doc: String,
+    /// The C type of its handle, where nothing else has that type.
+    pub c_type: Option<String>,
+    /// The function that ends one, which takes it and places for results alone.
+    pub ended_by: String,
+    /// It may be taken several times, and has to be given back as often.
+    pub is_counted: bool,
+    /// Nobody can wait for a context while there is one.
+    pub is_ended_before_waiting: bool,
+    /// Codes of calls that spoil one which belongs to an argument.
+    pub spoiled_by: Vec<String>,
+    pub span: Span,
+}
+
+/// Something that a call may change beside resources.
+#[derive(Clone, Debug)]
+pub struct Setting {
+    /// As written, `ContextStack`.
+    pub name: String,
+    pub doc: String,
+    pub reach: Reach,
+    pub span: Span,
+}
+
+/// How far a change reaches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reach {
+    /// The calling thread.
+    Thread,
+    /// The process, and whoever comes after.
+    Process,
 }
 
 /// Functions that the headers declare for every driver, and that some drivers do not have.
@@ -53,6 +94,8 @@ pub struct Domain {
     /// Whether an exemplar without a value exists only in an initialised driver.
     pub live: bool,
     pub role: Role,
+    /// Resources that belong to a value without being it: a stream's capture.
+    pub carries: Vec<String>,
     pub params: Vec<DomainParam>,
     pub exemplars: Vec<Exemplar>,
     pub span: Span,

@@ -8,6 +8,7 @@ use syn::{FnArg, GenericArgument, ItemFn, Pat, PathArguments, Type};
 
 use super::attributes::unknown;
 use super::attributes::{self, ident};
+use super::behaviour::Behaviour;
 use super::expression::{Binding, Scope};
 use super::library::Library;
 use super::outcome;
@@ -54,7 +55,8 @@ pub fn params(
             params: &bindings,
         };
         let mut domain = reader.domain(file, &typed.ty).unwrap_or_else(any);
-        reader.changes(file, &typed.attrs, &mut domain);
+        let mut behaviour = Behaviour::default();
+        reader.changes(file, &typed.attrs, &mut domain, &mut behaviour);
         let doc = doc(&typed.attrs);
         if doc.is_empty() {
             file.error(
@@ -66,6 +68,9 @@ pub fn params(
             name,
             doc,
             domain,
+            effects: behaviour.effects,
+            on_failure: behaviour.on_failure,
+            spares: behaviour.spares,
             span: file.span(typed.ty.span()),
         });
     }
@@ -78,7 +83,6 @@ fn any() -> DomainUse {
         args: Vec::new(),
         standings: Vec::new(),
         without: Vec::new(),
-        on_failure: false,
     }
 }
 
@@ -165,9 +169,7 @@ impl Reader<'_> {
         out: &mut DomainUse,
     ) {
         let name = arg.to_token_stream().to_string();
-        if name == "OnFailure" {
-            out.on_failure = true;
-        } else if domain.exemplars.iter().any(|e| e.name == name) {
+        if domain.exemplars.iter().any(|e| e.name == name) {
             out.standings.push((name, Standing::Accepted));
         } else {
             let known = domain.exemplars.iter().map(|e| e.name.as_str());
@@ -305,8 +307,15 @@ impl Reader<'_> {
         }
     }
 
-    /// `#[accepts(Zero)]`, `#[refuses(Zero = INVALID_VALUE)]`, `#[undefined(Garbage)]`, `#[without(Highest)]`.
-    fn changes(&self, file: &mut File<'_>, attrs: &[syn::Attribute], out: &mut DomainUse) {
+    /// `#[accepts(Zero)]`, `#[refuses(Zero = INVALID_VALUE)]`, `#[undefined(Garbage)]`,
+    /// `#[without(Highest)]`, and what is no matter of exemplars.
+    fn changes(
+        &self,
+        file: &mut File<'_>,
+        attrs: &[syn::Attribute],
+        out: &mut DomainUse,
+        behaviour: &mut Behaviour,
+    ) {
         for attr in attributes::read(file, attrs) {
             match attr.name.as_str() {
                 "accepts" | "undefined" | "without" => {
@@ -327,6 +336,7 @@ impl Reader<'_> {
                         out.standings.push((name, Standing::Refused(code)));
                     }
                 }
+                _ if behaviour.read(file, &attr, self.library) => {}
                 _ => unknown(file, &attr),
             }
         }
@@ -364,5 +374,5 @@ impl Reader<'_> {
 
 fn is_exemplar(domain: &Domain, arg: &GenericArgument) -> bool {
     let name = arg.to_token_stream().to_string();
-    name == "OnFailure" || domain.exemplars.iter().any(|e| e.name == name)
+    domain.exemplars.iter().any(|e| e.name == name)
 }

@@ -9,7 +9,7 @@ use super::body::{Body, bind, positional};
 use super::domain_use;
 use super::library::Library;
 use super::outcome;
-use crate::contract::model::{Contract, Order, Step, StepKind, Vocabulary};
+use crate::contract::model::{Contract, Order, Reach, Step, StepKind, Vocabulary};
 use crate::source::File;
 use crate::source::doc;
 use cuspec_diagnostic::nearest;
@@ -42,6 +42,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
         contradicted: Vec::new(),
         not_safe: Vec::new(),
         hazard: None,
+        changes: Vec::new(),
         is_lasting: false,
         has_own_thread: false,
         span,
@@ -131,7 +132,7 @@ fn head(
             },
             "stream_ordered" => contract.stream_ordered = attr.idents().pop(),
             "hazard" => contract.hazard = attr.idents().pop(),
-            "lasting" => contract.is_lasting = true,
+            "changes" => changes(file, &attr, contract, library.vocabulary),
             "own_thread" => contract.has_own_thread = true,
             "same_rules" => same_rules = attr.idents().pop().map(|name| (name, attr.span())),
             "unreachable" | "contradicted" | "not_safe" => {
@@ -173,6 +174,24 @@ fn head(
         ),
     }
     same_rules
+}
+
+/// What changes a thread's setting has a thread of its own; what changes the process is not followed
+/// by another case.
+fn changes(file: &mut File<'_>, attr: &Attr<'_>, contract: &mut Contract, vocabulary: &Vocabulary) {
+    for name in attr.idents() {
+        let known = || vocabulary.settings.iter();
+        let Some(setting) = known().find(|setting| setting.name == name) else {
+            let near = nearest(&name, known().map(|setting| setting.name.as_str()));
+            let help = near.map(|near| format!("did you mean `{near}`?"));
+            let message = format!("the vocabulary has no setting `{name}`");
+            file.error_with(attr.span(), message, help);
+            continue;
+        };
+        contract.has_own_thread = true;
+        contract.is_lasting |= setting.reach == Reach::Process;
+        contract.changes.push(name);
+    }
 }
 
 /// Excuses of the contract whose rules are shared hold here as well, for codes documented here.

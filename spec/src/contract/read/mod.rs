@@ -1,12 +1,14 @@
 //! From the files of `spec/contracts` and `spec/vocabulary` to the typed tree.
 
 mod attributes;
+mod behaviour;
 mod body;
 mod domain_use;
 mod expression;
 mod function;
 mod library;
 mod outcome;
+mod resource;
 mod scenario;
 mod table;
 mod vocabulary;

@@ -9,9 +9,10 @@ use syn::{Expr as Syntax, Item, ItemEnum};
 use super::attributes::{self, ident, unknown};
 use super::expression::{Binding, Scope};
 use super::outcome;
+use super::resource;
 use crate::contract::model::{
-    Absence, Domain, DomainParam, Exemplar, ExemplarValue, Hazard, Need, Question, Role, Standing,
-    State, Vocabulary,
+    Absence, Domain, DomainParam, Exemplar, ExemplarValue, Hazard, Need, Question, Reach, Role,
+    Setting, Standing, State, Vocabulary,
 };
 use crate::contract::naming::{kebab, snake};
 use crate::names::Names;
@@ -34,18 +35,22 @@ pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> V
         for item in &source.syntax.items {
             match item {
                 Item::Trait(item) => questions(&mut file, item, &mut vocabulary),
+                Item::Struct(item) => {
+                    vocabulary.resources.extend(resource::read(&mut file, item, names));
+                }
                 Item::Enum(item) => match kind(item) {
                     Some("domain") => domains.push((source, item)),
                     Some("needs") => vocabulary.needs.extend(needs(&mut file, item, names)),
                     Some("hazards") => vocabulary.hazards.extend(hazards(&mut file, item)),
                     Some("absences") => absent.push((source, item)),
                     Some("states") => vocabulary.states.extend(states(&mut file, item)),
+                    Some("settings") => vocabulary.settings.extend(settings(&mut file, item)),
                     _ => file.error(
                         item.span(),
-                        "an enum of the vocabulary is marked `#[domain]`, `#[needs]`, `#[states]`, `#[hazards]` or `#[absences]`",
+                        "an enum of the vocabulary is marked `#[domain]`, `#[needs]`, `#[states]`, `#[settings]`, `#[hazards]` or `#[absences]`",
                     ),
                 },
-                other => file.error(other.span(), "the vocabulary holds enums and traits only"),
+                other => file.error(other.span(), "the vocabulary holds enums, traits and `#[resource]` structs only"),
             }
         }
     }
@@ -64,9 +69,11 @@ pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> V
 }
 
 fn kind(item: &ItemEnum) -> Option<&'static str> {
-    ["domain", "needs", "states", "hazards", "absences"]
-        .into_iter()
-        .find(|kind| item.attrs.iter().any(|a| a.path().is_ident(kind)))
+    [
+        "domain", "needs", "states", "settings", "hazards", "absences",
+    ]
+    .into_iter()
+    .find(|kind| item.attrs.iter().any(|a| a.path().is_ident(kind)))
 }
 
 fn questions(file: &mut File<'_>, item: &syn::ItemTrait, vocabulary: &mut Vocabulary) {
@@ -130,6 +137,36 @@ fn states(file: &mut File<'_>, item: &ItemEnum) -> Vec<State> {
             }
         }
         out.push(state);
+    }
+    out
+}
+
+fn settings(file: &mut File<'_>, item: &ItemEnum) -> Vec<Setting> {
+    let mut out = Vec::new();
+    for variant in &item.variants {
+        let mut reach = None;
+        for attr in attributes::read(file, &variant.attrs) {
+            match (
+                attr.name.as_str(),
+                attr.idents().first().map(String::as_str),
+            ) {
+                ("reach", Some("thread")) => reach = Some(Reach::Thread),
+                ("reach", Some("process")) => reach = Some(Reach::Process),
+                _ => unknown(file, &attr),
+            }
+        }
+        match reach {
+            Some(reach) => out.push(Setting {
+                name: variant.ident.to_string(),
+                doc: doc(&variant.attrs),
+                reach,
+                span: file.span(variant.ident.span()),
+            }),
+            None => file.error(
+                variant.ident.span(),
+                "a setting says how far its change reaches: `#[reach(thread)]` or `#[reach(process)]`",
+            ),
+        }
     }
     out
 }
@@ -228,6 +265,7 @@ fn domain(
         c_type: None,
         live: false,
         role: Role::Value,
+        carries: Vec::new(),
         params,
         exemplars: Vec::new(),
         span: file.span(item.ident.span()),
@@ -236,6 +274,7 @@ fn domain(
     for attr in attributes::read(file, &item.attrs) {
         match attr.name.as_str() {
             "any_thread" => is_any_threads = true,
+            "carries" => out.carries = attr.idents(),
             "domain" => {
                 for word in attr.idents() {
                     match word.as_str() {

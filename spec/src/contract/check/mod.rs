@@ -2,6 +2,8 @@
 //! every code a contract returns is documented or said not to be, and that what has to do with the
 //! calling thread says so.
 
+mod resources;
+
 use std::collections::BTreeMap;
 
 use crate::contract::model::{
@@ -17,6 +19,7 @@ use cuspec_diagnostic::{Diagnostic, nearest};
 pub fn check(names: &Names<'_>, contracts: &Contracts) -> Vec<Diagnostic> {
     let mut mistakes = Vec::new();
     exemplars_of_a_thread(&contracts.vocabulary, &mut mistakes);
+    mistakes.extend(resources::check(contracts));
     for contract in &contracts.functions {
         ids(contract, &mut mistakes);
         contexts_of_a_thread(contract, &mut mistakes);

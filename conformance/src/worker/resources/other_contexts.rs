@@ -4,36 +4,9 @@
 //! that has used it, which shows whether it still works. A process in which a call changed more
 //! than that is not used again, and everything kept goes with it.
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
-
 use super::SetupError;
-use super::case_resources::{CaseResources, Kind};
-use crate::worker::driver_calls::{Api, CallError, Handle};
-
-#[derive(Default)]
-pub struct Contexts(Mutex<EvidenceStore>);
-
-#[derive(Default)]
-struct EvidenceStore {
-    /// What streams and events of another context belong to.
-    other: Option<u64>,
-    /// What is passed as a context. The first of a case is always the same, and so on.
-    spares: Vec<u64>,
-    /// The handle of a context that has been destroyed.
-    destroyed: Option<u64>,
-}
-
-impl Contexts {
-    fn lock(&self) -> MutexGuard<'_, EvidenceStore> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Has the next case that asks for a destroyed context get a new one. Whoever makes contexts
-    /// unseen may have been given the handle of the old one.
-    pub fn forget_destroyed(&self) {
-        self.lock().destroyed = None;
-    }
-}
+use super::case_resources::CaseResources;
+use crate::worker::driver_calls::{Api, CallError, Handle, RecordedCalls};
 
 impl<'a> CaseResources<'a> {
     /// Runs `body` with the second context current, which is made when it is first asked for.
@@ -53,11 +26,12 @@ impl<'a> CaseResources<'a> {
     /// A context that is current to nobody, for the call to be given.
     pub fn spare_context(&mut self) -> Result<u64, SetupError> {
         if self.may_destroy_contexts {
-            let context = self.create_context()?;
-            self.on_release(Kind::Context, context, move |api| {
-                api.cuCtxDestroy_v2(context as Handle)
-            });
-            return Ok(context);
+            // This one is the case's, and is destroyed after it unless the call does.
+            let (mut context, mut popped): (Handle, Handle) =
+                (std::ptr::null_mut(), std::ptr::null_mut());
+            self.cuCtxCreate_v2(&mut context, 0, self.shared.device)?;
+            self.api().cuCtxPopCurrent_v2(&mut popped)?;
+            return Ok(context as u64);
         }
         let spares = self.shared.contexts.lock().spares.clone();
         let kept = spares.into_iter().find(|kept| !self.visited.contains(kept));
@@ -77,7 +51,7 @@ impl<'a> CaseResources<'a> {
     pub fn destroyed_context(&mut self) -> Result<u64, SetupError> {
         let kept = self.shared.contexts.lock().destroyed;
         // The driver may have given the handle out again.
-        if let Some(context) = kept.filter(|context| !self.holds(Kind::Context, *context)) {
+        if let Some(context) = kept.filter(|context| !self.holds("Context", *context)) {
             return Ok(context);
         }
         let context = create(self.api(), self.shared.device)?;
