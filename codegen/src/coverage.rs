@@ -8,13 +8,14 @@ use std::process::ExitCode;
 use clap::Parser;
 use cuspec_spec::Registry;
 use cuspec_spec::case::{Case, Kind, Outcome};
-use cuspec_spec::contract::{self, Contract, StepKind, shorten};
+use cuspec_spec::contract::{self, Contract, StepKind};
 use cuspec_spec::declared::Api;
+use cuspec_spec::shorten;
 use serde::Serialize;
 
 use crate::check;
 use crate::evidence::{self, Evidence};
-use crate::plan::plan;
+use crate::plan;
 use crate::print::say;
 
 /// Sorts return-code cells by what a recorded driver did.
@@ -79,7 +80,7 @@ pub fn run(spec: &Path, args: &Args) -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    let cases = plan(&registry);
+    let cases = plan::cases(&registry);
     let cells = cells(&registry, &cases, &evidence);
     if args.json {
         match serde_json::to_string_pretty(&cells) {

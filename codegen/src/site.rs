@@ -16,7 +16,7 @@ use cuspec_spec::Registry;
 use crate::check;
 use crate::diff;
 use crate::emit::programs::programs;
-use crate::plan::plan;
+use crate::plan;
 use crate::print::say;
 
 /// What `cuspec site` was asked to do.
@@ -52,7 +52,10 @@ pub fn run(spec: &Path, args: &Args) -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    let (cases, diffs) = rayon::join(|| plan(&registry), || diff::neighbours(&registry.history));
+    let (cases, diffs) = rayon::join(
+        || plan::cases(&registry),
+        || diff::neighbours(&registry.history),
+    );
     let programs = programs(&registry);
     let trim = |url: &Option<String>| url.as_ref().map(|url| url.trim_end_matches('/').to_owned());
     let (base, source) = (trim(&args.base), trim(&args.source));

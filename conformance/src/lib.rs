@@ -1,40 +1,26 @@
-//! Runs the conformance suite against an implementation of the CUDA driver.
+//! Runs the conformance suite against an implementation of CUDA.
 //!
-//! A [`plan::Plan`] is the cases to run, a [`run::Run`] the library and how it is run; the result is one
-//! [`outcome::CaseResult`] per case. What is done with them, on a terminal or on disk, is in the
-//! other modules.
+//! A [`suite::plan::Plan`] is the cases to run, an [`engine::Run`] the library and how it is run; the
+//! result is one [`results::CaseResult`] per case. The other modules choose cases, judge results and
+//! report them.
+//!
+//! A module uses only those listed above it; `tests/layers.rs` holds them to that.
 
-pub mod again;
-pub mod bisect;
-mod board;
+/// Questions that take several runs: compare, retry, bisect, mutate.
+pub mod analysis;
+/// The command line.
 pub mod cli;
-pub mod compare;
-mod conclude;
-pub mod counts;
-pub mod environment;
+/// Runs cases in worker processes, and gets a result for each whatever the library does.
+pub mod engine;
+/// Recorded runs of real libraries, and judging others by them.
 pub mod evidence;
-pub mod exit;
+/// What is known beforehand: baselines, flakes and skips.
 pub mod expectations;
-mod fixture;
-mod forecast;
-pub mod judge;
-pub mod measure;
-pub mod memory;
-pub mod merge;
-pub mod mutate;
-pub mod origin;
-pub mod outcome;
-pub mod plan;
-pub mod protocol;
-pub mod records;
-pub mod reference;
-pub mod rejudge;
+/// What a run says at its end, in several forms.
 pub mod report;
-pub mod run;
-pub mod selection;
-pub mod slow;
+/// What came of cases: outcomes, how they are decided, and how a run is kept on disk.
+pub mod results;
+/// The suite as data: cases, what they expect on a machine, and which are run in what order.
 pub mod suite;
-pub mod tally;
-pub mod whole;
-mod words;
+/// The process in which the library is loaded and called, and how the runner talks to it.
 pub mod worker;

@@ -334,9 +334,27 @@ fn a_page_that_does_not_fit_leaves_the_one_before_it() {
         .expect("a shell");
     assert_eq!(exit(&output), Some(3), "{output:?}");
     assert!(
-        text(&output.stderr).contains("cannot write page.html"),
+        text(&output.stderr).contains("cannot write to page.html"),
         "{output:?}"
     );
     assert_eq!(fs::read_to_string(&page).expect("a page"), "before");
     assert!(!folder.path().join("page.html.new").exists());
+}
+
+#[test]
+fn a_registry_that_the_suite_was_not_generated_from_is_refused() {
+    let folder = folder();
+    let write = |path: &str, text: &str| {
+        let path = folder.path().join(path);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        fs::write(path, text).expect("a file");
+    };
+    for part in ["declared", "vocabulary", "contracts"] {
+        write(&format!("spec/{part}/one.rs"), "enum One {}\n");
+    }
+    write("generated/suite/registry.sha256", "0000\n");
+    let output = cuconform(folder.path(), &[]);
+    assert_eq!(exit(&output), Some(1), "{output:?}");
+    let said = text(&output.stderr);
+    assert!(said.contains("cargo cuspec generate"), "{said}");
 }

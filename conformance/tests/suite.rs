@@ -9,19 +9,21 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::{Arc, OnceLock};
 
-use cuspec_conformance::environment::Environment;
-use cuspec_conformance::evidence::kept::Kept;
+use cuspec_conformance::analysis::retry;
+use cuspec_conformance::engine::reference_driver;
+use cuspec_conformance::engine::{ProbeError, Run};
 use cuspec_conformance::evidence::reference::Reference;
-use cuspec_conformance::exit::Exit;
-use cuspec_conformance::expectations::{Expectations, Reckoning};
-use cuspec_conformance::outcome::{CaseResult, Outcome};
-use cuspec_conformance::plan::{self, Plan};
-use cuspec_conformance::protocol::Description;
+use cuspec_conformance::evidence::store::EvidenceStore;
+use cuspec_conformance::expectations::{Assessment, Expectations};
 use cuspec_conformance::report::Summary;
-use cuspec_conformance::report::book::Book;
-use cuspec_conformance::run::{ProbeError, Run};
+use cuspec_conformance::report::explanations::Explanations;
+use cuspec_conformance::results::environment::Environment;
+use cuspec_conformance::results::exit::Exit;
+use cuspec_conformance::results::{CaseResult, Outcome};
 use cuspec_conformance::suite::Suite;
-use cuspec_conformance::{again, reference, worker};
+use cuspec_conformance::suite::plan::{self, Plan};
+use cuspec_conformance::worker;
+use cuspec_conformance::worker::ipc::Description;
 use libtest_mimic::{Arguments, Completion, Failed, Trial};
 
 /// Names the library, as `--driver` does.
@@ -99,9 +101,9 @@ impl Known {
 /// Lines are about the whole suite, so that no group can tell which are stale.
 fn find_stale(suite: &Suite, known: &Known) -> Result<(), Failed> {
     let environment = describe(suite, known)?;
-    let mut reckoning = Reckoning::new(&known.expectations, &environment);
-    reckoning.find_stale(plan::ids(suite))?;
-    let stale: Vec<String> = reckoning
+    let mut assessment = Assessment::new(&known.expectations, &environment);
+    assessment.find_stale(plan::ids(suite))?;
+    let stale: Vec<String> = assessment
         .stale
         .iter()
         .map(|stale| format!("{}: {}: {}", stale.place, stale.pattern, stale.reason))
@@ -132,27 +134,27 @@ fn run(suite: &Suite, plan: &Plan, known: &Known) -> Result<Completion, Failed> 
         .reference(known.reference.as_ref())
         .skip(known.expectations.skipped(plan, &environment));
     let results = run.execute(plan, machine, &|_, _| ());
-    let mut reckoning = Reckoning::of(&results, &known.expectations, &environment);
-    let surprises = reckoning
+    let mut assessment = Assessment::of(&results, &known.expectations, &environment);
+    let surprises = assessment
         .told()
         .map(|(place, surprise)| (place, surprise.result.clone()))
         .collect();
-    for (place, flake) in again::retry(&run, plan, machine, surprises, known.retries) {
-        reckoning.replace(place, &results[place], &flake);
+    for (place, flake) in retry::retry(&run, plan, machine, surprises, known.retries) {
+        assessment.replace(place, &results[place], &flake);
     }
-    match reckoning.exit() {
+    match assessment.exit() {
         Exit::Expected => Ok(Completion::Completed),
         _ if results.iter().all(|result| result.outcome == Outcome::Skip) => {
             Ok(Completion::ignored_with(reason(&results)))
         }
-        _ => Err(tell(&environment, &reckoning)?.into()),
+        _ => Err(tell(&environment, &assessment)?.into()),
     }
 }
 
 fn driver() -> Result<PathBuf, String> {
     match std::env::var_os(DRIVER) {
         Some(driver) => Ok(PathBuf::from(driver)),
-        None => reference::find(),
+        None => reference_driver::find(),
     }
 }
 
@@ -188,17 +190,17 @@ fn reason(results: &[CaseResult]) -> String {
     reasons.join("; ")
 }
 
-fn tell(environment: &Environment, reckoning: &Reckoning<'_>) -> Result<String, String> {
+fn tell(environment: &Environment, assessment: &Assessment<'_>) -> Result<String, String> {
     let mut command = format!("cuconform run --driver {}", driver()?.display());
     if let Ok(reference) = std::env::var("CUCONFORM_REFERENCE") {
         command.push_str(&format!(" --reference {reference}"));
     }
     let summary = Summary {
         environment,
-        reckoning,
-        book: &Book::open(Kept::built_in()),
+        assessment,
+        book: &Explanations::open(EvidenceStore::built_in()),
         time: None,
-        tally: None,
+        run_stats: None,
         command: &command,
     };
     Ok(summary.full())

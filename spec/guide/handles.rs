@@ -12,8 +12,8 @@ enum Driver {
     #[ended_by(cuDeviceUnregisterAsyncNotification)]
     CUasyncCallbackHandle,
     /// A context: what a process has on a device. Threads have one that is current.
-    #[made_by(cuCtxCreate_v4, cuDevicePrimaryCtxRetain, cuCtxFromGreenCtx)]
-    #[ended_by(cuCtxDestroy_v2, cuDevicePrimaryCtxRelease_v2)]
+    #[made_by(cuCtxFromGreenCtx)]
+    #[ended_by(cuDevicePrimaryCtxRelease_v2)]
     CUcontext,
     /// A request to be called while a core dump is written.
     #[made_by(cuCoredumpRegisterStartCallback, cuCoredumpRegisterCompleteCallback)]
@@ -34,8 +34,7 @@ enum Driver {
     #[ended_by(cuEGLStreamConsumerDisconnect, cuEGLStreamProducerDisconnect)]
     CUeglStreamConnection,
     /// An event: a mark in a stream that can be waited for and timed.
-    #[made_by(cuEventCreate, cuIpcOpenEventHandle, cuEventCreateFromEGLSync)]
-    #[ended_by(cuEventDestroy_v2)]
+    #[made_by(cuIpcOpenEventHandle, cuEventCreateFromEGLSync)]
     CUevent,
     /// Memory that another API or process made.
     #[made_by(cuImportExternalMemory)]
@@ -50,8 +49,7 @@ enum Driver {
     #[ended_by(cuModuleUnload, cuLibraryUnload)]
     CUfunction,
     /// A graph: work as nodes and edges.
-    #[made_by(cuGraphCreate, cuGraphClone, cuStreamEndCapture)]
-    #[ended_by(cuGraphDestroy)]
+    #[made_by(cuGraphClone)]
     CUgraph,
     /// A graph that has been made executable.
     #[made_by(cuGraphInstantiateWithFlags, cuGraphInstantiateWithParams)]
@@ -99,8 +97,7 @@ enum Driver {
     #[ended_by(cuLogsUnregisterCallback)]
     CUlogsCallbackHandle,
     /// A pool that memory is allocated from in stream order.
-    #[made_by(cuMemPoolCreate, cuMemPoolImportFromShareableHandle)]
-    #[ended_by(cuMemPoolDestroy)]
+    #[made_by(cuMemPoolImportFromShareableHandle)]
     CUmemoryPool,
     /// An array in several sizes, each half of the one before.
     #[made_by(cuMipmappedArrayCreate)]
@@ -116,8 +113,7 @@ enum Driver {
     #[ended_by(cuModuleUnload)]
     CUmodule,
     /// A stream: a queue of work that a device takes in order.
-    #[made_by(cuStreamCreate, cuStreamCreateWithPriority, cuGreenCtxStreamCreate)]
-    #[ended_by(cuStreamDestroy_v2)]
+    #[made_by(cuGreenCtxStreamCreate)]
     CUstream,
     /// A surface reference of a module. It lives as long as its module.
     #[made_by(cuModuleGetSurfRef)]
@@ -150,15 +146,12 @@ enum Driver {
     CUsurfObject,
     /// An address of device memory; with unified addressing, of any memory that a device can reach.
     #[made_by(
-        cuMemAlloc_v2,
-        cuMemAllocPitch_v2,
-        cuMemAllocManaged,
         cuMemAllocAsync,
         cuMemAllocFromPoolAsync,
         cuMemAddressReserve,
         cuIpcOpenMemHandle_v2
     )]
-    #[ended_by(cuMemFree_v2, cuMemFreeAsync, cuMemAddressFree, cuIpcCloseMemHandle)]
+    #[ended_by(cuMemFreeAsync, cuMemAddressFree, cuIpcCloseMemHandle)]
     CUdeviceptr,
 }
 

@@ -1,7 +1,7 @@
 //! Sizes of C types on 64-bit Linux, in bytes.
 
-use crate::contract::Names;
 use crate::declared::{Type, TypedefKind};
+use crate::names::Names;
 
 /// The size of a named type: a C primitive, a record, an enumeration, a handle, an alias.
 /// `None` for a name nobody declares, and for `c_void`.

@@ -1,15 +1,21 @@
 //! The registry of the CUDA APIs.
+//!
+//! [`declared`] is what headers state, [`contract`] what people wrote; [`Registry::load`] reads and
+//! checks both.
 
-pub mod case;
 pub mod contract;
 pub mod declared;
-pub mod diagnostic;
 pub mod guide;
 pub mod layout;
+mod names;
 pub mod python;
 mod registry;
+mod source;
 pub mod span;
 pub mod summaries;
 pub mod words;
 
+pub use cuspec_case as case;
+pub use cuspec_diagnostic as diagnostic;
+pub use names::{Names, shorten};
 pub use registry::Registry;

@@ -18,9 +18,9 @@ use syn::ext::IdentExt;
 use syn::spanned::Spanned;
 use syn::{Attribute, FnArg, ForeignItemFn, Item, Pat, ReturnType, Type};
 
-use crate::contract::{File, Source, doc, list};
 use crate::declared::{Api, Declared};
 use crate::diagnostic::{Diagnostic, nearest};
+use crate::source::{File, Source, doc, list};
 
 /// The calls that a release of the package has.
 #[derive(Debug, Default)]

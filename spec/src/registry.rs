@@ -2,12 +2,13 @@
 
 use std::path::Path;
 
-use crate::contract::{self, Contract, Contracts, Names};
+use crate::contract::{self, Contract, Contracts};
 use crate::declared::{self, Declared};
-use crate::diagnostic::Diagnostic;
 use crate::guide::{self, Guide};
+use crate::names::Names;
 use crate::python::{self, Python};
 use crate::summaries::{self, Summaries};
+use cuspec_diagnostic::Diagnostic;
 
 /// Both halves and the summaries, resolved.
 #[derive(Debug)]
@@ -20,6 +21,8 @@ pub struct Registry {
     pub contracts: Contracts,
     /// What readers are told beside it.
     pub guide: Guide,
+    /// Names the state of the files that it was read from.
+    pub source_hash: String,
     pub summaries: Summaries,
     /// How Python calls the functions.
     pub python: Python,
@@ -34,12 +37,20 @@ impl Registry {
         let names = Names::new(&declared);
         let contracts = contract::load(spec_dir, &names, &mut mistakes);
         mistakes.extend(contract::check(&names, &contracts));
-        let guide = guide::load(spec_dir, &history, &mut mistakes);
+        let guide = guide::load(spec_dir, &history, &contracts, &mut mistakes);
         let summaries = summaries::load(spec_dir, &history, &contracts, &mut mistakes);
         let python = python::load(spec_dir, &history, &mut mistakes);
         mistakes.sort_by(|a, b| (&a.path, a.range.start).cmp(&(&b.path, b.range.start)));
+        let source_hash = cuspec_case::sources::hash(spec_dir).unwrap_or_else(|error| {
+            mistakes.push(Diagnostic::for_file(
+                spec_dir,
+                format!("cannot be read: {error}"),
+            ));
+            String::new()
+        });
         if mistakes.is_empty() {
             Ok(Self {
+                source_hash,
                 declared,
                 history,
                 contracts,

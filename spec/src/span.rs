@@ -1,10 +1,10 @@
-//! A place in a registry file, kept after parsing.
+//! Places in registry files, and mistakes at them.
 
 use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::diagnostic::Diagnostic;
+use cuspec_diagnostic::Diagnostic;
 
 /// File, line and column (both from 1) and byte range.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,14 +28,27 @@ impl Span {
 
     /// A mistake at this place.
     pub fn error(&self, message: impl Into<String>) -> Diagnostic {
-        Diagnostic {
-            path: self.path.display().to_string().replace('\\', "/"),
-            line: self.line,
-            col: self.col,
-            range: self.range.clone(),
-            message: message.into(),
-            label: String::new(),
-            help: None,
-        }
+        Diagnostic::at(
+            &self.path,
+            (self.line, self.col),
+            self.range.clone(),
+            message,
+        )
     }
+}
+
+/// A mistake at a place in a file that was parsed with spans.
+pub fn mistake(path: &Path, span: proc_macro2::Span, message: impl Into<String>) -> Diagnostic {
+    let start = span.start();
+    Diagnostic::at(
+        path,
+        (start.line, start.column + 1),
+        span.byte_range(),
+        message,
+    )
+}
+
+/// What syn found wrong, at its place.
+pub fn syntax_mistake(path: &Path, error: &syn::Error) -> Diagnostic {
+    mistake(path, error.span(), error.to_string())
 }

@@ -6,8 +6,8 @@ use crate::Registry;
 use crate::case::Op;
 use crate::contract::{
     Basis, Contract, DomainArg, DomainUse, Exemplar, Expr, Outcome, Param, Scenario, Standing,
-    shorten,
 };
+use crate::shorten;
 
 /// A condition or a number.
 pub fn expression(contract: &Contract, expr: &Expr) -> String {

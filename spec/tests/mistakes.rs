@@ -11,7 +11,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use cuspec_spec::contract::{self, Contracts, Names};
+use cuspec_spec::Names;
+use cuspec_spec::contract::{self, Contracts};
 use cuspec_spec::declared::{self, Declared};
 use cuspec_spec::diagnostic::Diagnostic;
 use cuspec_spec::guide;
@@ -58,7 +59,7 @@ fn main() {
                 let folder = fixture.parent().and_then(Path::file_name);
                 match folder.and_then(|folder| folder.to_str()) {
                     Some("summaries") => check_summaries(declared, contracts, &fixture),
-                    Some("guide") => check_guide(declared, &fixture),
+                    Some("guide") => check_guide(declared, contracts, &fixture),
                     _ => check(&spec, declared, &fixture),
                 }
             })
@@ -112,15 +113,15 @@ fn check_summaries(
     compare(fixture, &render(&mistakes, &fs::read_to_string(fixture)?))
 }
 
-/// Loads the fixture as the only file of the guide.
-fn check_guide(declared: &Declared, fixture: &Path) -> Result<(), Failed> {
+/// Loads the fixture as the only file of the guide, beside the real contracts.
+fn check_guide(declared: &Declared, contracts: &Contracts, fixture: &Path) -> Result<(), Failed> {
     let root = tempfile::tempdir()?;
     let folder = root.path().join("guide");
     fs::create_dir_all(&folder)?;
     let name = fixture.file_name().ok_or("a fixture has a name")?;
     fs::copy(fixture, folder.join(name))?;
     let mut mistakes = Vec::new();
-    guide::load(root.path(), declared, &mut mistakes);
+    guide::load(root.path(), declared, contracts, &mut mistakes);
     if mistakes.is_empty() {
         return Err("no mistake was found".into());
     }

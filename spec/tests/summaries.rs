@@ -145,6 +145,19 @@ fn names_of_an_older_toolkit_may_stay() {
     assert!(summaries.get(Api::Driver, "cuModuleLoad").is_some());
 }
 
+/// A toolkit that is imported later may bring functions that nobody has written about yet.
+#[test]
+fn every_function_up_to_13_5_has_a_sentence() {
+    let registry = registry();
+    let last = Toolkit([13, 5, 37]);
+    let functions = registry.declared.functions.iter();
+    let missing: Vec<&str> = functions
+        .filter(|one| one.toolkits.first <= last && registry.summary(one).is_none())
+        .map(|one| one.name.as_str())
+        .collect();
+    assert_eq!(missing, Vec::<&str>::new());
+}
+
 #[test]
 fn every_sentence_begins_with_a_capital_and_ends_with_a_full_stop() {
     let registry = registry();

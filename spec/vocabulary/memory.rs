@@ -2,6 +2,18 @@
 //!
 //! How domains are written: docs/contracts.md, "Writing a domain".
 
+/// Memory that `cuMemFree` takes back.
+#[resource(CUdeviceptr, ended_by = cuMemFree_v2)]
+struct DeviceMemory;
+
+/// Memory of the host that the driver has allocated.
+#[resource(ended_by = cuMemFreeHost)]
+struct PinnedMemory;
+
+/// That memory of the program's own is registered.
+#[resource(ended_by = cuMemHostUnregister)]
+struct Registration;
+
 /// An address, of the device or of the host. Nothing is accepted unless the parameter lists it.
 #[domain(CUdeviceptr, live)]
 #[any_thread]

@@ -1,10 +1,10 @@
 //! What a call is checked for, step by step, and what is known of each step.
 
+use cuspec_spec::Names as DeclaredNames;
 use cuspec_spec::Registry;
 use cuspec_spec::contract::choice::{self, Choice};
 use cuspec_spec::contract::{
-    Basis, Contract, Ensure, Exemplar, Expr, Names as DeclaredNames, Need, Outcome, Param, Rule,
-    Standing, StepKind,
+    Basis, Contract, Ensure, Exemplar, Expr, Need, Outcome, Param, Rule, Standing, StepKind,
 };
 
 use crate::evidence::{Evidence, Shown};

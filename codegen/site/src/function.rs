@@ -1,7 +1,8 @@
 //! What is known of one function, over all toolkits.
 
+use cuspec_spec::Names as DeclaredNames;
 use cuspec_spec::Registry;
-use cuspec_spec::contract::{Contract, Names as DeclaredNames, Outcome, Param};
+use cuspec_spec::contract::{Contract, Outcome, Param};
 use cuspec_spec::declared::{self, Api};
 
 use crate::check::{self, Check};

@@ -15,6 +15,7 @@ mod codes;
 mod evidence;
 pub mod facts;
 mod function;
+mod lifetimes;
 mod markup;
 mod names;
 mod page;

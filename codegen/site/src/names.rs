@@ -3,8 +3,9 @@
 use std::collections::{HashMap, HashSet};
 
 use cuspec_spec::Registry;
-use cuspec_spec::contract::{attribute_name, shorten};
+use cuspec_spec::contract::attribute_name;
 use cuspec_spec::declared::{Api, ConstantValue, TypedefKind};
+use cuspec_spec::shorten;
 
 use crate::address::Address;
 use crate::codes::Codes;
@@ -213,13 +214,22 @@ fn words(registry: &Registry) -> HashSet<Address> {
     let questions = questions.map(|one| ("question", format!("{}.{}", one.object, one.name)));
     let hazards = vocabulary.hazards.iter();
     let hazards = hazards.map(|one| ("hazard", one.name.clone()));
+    let resources = vocabulary.resources.iter();
+    let resources = resources.map(|one| ("resource", one.name.clone()));
+    let settings = vocabulary.settings.iter();
+    let settings = settings.map(|one| ("setting", one.name.clone()));
     let notes = guide.notes.iter().map(|one| ("note", one.name.clone()));
     let predicates = guide.predicates.iter();
     let predicates = predicates.map(|one| ("is", one.name.clone()));
     let numbers = guide.numbers.iter();
     let numbers = numbers.map(|one| ("number", one.word.name.clone()));
     let all = needs.chain(states).chain(questions).chain(hazards);
-    let all = all.chain(notes).chain(predicates).chain(numbers);
+    let all = all
+        .chain(resources)
+        .chain(settings)
+        .chain(notes)
+        .chain(predicates)
+        .chain(numbers);
     all.map(|(sort, name)| Address::word(sort, &name)).collect()
 }
 

@@ -79,13 +79,8 @@ fn codes(site: &Site<'_>) -> String {
 fn types(site: &Site<'_>) -> String {
     let mut out = String::new();
     for ty in &site.types {
-        let handle = site.uses.handles.get(ty.name);
-        line(
-            &mut out,
-            ty.name,
-            handle.map_or("", |handle| &handle.word.doc),
-            "",
-        );
+        let lifetime = site.lifetimes.get(ty.name);
+        line(&mut out, ty.name, lifetime.map_or("", |one| one.doc), "");
     }
     out
 }
@@ -171,6 +166,12 @@ fn words(site: &Site<'_>) -> String {
     }
     for hazard in &vocabulary.hazards {
         word("hazard", &hazard.name, &hazard.doc);
+    }
+    for resource in &vocabulary.resources {
+        word("resource", &resource.name, &resource.doc);
+    }
+    for setting in &vocabulary.settings {
+        word("setting", &setting.name, &setting.doc);
     }
     for one in &guide.predicates {
         word("is", &one.name, &one.doc);

@@ -1,13 +1,14 @@
 //! What every page is made from: the facts, and what was worked out from them once.
 
+use cuspec_spec::Names as DeclaredNames;
 use cuspec_spec::Registry;
-use cuspec_spec::contract::Names as DeclaredNames;
 use rayon::prelude::*;
 
 use crate::codes::Codes;
 use crate::evidence::Evidence;
 use crate::facts::Facts;
 use crate::function::Function;
+use crate::lifetimes::Lifetimes;
 use crate::names::Names;
 use crate::toolkits::Toolkits;
 use crate::types::{self, Type};
@@ -26,6 +27,7 @@ pub struct Site<'a> {
     /// Every type of any toolkit, by name.
     pub types: Vec<Type<'a>>,
     pub uses: Uses<'a>,
+    pub lifetimes: Lifetimes<'a>,
 }
 
 impl<'a> Site<'a> {
@@ -49,6 +51,7 @@ impl<'a> Site<'a> {
             functions,
             types,
             uses,
+            lifetimes: Lifetimes::new(registry),
         }
     }
 }

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use cuspec_spec::Registry;
 use cuspec_spec::contract::{DomainArg, DomainUse, Scenario};
 use cuspec_spec::declared::{Type, TypedefKind};
-use cuspec_spec::guide::{Finding, Handle, Program};
+use cuspec_spec::guide::{Finding, Program};
 
 use crate::function::Function;
 use crate::names::Names;
@@ -24,8 +24,6 @@ pub struct Uses<'a> {
     pub findings: HashMap<&'a str, Vec<&'a Finding>>,
     /// Scenarios that call a function, by its symbol.
     pub scenarios: HashMap<&'a str, Vec<&'a Scenario>>,
-    /// How handles of a type come and go, by its name.
-    pub handles: HashMap<&'a str, &'a Handle>,
     /// Cases that some page leads to.
     pub cases: HashSet<&'a str>,
 }
@@ -39,7 +37,6 @@ impl<'a> Uses<'a> {
             programs: HashMap::new(),
             findings: HashMap::new(),
             scenarios: HashMap::new(),
-            handles: HashMap::new(),
             cases: HashSet::new(),
         };
         for function in functions {
@@ -96,9 +93,6 @@ impl<'a> Uses<'a> {
             for function in &finding.about {
                 self.findings.entry(function).or_default().push(finding);
             }
-        }
-        for handle in &guide.handles {
-            self.handles.insert(&handle.word.name, handle);
         }
     }
 

@@ -1,13 +1,15 @@
 //! The suite, crate `cuspec-suite`: planned cases as data, a thunk per function, and scenarios.
 
+mod resources;
 mod scenarios;
 mod thunks;
 
 use std::collections::BTreeMap;
 
 use cuspec_spec::Registry;
-use cuspec_spec::case::Case;
-use cuspec_spec::contract::shorten;
+use cuspec_spec::case::Api;
+use cuspec_spec::case::table::{self, Block};
+use cuspec_spec::shorten;
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use rayon::prelude::*;
@@ -18,40 +20,43 @@ use crate::plan::plan;
 
 const FOLDER: &str = "generated/suite";
 
+/// Which state of the registry the suite was made from, for the runner to see that it is the one at
+/// hand.
+const SOURCE_HASH: &str = "generated/suite/registry.sha256";
+
 /// All files of the crate but its manifest.
 pub fn emit(registry: &Registry) -> Vec<Output> {
-    let cases = by_group(plan(registry));
-    let mut outputs: Vec<Output> = cases
+    let groups = by_group(registry);
+    let mut outputs: Vec<Output> = groups
         .par_iter()
-        .map(|(group, cases)| Output::text(format!("{FOLDER}/cases/{group}.jsonl"), lines(cases)))
+        .map(|((api, group), blocks)| {
+            let path = format!("{FOLDER}/cases/{}/{group}.cases", api.word());
+            Output::text(path, table::write(*api, group, blocks))
+        })
         .collect();
     let hash = hash(&outputs);
     outputs.push(Output::rust(
         format!("{FOLDER}/src/lib.rs"),
         "all of spec",
-        root(cases.keys().map(String::as_str), &hash),
+        root(groups.keys(), &hash),
     ));
-    let files = [thunks::emit, codes];
+    let files = [thunks::emit, resources::emit, codes];
     outputs.par_extend(files.into_par_iter().map(|emit| emit(registry)));
     outputs.extend(scenarios::emit(registry));
+    outputs.push(Output::text(
+        SOURCE_HASH,
+        format!("{}\n", registry.source_hash),
+    ));
     outputs
 }
 
-fn by_group(cases: Vec<Case>) -> BTreeMap<String, Vec<Case>> {
-    let mut out: BTreeMap<String, Vec<Case>> = BTreeMap::new();
-    for case in cases {
-        out.entry(case.group.clone()).or_default().push(case);
+fn by_group(registry: &Registry) -> BTreeMap<(Api, String), Vec<Block>> {
+    let mut out: BTreeMap<(Api, String), Vec<Block>> = BTreeMap::new();
+    for planned in plan(registry) {
+        let group = out.entry((planned.api, planned.group)).or_default();
+        group.push(planned.block);
     }
     out
-}
-
-/// One case per line. A case is plain data, so it always has a JSON form.
-fn lines(cases: &[Case]) -> String {
-    cases
-        .iter()
-        .filter_map(|case| serde_json::to_string(case).ok())
-        .map(|line| line + "\n")
-        .collect()
 }
 
 /// Names the plan: the same hash means the same cases with the same expectations.
@@ -68,9 +73,9 @@ fn hash(outputs: &[Output]) -> String {
         .collect()
 }
 
-fn root<'a>(groups: impl Iterator<Item = &'a str>, hash: &str) -> Vec<TokenStream> {
-    let files = groups.map(|group| {
-        let path = format!("../cases/{group}.jsonl");
+fn root<'a>(groups: impl Iterator<Item = &'a (Api, String)>, hash: &str) -> Vec<TokenStream> {
+    let files = groups.map(|(api, group)| {
+        let path = format!("../cases/{}/{group}.cases", api.word());
         quote!(include_str!(#path))
     });
     vec![
@@ -80,10 +85,13 @@ fn root<'a>(groups: impl Iterator<Item = &'a str>, hash: &str) -> Vec<TokenStrea
             #[rustfmt::skip]
             pub mod codes;
             #[rustfmt::skip]
+            mod resources;
+            #[rustfmt::skip]
             mod scenarios;
             #[rustfmt::skip]
             mod thunks;
 
+            pub use resources::{EFFECTS, RESOURCES};
             pub use scenarios::SCENARIOS;
             pub use thunks::{Thunk, thunk};
         },
@@ -92,14 +100,9 @@ fn root<'a>(groups: impl Iterator<Item = &'a str>, hash: &str) -> Vec<TokenStrea
             pub const REGISTRY_HASH: &str = #hash;
         },
         quote! {
+            /// Every case, a file per group; `cuspec_case::table` reads them.
             #[rustfmt::skip]
-            const CASES: &[&str] = &[#(#files),*];
-        },
-        quote! {
-            /// Every case as a line of JSON, group by group.
-            pub fn cases() -> impl Iterator<Item = &'static str> {
-                CASES.iter().flat_map(|file| file.lines())
-            }
+            pub const CASES: &[&str] = &[#(#files),*];
         },
     ]
 }

@@ -2,7 +2,7 @@
 
 use cuspec_spec::case::{self, Arg};
 use cuspec_spec::contract::choice::Choice;
-use cuspec_spec::contract::eval::{Point, Value, residual};
+use cuspec_spec::contract::eval::{Call, Value, residual};
 use cuspec_spec::contract::{DomainArg, DomainUse, Expr, Role};
 use cuspec_spec::layout;
 
@@ -12,40 +12,40 @@ const UNKNOWN_PLACE: u64 = 64;
 /// The most bytes a case asks for when the number itself is out of range.
 const LARGEST_PLACE: i128 = 65536;
 
-pub fn arg(point: &Point<'_>, param: usize) -> Arg {
-    let choice = point.choice(param);
+pub fn arg(call: &Call<'_>, param: usize) -> Arg {
+    let choice = call.choice(param);
     build(
-        point,
-        &point.contract.params[param].domain,
+        call,
+        &call.contract.params[param].domain,
         choice,
         Some(param),
     )
 }
 
 /// A condition as the worker evaluates it.
-pub fn machine(point: &Point<'_>, expr: &Expr) -> Option<case::Expr> {
-    residual(point.eval(expr))
+pub fn machine(call: &Call<'_>, expr: &Expr) -> Option<case::Expr> {
+    residual(call.eval(expr))
 }
 
-fn build(point: &Point<'_>, used: &DomainUse, choice: &Choice, param: Option<usize>) -> Arg {
+fn build(call: &Call<'_>, used: &DomainUse, choice: &Choice, param: Option<usize>) -> Arg {
     if let Some(value) = &choice.value {
-        return number(point, choice, value);
+        return number(call, choice, value);
     }
     match choice.role {
         Role::Place => Arg::Out {
-            size: room(point, used, choice, param),
-            on_failure: used.on_failure,
+            size: room(call, used, choice, param),
+            on_failure: param.and_then(|p| call.contract.params[p].on_failure.clone()),
         },
-        Role::Pointer => Arg::In(Box::new(pointee(point, used, choice))),
-        Role::Array => slice(point, used, choice),
-        Role::Record => record(point, choice),
-        Role::Value => make(point, choice),
+        Role::Pointer => Arg::In(Box::new(pointee(call, used, choice))),
+        Role::Array => slice(call, used, choice),
+        Role::Record => record(call, choice),
+        Role::Value => make(call, choice),
     }
 }
 
-fn number(point: &Point<'_>, choice: &Choice, value: &Expr) -> Arg {
+fn number(call: &Call<'_>, choice: &Choice, value: &Expr) -> Arg {
     let is_pointer = matches!(choice.role, Role::Place | Role::Pointer | Role::Array);
-    match point.eval(value).or_plain(point, value) {
+    match call.eval(value).or_plain(call, value) {
         Value::Known(0) if is_pointer => Arg::Null,
         Value::Known(value) => Arg::Int(value),
         Value::Machine(expr) => Arg::Expr(expr),
@@ -55,19 +55,19 @@ fn number(point: &Point<'_>, choice: &Choice, value: &Expr) -> Arg {
 }
 
 trait OrPlain {
-    fn or_plain(self, point: &Point<'_>, expr: &Expr) -> Value;
+    fn or_plain(self, call: &Call<'_>, expr: &Expr) -> Value;
 }
 
 impl OrPlain for Value {
     /// A number measured by a refused argument is measured by an accepted one instead.
-    fn or_plain(self, point: &Point<'_>, expr: &Expr) -> Value {
+    fn or_plain(self, call: &Call<'_>, expr: &Expr) -> Value {
         if self != Value::Unknown {
             return self;
         }
-        let mut accepted = point.clone();
+        let mut accepted = call.clone();
         for (param, picked) in accepted.picked.iter_mut().enumerate() {
-            if !point.choices[param][*picked].is_accepted() {
-                *picked = point.choices[param]
+            if !call.choices[param][*picked].is_accepted() {
+                *picked = call.choices[param]
                     .iter()
                     .position(Choice::is_accepted)
                     .unwrap_or(*picked);
@@ -78,16 +78,16 @@ impl OrPlain for Value {
 }
 
 /// Bytes of the place behind an out-parameter.
-fn room(point: &Point<'_>, used: &DomainUse, choice: &Choice, param: Option<usize>) -> u64 {
+fn room(call: &Call<'_>, used: &DomainUse, choice: &Choice, param: Option<usize>) -> u64 {
     let count = |arg: Option<&DomainArg>| match arg {
         Some(DomainArg::Param(count)) => {
-            let value = point.choice(*count).value.as_ref();
-            match value.map(|v| point.eval(v).or_plain(point, v)) {
+            let value = call.choice(*count).value.as_ref();
+            match value.map(|v| call.eval(v).or_plain(call, v)) {
                 Some(Value::Known(n)) => u64::try_from(n.clamp(1, LARGEST_PLACE)).unwrap_or(1),
                 _ => UNKNOWN_PLACE,
             }
         }
-        Some(DomainArg::Expr(expr)) => match point.eval(expr) {
+        Some(DomainArg::Expr(expr)) => match call.eval(expr) {
             Value::Known(n) => u64::try_from(n.clamp(1, LARGEST_PLACE)).unwrap_or(1),
             _ => UNKNOWN_PLACE,
         },
@@ -96,11 +96,11 @@ fn room(point: &Point<'_>, used: &DomainUse, choice: &Choice, param: Option<usiz
     match (choice.domain.as_str(), used.args.as_slice()) {
         ("OutText", [size]) => count(Some(size)),
         ("OutSlice", [DomainArg::Type(ty), length]) => {
-            layout::size_of(point.names, ty).unwrap_or(UNKNOWN_PLACE) * count(Some(length))
+            layout::size_of(call.names, ty).unwrap_or(UNKNOWN_PLACE) * count(Some(length))
         }
-        (_, [DomainArg::Type(ty), ..]) => layout::size_of(point.names, ty).unwrap_or(UNKNOWN_PLACE),
+        (_, [DomainArg::Type(ty), ..]) => layout::size_of(call.names, ty).unwrap_or(UNKNOWN_PLACE),
         _ => param
-            .and_then(|p| point.place(p))
+            .and_then(|p| call.place(p))
             .map_or(UNKNOWN_PLACE, |(size, _)| size),
     }
 }
@@ -112,12 +112,12 @@ fn inner(used: &DomainUse) -> Option<&DomainUse> {
     })
 }
 
-fn pointee(point: &Point<'_>, used: &DomainUse, choice: &Choice) -> Arg {
+fn pointee(call: &Call<'_>, used: &DomainUse, choice: &Choice) -> Arg {
     if let (Some(inner), Some(element)) = (inner(used), choice.elements.first()) {
-        return build(point, inner, element, None);
+        return build(call, inner, element, None);
     }
     let size = used.args.iter().find_map(|arg| match arg {
-        DomainArg::Type(ty) => layout::size_of(point.names, ty),
+        DomainArg::Type(ty) => layout::size_of(call.names, ty),
         _ => None,
     });
     Arg::Record {
@@ -126,10 +126,10 @@ fn pointee(point: &Point<'_>, used: &DomainUse, choice: &Choice) -> Arg {
     }
 }
 
-fn slice(point: &Point<'_>, used: &DomainUse, choice: &Choice) -> Arg {
+fn slice(call: &Call<'_>, used: &DomainUse, choice: &Choice) -> Arg {
     let Some(inner) = inner(used) else {
         let size = match used.args.first() {
-            Some(DomainArg::Type(ty)) => layout::size_of(point.names, ty).unwrap_or(8),
+            Some(DomainArg::Type(ty)) => layout::size_of(call.names, ty).unwrap_or(8),
             _ => 8,
         };
         let len = match choice.numbers.iter().find(|(name, _)| name == "len") {
@@ -146,18 +146,18 @@ fn slice(point: &Point<'_>, used: &DomainUse, choice: &Choice) -> Arg {
         };
     };
     Arg::Slice {
-        size: element_size(point, inner),
+        size: element_size(call, inner),
         elements: choice
             .elements
             .iter()
-            .map(|e| build(point, inner, e, None))
+            .map(|e| build(call, inner, e, None))
             .collect(),
     }
 }
 
 /// Bytes of one value of a domain, as an element of an array.
-fn element_size(point: &Point<'_>, used: &DomainUse) -> u64 {
-    let domain = point
+fn element_size(call: &Call<'_>, used: &DomainUse) -> u64 {
+    let domain = call
         .contracts
         .vocabulary
         .domains
@@ -173,13 +173,13 @@ fn element_size(point: &Point<'_>, used: &DomainUse) -> u64 {
             _ => None,
         })
     });
-    ty.and_then(|ty| layout::size_of(point.names, ty))
+    ty.and_then(|ty| layout::size_of(call.names, ty))
         .unwrap_or(8)
 }
 
 /// A structure whose fields are the exemplar's numbers.
-fn record(point: &Point<'_>, choice: &Choice) -> Arg {
-    let domain = point
+fn record(call: &Call<'_>, choice: &Choice) -> Arg {
+    let domain = call
         .contracts
         .vocabulary
         .domains
@@ -187,17 +187,17 @@ fn record(point: &Point<'_>, choice: &Choice) -> Arg {
         .find(|d| d.name == choice.domain);
     let declared = domain
         .and_then(|d| d.c_type.as_deref())
-        .and_then(|ty| point.names.record(ty));
+        .and_then(|ty| call.names.record(ty));
     let Some(declared) = declared else {
-        return make(point, choice);
+        return make(call, choice);
     };
     let mut fields = Vec::new();
     for (name, value) in &choice.numbers {
-        let Some((offset, ty)) = find_field(point, declared, name) else {
+        let Some((offset, ty)) = find_field(call, declared, name) else {
             continue;
         };
-        let size = layout::size_of_type(point.names, &ty).unwrap_or(4);
-        if let Value::Known(value) = point.eval(value) {
+        let size = layout::size_of_type(call.names, &ty).unwrap_or(4);
+        if let Value::Known(value) = call.eval(value) {
             fields.push((offset, size, Arg::Int(value)));
         }
     }
@@ -209,7 +209,7 @@ fn record(point: &Point<'_>, choice: &Choice) -> Arg {
 
 /// A field by name, through anonymous members.
 fn find_field(
-    point: &Point<'_>,
+    call: &Call<'_>,
     record: &cuspec_spec::declared::Record,
     name: &str,
 ) -> Option<(u64, cuspec_spec::declared::Type)> {
@@ -219,8 +219,8 @@ fn find_field(
         }
         match &field.ty {
             cuspec_spec::declared::Type::Named(inner) if field.name.is_empty() => {
-                let inner = point.names.record(inner)?;
-                let (offset, ty) = find_field(point, inner, name)?;
+                let inner = call.names.record(inner)?;
+                let (offset, ty) = find_field(call, inner, name)?;
                 Some((field.offset + offset, ty))
             }
             _ => None,
@@ -228,11 +228,11 @@ fn find_field(
     })
 }
 
-fn make(point: &Point<'_>, choice: &Choice) -> Arg {
+fn make(call: &Call<'_>, choice: &Choice) -> Arg {
     let numbers = choice
         .numbers
         .iter()
-        .filter_map(|(name, value)| match point.eval(value) {
+        .filter_map(|(name, value)| match call.eval(value) {
             Value::Known(value) => Some((name.clone(), value)),
             _ => None,
         })

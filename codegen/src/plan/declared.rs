@@ -95,6 +95,7 @@ fn driver_functions(registry: &Registry) -> impl Iterator<Item = &Function> {
 fn case(registry: &Registry, function: &Function, symbol: &str, kind: Kind, label: &str) -> Case {
     Case {
         id: format!("{symbol}[{label}]"),
+        api: function.api,
         function: symbol.to_owned(),
         kind,
         state: "uninitialized".to_owned(),

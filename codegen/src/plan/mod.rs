@@ -13,35 +13,79 @@ mod tests;
 use std::collections::{BTreeMap, BTreeSet};
 
 use cuspec_spec::Registry;
-use cuspec_spec::case::{Case, Expect, Kind};
+use cuspec_spec::case::table::{Block, FunctionBlock, PlannedCase};
+use cuspec_spec::case::{Api, Case, Expect, Kind};
+use cuspec_spec::contract::call_space::{CallIndex, CallSpace, constants_of};
 use cuspec_spec::contract::choice::Choice;
-use cuspec_spec::contract::search::{Ground, Site, constants_of};
 use cuspec_spec::contract::{Order, Scenario, Standing, StepKind};
 use rayon::prelude::*;
 
 /// Enumerators that no rule names stand for each other in pairs: so many of them are used.
 const REPRESENTATIVES: usize = 2;
 
-/// Every case, function by function in the order of the contracts, then scenarios, then what is
-/// only declared.
-pub fn plan(registry: &Registry) -> Vec<Case> {
-    let names = registry.names();
-    let contracts = registry.contracts.functions.par_iter();
-    let mut cases: Vec<Case> = contracts
-        .flat_map_iter(|contract| {
-            let ground = Ground::new(&names, &registry.contracts, contract);
-            Planner::new(&ground).plan()
-        })
-        .collect();
-    cases.extend(scenarios(registry));
-    cases.extend(declared::survey(registry));
-    cases.extend(declared::exports(registry));
-    cases
+/// The cases of a group that belong together.
+pub struct Planned {
+    pub api: Api,
+    /// The unit of evidence, `stream`.
+    pub group: String,
+    pub block: Block,
 }
 
-fn scenarios(registry: &Registry) -> impl Iterator<Item = Case> + '_ {
-    registry.contracts.scenarios.iter().map(|scenario| Case {
+/// Every case, function by function in the order of the contracts, then scenarios, then what is
+/// only declared.
+pub fn plan(registry: &Registry) -> Vec<Planned> {
+    let names = registry.names();
+    let contracts = registry.contracts.functions.par_iter();
+    let mut planned: Vec<Planned> = contracts
+        .filter_map(|contract| {
+            let space = CallSpace::new(&names, &registry.contracts, contract);
+            Some(Planned {
+                api: Api::Driver,
+                group: contract.file.clone(),
+                block: Block::Function(Planner::new(&space).plan()?),
+            })
+        })
+        .collect();
+    planned.extend(by_group(scenarios(registry), Block::Scenarios));
+    planned.extend(by_group(declared::survey(registry), Block::Survey));
+    planned.extend(by_group(declared::exports(registry), Block::Exports));
+    planned
+}
+
+/// The same, case by case.
+pub fn cases(registry: &Registry) -> Vec<Case> {
+    let blocks = plan(registry).into_iter().map(|planned| planned.block);
+    let cases = blocks.flat_map(|block| match block {
+        Block::Function(function) => function.cases.into_iter().map(|p| p.case).collect(),
+        Block::Survey(cases) | Block::Exports(cases) | Block::Scenarios(cases) => cases,
+    });
+    cases.collect()
+}
+
+/// A block for each group, in the order in which groups come first.
+fn by_group(cases: Vec<Case>, block: fn(Vec<Case>) -> Block) -> Vec<Planned> {
+    let mut groups: Vec<(Api, String, Vec<Case>)> = Vec::new();
+    for case in cases {
+        let known = groups
+            .iter_mut()
+            .find(|(api, group, _)| *api == case.api && *group == case.group);
+        match known {
+            Some((_, _, cases)) => cases.push(case),
+            None => groups.push((case.api, case.group.clone(), vec![case])),
+        }
+    }
+    let planned = groups.into_iter().map(|(api, group, cases)| Planned {
+        api,
+        group,
+        block: block(cases),
+    });
+    planned.collect()
+}
+
+fn scenarios(registry: &Registry) -> Vec<Case> {
+    let scenarios = registry.contracts.scenarios.iter().map(|scenario| Case {
         id: scenario.id.clone(),
+        api: Api::Driver,
         function: scenario.calls.first().cloned().unwrap_or_default(),
         group: scenario.file.clone(),
         kind: Kind::Scenario,
@@ -59,7 +103,8 @@ fn scenarios(registry: &Registry) -> impl Iterator<Item = Case> + '_ {
         lasting: scenario.is_lasting || calls_what_lasts(registry, scenario),
         shares_thread: false,
         hazard: scenario.hazard.clone(),
-    })
+    });
+    scenarios.collect()
 }
 
 /// Whether a scenario calls a function whose success outlasts the case.
@@ -70,25 +115,23 @@ fn calls_what_lasts(registry: &Registry, scenario: &Scenario) -> bool {
 
 /// The calls planned for one contract; a call that is wanted twice keeps its first reason.
 struct Planner<'g, 'a> {
-    ground: &'g Ground<'a>,
-    sites: Vec<(Kind, Site)>,
+    space: &'g CallSpace<'a>,
+    calls: Vec<(Kind, CallIndex)>,
     seen: BTreeSet<(usize, Vec<usize>)>,
 }
 
 impl<'g, 'a> Planner<'g, 'a> {
-    fn new(ground: &'g Ground<'a>) -> Self {
+    fn new(space: &'g CallSpace<'a>) -> Self {
         Self {
-            ground,
-            sites: Vec::new(),
+            space,
+            calls: Vec::new(),
             seen: BTreeSet::new(),
         }
     }
 
-    fn plan(mut self) -> Vec<Case> {
-        // `check` reports a contract without a plain call.
-        let Some(plain) = self.ground.plain() else {
-            return Vec::new();
-        };
+    /// `check` reports a contract without a plain call.
+    fn plan(mut self) -> Option<FunctionBlock> {
+        let plain = self.space.plain()?;
         self.add(Kind::Plain, plain.clone());
         self.rules(&plain);
         self.refused(&plain);
@@ -96,43 +139,59 @@ impl<'g, 'a> Planner<'g, 'a> {
         self.states(&plain);
         self.order(&plain);
         let ids = self.ids(&plain);
-        self.sites
+        let cases = self
+            .calls
             .iter()
             .zip(ids)
-            .map(|((kind, site), id)| self.case(*kind, site, id))
+            .map(|((kind, at), id)| PlannedCase {
+                case: self.case(*kind, at, id),
+                labels: self.labels(at),
+            });
+        let contract = self.space.contract;
+        Some(FunctionBlock {
+            function: contract.function.clone(),
+            params: contract.params.iter().map(|p| p.name.clone()).collect(),
+            cases: cases.collect(),
+        })
+    }
+
+    fn labels(&self, at: &CallIndex) -> Vec<String> {
+        let picked = at.picked.iter().enumerate();
+        picked
+            .map(|(param, choice)| self.choices(param)[*choice].label.clone())
             .collect()
     }
 
-    fn add(&mut self, kind: Kind, site: Site) {
-        if self.seen.insert((site.state, site.picked.clone())) {
-            self.sites.push((kind, site));
+    fn add(&mut self, kind: Kind, at: CallIndex) {
+        if self.seen.insert((at.state, at.picked.clone())) {
+            self.calls.push((kind, at));
         }
     }
 
     fn choices(&self, param: usize) -> &'g [Choice] {
-        &self.ground.choices[param]
+        &self.space.choices[param]
     }
 
     fn params(&self) -> std::ops::Range<usize> {
-        0..self.ground.choices.len()
+        0..self.space.choices.len()
     }
 
     /// Every rule as the only one violated.
-    fn rules(&mut self, plain: &Site) {
-        for (index, step) in self.ground.contract.steps.iter().enumerate() {
-            let site = match &step.kind {
-                StepKind::Rule(_) => self.ground.alone(plain, index),
-                StepKind::Ensure(_) => self.ground.success_with(plain, index),
+    fn rules(&mut self, plain: &CallIndex) {
+        for (index, step) in self.space.contract.steps.iter().enumerate() {
+            let at = match &step.kind {
+                StepKind::Rule(_) => self.space.alone(plain, index),
+                StepKind::Ensure(_) => self.space.success_with(plain, index),
                 _ => None,
             };
-            if let Some(site) = site {
-                self.add(Kind::Rule, site);
+            if let Some(at) = at {
+                self.add(Kind::Rule, at);
             }
         }
     }
 
     /// Every exemplar that is refused or undefined, alone.
-    fn refused(&mut self, plain: &Site) {
+    fn refused(&mut self, plain: &CallIndex) {
         for param in self.params() {
             for (index, choice) in self.choices(param).iter().enumerate() {
                 if !choice.is_accepted() {
@@ -143,7 +202,7 @@ impl<'g, 'a> Planner<'g, 'a> {
     }
 
     /// Every accepted exemplar alone, and every pair of them.
-    fn accepted(&mut self, plain: &Site) {
+    fn accepted(&mut self, plain: &CallIndex) {
         let named = self.named_constants();
         let all: Vec<Vec<usize>> = self
             .params()
@@ -158,8 +217,8 @@ impl<'g, 'a> Planner<'g, 'a> {
             for right in left + 1..all.len() {
                 for a in self.representatives(left, &all[left], &named) {
                     for b in self.representatives(right, &all[right], &named) {
-                        let site = changed(&changed(plain, left, a), right, b);
-                        self.add(Kind::Accepted, site);
+                        let at = changed(&changed(plain, left, a), right, b);
+                        self.add(Kind::Accepted, at);
                     }
                 }
             }
@@ -167,7 +226,7 @@ impl<'g, 'a> Planner<'g, 'a> {
     }
 
     /// Accepted choices of a parameter other than the plain one.
-    fn others(&self, plain: &Site, param: usize) -> Vec<usize> {
+    fn others(&self, plain: &CallIndex, param: usize) -> Vec<usize> {
         self.choices(param)
             .iter()
             .enumerate()
@@ -203,7 +262,7 @@ impl<'g, 'a> Planner<'g, 'a> {
 
     fn named_constants(&self) -> BTreeSet<i128> {
         let mut out = BTreeSet::new();
-        for step in &self.ground.contract.steps {
+        for step in &self.space.contract.steps {
             if let Some(guard) = &step.guard {
                 constants_of(guard, &mut out);
             }
@@ -217,25 +276,25 @@ impl<'g, 'a> Planner<'g, 'a> {
     }
 
     /// The plain call in every state that applies.
-    fn states(&mut self, plain: &Site) {
-        let expected = self.ground.states().into_iter().skip(1);
-        for state in expected.chain(self.ground.tolerated()) {
-            self.add(Kind::State, self.ground.adapt(plain, state));
+    fn states(&mut self, plain: &CallIndex) {
+        let expected = self.space.states().into_iter().skip(1);
+        for state in expected.chain(self.space.tolerated()) {
+            self.add(Kind::State, self.space.adapt(plain, state));
         }
     }
 
     /// Two checks failed at once: a state and an argument, two arguments, a rule and an argument,
     /// a state and a rule.
-    fn order(&mut self, plain: &Site) {
+    fn order(&mut self, plain: &CallIndex) {
         let refused: Vec<(usize, usize)> = self
             .params()
             .flat_map(|param| self.first_refusals(param))
             .collect();
-        let states: Vec<usize> = self.ground.states().into_iter().skip(1).collect();
+        let states: Vec<usize> = self.space.states().into_iter().skip(1).collect();
         for state in &states {
             for (param, choice) in &refused {
-                let site = self.ground.adapt(&changed(plain, *param, *choice), *state);
-                self.add(Kind::Order, site);
+                let at = self.space.adapt(&changed(plain, *param, *choice), *state);
+                self.add(Kind::Order, at);
             }
         }
         for (index, (left, a)) in refused.iter().enumerate() {
@@ -246,8 +305,8 @@ impl<'g, 'a> Planner<'g, 'a> {
                 self.add(Kind::Order, changed(&changed(plain, *left, *a), *right, *b));
             }
         }
-        for (step, _) in self.ground.contract.rules_by_step() {
-            let Some(alone) = self.ground.alone(plain, step) else {
+        for (step, _) in self.space.contract.rules_by_step() {
+            let Some(alone) = self.space.alone(plain, step) else {
                 continue;
             };
             for (param, choice) in &refused {
@@ -256,7 +315,7 @@ impl<'g, 'a> Planner<'g, 'a> {
                 }
             }
             for state in &states {
-                self.add(Kind::Order, self.ground.adapt(&alone, *state));
+                self.add(Kind::Order, self.space.adapt(&alone, *state));
             }
         }
     }
@@ -277,12 +336,12 @@ impl<'g, 'a> Planner<'g, 'a> {
     }
 
     /// What differs from the plain call; two calls that would share a name are numbered.
-    fn ids(&self, plain: &Site) -> Vec<String> {
+    fn ids(&self, plain: &CallIndex) -> Vec<String> {
         let mut seen: BTreeMap<String, usize> = BTreeMap::new();
-        self.sites
+        self.calls
             .iter()
-            .map(|(_, site)| {
-                let id = self.ground.id(plain, site);
+            .map(|(_, at)| {
+                let id = self.space.id(plain, at);
                 let count = seen.entry(id.clone()).or_default();
                 *count += 1;
                 if *count == 1 {
@@ -294,41 +353,42 @@ impl<'g, 'a> Planner<'g, 'a> {
             .collect()
     }
 
-    fn case(&self, kind: Kind, site: &Site, id: String) -> Case {
-        let contract = self.ground.contract;
-        let point = self.ground.point(site);
-        let found = point.faults();
-        let chosen = || self.params().map(|param| point.choice(param));
+    fn case(&self, kind: Kind, at: &CallIndex, id: String) -> Case {
+        let contract = self.space.contract;
+        let call = self.space.call(at);
+        let found = call.faults();
+        let chosen = || self.params().map(|param| call.choice(param));
         let hazard = contract
             .hazard
             .clone()
-            .or_else(|| point.state.hazard.clone())
+            .or_else(|| call.state.hazard.clone())
             .or_else(|| found.iter().find_map(|f| f.hazard.clone()))
             .or_else(|| chosen().find_map(|choice| choice.hazard.clone()));
         // A state other than the ready one is what the thread is in.
         let has_own_thread = contract.has_own_thread
             || contract.is_lasting
             || hazard.is_some()
-            || !site.is_ready()
+            || !at.is_ready()
             || chosen().any(Choice::wants_own_thread);
         Case {
             id,
+            api: Api::Driver,
             function: contract.function.clone(),
             group: contract.file.clone(),
             kind,
-            state: point.state.name.clone(),
+            state: call.state.name.clone(),
             args: self
                 .params()
-                .map(|param| argument::arg(&point, param))
+                .map(|param| argument::arg(&call, param))
                 .collect(),
             expect: Expect {
                 ordered: contract.order == Order::Observed,
                 faults: found.into_iter().map(|f| f.fault).collect(),
             },
-            ensures: point.ensures(),
+            ensures: call.ensures(),
             gates: chosen()
                 .flat_map(|choice| &choice.gates)
-                .filter_map(|gate| argument::machine(&point, gate))
+                .filter_map(|gate| argument::machine(&call, gate))
                 .collect(),
             lookup: None,
             lasting: contract.is_lasting,
@@ -349,8 +409,8 @@ fn value_of(choice: &Choice) -> Option<i128> {
     }
 }
 
-fn changed(site: &Site, param: usize, choice: usize) -> Site {
-    let mut out = site.clone();
+fn changed(at: &CallIndex, param: usize, choice: usize) -> CallIndex {
+    let mut out = at.clone();
     out.picked[param] = choice;
     out
 }

@@ -7,9 +7,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use cuspec_spec::Registry;
-use cuspec_spec::case::{Arg, Case, Kind};
+use cuspec_spec::case::{Arg, Case, Kind, table};
 
-use super::plan;
+use super::{Planned, cases, plan};
 
 fn spec() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../spec")
@@ -37,7 +37,7 @@ fn plan_of(contract: &str, change: impl Fn(String) -> String) -> Vec<Case> {
     fs::write(folder.join("stream.rs"), contract).expect("a file");
     let registry = Registry::load(root.path()).expect("the contract has no mistakes");
     let is_contracted = |case: &Case| !matches!(case.kind, Kind::Survey | Kind::Export);
-    plan(&registry).into_iter().filter(is_contracted).collect()
+    cases(&registry).into_iter().filter(is_contracted).collect()
 }
 
 fn copy(from: &Path, to: &Path, change: &dyn Fn(String) -> String) {
@@ -77,21 +77,21 @@ fn cuStreamAttachMemAsync(
 
 #[test]
 fn every_case_has_a_name_of_its_own() {
-    let cases = plan(&registry());
+    let cases = super::cases(&registry());
     let names: BTreeSet<&str> = cases.iter().map(|case| case.id.as_str()).collect();
     assert_eq!(names.len(), cases.len());
 }
 
 #[test]
 fn a_plan_is_the_same_each_time() {
-    assert_eq!(plan(&registry()), plan(&registry()));
+    assert_eq!(cases(&registry()), cases(&registry()));
 }
 
 #[test]
 fn every_rule_that_is_not_excused_is_violated_alone_by_a_case() {
     let registry = registry();
     let mut alone: BTreeSet<String> = BTreeSet::new();
-    for case in plan(&registry) {
+    for case in cases(&registry) {
         let certain: Vec<_> = case
             .expect
             .faults
@@ -127,7 +127,7 @@ fn before_initialization_what_the_driver_makes_gives_way_to_plain_values() {
         .filter(|domain| domain.live && domain.exemplars.iter().any(|e| e.value.is_some()))
         .map(|domain| domain.name.clone())
         .collect();
-    for case in plan(&registry())
+    for case in cases(&registry())
         .iter()
         .filter(|case| case.state == "uninitialized")
     {
@@ -186,4 +186,18 @@ fn a_violated_rule_is_what_the_case_expects() {
         })
         .unwrap_or_default();
     assert_eq!(rules, ["cuStreamAttachMemAsync/whole-allocation"]);
+}
+
+#[test]
+fn tables_hold_every_case_as_it_was_planned() {
+    let registry = registry();
+    let planned = plan(&registry).into_iter();
+    let written = planned.map(|Planned { api, group, block }| table::write(api, &group, &[block]));
+    let mut read = Vec::new();
+    for text in written {
+        for table in table::tables(&text).expect("a file of cases") {
+            read.extend(table.rows().map(|row| table.case(row).expect("a case")));
+        }
+    }
+    assert_eq!(read, cases(&registry));
 }

@@ -8,8 +8,8 @@ use std::time::Instant;
 
 use comfy_table::{Table, presets};
 use cuspec_conformance::cli;
-use cuspec_conformance::outcome::CaseResult;
-use cuspec_conformance::records::Lines;
+use cuspec_conformance::results::CaseResult;
+use cuspec_conformance::results::store::Lines;
 use serde::Serialize;
 
 use crate::error::{Error, finish};

@@ -3,9 +3,9 @@
 
 use std::sync::LazyLock;
 
-use cuspec_conformance::suite::{Line, Suite};
+use cuspec_conformance::suite::{Line, Row, Suite};
 
-use crate::suite::is_chosen;
+use crate::suite::{is_chosen, numbered, rows};
 
 /// The variables that say which cases, and how many.
 pub const KIND: &str = "RUNNER_BENCH_KIND";
@@ -15,11 +15,14 @@ pub const EVERYTHING: &str = "everything";
 /// Cases that pass on a library that does nothing.
 pub const PASSING: &str = "passing";
 
-/// The lines that are repeated.
-static LINES: LazyLock<Vec<&str>> = LazyLock::new(|| {
+/// The rows that are repeated.
+static ROWS: LazyLock<Vec<Row<'static>>> = LazyLock::new(|| {
     let is_passing = std::env::var(KIND).is_ok_and(|kind| kind == PASSING);
-    let lines = cuspec_suite::cases().filter(|line| !is_passing || is_chosen(line));
-    lines.collect()
+    let suite = Suite::generated();
+    let rows = rows(&suite).filter(|row| !is_passing || is_chosen(row));
+    // Only what a contract is about has a number in its id, and it has one at most.
+    let has_room = |row: &Row<'_>| row.table.function().is_some() && !row.text.contains('#');
+    rows.filter(has_room).collect()
 });
 
 /// The suite, of which only the cases differ from the generated one.
@@ -36,27 +39,26 @@ fn count() -> u32 {
 }
 
 /// The case with this number.
-fn make(number: u32) -> String {
+fn make(number: u32) -> Row<'static> {
     let number = number as usize;
-    let (round, line) = (number / LINES.len(), LINES[number % LINES.len()]);
-    // The id is the first thing in a line.
-    let end = line.find("\",\"function\":").unwrap_or(line.len());
-    let (before, after) = line.split_at(end);
-    format!("{before}#{round}{after}")
+    numbered(&ROWS[number % ROWS.len()], "", number / ROWS.len())
 }
 
 #[cfg(test)]
 mod tests {
     use std::collections::HashSet;
 
-    use cuspec_spec::case::Case;
+    use cuspec_case::Case;
 
     use super::*;
 
     #[test]
     fn cases_differ_in_their_ids_and_agree_in_the_rest() {
-        let all = LINES.len() as u32;
-        let read = |number| -> Case { serde_json::from_str(&make(number)).expect("a case") };
+        let all = ROWS.len() as u32;
+        let read = |number| -> Case {
+            let row = make(number);
+            row.table.case(&row.text).expect("a case")
+        };
         let ids: HashSet<String> = (0..3 * all).map(|number| read(number).id).collect();
         assert_eq!(ids.len() as u32, 3 * all);
         let one = read(7);

@@ -7,11 +7,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
-use cuspec_conformance::outcome::{CaseResult, Outcome};
-use cuspec_conformance::plan::Plan;
-use cuspec_conformance::records::Records;
-use cuspec_conformance::run::Run;
-use cuspec_conformance::suite::Line;
+use cuspec_conformance::engine::Run;
+use cuspec_conformance::results::store::Records;
+use cuspec_conformance::results::{CaseResult, Outcome};
+use cuspec_conformance::suite::plan::Plan;
 
 use crate::clock::{self, Time};
 use crate::error::Error;
@@ -53,7 +52,7 @@ pub fn time(library: &Path, trial: &Trial, folder: &Path) -> Result<Time, Error>
 pub fn run(options: &Options) -> Result<(), Error> {
     let suite = suite::suite();
     let failed = |reason: String| Error::failed("a run", reason);
-    let lines = suite::lines(options.count, options.way != Way::OwnThreads).map(Line::from);
+    let lines = suite::lines(options.count, options.way != Way::OwnThreads);
     let plan = Plan::parse(lines, &suite, None).map_err(failed)?;
     let run = Run::new(&suite, &options.driver)
         .map_err(|error| Error::file(&options.driver, &error))?

@@ -6,12 +6,12 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Instant;
 
 use clap::Args;
-use cuspec_conformance::plan::Plan;
-use cuspec_conformance::records::Records;
-use cuspec_conformance::reference;
-use cuspec_conformance::run::Run;
+use cuspec_conformance::engine::Run;
+use cuspec_conformance::engine::reference_driver;
+use cuspec_conformance::engine::run_stats::RunStats;
+use cuspec_conformance::results::store::Records;
 use cuspec_conformance::suite::Suite;
-use cuspec_conformance::tally::Tally;
+use cuspec_conformance::suite::plan::Plan;
 use serde::{Deserialize, Serialize};
 
 use crate::error::{Error, finish};
@@ -30,7 +30,7 @@ pub struct Whole {
     pub seconds: f64,
     pub cases: usize,
     pub unexpected: u32,
-    pub tally: Tally,
+    pub tally: RunStats,
 }
 
 /// The fastest of several runs.
@@ -67,7 +67,7 @@ fn measure_once(folder: &Path, jobs: u16) -> Result<Whole, Error> {
 pub fn run(options: &Options) -> Result<(), Error> {
     let suite = Suite::generated();
     let failed = |reason: String| Error::failed("a run", reason);
-    let driver = reference::find().map_err(failed)?;
+    let driver = reference_driver::find().map_err(failed)?;
     let plan = Plan::load(&suite, None).map_err(failed)?;
     let run = Run::new(&suite, &driver)
         .map_err(|error| Error::file(&driver, &error))?
@@ -91,7 +91,7 @@ pub fn run(options: &Options) -> Result<(), Error> {
         seconds: 0.0,
         cases: plan.cases.len(),
         unexpected: unexpected.into_inner(),
-        tally: run.tally(),
+        tally: run.run_stats(),
     };
     let text =
         serde_json::to_string(&whole).map_err(|error| Error::Unreadable(error.to_string()))?;

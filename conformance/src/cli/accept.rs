@@ -2,13 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::environment::Environment;
-use crate::evidence::reference::Mark;
-use crate::exit::{Exit, Stop};
 use crate::expectations::accept::{self, Accepted, Seen};
 use crate::expectations::{List, Purpose, find_link};
-use crate::outcome::CaseResult;
-use crate::records;
+use crate::results::CaseResult;
+use crate::results::environment::Environment;
+use crate::results::environment::ReferenceId;
+use crate::results::exit::{Exit, Stop};
+use crate::results::store;
 use crate::suite::Suite;
 use clap::Args;
 
@@ -37,7 +37,7 @@ pub struct Options {
 pub fn accept(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let mut runs: Vec<(Vec<CaseResult>, Environment)> = Vec::new();
     for folder in &options.runs {
-        let results = records::load(folder).map_err(Stop::infrastructure)?;
+        let results = store::load(folder).map_err(Stop::infrastructure)?;
         let environment = Environment::load(folder).map_err(Stop::infrastructure)?;
         runs.push((results, environment));
     }
@@ -73,7 +73,7 @@ pub fn accept(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
             options.baseline.display()
         ))
     })?;
-    super::print(&describe(&accepted))?;
+    super::print::text(&describe(&accepted))?;
     Ok(match accepted.disputed.as_slice() {
         [] => Exit::Expected,
         _ => Exit::Unexpected,
@@ -86,12 +86,12 @@ fn demand_one_judge(runs: &[(Vec<CaseResult>, Environment)]) -> Result<(), Stop>
         .iter()
         .map(|(_, environment)| environment.reference.as_ref());
     let first = marks.next().flatten();
-    match marks.find(|mark| !Mark::is_same(first, *mark)) {
+    match marks.find(|mark| !ReferenceId::is_same(first, *mark)) {
         None => Ok(()),
         Some(other) => Err(Stop::usage(format!(
             "one run is judged by {} and another by {}: keep a baseline for each",
-            Mark::tell(first),
-            Mark::tell(other)
+            ReferenceId::tell(first),
+            ReferenceId::tell(other)
         ))),
     }
 }

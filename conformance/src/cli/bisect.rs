@@ -3,20 +3,21 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use crate::bisect::{Bisection, Finding};
-use crate::exit::{Exit, Stop};
-use crate::outcome::CaseResult;
-use crate::plan::Planned;
-use crate::reference;
-use crate::run::Run;
+use crate::analysis::bisect::{Bisection, Finding};
+use crate::engine::Run;
+use crate::engine::reference_driver;
+use crate::results::CaseResult;
+use crate::results::exit::{Exit, Stop};
 use crate::suite::Suite;
+use crate::suite::plan::Planned;
 use clap::Args;
-use cuspec_spec::diagnostic::nearest;
+use cuspec_diagnostic::nearest;
 use regex::Regex;
 use serde_json::json;
 
 use super::expect::Against;
-use super::run::{cannot_write, parse_seconds, prepare_folder, tell_absence};
+use super::out_folder;
+use super::parse;
 
 #[derive(Args, Clone, Debug)]
 pub struct Options {
@@ -26,10 +27,10 @@ pub struct Options {
     #[arg(long, value_name = "PATH")]
     driver: Option<PathBuf>,
     /// Consider only earlier cases whose id this regular expression finds something in
-    #[arg(long, value_name = "RE", value_parser = super::parse_filter)]
+    #[arg(long, value_name = "RE", value_parser = super::parse::filter)]
     filter: Option<Regex>,
     /// Seconds that one case may take
-    #[arg(long, value_name = "S", default_value = "10", value_parser = parse_seconds)]
+    #[arg(long, value_name = "S", default_value = "10", value_parser = parse::seconds)]
     timeout: Duration,
     /// Look for no shorter sequence after so many attempts
     #[arg(long, value_name = "N", default_value_t = 500)]
@@ -50,17 +51,17 @@ pub struct Options {
 }
 
 pub fn bisect(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
-    let out = Path::new(super::run::OUT);
+    let out = Path::new(super::run_options::OUT);
     let chosen = options.select.choose(suite, options.filter.as_ref(), out)?;
     let order = chosen.in_order();
     let case = find(&order, &options.case)?;
     let reference = options.against.open(None)?;
     let driver = match &options.driver {
         Some(driver) => driver.clone(),
-        None => reference::find().map_err(Stop::absent)?,
+        None => reference_driver::find().map_err(Stop::absent)?,
     };
-    let scratch = prepare_folder(&options.out)?.join("scratch");
-    std::fs::create_dir_all(&scratch).map_err(|error| cannot_write(&scratch, &error))?;
+    let scratch = out_folder::prepare(&options.out)?.join("scratch");
+    std::fs::create_dir_all(&scratch).map_err(|error| Stop::cannot_write(&scratch, &error))?;
     let run = Run::new(suite, &driver)
         .map_err(|error| Stop::infrastructure(format!("cannot start workers: {error}")))?;
     let mut run = run
@@ -71,7 +72,7 @@ pub fn bisect(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     for hazard in &options.hazards {
         run = run.hazard(hazard);
     }
-    let machine = run.probe().map_err(tell_absence)?.machine;
+    let machine = run.probe()?.machine;
     let bisection = Bisection {
         run: &run,
         machine: &machine,
@@ -81,7 +82,7 @@ pub fn bisect(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         },
     };
     let finding = bisection.search(&order, case);
-    super::print(&if options.json {
+    super::print::text(&if options.json {
         to_json(&finding)
     } else {
         to_text(&finding)

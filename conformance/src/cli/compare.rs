@@ -3,11 +3,11 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use crate::compare::{self, Comparison, Side};
-use crate::evidence::{self, kept};
-use crate::exit::{Exit, Stop};
-use crate::plan::Plan;
+use crate::analysis::compare::{self, Comparison, Side};
+use crate::evidence::{self, store};
+use crate::results::exit::{Exit, Stop};
 use crate::suite::Suite;
+use crate::suite::plan::Plan;
 use clap::{Args, ValueEnum};
 
 use super::reference;
@@ -65,7 +65,7 @@ pub fn compare(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     };
     match carry_out(suite, options) {
         Ok(comparison) => {
-            super::print(&match format {
+            super::print::text(&match format {
                 Format::Text => comparison.text(options.all),
                 Format::Markdown => comparison.markdown(options.all),
                 Format::Json => comparison.json(),
@@ -74,7 +74,7 @@ pub fn compare(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         }
         Err(stop) => {
             if format == Format::Json && stop.exit == Exit::Infrastructure {
-                super::print(&compare::print_failure(&stop.message))?;
+                super::print::text(&compare::print_failure(&stop.message))?;
             }
             Err(stop)
         }
@@ -86,7 +86,7 @@ fn carry_out(suite: &Suite, options: &Options) -> Result<Comparison, Stop> {
     let plan = Plan::load(suite, None).map_err(Stop::infrastructure)?;
     let first = match &options.first {
         Some(name) => name.clone(),
-        None => only_subject(Path::new(kept::FOLDER))?,
+        None => only_subject(Path::new(store::FOLDER))?,
     };
     let first = Side::open(&first, &plan).map_err(cannot)?;
     let second = match &options.second {

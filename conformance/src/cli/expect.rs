@@ -3,13 +3,13 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::environment::Environment;
 use crate::evidence::reference::Reference;
-use crate::exit::Stop;
-use crate::expectations::{Expectations, Reckoning};
-use crate::outcome::CaseResult;
-use crate::plan::{self, Plan};
+use crate::expectations::{Assessment, Expectations};
+use crate::results::CaseResult;
+use crate::results::environment::Environment;
+use crate::results::exit::Stop;
 use crate::suite::Suite;
+use crate::suite::plan::{self, Plan};
 use clap::Args;
 
 /// The files that say what is known.
@@ -53,7 +53,7 @@ pub struct Against {
 
 impl Against {
     /// Opens what was named. What cannot be read is a mistake of the command line, and so is evidence
-    /// of none of the cases of a `whole`: nothing would be measured by it. A part may be so small.
+    /// of none of the cases of a `whole`: nothing would be reference_verdict by it. A part may be so small.
     pub fn open(&self, whole: Option<&Plan>) -> Result<Option<Reference>, Stop> {
         let Some(name) = &self.reference else {
             return Ok(None);
@@ -87,27 +87,27 @@ impl Known {
         })
     }
 
-    /// A reckoning of no result yet, in which stale lines are named.
-    pub fn reckoning<'a>(&'a self, environment: &'a Environment) -> Result<Reckoning<'a>, Stop> {
-        let mut reckoning = Reckoning::new(&self.expectations, environment);
+    /// A assessment of no result yet, in which stale lines are named.
+    pub fn assessment<'a>(&'a self, environment: &'a Environment) -> Result<Assessment<'a>, Stop> {
+        let mut assessment = Assessment::new(&self.expectations, environment);
         if !self.expectations.is_empty() {
             let cases = plan::ids(&self.suite);
-            reckoning.find_stale(cases).map_err(Stop::infrastructure)?;
+            assessment.find_stale(cases).map_err(Stop::infrastructure)?;
         }
-        Ok(reckoning)
+        Ok(assessment)
     }
 
     /// A run of these results, reckoned.
-    pub fn reckon<'a>(
+    pub fn assess<'a>(
         &'a self,
         results: impl Iterator<Item = Result<CaseResult, String>>,
         environment: &'a Environment,
-    ) -> Result<Reckoning<'a>, Stop> {
-        let mut reckoning = self.reckoning(environment)?;
+    ) -> Result<Assessment<'a>, Stop> {
+        let mut assessment = self.assessment(environment)?;
         for (place, result) in results.enumerate() {
-            reckoning.add(place, &result.map_err(Stop::infrastructure)?);
+            assessment.add(place, &result.map_err(Stop::infrastructure)?);
         }
-        Ok(reckoning)
+        Ok(assessment)
     }
 }
 

@@ -1,14 +1,14 @@
 //! In which form a command reports.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use crate::evidence::kept::{self, Kept};
-use crate::exit::{Exit, Stop};
-use crate::expectations::Reckoning;
-use crate::outcome::CaseResult;
+use crate::evidence::store::{self, EvidenceStore};
+use crate::expectations::Assessment;
 use crate::report::Summary;
-use crate::report::book::Book;
-use crate::whole;
+use crate::report::explanations::Explanations;
+use crate::results::CaseResult;
+use crate::results::atomic_write;
+use crate::results::exit::{Exit, Stop};
 use clap::{Args, ValueEnum};
 
 #[derive(Args, Clone, Debug, Default)]
@@ -41,8 +41,8 @@ pub enum Format {
 
 impl Form {
     /// The evidence that was named, read before anything is run: a mistake is told at once.
-    pub fn evidence(&self) -> Result<Option<Kept>, Stop> {
-        let kept = self.evidence.as_deref().map(Kept::load);
+    pub fn evidence(&self) -> Result<Option<EvidenceStore>, Stop> {
+        let kept = self.evidence.as_deref().map(EvidenceStore::load);
         kept.transpose()
             .map_err(|error| Stop::usage(format!("--evidence: {error}")))
     }
@@ -56,44 +56,43 @@ impl Form {
         results: &dyn Fn() -> Result<Vec<CaseResult>, Stop>,
     ) -> Result<Exit, Stop> {
         if let Some(path) = &self.html {
-            whole::write(path, &summary.html(&results()?))
-                .map_err(|error| cannot_write(path, &error))?;
+            atomic_write::write(path, &summary.html(&results()?))
+                .map_err(|error| Stop::cannot_write(path, &error))?;
         }
         match self.format {
-            Format::Text => super::print(text),
-            Format::Json => super::print(&summary.json()),
-            Format::Github => super::print(&summary.github()),
-            Format::Junit => super::print(&xml(summary, results()?)?),
+            Format::Text => super::print::text(text),
+            Format::Json => super::print::text(&summary.json()),
+            Format::Github => super::print::text(&summary.github()),
+            Format::Junit => super::print::text(&xml(summary, results()?)?),
         }
     }
 }
 
 /// The book is opened only if there is something to look up in it.
-pub fn open_book(reckoning: &Reckoning<'_>, evidence: Option<Kept>) -> Book {
-    if reckoning.has_something_to_tell() {
-        Book::open(evidence.unwrap_or_else(find_evidence))
+pub fn open_explanations(
+    assessment: &Assessment<'_>,
+    evidence: Option<EvidenceStore>,
+) -> Explanations {
+    if assessment.has_something_to_tell() {
+        Explanations::open(evidence.unwrap_or_else(find_evidence))
     } else {
-        Book::default()
+        Explanations::default()
     }
 }
 
 /// A repository may have newer evidence than this program. If it does not read, that is no reason to
 /// lose a report.
-fn find_evidence() -> Kept {
-    let Some(folder) = kept::in_reach() else {
-        return Kept::built_in();
+fn find_evidence() -> EvidenceStore {
+    let Some(folder) = store::in_reach() else {
+        return EvidenceStore::built_in();
     };
-    Kept::load(&folder).unwrap_or_else(|error| {
+    EvidenceStore::load(&folder).unwrap_or_else(|error| {
         eprintln!("cuconform: {error}; quoting the evidence that is built in");
-        Kept::built_in()
+        EvidenceStore::built_in()
     })
 }
 
 fn xml(summary: &Summary<'_>, results: Vec<CaseResult>) -> Result<String, Stop> {
     let xml = summary.junit(results);
     xml.map_err(|error| Stop::infrastructure(format!("cannot write XML: {error}")))
-}
-
-fn cannot_write(path: &Path, error: &std::io::Error) -> Stop {
-    Stop::infrastructure(format!("cannot write {}: {error}", path.display()))
 }

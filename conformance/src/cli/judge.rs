@@ -2,20 +2,21 @@
 
 use std::path::PathBuf;
 
-use crate::environment::Environment;
-use crate::exit::{Exit, Stop};
-use crate::plan::Plan;
-use crate::records;
-use crate::rejudge::{Rejudged, rejudge};
+use crate::evidence::rejudge::{Rejudged, rejudge};
 use crate::report::Summary;
+use crate::results::atomic_write;
+use crate::results::environment::Environment;
+use crate::results::exit::{Exit, Stop};
+use crate::results::store;
 use crate::suite::Suite;
-use crate::whole;
+use crate::suite::plan::Plan;
 use clap::Args;
 use regex::Regex;
 
+use super::command_line;
 use super::expect::{Against, Known, Lists};
-use super::form::{Form, open_book};
-use super::run::{cannot_write, prepare_folder, repeat};
+use super::form::{Form, open_explanations};
+use super::out_folder;
 
 /// Cases that only one side has, named on the terminal.
 const NAMED: usize = 5;
@@ -25,7 +26,7 @@ pub struct Options {
     /// The folder of a run, of this machine or another
     run: PathBuf,
     /// Judge only cases whose id this regular expression finds something in
-    #[arg(long, value_name = "RE", value_parser = super::parse_filter)]
+    #[arg(long, value_name = "RE", value_parser = super::parse::filter)]
     filter: Option<Regex>,
     /// Write a report of the run as it is judged now
     #[arg(long, value_name = "DIR")]
@@ -42,7 +43,7 @@ pub fn judge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let plan = Plan::load(suite, options.filter.as_ref()).map_err(Stop::infrastructure)?;
     let known = Known::load(suite, &options.lists, None)?;
     let evidence = options.form.evidence()?;
-    let mut recorded = records::load(&options.run).map_err(Stop::infrastructure)?;
+    let mut recorded = store::load(&options.run).map_err(Stop::infrastructure)?;
     if let Some(filter) = &options.filter {
         recorded.retain(|result| filter.is_match(&result.case));
     }
@@ -53,30 +54,30 @@ pub fn judge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let rejudged = rejudged.map_err(Stop::infrastructure)?;
     environment.registry = suite.registry.to_owned();
     environment.reference = reference.map(|reference| reference.mark);
-    let mut reckoning = known.reckoning(&environment)?;
+    let mut assessment = known.assessment(&environment)?;
     for (place, result) in rejudged.results.iter().enumerate() {
-        reckoning.add(place, result);
+        assessment.add(place, result);
     }
     let summary = Summary {
         environment: &environment,
-        reckoning: &reckoning,
-        book: &open_book(&reckoning, evidence),
+        assessment: &assessment,
+        book: &open_explanations(&assessment, evidence),
         time: None,
-        tally: None,
-        command: &repeat(&environment),
+        run_stats: None,
+        command: &command_line::repeat(&environment),
     };
     if let Some(out) = &options.out {
-        let folder = prepare_folder(out)?;
-        records::store(&folder, &rejudged.results)
+        let folder = out_folder::prepare(out)?;
+        store::store(&folder, &rejudged.results)
             .and_then(|()| environment.store(&folder))
-            .and_then(|()| whole::write(&folder.join("summary.txt"), &summary.full()))
-            .map_err(|error| cannot_write(&folder, &error))?;
+            .and_then(|()| atomic_write::write(&folder.join("summary.txt"), &summary.full()))
+            .map_err(|error| Stop::cannot_write(&folder, &error))?;
     }
     let text = summary.short(options.out.as_deref());
     let text = format!("{text}{}", tell_strangers(&rejudged));
     let results = || Ok(rejudged.results.clone());
     options.form.print(&summary, &text, &results)?;
-    Ok(reckoning.exit())
+    Ok(assessment.exit())
 }
 
 /// The cases that cannot be judged, since only one side has them.

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::path::Path;
 
-use crate::exit::{Exit, Stop};
+use crate::results::exit::{Exit, Stop};
 use crate::suite::Suite;
 use clap::Args;
 use regex::Regex;
@@ -14,22 +14,28 @@ pub struct Options {
     #[arg(long)]
     json: bool,
     /// List only cases whose id this regular expression finds something in
-    #[arg(long, value_name = "RE", value_parser = super::parse_filter)]
+    #[arg(long, value_name = "RE", value_parser = super::parse::filter)]
     filter: Option<Regex>,
     #[command(flatten)]
     select: super::select::Select,
 }
 
 pub fn list(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
-    let out = Path::new(super::run::OUT);
+    let out = Path::new(super::run_options::OUT);
     let chosen = options.select.choose(suite, options.filter.as_ref(), out)?;
-    super::print_lines(
-        chosen
-            .in_order()
-            .into_iter()
-            .map(|planned| match options.json {
-                true => planned.line.text(),
-                false => Cow::Borrowed(planned.id()),
-            }),
-    )
+    super::print::lines(chosen.in_order().into_iter().map(|planned| {
+        match options.json {
+            true => Cow::Owned(
+                planned
+                    .read()
+                    .map_or_else(|error| error, |case| json(&case)),
+            ),
+            false => Cow::Borrowed(planned.id()),
+        }
+    }))
+}
+
+/// A case is plain data, so it always has a JSON form.
+fn json(case: &cuspec_case::Case) -> String {
+    serde_json::to_string(case).unwrap_or_default()
 }

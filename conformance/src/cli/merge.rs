@@ -2,17 +2,17 @@
 
 use std::path::PathBuf;
 
-use crate::exit::{Exit, Stop};
-use crate::merge;
-use crate::records;
 use crate::report::Summary;
+use crate::results::atomic_write;
+use crate::results::exit::{Exit, Stop};
+use crate::results::merge;
+use crate::results::store;
 use crate::suite::Suite;
-use crate::whole;
 use clap::Args;
 
+use super::command_line;
 use super::expect::{Known, Lists};
-use super::form::{Form, open_book};
-use super::run::{cannot_write, repeat};
+use super::form::{Form, open_explanations};
 
 #[derive(Args, Clone, Debug)]
 pub struct Options {
@@ -32,22 +32,22 @@ pub fn merge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let known = Known::load(suite, &options.lists, None)?;
     let evidence = options.form.evidence()?;
     let environment = merge::merge(suite, &options.runs, &options.out)?;
-    let merged = records::Lines::of(&options.out).map_err(Stop::infrastructure)?;
-    let reckoning = known.reckon(merged, &environment)?;
+    let merged = store::Lines::of(&options.out).map_err(Stop::infrastructure)?;
+    let assessment = known.assess(merged, &environment)?;
     let summary = Summary {
         environment: &environment,
-        reckoning: &reckoning,
-        book: &open_book(&reckoning, evidence),
+        assessment: &assessment,
+        book: &open_explanations(&assessment, evidence),
         time: None,
-        tally: None,
-        command: &repeat(&environment),
+        run_stats: None,
+        command: &command_line::repeat(&environment),
     };
-    whole::write(&options.out.join("summary.txt"), &summary.full())
-        .map_err(|error| cannot_write(&options.out, &error))?;
+    atomic_write::write(&options.out.join("summary.txt"), &summary.full())
+        .map_err(|error| Stop::cannot_write(&options.out, &error))?;
     options
         .form
         .print(&summary, &summary.short(Some(&options.out)), &|| {
-            records::load(&options.out).map_err(Stop::infrastructure)
+            store::load(&options.out).map_err(Stop::infrastructure)
         })?;
-    Ok(reckoning.exit())
+    Ok(assessment.exit())
 }

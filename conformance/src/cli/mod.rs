@@ -2,29 +2,36 @@
 
 pub mod accept;
 pub mod bisect;
+mod command_line;
 pub mod compare;
-mod events;
 pub mod expect;
 pub mod form;
 pub mod judge;
 pub mod list;
 pub mod merge;
 pub mod mutate;
+mod out_folder;
+mod parse;
+mod print;
+mod progress;
 pub mod record;
 mod reference;
 mod resume;
 pub mod run;
+mod run_options;
 pub mod select;
+mod selection;
 mod session;
 
-use std::io::{self, BufWriter, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
-use crate::exit::{Exit, Stop};
-use crate::report::plain::plain;
+use crate::results::environment::Environment;
+use crate::results::exit::Stop;
+use crate::results::run_manifest::RunManifest;
+use crate::results::sanitize::sanitized;
 use crate::suite::Suite;
 use clap::{Parser, Subcommand};
-use regex::Regex;
 
 /// Does a library do what the registry says of the CUDA driver?
 ///
@@ -43,7 +50,7 @@ pub struct Arguments {
 #[derive(Subcommand)]
 pub enum Command {
     /// Run the suite against a library
-    Run(run::Options),
+    Run(run_options::Options),
     /// List the cases
     List(list::Options),
     /// Judge a run recorded earlier by the present suite, without calling anything
@@ -80,9 +87,18 @@ pub fn main(suite: &Suite) -> ExitCode {
     let arguments = Arguments::parse();
     let done = match arguments.command {
         None => run::all(suite),
-        Some(Command::Run(options)) => run::run(suite, &options),
+        Some(Command::Run(options)) => match &options.resume.folder {
+            Some(folder) => recall(folder).and_then(|options| run::run(suite, &options)),
+            None => run::run(suite, &options),
+        },
         Some(Command::List(options)) => list::list(suite, &options),
-        Some(Command::Record(options)) => record::record(suite, &options),
+        Some(Command::Record(mut options)) => match options.run.resume.folder.clone() {
+            Some(folder) => recall(&folder).and_then(|run| {
+                options.run = run;
+                record::record(suite, &options)
+            }),
+            None => record::record(suite, &options),
+        },
         Some(Command::Accept(options)) => accept::accept(suite, &options),
         Some(Command::Compare(options)) => compare::compare(suite, &options),
         Some(Command::Judge(options)) => judge::judge(suite, &options),
@@ -94,39 +110,42 @@ pub fn main(suite: &Suite) -> ExitCode {
         Ok(exit) => ExitCode::from(exit as u8),
         Err(stop) => {
             // A path is anybody's, and so is what a library answers.
-            let lines: Vec<String> = stop.message.lines().map(plain).collect();
+            let lines: Vec<String> = stop.message.lines().map(sanitized).collect();
             eprintln!("cuconform: {}", lines.join("\n"));
             ExitCode::from(stop.exit as u8)
         }
     }
 }
 
-fn parse_filter(filter: &str) -> Result<Regex, String> {
-    Regex::new(filter).map_err(|error| error.to_string())
-}
-
-/// Prints to standard output. A reader that has seen enough is no error.
-fn print(text: &str) -> Result<Exit, Stop> {
-    let mut out = io::stdout().lock();
-    tell(out.write_all(text.as_bytes()).and_then(|()| out.flush()))
-}
-
-/// The same for lines that are not all there at once.
-fn print_lines(lines: impl Iterator<Item = impl AsRef<str>>) -> Result<Exit, Stop> {
-    let mut out = BufWriter::new(io::stdout().lock());
-    let mut lines = lines;
-    let written = lines.try_for_each(|line| {
-        out.write_all(line.as_ref().as_bytes())?;
-        out.write_all(b"\n")
-    });
-    tell(written.and_then(|()| out.flush()))
-}
-
-fn tell(printed: io::Result<()>) -> Result<Exit, Stop> {
-    match printed {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            Err(Stop::infrastructure(format!("cannot print: {error}")))
+/// The options of the run in a folder, where they are understood as they were: in the folder that
+/// the command was given in.
+fn recall(folder: &Path) -> Result<run_options::Options, Stop> {
+    let missing = |error| Stop::usage(format!("cannot resume {}: {error}", folder.display()));
+    let folder = folder
+        .canonicalize()
+        .map_err(|error| missing(error.to_string()))?;
+    let origin = RunManifest::load(&folder).map_err(Stop::usage)?;
+    std::env::set_current_dir(&origin.folder).map_err(|error| {
+        missing(format!(
+            "it was begun in {}: {error}",
+            origin.folder.display()
+        ))
+    })?;
+    let arguments = Arguments::try_parse_from(&origin.command)
+        .map_err(|error| missing(format!("its command is not understood any more: {error}")))?;
+    let mut options = match arguments.command {
+        Some(Command::Run(options)) => options,
+        Some(Command::Record(options)) => options.run,
+        None => run_options::Options::default(),
+        Some(_) => {
+            return Err(missing(
+                "it was not made by `cuconform run` or `record`".to_owned(),
+            ));
         }
-        _ => Ok(Exit::Expected),
-    }
+    };
+    let begun = Environment::load(&folder).map_err(Stop::usage)?;
+    options.select.recall(&begun);
+    options.out = folder;
+    options.resume = resume::Options::taken_up();
+    Ok(options)
 }

@@ -5,27 +5,29 @@ use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use crate::exit::{Exit, Stop};
-use crate::mutate::{Fate, Hunt, Index, Summary, sample, to_json};
-use crate::plan::Plan;
-use crate::protocol::Machine;
+use crate::analysis::mutate::{Fate, Hunt, Index, Summary, sample, to_json};
+use crate::results::exit::{Exit, Stop};
 use crate::suite::Suite;
+use crate::suite::machine::Machine;
+use crate::suite::plan::Plan;
 use clap::Args;
 use regex::Regex;
 
+use super::out_folder;
+use super::parse;
+use super::progress;
 use super::reference::{self, Reference};
-use super::run::{cannot_write, parse_seconds, prepare_folder, progress};
 
 #[derive(Args, Clone, Debug)]
 pub struct Options {
     /// Change only rules whose id this regular expression finds something in
-    #[arg(long, value_name = "RE", value_parser = super::parse_filter)]
+    #[arg(long, value_name = "RE", value_parser = super::parse::filter)]
     filter: Option<Regex>,
     /// Mutants at a time [default: one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     jobs: Option<u16>,
     /// Seconds that one call may take
-    #[arg(long, value_name = "S", default_value = "3", value_parser = parse_seconds)]
+    #[arg(long, value_name = "S", default_value = "3", value_parser = parse::seconds)]
     timeout: Duration,
     /// Where the report goes
     #[arg(long, value_name = "DIR", default_value = "target/mutate")]
@@ -38,7 +40,7 @@ pub struct Options {
 pub fn mutate(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let start = Instant::now();
     let plan = Plan::load(suite, None).map_err(Stop::infrastructure)?;
-    let folder = prepare_folder(&options.out)?;
+    let folder = out_folder::prepare(&options.out)?;
     let scratch = folder.join("scratch");
     let Reference {
         driver,
@@ -60,16 +62,16 @@ pub fn mutate(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         mutants = sample(mutants, count as usize);
     }
     let hunt = hunt(suite, driver, scratch, &machine, options);
-    let bar = progress(mutants.len(), "mutants");
+    let bar = progress::bar(mutants.len(), "mutants");
     let fates = hunt
         .run(&index, &mutants, &|_| bar.inc(1))
         .map_err(Stop::infrastructure)?;
     bar.finish_and_clear();
     let summary = Summary { fates: &fates };
     let text = summary.text();
-    write(&folder, &fates, &text).map_err(|error| cannot_write(&folder, &error))?;
+    write(&folder, &fates, &text).map_err(|error| Stop::cannot_write(&folder, &error))?;
     let time = start.elapsed().as_secs_f64();
-    super::print(&format!(
+    super::print::text(&format!(
         "{text}{time:.1} s; report: {}\n",
         options.out.display()
     ))?;

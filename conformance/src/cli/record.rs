@@ -2,14 +2,14 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::environment::Environment;
-use crate::evidence::{self, Recorded, kept};
-use crate::exit::{Exit, Stop};
-use crate::outcome::CaseResult;
-use crate::plan::Plan;
-use crate::records;
-use crate::rejudge::rejudge;
+use crate::evidence::rejudge::rejudge;
+use crate::evidence::{self, Recorded};
+use crate::results::CaseResult;
+use crate::results::environment::Environment;
+use crate::results::exit::{Exit, Stop};
+use crate::results::store;
 use crate::suite::Suite;
+use crate::suite::plan::Plan;
 use clap::Args;
 
 /// What the option is about here.
@@ -27,7 +27,7 @@ pub struct Options {
     #[arg(long, value_name = "NAME")]
     subject: Option<String>,
     #[command(flatten)]
-    pub run: super::run::Options,
+    pub run: super::run_options::Options,
 }
 
 pub fn record(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
@@ -39,12 +39,12 @@ pub fn record(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     // Where this goes need not hold anything yet that could be quoted.
     let mut run = options.run.clone();
     let evidence = run.form.evidence.take();
-    let evidence = evidence.unwrap_or_else(|| PathBuf::from(kept::FOLDER));
+    let evidence = evidence.unwrap_or_else(|| PathBuf::from(evidence::store::FOLDER));
     let (results, environment) = match &options.from {
         Some(folder) => recall(suite, folder)?,
         None => {
             let finished = super::run::finish(suite, &run)?;
-            let results = records::load(&finished.folder).map_err(Stop::infrastructure)?;
+            let results = store::load(&finished.folder).map_err(Stop::infrastructure)?;
             (results, finished.environment)
         }
     };
@@ -54,7 +54,7 @@ pub fn record(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let recorded = evidence::record(&folder, &results, &environment).map_err(|error| {
         Stop::infrastructure(format!("cannot write to {}: {error}", folder.display()))
     })?;
-    super::print(&describe(&recorded))?;
+    super::print::text(&describe(&recorded))?;
     let settled = recorded.pending.is_empty();
     Ok(if settled {
         Exit::Expected
@@ -66,7 +66,7 @@ pub fn record(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
 /// An earlier run, as the present suite judges it.
 fn recall(suite: &Suite, folder: &Path) -> Result<(Vec<CaseResult>, Environment), Stop> {
     let plan = Plan::load(suite, None).map_err(Stop::infrastructure)?;
-    let recorded = records::load(folder).map_err(Stop::infrastructure)?;
+    let recorded = store::load(folder).map_err(Stop::infrastructure)?;
     let mut environment = Environment::load(folder).map_err(Stop::infrastructure)?;
     let rejudged = rejudge(&plan, &recorded, &environment.driver.machine, None)
         .map_err(Stop::infrastructure)?;

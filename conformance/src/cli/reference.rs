@@ -4,15 +4,15 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use crate::environment::Environment;
-use crate::exit::Stop;
-use crate::outcome::CaseResult;
-use crate::plan::Plan;
-use crate::reference;
-use crate::run::Run;
+use crate::engine::Run;
+use crate::engine::reference_driver;
+use crate::results::CaseResult;
+use crate::results::environment::Environment;
+use crate::results::exit::Stop;
 use crate::suite::Suite;
+use crate::suite::plan::Plan;
 
-use super::run::{cannot_write, progress, tell_absence};
+use super::progress;
 
 /// The reference driver, and what it did.
 pub struct Reference {
@@ -29,8 +29,8 @@ pub fn run(
     timeout: Duration,
     jobs: Option<u16>,
 ) -> Result<Reference, Stop> {
-    let driver = reference::find().map_err(Stop::absent)?;
-    fs::create_dir_all(scratch).map_err(|error| cannot_write(scratch, &error))?;
+    let driver = reference_driver::find().map_err(Stop::absent)?;
+    fs::create_dir_all(scratch).map_err(|error| Stop::cannot_write(scratch, &error))?;
     let mut run = Run::new(suite, &driver)
         .map_err(|error| Stop::infrastructure(format!("cannot start workers: {error}")))?
         .timeout(timeout)
@@ -38,10 +38,10 @@ pub fn run(
     if let Some(jobs) = jobs {
         run = run.jobs(jobs.into());
     }
-    let description = run.probe().map_err(tell_absence)?;
+    let description = run.probe()?;
     let environment = Environment::describe(&driver, description, suite.registry);
     let machine = &environment.driver.machine;
-    let bar = progress(plan.cases.len(), "cases");
+    let bar = progress::bar(plan.cases.len(), "cases");
     let results = run.execute(plan, machine, &|_, _| bar.inc(1));
     bar.finish_and_clear();
     Ok(Reference {

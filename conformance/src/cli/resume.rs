@@ -2,15 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::environment::Environment;
-use crate::exit::Stop;
-use crate::origin::{Origin, tell_apart};
-use crate::plan::Plan;
-use crate::records::Records;
-use clap::{Args, Parser};
-
-use super::run::cannot_write;
-use super::{Arguments, Command};
+use crate::results::environment::Environment;
+use crate::results::exit::Stop;
+use crate::results::run_manifest::{RunManifest, tell_apart};
+use crate::results::store::Records;
+use crate::suite::plan::Plan;
+use clap::Args;
 
 #[derive(Args, Clone, Debug, Default)]
 #[group(id = "resuming")]
@@ -24,40 +21,14 @@ pub struct Options {
     is_taken_up: bool,
 }
 
-/// The options of the run in a folder, where they are understood as they were: in the folder that
-/// the command was given in.
-pub fn recall(folder: &Path) -> Result<super::run::Options, Stop> {
-    let missing = |error| Stop::usage(format!("cannot resume {}: {error}", folder.display()));
-    let folder = folder
-        .canonicalize()
-        .map_err(|error| missing(error.to_string()))?;
-    let origin = Origin::load(&folder).map_err(Stop::usage)?;
-    std::env::set_current_dir(&origin.folder).map_err(|error| {
-        missing(format!(
-            "it was begun in {}: {error}",
-            origin.folder.display()
-        ))
-    })?;
-    let arguments = Arguments::try_parse_from(&origin.command)
-        .map_err(|error| missing(format!("its command is not understood any more: {error}")))?;
-    let mut options = match arguments.command {
-        Some(Command::Run(options)) => options,
-        Some(Command::Record(options)) => options.run,
-        None => super::run::Options::default(),
-        Some(_) => {
-            return Err(missing(
-                "it was not made by `cuconform run` or `record`".to_owned(),
-            ));
+impl Options {
+    /// For the options that a run was begun with, when it is resumed.
+    pub fn taken_up() -> Options {
+        Options {
+            folder: None,
+            is_taken_up: true,
         }
-    };
-    let begun = Environment::load(&folder).map_err(Stop::usage)?;
-    options.select.recall(&begun);
-    options.out = folder;
-    options.resume = Options {
-        folder: None,
-        is_taken_up: true,
-    };
-    Ok(options)
+    }
 }
 
 /// Opens the files of a run: anew, or as far as they had come. What comes back with them is the
@@ -68,14 +39,14 @@ pub fn open(
     plan: &Plan,
     environment: Environment,
 ) -> Result<(Records, Environment), Stop> {
-    let unwritable = |error| cannot_write(folder, &error);
-    let origin = Origin::here(plan).map_err(unwritable)?;
+    let unwritable = |error| Stop::cannot_write(folder, &error);
+    let origin = RunManifest::here(plan).map_err(unwritable)?;
     if options.is_taken_up {
         let then = check(folder, &origin, &environment)?;
         let records = Records::resume(folder, plan).map_err(Stop::infrastructure)?;
         return Ok((records, then));
     }
-    Origin::forget(folder).map_err(unwritable)?;
+    RunManifest::forget(folder).map_err(unwritable)?;
     let records = Records::create(folder, plan.cases.len()).map_err(unwritable)?;
     environment.store(folder).map_err(unwritable)?;
     origin.store(folder).map_err(unwritable)?;
@@ -83,8 +54,8 @@ pub fn open(
 }
 
 /// Results of two libraries, suites or devices never stand in one run.
-fn check(folder: &Path, now: &Origin, environment: &Environment) -> Result<Environment, Stop> {
-    let origin = Origin::load(folder).map_err(Stop::usage)?;
+fn check(folder: &Path, now: &RunManifest, environment: &Environment) -> Result<Environment, Stop> {
+    let origin = RunManifest::load(folder).map_err(Stop::usage)?;
     let then = Environment::load(folder).map_err(Stop::usage)?;
     match tell_apart(&then, environment).or_else(|| origin.differs(now)) {
         None => Ok(then),

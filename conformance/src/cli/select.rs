@@ -6,15 +6,16 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use crate::environment::Environment;
-use crate::exit::Stop;
-use crate::outcome::CaseResult;
-use crate::plan::{Plan, Planned};
+use super::selection::{Rerun, Selection, shard_variables};
 use crate::report::Summary;
-use crate::selection::shard::{self, Part, Shard};
-use crate::selection::{Rerun, Selection, order};
+use crate::results::CaseResult;
+use crate::results::atomic_write;
+use crate::results::environment::Environment;
+use crate::results::exit::Stop;
 use crate::suite::Suite;
-use crate::whole;
+use crate::suite::order;
+use crate::suite::plan::{Plan, Planned};
+use crate::suite::shard::{Part, Shard};
 use clap::Args;
 use regex::Regex;
 
@@ -154,7 +155,7 @@ impl Select {
         let (shard, source) = match self.shard {
             Some(Choice::None) => return Ok((plan, None)),
             Some(Choice::Part(shard)) => (shard, "--shard".to_owned()),
-            None => match shard::find(&variable)? {
+            None => match shard_variables::find(&variable)? {
                 Some(found) => (found.shard, found.source),
                 None => {
                     hint();
@@ -182,7 +183,7 @@ fn hint() {
     if variable("JOB_COMPLETION_INDEX").is_some() {
         eprintln!(
             "cuconform: JOB_COMPLETION_INDEX is set and {} is not, so this is no part but the whole",
-            shard::TOTAL
+            shard_variables::TOTAL
         );
     }
 }
@@ -226,5 +227,5 @@ pub fn write_xml_output(
     };
     let xml = summary.junit(results()?);
     let xml = xml.map_err(|error| cannot(error.to_string()))?;
-    whole::write(Path::new(&path), &xml).map_err(|error| cannot(error.to_string()))
+    atomic_write::write(Path::new(&path), &xml).map_err(|error| cannot(error.to_string()))
 }

@@ -6,18 +6,17 @@ use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::again::{self, Stress};
-use crate::environment::Environment;
-use crate::exit::Stop;
-use crate::expectations::{Reckoning, stand};
-use crate::outcome::CaseResult;
-use crate::plan::Plan;
-use crate::records::Records;
-use crate::run::Run;
+use crate::analysis::retry::{self, Stress};
+use crate::engine::Run;
+use crate::expectations::{Assessment, stand};
+use crate::results::CaseResult;
+use crate::results::environment::Environment;
+use crate::results::exit::Stop;
+use crate::results::store::Records;
+use crate::suite::plan::Plan;
 
-use super::events::Events;
 use super::expect::{Again, Known};
-use super::run::cannot_write;
+use super::progress::Events;
 
 /// What is run, and what is known of it.
 pub struct Session<'a> {
@@ -33,36 +32,36 @@ pub struct Session<'a> {
 
 /// What is known of the results so far. The results themselves are on disk alone.
 struct SoFar<'a> {
-    reckoning: Reckoning<'a>,
+    assessment: Assessment<'a>,
     /// Where everything is run several times.
     stress: Option<Stress>,
     /// Why no more can be written.
-    trouble: Option<io::Error>,
+    error: Option<io::Error>,
 }
 
 impl<'a> Session<'a> {
     /// Runs the plan, less what has a result already. When a result cannot be written, the rest is
     /// not run.
-    pub fn execute(&self, records: Records, folder: &Path) -> Result<Reckoning<'a>, Stop> {
-        let reckoning = self.events.accompany(|| self.execute_all(records, folder));
+    pub fn execute(&self, records: Records, folder: &Path) -> Result<Assessment<'a>, Stop> {
+        let assessment = self.events.accompany(|| self.execute_all(records, folder));
         self.events.finish();
-        reckoning
+        assessment
     }
 
-    fn execute_all(&self, records: Records, folder: &Path) -> Result<Reckoning<'a>, Stop> {
-        let unwritable = |error: io::Error| cannot_write(folder, &error);
+    fn execute_all(&self, records: Records, folder: &Path) -> Result<Assessment<'a>, Stop> {
+        let unwritable = |error: io::Error| Stop::cannot_write(folder, &error);
         let cases = self.plan.cases.len();
         let times = self.again.stress.unwrap_or(1);
         let mut so_far = SoFar {
-            reckoning: self.known.reckoning(self.environment)?,
+            assessment: self.known.assessment(self.environment)?,
             stress: (times > 1).then(|| Stress::new(cases)),
-            trouble: None,
+            error: None,
         };
         let done = records.done().map_err(unwritable)?;
         self.take_up(&records, &mut so_far)
             .map_err(|error| cannot_read(folder, &error))?;
         let mut so_far = self.run_rest(&records, &done, so_far);
-        if let Some(error) = so_far.trouble {
+        if let Some(error) = so_far.error {
             return Err(tell_trouble(folder, &error));
         }
         let mut flakes = match so_far.stress {
@@ -70,19 +69,19 @@ impl<'a> Session<'a> {
             None => Ok(BTreeMap::new()),
         }
         .map_err(unwritable)?;
-        flakes.append(&mut self.retry(&so_far.reckoning, &flakes));
-        let settled = self.call_flakes(flakes, &records, &mut so_far.reckoning);
+        flakes.append(&mut self.retry(&so_far.assessment, &flakes));
+        let settled = self.call_flakes(flakes, &records, &mut so_far.assessment);
         settled
             .and_then(|()| records.finish())
             .map_err(unwritable)?;
-        Ok(so_far.reckoning)
+        Ok(so_far.assessment)
     }
 
     /// Reckons with the results that are there already.
     fn take_up(&self, records: &Records, so_far: &mut SoFar<'_>) -> io::Result<()> {
         for index in 0..self.plan.cases.len() {
             if let Some(result) = records.read(index)? {
-                so_far.reckoning.add(index, &result);
+                so_far.assessment.add(index, &result);
                 if let Some(stress) = &mut so_far.stress {
                     stress.count(index, &result);
                 }
@@ -108,10 +107,10 @@ impl<'a> Session<'a> {
                     .unwrap_or_else(std::sync::PoisonError::into_inner);
                 if let Err(error) = added {
                     self.full.store(true, Ordering::Relaxed);
-                    so_far.trouble.get_or_insert(error);
+                    so_far.error.get_or_insert(error);
                 }
                 for (index, result) in &results {
-                    self.reckon(*index, result, &mut so_far);
+                    self.assess(*index, result, &mut so_far);
                 }
             });
         so_far
@@ -119,13 +118,13 @@ impl<'a> Session<'a> {
             .unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 
-    fn reckon(&self, index: usize, result: &CaseResult, so_far: &mut SoFar<'_>) {
+    fn assess(&self, index: usize, result: &CaseResult, so_far: &mut SoFar<'_>) {
         if let Some(stress) = &mut so_far.stress {
             stress.count(index, result);
         }
         let standing = stand(result, &self.known.expectations, self.environment);
-        if so_far.reckoning.put(index, result, standing) {
-            let unexpected = so_far.reckoning.told().len();
+        if so_far.assessment.put(index, result, standing) {
+            let unexpected = so_far.assessment.told().len();
             self.events.tell_surprise(result, unexpected);
         }
         self.events.count();
@@ -157,7 +156,7 @@ impl<'a> Session<'a> {
         let mut flakes = BTreeMap::new();
         for (index, said) in stress.unstable() {
             if let Some(first) = records.read(index)? {
-                flakes.insert(index, again::flake(&first, &said));
+                flakes.insert(index, retry::flake(&first, &said));
             }
         }
         Ok(flakes)
@@ -167,19 +166,19 @@ impl<'a> Session<'a> {
     /// a flake.
     fn retry(
         &self,
-        reckoning: &Reckoning<'_>,
+        assessment: &Assessment<'_>,
         flakes: &BTreeMap<usize, CaseResult>,
     ) -> BTreeMap<usize, CaseResult> {
         let times = self.again.retries;
         if times == 0 {
             return BTreeMap::new();
         }
-        let surprises = reckoning
+        let surprises = assessment
             .told()
             .filter(|(index, _)| !flakes.contains_key(index))
             .map(|(index, surprise)| (index, surprise.result.clone()));
         let machine = &self.environment.driver.machine;
-        again::retry(self.run, self.plan, machine, surprises.collect(), times)
+        retry::retry(self.run, self.plan, machine, surprises.collect(), times)
     }
 
     /// Puts flakes in the place of what came of these cases at first.
@@ -187,11 +186,11 @@ impl<'a> Session<'a> {
         &self,
         flakes: BTreeMap<usize, CaseResult>,
         records: &Records,
-        reckoning: &mut Reckoning<'_>,
+        assessment: &mut Assessment<'_>,
     ) -> io::Result<()> {
         for (index, flake) in flakes {
             if let Some(first) = records.read(index)? {
-                reckoning.replace(index, &first, &flake);
+                assessment.replace(index, &first, &flake);
             }
             records.add(&[(index, flake)])?;
         }
@@ -204,7 +203,7 @@ fn cannot_read(folder: &Path, error: &io::Error) -> Stop {
 }
 
 fn tell_trouble(folder: &Path, error: &io::Error) -> Stop {
-    let Stop { exit, message } = cannot_write(folder, error);
+    let Stop { exit, message } = Stop::cannot_write(folder, error);
     let way_on = format!("cuconform run --resume {}", folder.display());
     Stop {
         exit,

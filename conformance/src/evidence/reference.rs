@@ -3,61 +3,24 @@
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::kept;
+use super::store;
 use super::{Evidence, headline, load, show};
-use crate::environment::{Environment, hex};
-use crate::judge::judge_by;
-use crate::outcome::CaseResult;
-use crate::plan::{Plan, Planned};
-use crate::protocol::Machine;
+use crate::evidence::recorded_verdict::judge_by;
+use crate::results::CaseResult;
+use crate::results::environment::{Environment, ReferenceId, hex};
+use crate::suite::machine::Machine;
+use crate::suite::plan::{Plan, Planned};
 
 /// What a library did, and the machine that it did it on.
 #[derive(Clone, Debug)]
 pub struct Reference {
-    pub mark: Mark,
+    pub mark: ReferenceId,
     machine: Machine,
     evidence: Evidence,
-}
-
-/// Which evidence a run was judged by, for `environment.json`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Mark {
-    /// The folder's name.
-    pub name: String,
-    /// As it was asked for.
-    pub asked: PathBuf,
-    /// Device and driver, in words.
-    pub subject: String,
-    /// When it was recorded, in UTC.
-    pub date: String,
-    /// Hash of what was done in each case, and of the machine.
-    pub sha256: String,
-}
-
-impl Mark {
-    /// Whether another run was judged by the same. Where the folder lay makes no difference.
-    pub fn is_same(one: Option<&Mark>, other: Option<&Mark>) -> bool {
-        one.map(|mark| &mark.sha256) == other.map(|mark| &mark.sha256)
-    }
-
-    /// What a run was judged by, in words.
-    pub fn tell(mark: Option<&Mark>) -> String {
-        mark.map_or_else(
-            || "the contracts".to_owned(),
-            |mark| {
-                format!(
-                    "{} ({})",
-                    mark.name,
-                    &mark.sha256[..12.min(mark.sha256.len())]
-                )
-            },
-        )
-    }
 }
 
 impl Reference {
@@ -72,7 +35,7 @@ impl Reference {
             environment,
             evidence,
         } = opened;
-        let mark = Mark {
+        let mark = ReferenceId {
             name,
             asked: asked.to_owned(),
             subject: headline(&environment),
@@ -117,14 +80,14 @@ pub fn open(name: &Path) -> Result<Opened, String> {
     if name.is_dir() {
         return read(name);
     }
-    let kept = kept::in_reach();
+    let kept = store::in_reach();
     let is_name = name.components().count() == 1;
     if let Some(kept) = kept.as_ref().filter(|_| is_name)
         && kept.join(name).is_dir()
     {
         return read(&kept.join(name));
     }
-    let built_in = name.to_str().and_then(kept::built_in);
+    let built_in = name.to_str().and_then(store::built_in);
     if let Some((environment, evidence)) = built_in {
         return Ok(Opened {
             name: name.display().to_string(),
@@ -132,7 +95,7 @@ pub fn open(name: &Path) -> Result<Opened, String> {
             evidence,
         });
     }
-    let mut names: BTreeSet<String> = kept::built_in_names().collect();
+    let mut names: BTreeSet<String> = store::built_in_names().collect();
     names.extend(kept.as_deref().map(names_in).unwrap_or_default());
     let names: Vec<String> = names.into_iter().collect();
     Err(format!(

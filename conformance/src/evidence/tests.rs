@@ -1,10 +1,10 @@
-use cuspec_spec::case::Kind;
+use cuspec_case::Kind;
 use serde_json::json;
 
 use super::*;
-use crate::environment::Host;
-use crate::protocol::Description;
+use crate::results::environment::Host;
 use crate::suite::tests::EMPTY;
+use crate::worker::ipc::Description;
 
 pub(super) fn environment() -> Environment {
     Environment {
@@ -140,7 +140,8 @@ fn a_group_without_cases_is_named_an_orphan() {
 }
 
 /// A plan of the one case `f[]`, which has a place.
-fn plan(expect: &serde_json::Value, on_failure: bool) -> Plan {
+fn plan(expect: &serde_json::Value, is_written_on_failure: bool) -> Plan {
+    let on_failure = is_written_on_failure.then(|| json!({ "what": "written" }));
     let case = json!({
         "case": "f[]",
         "function": "f",

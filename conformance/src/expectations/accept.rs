@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::list::List;
 use super::{Expectations, Standing, stand};
-use crate::environment::Environment;
-use crate::outcome::{CaseResult, Outcome};
+use crate::results::environment::Environment;
+use crate::results::{CaseResult, Outcome};
 
 /// One run: what came of it, and where.
 pub struct Seen<'a> {

@@ -2,10 +2,10 @@
 
 use std::cmp::Ordering;
 
-use cuspec_spec::diagnostic::nearest;
+use cuspec_diagnostic::nearest;
 
-use super::pattern::Pattern;
-use crate::environment::Environment;
+use crate::results::environment::Environment;
+use crate::suite::pattern::Pattern;
 
 const SUBJECTS: [&str; 4] = ["driver", "release", "device", "platform"];
 

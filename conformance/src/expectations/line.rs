@@ -9,13 +9,13 @@
 use std::ops::Range;
 use std::path::Path;
 
-use cuspec_spec::diagnostic::{Diagnostic, nearest};
+use cuspec_diagnostic::{Diagnostic, nearest};
 
 use super::condition::Condition;
 use super::link::find_link;
-use super::pattern::Pattern;
-use crate::environment::Environment;
-use crate::outcome::{CaseResult, Outcome};
+use crate::results::environment::Environment;
+use crate::results::{CaseResult, Outcome};
+use crate::suite::pattern::Pattern;
 
 /// What separates the reason from the rest.
 const REASON: &str = " # ";

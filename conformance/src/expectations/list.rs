@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
-use cuspec_spec::diagnostic::Diagnostic;
+use cuspec_diagnostic::Diagnostic;
 
 use super::line::{self, Entry, Purpose};
-use crate::environment::Environment;
+use crate::results::environment::Environment;
 
 /// A baseline, a list of flakes, or a list of skips. Empty where there is no file.
 #[derive(Clone, Debug, Default)]

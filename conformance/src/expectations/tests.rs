@@ -1,14 +1,14 @@
 use std::convert::Infallible;
 use std::path::Path;
 
-use cuspec_spec::case::Kind;
+use cuspec_case::Kind;
 
 use super::accept::{Seen, accept};
 use super::*;
-use crate::environment::{Environment, Host};
-use crate::exit::Exit;
-use crate::outcome::{CaseResult, Outcome};
-use crate::protocol::Description;
+use crate::results::environment::{Environment, Host};
+use crate::results::exit::Exit;
+use crate::results::{CaseResult, Outcome};
+use crate::worker::ipc::Description;
 
 fn environment() -> Environment {
     let driver = Description {
@@ -64,21 +64,21 @@ fn mistake(text: &str) -> String {
 }
 
 /// How a run ends, and which lines are stale.
-fn reckon(
+fn assess(
     results: &[CaseResult],
     expectations: &Expectations,
     cases: &[String],
 ) -> (Exit, Vec<Stale>) {
     let environment = environment();
-    let mut reckoning = Reckoning::of(results, expectations, &environment);
+    let mut assessment = Assessment::of(results, expectations, &environment);
     let cases = cases.iter().map(Ok::<_, Infallible>);
-    let Ok(()) = reckoning.find_stale(cases);
-    (reckoning.exit(), reckoning.stale)
+    let Ok(()) = assessment.find_stale(cases);
+    (assessment.exit(), assessment.stale)
 }
 
 fn exit(results: &[CaseResult], expectations: &Expectations) -> Exit {
     let cases: Vec<String> = results.iter().map(|result| result.case.clone()).collect();
-    reckon(results, expectations, &cases).0
+    assess(results, expectations, &cases).0
 }
 
 #[test]
@@ -103,19 +103,19 @@ fn an_improvement_is_a_surprise() {
     let known = baseline("f[a] fail # it is so; #1\n");
     let environment = environment();
     let passed = [result("f[a]", Outcome::Pass, "A")];
-    let reckoning = Reckoning::of(&passed, &known, &environment);
-    let Some((0, Surprise { why: Some(why), .. })) = reckoning.told().next() else {
-        panic!("{reckoning:?}");
+    let assessment = Assessment::of(&passed, &known, &environment);
+    let Some((0, Surprise { why: Some(why), .. })) = assessment.told().next() else {
+        panic!("{assessment:?}");
     };
     assert!(why.contains("known.txt:1 names fail"), "{why}");
-    assert_eq!(reckoning.exit(), Exit::Unexpected);
+    assert_eq!(assessment.exit(), Exit::Unexpected);
 }
 
 #[test]
 fn a_line_for_no_case_of_the_suite_is_named_and_fails() {
     let known = baseline("# first\n\nf[gone] fail # it was so; #1\n");
     let passed = [result("f[a]", Outcome::Pass, "A")];
-    let (exit, stale) = reckon(&passed, &known, &["f[a]".to_owned()]);
+    let (exit, stale) = assess(&passed, &known, &["f[a]".to_owned()]);
     assert_eq!(stale[0].place, "known.txt:3");
     assert_eq!(exit, Exit::Unexpected);
 }
@@ -125,14 +125,14 @@ fn a_selection_makes_no_line_stale() {
     let known = baseline("f[b] fail # it is so; #1\n");
     let passed = [result("f[a]", Outcome::Pass, "A")];
     let suite = ["f[a]".to_owned(), "f[b]".to_owned()];
-    assert_eq!(reckon(&passed, &known, &suite).0, Exit::Expected);
+    assert_eq!(assess(&passed, &known, &suite).0, Exit::Expected);
 }
 
 #[test]
 fn a_line_behind_another_that_says_it_already_is_stale() {
     let known = baseline("f* fail # all of them; #1\nf[*] fail # again; #2\n");
     let failed = [result("f[a]", Outcome::Fail, "A")];
-    let (_, stale) = reckon(&failed, &known, &["f[a]".to_owned()]);
+    let (_, stale) = assess(&failed, &known, &["f[a]".to_owned()]);
     assert_eq!(stale[0].place, "known.txt:2");
 }
 
@@ -225,9 +225,9 @@ fn a_result_that_is_exchanged_leaves_nothing_behind() {
         .flat_map(|(case, old)| outcomes.map(|new| (case, old, new)))
     {
         let [old, new] = [old, new].map(|outcome| [result(case, outcome, "A")]);
-        let mut exchanged = Reckoning::of(&old, &known, &environment);
+        let mut exchanged = Assessment::of(&old, &known, &environment);
         exchanged.replace(0, &old[0], &new[0]);
-        let meant = Reckoning::of(&new, &known, &environment);
+        let meant = Assessment::of(&new, &known, &environment);
         assert_eq!(exchanged.counts(), meant.counts());
         assert_eq!(exchanged.known(), meant.known());
         assert_eq!(exchanged.skips(), meant.skips());
@@ -239,16 +239,16 @@ fn a_result_that_is_exchanged_leaves_nothing_behind() {
 fn what_is_as_expected_is_not_kept() {
     let known = baseline("f[b] fail # it is so; #1\n");
     let environment = environment();
-    let mut reckoning = Reckoning::new(&known, &environment);
+    let mut assessment = Assessment::new(&known, &environment);
     for place in (0..3000).step_by(3) {
-        reckoning.add(place, &result("f[a]", Outcome::Pass, "A"));
-        reckoning.add(place + 1, &result("f[b]", Outcome::Fail, "A"));
-        reckoning.add(place + 2, &result("f[c]", Outcome::Skip, ""));
+        assessment.add(place, &result("f[a]", Outcome::Pass, "A"));
+        assessment.add(place + 1, &result("f[b]", Outcome::Fail, "A"));
+        assessment.add(place + 2, &result("f[c]", Outcome::Skip, ""));
     }
-    assert_eq!(reckoning.told().count(), 0);
-    assert_eq!(reckoning.counts().all(), 3000);
-    reckoning.add(3000, &result("f[c]", Outcome::Fail, "A"));
-    assert_eq!(reckoning.told().count(), 1);
+    assert_eq!(assessment.told().count(), 0);
+    assert_eq!(assessment.counts().all(), 3000);
+    assessment.add(3000, &result("f[c]", Outcome::Fail, "A"));
+    assert_eq!(assessment.told().count(), 1);
 }
 
 #[test]

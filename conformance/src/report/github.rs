@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use super::plain::plain;
 use super::{Group, Summary, Told};
+use crate::results::sanitize::sanitized;
 
 /// Cases told in an annotation. GitHub shows ten annotations of a step, and cuts long ones off.
 const TOLD: usize = 4;
@@ -19,8 +19,8 @@ impl Summary<'_> {
             };
             annotate(&mut text, &title, &self.message(&group));
         }
-        for stale in &self.reckoning.stale {
-            let message = plain(&format!("{}: {}", stale.place, stale.reason));
+        for stale in &self.assessment.stale {
+            let message = sanitized(&format!("{}: {}", stale.place, stale.reason));
             annotate(
                 &mut text,
                 &format!("stale line {}", stale.pattern),
@@ -52,7 +52,7 @@ impl Summary<'_> {
         let facts = self.facts(told).into_iter();
         lines.extend(facts.map(|(name, words)| format!("{name}: {words}")));
         lines.push(self.rerun(result));
-        lines.iter().map(|line| plain(line)).collect()
+        lines.iter().map(|line| sanitized(line)).collect()
     }
 }
 
@@ -61,7 +61,7 @@ fn annotate(text: &mut String, title: &str, message: &str) {
         let text = text.replace('%', "%25");
         text.replace('\r', "%0D").replace('\n', "%0A")
     };
-    let title = escape(&plain(title))
+    let title = escape(&sanitized(title))
         .replace(':', "%3A")
         .replace(',', "%2C");
     // Writing to a string cannot fail.

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use super::plain::{plain, plain_lines};
 use super::{Group, Summary, Told};
 use crate::expectations::Standing;
-use crate::outcome::CaseResult;
+use crate::results::CaseResult;
+use crate::results::sanitize::{sanitized, sanitized_lines};
 
 /// Lines of a case's output on the page.
 const PRINTED: usize = 60;
@@ -66,7 +66,7 @@ impl Summary<'_> {
 
     /// In how many cases of each group the subject did as the reference did.
     fn measure_markup(&self) -> Markup {
-        let groups = &self.reckoning.measure().groups;
+        let groups = &self.assessment.measure().groups;
         html! {
             @if !groups.is_empty() {
                 details {
@@ -103,12 +103,12 @@ impl Summary<'_> {
                 summary { b.bad { (result.outcome.word()) } " " code { (result.case) } }
                 table {
                     @for (name, words) in self.facts(told) {
-                        tr { th { (name) } td { (plain(&words)) } }
+                        tr { th { (name) } td { (sanitized(&words)) } }
                     }
-                    tr { th { "rerun" } td { (plain(&self.rerun(result))) } }
+                    tr { th { "rerun" } td { (sanitized(&self.rerun(result))) } }
                 }
                 @if let Some(output) = &result.output {
-                    pre { @for line in plain_lines(output, PRINTED) { (line) "\n" } }
+                    pre { @for line in sanitized_lines(output, PRINTED) { (line) "\n" } }
                 }
             }
         }
@@ -117,7 +117,7 @@ impl Summary<'_> {
     fn known_markup(&self, results: &[CaseResult]) -> Markup {
         let known: Vec<(&CaseResult, String)> = results
             .iter()
-            .filter_map(|result| match self.reckoning.stand(result) {
+            .filter_map(|result| match self.assessment.stand(result) {
                 Standing::Known(reason) => Some((result, reason)),
                 _ => None,
             })
@@ -131,7 +131,7 @@ impl Summary<'_> {
                             tr {
                                 td.known { (result.outcome.word()) }
                                 td { (result.case) }
-                                td { (plain(&reason)) }
+                                td { (sanitized(&reason)) }
                             }
                         }
                     }
@@ -166,7 +166,7 @@ fn cases_markup(results: &[CaseResult]) -> Markup {
                             tr {
                                 td { (result.outcome.word()) }
                                 td { (result.case) }
-                                td { (plain(&result.behaviour())) }
+                                td { (sanitized(&result.behaviour())) }
                             }
                         }
                     }

@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
-use super::plain::plain_json;
 use super::{Group, Summary, Told};
-use crate::outcome::Outcome;
+use crate::results::Outcome;
+use crate::results::sanitize::sanitized_json;
 
 impl Summary<'_> {
     /// One object: the totals, what came as a surprise, what differs as is known, and stale lines.
@@ -17,16 +17,16 @@ impl Summary<'_> {
             .collect();
         let rules: Vec<Value> = self.surprises().iter().map(|g| self.group(g)).collect();
         let reference = self.environment.reference.as_ref();
-        let measure = reference.map(|_| self.reckoning.measure());
-        let slow = self.reckoning.slow().into_iter();
+        let measure = reference.map(|_| self.assessment.measure());
+        let slow = self.assessment.slow().into_iter();
         let slow = slow.map(|(case, slow)| json!({ "case": case, "slow": slow }));
         let report = json!({
-            "exit": self.reckoning.exit() as u8,
+            "exit": self.assessment.exit() as u8,
             "cases": counts.all(),
             "outcomes": outcomes,
-            "surprises": self.reckoning.surprises(),
-            "known": self.reckoning.known(),
-            "stale": self.reckoning.stale,
+            "surprises": self.assessment.surprises(),
+            "known": self.assessment.known(),
+            "stale": self.assessment.stale,
             "library": self.environment.library,
             "device": self.environment.driver.device,
             "driver_version": self.environment.driver.driver_version,
@@ -35,11 +35,11 @@ impl Summary<'_> {
             "as_reference": measure,
             "date": self.environment.date,
             "seconds": self.time.map(|time| time.as_secs_f64()),
-            "tally": self.tally,
+            "run_stats": self.run_stats,
             "slow": slow.collect::<Vec<_>>(),
             "rules": rules,
         });
-        plain_json(&format!("{report:#}\n"))
+        sanitized_json(&format!("{report:#}\n"))
     }
 
     fn group(&self, group: &Group<'_>) -> Value {

@@ -6,9 +6,9 @@ use std::time::Duration;
 use quick_junit::{NonSuccessKind, Property, Report, SerializeError, TestCase, TestCaseStatus};
 use quick_junit::{TestSuite, XmlString};
 
-use super::plain::plain_xml;
 use super::{Summary, got, remarks};
-use crate::outcome::{CaseResult, Outcome};
+use crate::results::sanitize::sanitized_xml;
+use crate::results::{CaseResult, Outcome};
 
 impl Summary<'_> {
     /// The results of the run, all of them. Characters that XML cannot hold are left out, so that
@@ -25,7 +25,7 @@ impl Summary<'_> {
         self.measure_suites(&mut groups);
         let mut report = Report::new("cuconform");
         report.add_test_suites(groups.into_values());
-        Ok(plain_xml(&report.to_string()?))
+        Ok(sanitized_xml(&report.to_string()?))
     }
 
     /// Says of each suite in how many of its cases the subject did as the reference did.
@@ -35,7 +35,7 @@ impl Summary<'_> {
         };
         for (group, suite) in groups {
             suite.add_property(Property::new("reference", mark.name.as_str()));
-            if let Some(share) = self.reckoning.measure().groups.get(group) {
+            if let Some(share) = self.assessment.measure().groups.get(group) {
                 suite.add_property(Property::new("as-reference", share.to_string()));
             }
         }
@@ -51,8 +51,8 @@ impl Summary<'_> {
         if let Some(rule) = &result.rule {
             case.add_property(Property::new("rule", rule.as_str()));
         }
-        if let Some(measured) = &result.reference {
-            case.add_property(Property::new("reference", measured.did.as_str()));
+        if let Some(reference_verdict) = &result.reference {
+            case.add_property(Property::new("reference", reference_verdict.did.as_str()));
         }
         if let Some(output) = &result.output {
             case.set_system_out(output.as_str());
@@ -104,7 +104,8 @@ fn message(result: &CaseResult) -> XmlString {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::report::tests::{result, write};
+    use crate::report::tests::write;
+    use crate::results::testing::result;
 
     fn text(results: &[CaseResult]) -> String {
         write(results, |summary, results| {

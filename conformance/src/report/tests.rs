@@ -2,33 +2,12 @@ use std::path::Path;
 
 use super::*;
 use crate::expectations::{Expectations, List, Purpose};
-use crate::protocol::Description;
+use crate::results::testing::result;
+use crate::worker::ipc::Description;
 
 /// What a hostile subject prints, calls its device, or leaves where a detail is read from.
 const FORGED: &str = "\u{1b}[2J\r\n::error::forged\n##[error]forged\n</script></pre><b>\n]]>\n\
     pass     forged[a]\u{202e}\u{0}\n";
-
-pub fn result(case: &str, outcome: Outcome) -> CaseResult {
-    CaseResult {
-        case: case.to_owned(),
-        function: "f".to_owned(),
-        group: "g".to_owned(),
-        kind: Kind::Plain,
-        outcome,
-        code: Some("CUDA_SUCCESS".to_owned()),
-        ended: None,
-        later: None,
-        expected: Some("CUDA_ERROR_INVALID_VALUE".to_owned()),
-        rule: Some("f/rule".to_owned()),
-        undefined: false,
-        canary_broken: false,
-        time_us: None,
-        detail: None,
-        output: None,
-        slow: None,
-        reference: None,
-    }
-}
 
 fn forged() -> CaseResult {
     CaseResult {
@@ -47,10 +26,10 @@ pub fn write(results: &[CaseResult], form: fn(&Summary<'_>, &[CaseResult]) -> St
     let expectations = Expectations::default();
     let summary = Summary {
         environment: &environment,
-        reckoning: &Reckoning::of(results, &expectations, &environment),
-        book: &Book::default(),
+        assessment: &Assessment::of(results, &expectations, &environment),
+        book: &Explanations::default(),
         time: None,
-        tally: None,
+        run_stats: None,
         command: "cuconform run",
     };
     form(&summary, results)
@@ -233,13 +212,13 @@ fn what_is_known_is_no_failure_where_there_are_only_two_kinds() {
         baseline: baseline.expect("a baseline"),
         ..Expectations::default()
     };
-    let reckoning = Reckoning::of(&results, &expectations, &environment);
+    let assessment = Assessment::of(&results, &expectations, &environment);
     let summary = Summary {
         environment: &environment,
-        reckoning: &reckoning,
-        book: &Book::default(),
+        assessment: &assessment,
+        book: &Explanations::default(),
         time: None,
-        tally: None,
+        run_stats: None,
         command: "",
     };
     let outcomes: Vec<Outcome> = summary

@@ -4,9 +4,9 @@
 use std::fmt::{self, Write};
 use std::path::Path;
 
-use super::plain::{clip, plain, plain_lines};
 use super::{Group, Summary, Told};
-use crate::outcome::Outcome;
+use crate::results::Outcome;
+use crate::results::sanitize::{clip, sanitized, sanitized_lines};
 
 /// Cases told in full on the terminal, in all and of one rule; the file has them all.
 const TOLD: usize = 40;
@@ -37,7 +37,7 @@ impl Summary<'_> {
         let _ = self.write_beginning(&mut text, folder);
         text += &self.totals();
         if let Some(folder) = folder {
-            let _ = writeln!(text, "report: {}", plain(&folder.display().to_string()));
+            let _ = writeln!(text, "report: {}", sanitized(&folder.display().to_string()));
         }
         text
     }
@@ -66,7 +66,7 @@ impl Summary<'_> {
         });
         if rules > 0 {
             let place = match folder {
-                Some(folder) => plain(&folder.join("summary.txt").display().to_string()),
+                Some(folder) => sanitized(&folder.join("summary.txt").display().to_string()),
                 None => "what --out DIR writes".to_owned(),
             };
             writeln!(
@@ -98,11 +98,12 @@ impl Summary<'_> {
     fn write_case(&self, text: &mut String, told: &Told<'_>) -> fmt::Result {
         let result = told.result;
         writeln!(text, "  {:8} {}", result.outcome.word(), result.case)?;
-        let mut line = |name: &str, words: &str| writeln!(text, "    {name:10} {}", plain(words));
+        let mut line =
+            |name: &str, words: &str| writeln!(text, "    {name:10} {}", sanitized(words));
         for (name, words) in self.facts(told) {
             line(name, &words)?;
         }
-        for printed in plain_lines(result.output.as_deref().unwrap_or_default(), PRINTED) {
+        for printed in sanitized_lines(result.output.as_deref().unwrap_or_default(), PRINTED) {
             line("printed", &format!("| {}", clip(&printed, WIDTH)))?;
         }
         line("rerun", &self.rerun(result))?;
@@ -111,15 +112,19 @@ impl Summary<'_> {
     }
 
     fn write_totals(&self, text: &mut String) -> fmt::Result {
-        for stale in &self.reckoning.stale {
-            let (place, pattern) = (&stale.place, plain(&stale.pattern));
+        for stale in &self.assessment.stale {
+            let (place, pattern) = (&stale.place, sanitized(&stale.pattern));
             writeln!(text, "stale    {place}: {pattern}: {}", stale.reason)?;
         }
         let library = &self.environment.library;
         let path = library.path.as_ref().unwrap_or(&library.asked);
         let device = self.environment.driver.device.as_deref();
-        let device = clip(&plain(device.unwrap_or("an unnamed device")), NAME);
-        writeln!(text, "{} on {device}", plain(&path.display().to_string()))?;
+        let device = clip(&sanitized(device.unwrap_or("an unnamed device")), NAME);
+        writeln!(
+            text,
+            "{} on {device}",
+            sanitized(&path.display().to_string())
+        )?;
         let counts = self.counts();
         let words: Vec<String> = Outcome::ALL
             .into_iter()
@@ -131,20 +136,20 @@ impl Summary<'_> {
             .map(|time| format!(" in {:.1} s", time.as_secs_f64()));
         let (all, time) = (counts.all(), time.unwrap_or_default());
         writeln!(text, "{all} cases{time}: {}", words.join(", "))?;
-        if let Some(tally) = &self.tally {
-            writeln!(text, "  {tally}")?;
+        if let Some(run_stats) = &self.run_stats {
+            writeln!(text, "  {run_stats}")?;
         }
-        for (reason, count) in self.reckoning.skips() {
-            writeln!(text, "  {count} skipped: {}", plain(reason))?;
+        for (reason, count) in self.assessment.skips() {
+            writeln!(text, "  {count} skipped: {}", sanitized(reason))?;
         }
-        let slow = self.reckoning.slow();
+        let slow = self.assessment.slow();
         for (case, slow) in slow.iter().take(SLOW) {
-            writeln!(text, "  slow: {case}: {}", plain(&slow.to_string()))?;
+            writeln!(text, "  slow: {case}: {}", sanitized(&slow.to_string()))?;
         }
         if slow.len() > SLOW {
             writeln!(text, "  slow: {} more, in results.jsonl", slow.len() - SLOW)?;
         }
-        match (self.reckoning.surprises(), self.reckoning.known()) {
+        match (self.assessment.surprises(), self.assessment.known()) {
             (_, 0) => {}
             (0, known) => writeln!(text, "  {known} differ as is known")?,
             (surprises, known) => {
@@ -152,7 +157,7 @@ impl Summary<'_> {
             }
         }
         match &self.environment.reference {
-            Some(mark) => self.reckoning.measure().write(mark, text),
+            Some(mark) => self.assessment.measure().write(mark, text),
             None => Ok(()),
         }
     }

@@ -1,10 +1,10 @@
 //! A case's arguments as bytes, and the places they point to.
 
-use cuspec_spec::case::{Arg, Environment};
+use cuspec_case::{Arg, Environment};
 
 use super::place::Place;
-use crate::fixture::{self, Bench, Made, Numbers, Trouble};
-use crate::protocol::Machine;
+use crate::suite::machine::Machine;
+use crate::worker::resources::{self, CaseResources, Made, Numbers, SetupError};
 
 /// The arguments of one call.
 #[derive(Default)]
@@ -20,10 +20,10 @@ impl Arguments {
     /// Makes all arguments. Those that are computed from others come last.
     pub fn make(
         args: &[Arg],
-        bench: &mut Bench<'_>,
+        resources: &mut CaseResources<'_>,
         machine: &Machine,
         function: &str,
-    ) -> Result<Arguments, Trouble> {
+    ) -> Result<Arguments, SetupError> {
         let mut made = Arguments {
             values: vec![Vec::new(); args.len()],
             place_of: vec![None; args.len()],
@@ -32,7 +32,7 @@ impl Arguments {
         for computed in [false, true] {
             for (param, arg) in args.iter().enumerate() {
                 if is_computed(arg) == computed {
-                    made.add(param, arg, bench, machine, function)?;
+                    made.add(param, arg, resources, machine, function)?;
                 }
             }
         }
@@ -43,13 +43,13 @@ impl Arguments {
         &mut self,
         param: usize,
         arg: &Arg,
-        bench: &mut Bench<'_>,
+        resources: &mut CaseResources<'_>,
         machine: &Machine,
         function: &str,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), SetupError> {
         let mut maker = Maker {
             arguments: self,
-            bench,
+            resources,
             machine,
             function,
             label: format!("argument {}", param + 1),
@@ -106,7 +106,7 @@ fn align(bytes: &[u8]) -> Vec<u128> {
 
 struct Maker<'a, 'b> {
     arguments: &'a mut Arguments,
-    bench: &'a mut Bench<'b>,
+    resources: &'a mut CaseResources<'b>,
     machine: &'a Machine,
     function: &'a str,
     label: String,
@@ -115,7 +115,7 @@ struct Maker<'a, 'b> {
 }
 
 impl Maker<'_, '_> {
-    fn bytes(&mut self, arg: &Arg) -> Result<Vec<u8>, Trouble> {
+    fn bytes(&mut self, arg: &Arg) -> Result<Vec<u8>, SetupError> {
         match arg {
             Arg::Int(value) => Ok(value.to_le_bytes().to_vec()),
             Arg::Expr(expr) => {
@@ -131,16 +131,14 @@ impl Maker<'_, '_> {
                 domain,
                 exemplar,
                 numbers,
-            } => match fixture::make(self.bench, domain, exemplar, &Numbers(numbers))? {
+            } => match resources::make(self.resources, domain, exemplar, &Numbers(numbers))? {
                 Made::Word(word) => Ok(word.to_le_bytes().to_vec()),
                 Made::Bytes(bytes) => Ok(bytes),
             },
             Arg::Null => Ok(vec![0; 8]),
             Arg::Out { size, on_failure } => {
                 let mut place = Place::new(self.label.clone(), to_size(*size)?);
-                if !on_failure {
-                    place.guard(0, to_size(*size)?);
-                }
+                place.guard(0, to_size(*size)?, on_failure.clone());
                 Ok(self.keep(place))
             }
             Arg::In(inner) => {
@@ -154,7 +152,7 @@ impl Maker<'_, '_> {
         }
     }
 
-    fn slice(&mut self, size: usize, elements: &[Arg]) -> Result<Vec<u8>, Trouble> {
+    fn slice(&mut self, size: usize, elements: &[Arg]) -> Result<Vec<u8>, SetupError> {
         let mut all = Vec::with_capacity(size * elements.len());
         for (index, element) in elements.iter().enumerate() {
             let label = format!("{}, element {}", self.label, index + 1);
@@ -170,7 +168,7 @@ impl Maker<'_, '_> {
         Ok(self.keep(place))
     }
 
-    fn record(&mut self, size: usize, fields: &[(u64, u64, Arg)]) -> Result<Vec<u8>, Trouble> {
+    fn record(&mut self, size: usize, fields: &[(u64, u64, Arg)]) -> Result<Vec<u8>, SetupError> {
         let mut all = vec![0; size];
         for (offset, width, field) in fields {
             let (offset, width) = (to_size(*offset)?, to_size(*width)?);
@@ -181,7 +179,7 @@ impl Maker<'_, '_> {
                 .and_then(|end| all.get_mut(offset..end))
                 .ok_or_else(|| {
                     let reason = format!("{}: a field lies outside its structure", self.label);
-                    Trouble::Unknown(reason)
+                    SetupError::Unknown(reason)
                 })?;
             room.copy_from_slice(&bytes);
         }
@@ -189,7 +187,7 @@ impl Maker<'_, '_> {
     }
 
     /// What lies inside a place is no parameter's own place.
-    fn nested(&mut self, arg: &Arg) -> Result<Vec<u8>, Trouble> {
+    fn nested(&mut self, arg: &Arg) -> Result<Vec<u8>, SetupError> {
         let outer = self.place.take();
         let bytes = self.bytes(arg);
         self.place = outer;
@@ -203,18 +201,18 @@ impl Maker<'_, '_> {
         address.to_le_bytes().to_vec()
     }
 
-    fn cannot_tell(&self) -> Trouble {
+    fn cannot_tell(&self) -> SetupError {
         let reason = format!("{} depends on what nobody can tell here", self.label);
-        Trouble::Unavailable(reason)
+        SetupError::Unavailable(reason)
     }
 }
 
-fn to_size(size: u64) -> Result<usize, Trouble> {
+fn to_size(size: u64) -> Result<usize, SetupError> {
     const SENSIBLE: u64 = 1 << 30;
     usize::try_from(size)
         .ok()
         .filter(|_| size <= SENSIBLE)
-        .ok_or_else(|| Trouble::Unknown(format!("a place of {size} bytes is too big")))
+        .ok_or_else(|| SetupError::Unknown(format!("a place of {size} bytes is too big")))
 }
 
 /// What conditions may ask: the machine, the arguments, and after the call the places.

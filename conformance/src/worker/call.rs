@@ -4,17 +4,17 @@ use std::ffi::c_void;
 use std::sync::mpsc::{Sender, channel};
 use std::time::Instant;
 
-use crate::board::{Board, Phase};
-use crate::fixture::{Bench, Trouble, create_stream};
 use crate::suite::Thunk;
-use crate::worker::api::Handle;
+use crate::worker::driver_calls::Handle;
+use crate::worker::ipc::shared_page::{Phase, SharedPage};
+use crate::worker::resources::{CaseResources, SetupError, create_stream};
 
 /// Everything that a call consists of.
 pub struct Call<'a> {
     pub thunk: Thunk,
     pub function: *const c_void,
     pub args: &'a [*const u8],
-    pub board: &'a Board,
+    pub page: &'a SharedPage,
 }
 
 /// What a call answered, and how many microseconds it took.
@@ -26,11 +26,11 @@ pub struct Answer {
 
 impl Call<'_> {
     pub fn make(&self) -> Answer {
-        self.board.enter(Phase::Call);
+        self.page.enter(Phase::Call);
         let start = Instant::now();
         let code = unsafe { (self.thunk)(self.function, self.args) };
         let time = start.elapsed();
-        self.board.note_code(code);
+        self.page.note_code(code);
         Answer {
             code,
             time_us: time.as_nanos() as f64 / 1000.0,
@@ -38,8 +38,11 @@ impl Call<'_> {
     }
 
     /// Has a fresh stream make the call, and waits for it.
-    pub fn make_in_callback(&self, bench: &mut Bench<'_>) -> Result<Answer, Trouble> {
-        let stream = create_stream(bench, 1)?;
+    pub fn make_in_callback(
+        &self,
+        resources: &mut CaseResources<'_>,
+    ) -> Result<Answer, SetupError> {
+        let stream = create_stream(resources, 1)?;
         let (sender, receiver) = channel();
         // Leaked: if the stream never runs it, nobody can tell when it may go.
         let errand: &'static Errand = Box::leak(Box::new(Errand {
@@ -47,14 +50,14 @@ impl Call<'_> {
             sender,
         }));
         let data = std::ptr::from_ref(errand).cast_mut().cast();
-        bench
+        resources
             .api()
             .cuLaunchHostFunc(stream as Handle, run_errand, data)?;
         // A stream that never gets there is ended by the runner's time limit.
         let answer = receiver.recv();
         // What this answers, waiting for the whole context tells as well.
-        let _ = bench.api().cuStreamSynchronize(stream as Handle);
-        answer.map_err(|_| Trouble::Unavailable("the host function was not run".to_owned()))
+        let _ = resources.api().cuStreamSynchronize(stream as Handle);
+        answer.map_err(|_| SetupError::Unavailable("the host function was not run".to_owned()))
     }
 }
 

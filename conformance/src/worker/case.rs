@@ -1,21 +1,22 @@
 //! One case: everything is made, the state is entered, the call is made, everything is undone.
 
+use cuspec_case::{Case, Effect, EffectKind, Expr, Kind};
 use cuspec_harness::Scenario;
-use cuspec_spec::case::{Case, Expr, Kind};
 
 use super::arguments::{Arguments, Facts};
 use super::call::{Answer, Call};
 use super::export;
 use super::fault;
 use super::state::State;
-use crate::board::{Board, Phase};
-use crate::fixture::{Bench, Shared, Trouble, aftermath};
-use crate::forecast::Forecast;
-use crate::judge::decide;
-use crate::protocol::{Called, Pool, Report, Setup, What};
+use crate::suite::decision::decide;
+use crate::suite::expr_display::show;
+use crate::suite::plan::Pool;
+use crate::suite::static_eval::StaticEval;
 use crate::suite::{Suite, Thunk};
-use crate::words::show;
-use crate::worker::api::Handle;
+use crate::worker::driver_calls::Handle;
+use crate::worker::ipc::shared_page::{Phase, SharedPage};
+use crate::worker::ipc::{Called, Report, Setup, What};
+use crate::worker::resources::{CaseResources, SetupError, Words, WorkerResources};
 
 /// `CUDA_ERROR_NOT_INITIALIZED`.
 const NOT_INITIALIZED: u32 = 3;
@@ -25,16 +26,16 @@ const NOT_INITIALIZED: u32 = 3;
 pub struct Runner<'a> {
     pub suite: &'a Suite,
     pub setup: &'a Setup,
-    pub shared: &'a Shared,
-    pub board: &'a Board,
+    pub shared: &'a WorkerResources,
+    pub page: &'a SharedPage,
 }
 
 impl Runner<'_> {
     pub fn run(&self, case: &Case) -> Report {
-        self.board.note_caller(fault::thread());
-        self.board.enter(Phase::Prepare);
-        let forecast = Forecast::new(case, &self.setup.machine);
-        if let Some(reason) = forecast.closed_gate() {
+        self.page.note_caller(fault::thread());
+        self.page.enter(Phase::Prepare);
+        let static_eval = StaticEval::new(case, &self.setup.machine);
+        if let Some(reason) = static_eval.closed_gate() {
             return Report::of(What::Skipped { reason });
         }
         let Some(function) = self.shared.api.driver.symbol(&case.function) else {
@@ -48,7 +49,7 @@ impl Runner<'_> {
         }
         if case.kind == Kind::Export {
             let report = export::look_up(&self.shared.api, case, function);
-            return self.finish(report, Bench::new(self.shared));
+            return self.finish(report, CaseResources::new(self.shared));
         }
         let Some(thunk) = (self.suite.thunk)(&case.function) else {
             return unable(format!("the suite cannot call {}", case.function));
@@ -56,10 +57,10 @@ impl Runner<'_> {
         let Some(state) = State::parse(&case.state) else {
             return unable(format!("the runner knows no state `{}`", case.state));
         };
-        let mut bench = Bench::new(self.shared);
-        match self.call(case, function, thunk, state, &mut bench) {
-            Ok(report) => self.finish(report, bench),
-            Err(trouble) => self.finish(self.tell(trouble), bench),
+        let mut resources = CaseResources::new(self.shared);
+        match self.call(case, function, thunk, state, &mut resources) {
+            Ok(report) => self.finish(report, resources),
+            Err(error) => self.finish(self.tell(error), resources),
         }
     }
 
@@ -69,40 +70,44 @@ impl Runner<'_> {
         function: *const core::ffi::c_void,
         thunk: Thunk,
         state: State,
-        bench: &mut Bench<'_>,
-    ) -> Result<Report, Trouble> {
-        self.make_current(bench)?;
-        if aftermath::may_end_contexts(&case.function) {
-            bench.expect_ends_of_contexts();
+        resources: &mut CaseResources<'_>,
+    ) -> Result<Report, SetupError> {
+        self.make_current(resources)?;
+        let ends_context =
+            |effect: &Effect| effect.kind == EffectKind::Ends && effect.resource == "Context";
+        let row = self.suite.effects_of(&case.function);
+        if row.is_some_and(|row| row.effects.iter().any(ends_context)) {
+            resources.expect_contexts_destroyed();
         }
         if state == State::InCallback {
-            bench.expect_callback();
+            resources.expect_callback();
         }
-        let arguments = Arguments::make(&case.args, bench, &self.setup.machine, &case.function)?;
-        bench.arm()?;
+        let arguments =
+            Arguments::make(&case.args, resources, &self.setup.machine, &case.function)?;
+        resources.arm()?;
         let facts = Facts {
             machine: &self.setup.machine,
             arguments: &arguments,
             function: &case.function,
         };
         let decision = decide(&case.expect, &facts);
-        self.board.note_decision(&decision);
-        state.enter(bench)?;
+        self.page.note_decision(&decision);
+        state.enter(resources)?;
         let call = Call {
             thunk,
             function,
             args: &arguments.pointers(),
-            board: self.board,
+            page: self.page,
         };
         let answer = if state == State::InCallback {
-            call.make_in_callback(bench)?
+            call.make_in_callback(resources)?
         } else {
             call.make()
         };
-        state.leave(bench);
-        let retire = note_effects(case, &arguments, answer, bench);
-        bench.disarm();
-        let waited = wait(bench);
+        state.leave(resources);
+        let retire = note_effects(case, &arguments, answer, resources);
+        resources.disarm();
+        let waited = wait(resources);
         let mut called = Called {
             later: decision.asks_later().then_some(waited),
             // What is meant to last may well leave nothing that could be waited for.
@@ -111,7 +116,8 @@ impl Runner<'_> {
             code: answer.code,
             ..Called::default()
         };
-        let notes = inspect(case, &facts, &mut called);
+        let code = self.suite.show_code(called.code);
+        let notes = inspect(case, &facts, &mut called, &code);
         Ok(Report {
             retire: retire.or_else(|| called.poisoned.clone()),
             what: What::Called(called),
@@ -121,9 +127,9 @@ impl Runner<'_> {
         })
     }
 
-    fn make_current(&self, bench: &Bench<'_>) -> Result<(), Trouble> {
+    fn make_current(&self, resources: &CaseResources<'_>) -> Result<(), SetupError> {
         if let Some(primary) = self.shared.primary {
-            bench.api().cuCtxSetCurrent(primary as Handle)?;
+            resources.api().cuCtxSetCurrent(primary as Handle)?;
         }
         Ok(())
     }
@@ -137,22 +143,22 @@ impl Runner<'_> {
     }
 
     fn play(&self, scenario: &Scenario, is_lasting: bool) -> Report {
-        let bench = Bench::new(self.shared);
+        let resources = CaseResources::new(self.shared);
         if scenario.needs.iter().any(|need| need.contains("context"))
-            && let Err(trouble) = self.make_current(&bench)
+            && let Err(error) = self.make_current(&resources)
         {
-            return self.tell(trouble);
+            return self.tell(error);
         }
-        self.board.enter(Phase::Play);
+        self.page.enter(Phase::Play);
         let failure = (scenario.run)(&self.shared.api.driver).err();
-        self.board.enter(Phase::CleanUp);
+        self.page.enter(Phase::CleanUp);
         // One that failed did not come to the end, where it undoes what it has done.
         let retire = if failure.is_some() {
             Some("a scenario that fails leaves things behind".to_owned())
         } else if is_lasting {
             Some("the scenario changed the process for good".to_owned())
         } else {
-            self.look_after(&bench)
+            self.look_after(&resources)
         };
         let report = Report {
             retire,
@@ -160,13 +166,15 @@ impl Runner<'_> {
                 failure: failure.map(|failure| failure.to_string()),
             })
         };
-        self.finish(report, bench)
+        self.finish(report, resources)
     }
 
     /// Whether the next case finds its context alive after calls that nobody kept track of.
-    fn look_after(&self, bench: &Bench<'_>) -> Option<String> {
+    fn look_after(&self, resources: &CaseResources<'_>) -> Option<String> {
         self.shared.forget_destroyed_context();
-        let alive = self.make_current(bench).and_then(|()| Ok(bench.wait()?));
+        let alive = self
+            .make_current(resources)
+            .and_then(|()| Ok(resources.wait()?));
         match alive {
             Ok(()) => None,
             Err(_) => Some("the scenario left the primary context unusable".to_owned()),
@@ -174,10 +182,10 @@ impl Runner<'_> {
     }
 
     /// Undoes everything, and sees whether the process is fit for the next case.
-    fn finish(&self, mut report: Report, bench: Bench<'_>) -> Report {
-        self.board.enter(Phase::CleanUp);
-        for refusal in bench.release() {
-            let note = format!("cleaning up, {}", self.shared.api.show(&refusal));
+    fn finish(&self, mut report: Report, resources: CaseResources<'_>) -> Report {
+        self.page.enter(Phase::CleanUp);
+        for error in resources.release() {
+            let note = format!("cleaning up, {}", self.shared.api.show(&error));
             report.retire.get_or_insert_with(|| note.clone());
             report.notes.push(note);
         }
@@ -189,12 +197,12 @@ impl Runner<'_> {
     }
 
     /// A case that could not be called, and whose fault that is.
-    fn tell(&self, trouble: Trouble) -> Report {
-        Report::of(match trouble {
-            Trouble::Unknown(reason) => What::Unable { reason },
-            Trouble::Unavailable(reason) => What::Skipped { reason },
-            Trouble::Refused(refusal) => What::Refused {
-                reason: self.shared.api.show(&refusal),
+    fn tell(&self, error: SetupError) -> Report {
+        Report::of(match error {
+            SetupError::Unknown(reason) => What::Unable { reason },
+            SetupError::Unavailable(reason) => What::Skipped { reason },
+            SetupError::Refused(error) => What::Refused {
+                reason: self.shared.api.show(&error),
             },
         })
     }
@@ -203,27 +211,28 @@ impl Runner<'_> {
         let mut context: Handle = std::ptr::null_mut();
         match self.shared.api.cuCtxGetCurrent(&mut context) {
             Ok(()) => true,
-            Err(refusal) => refusal.code.is_some_and(|code| code != NOT_INITIALIZED),
+            Err(error) => error.code.is_some_and(|code| code != NOT_INITIALIZED),
         }
     }
 }
 
 /// Waits for everything that the call has started: what that answers, in a process that has a
 /// context to wait for.
-fn wait(bench: &Bench<'_>) -> u32 {
-    match bench.wait() {
+fn wait(resources: &CaseResources<'_>) -> u32 {
+    match resources.wait() {
         Ok(()) => 0,
-        Err(refusal) => refusal.code.unwrap_or(0),
+        Err(error) => error.code.unwrap_or(0),
     }
 }
 
 /// Looks at what the call did to its places, and whether what must hold does. What is merely
 /// assumed to hold comes back as remarks.
-fn inspect(case: &Case, facts: &Facts<'_>, called: &mut Called) -> Vec<String> {
+fn inspect(case: &Case, facts: &Facts<'_>, called: &mut Called, code: &str) -> Vec<String> {
     let places = facts.arguments.places();
     called.overrun = places.iter().filter_map(|place| place.overrun()).collect();
     if called.code != 0 {
-        called.touched = places.iter().filter_map(|place| place.touched()).collect();
+        let touched = places.iter().filter_map(|place| place.touched(code));
+        called.touched = touched.collect();
         return Vec::new();
     }
     let mut notes = Vec::new();
@@ -246,7 +255,7 @@ fn note_effects(
     case: &Case,
     arguments: &Arguments,
     answer: Answer,
-    bench: &mut Bench<'_>,
+    resources: &mut CaseResources<'_>,
 ) -> Option<String> {
     if answer.code != 0 {
         return None;
@@ -254,7 +263,7 @@ fn note_effects(
     let lasting = case
         .lasting
         .then(|| format!("{} changed the process for good", case.function));
-    let values = aftermath::Values {
+    let words = Words {
         arg: &|param| arguments.word(param),
         out: &|param| {
             arguments
@@ -263,7 +272,7 @@ fn note_effects(
                 .map(|value| value as u64)
         },
     };
-    aftermath::note(bench, &case.function, &values).or(lasting)
+    resources.note_call(&case.function, &words).or(lasting)
 }
 
 /// What does not hold, with the values that a comparison had.

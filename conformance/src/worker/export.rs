@@ -2,10 +2,10 @@
 
 use std::ffi::{CStr, CString, c_void};
 
-use cuspec_spec::case::Case;
+use cuspec_case::Case;
 
-use super::api::{Api, Handle};
-use crate::protocol::{Called, Report, What};
+use super::driver_calls::{Api, Handle};
+use crate::worker::ipc::{Called, Report, What};
 
 /// Asks for the function the way the case says, and holds the answer against the symbol.
 pub fn look_up(api: &Api, case: &Case, symbol: *const c_void) -> Report {
@@ -27,10 +27,10 @@ pub fn look_up(api: &Api, case: &Case, symbol: *const c_void) -> Report {
     );
     let mut called = Called::default();
     match asked {
-        Err(refusal) => match refusal.code {
+        Err(error) => match error.code {
             Some(code) => called.code = code,
             None => {
-                let reason = api.show(&refusal);
+                let reason = api.show(&error);
                 return Report::of(What::Skipped { reason });
             }
         },

@@ -5,7 +5,7 @@ use std::ffi::c_int;
 use std::ptr;
 use std::sync::atomic::{AtomicPtr, Ordering};
 
-use crate::board::Board;
+use crate::worker::ipc::shared_page::SharedPage;
 
 /// Signals that a fault raises, in the thread that is at fault.
 const FAULTS: [c_int; 7] = [
@@ -18,12 +18,12 @@ const FAULTS: [c_int; 7] = [
     libc::SIGSYS,
 ];
 
-static BOARD: AtomicPtr<Board> = AtomicPtr::new(ptr::null_mut());
+static BOARD: AtomicPtr<SharedPage> = AtomicPtr::new(ptr::null_mut());
 
-/// Has every fault noted on the board before the process dies of it. A library that handles
+/// Has every fault noted on the page before the process dies of it. A library that handles
 /// faults itself takes its place, and is free to.
-pub fn watch(board: &'static Board) {
-    BOARD.store(ptr::from_ref(board).cast_mut(), Ordering::Release);
+pub fn watch(page: &'static SharedPage) {
+    BOARD.store(ptr::from_ref(page).cast_mut(), Ordering::Release);
     for signal in FAULTS {
         let mut action: libc::sigaction = unsafe { std::mem::zeroed() };
         let handler: extern "C" fn(c_int) = note;
@@ -44,9 +44,9 @@ pub fn thread() -> i32 {
 
 /// Only what a signal handler may do: two stores and three system calls.
 extern "C" fn note(signal: c_int) {
-    let board = BOARD.load(Ordering::Acquire);
-    if let Some(board) = unsafe { board.as_ref() } {
-        board.note_fault(unsafe { libc::gettid() });
+    let page = BOARD.load(Ordering::Acquire);
+    if let Some(page) = unsafe { page.as_ref() } {
+        page.note_fault(unsafe { libc::gettid() });
     }
     unsafe {
         libc::signal(signal, libc::SIG_DFL);

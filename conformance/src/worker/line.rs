@@ -2,16 +2,16 @@
 //! with: whatever else comes this way is not the worker's.
 
 use std::collections::VecDeque;
+use std::fmt::Display;
 use std::io::{BufRead, BufReader, Write};
 use std::os::fd::{AsRawFd, RawFd};
 use std::os::unix::net::UnixStream;
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 
 use super::{LOST, leave};
-use crate::protocol::GO_ON;
+use crate::worker::ipc::GO_ON;
 
 /// How long answers are collected. Those that have not been sent when the process ends are run
 /// again, which must not be much.
@@ -45,13 +45,13 @@ impl Line {
         self.stream.as_raw_fd()
     }
 
-    /// The next request.
-    pub fn read<T: DeserializeOwned>(&mut self) -> Option<T> {
+    /// The next request, as `parse` reads it.
+    pub fn read<T, E: Display>(&mut self, parse: impl Fn(&str) -> Result<T, E>) -> Option<T> {
         let message = match self.waiting.pop_front() {
             Some(message) => message,
             None => self.receive()?,
         };
-        match serde_json::from_str(&message) {
+        match parse(&message) {
             Ok(value) => Some(value),
             Err(error) => {
                 eprintln!("the worker does not understand the runner: {error}: {message}");

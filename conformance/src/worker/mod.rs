@@ -4,19 +4,21 @@
 //! standard output, and a pipe for whatever the subject prints as its standard error. It moves the
 //! first two out of the subject's way before it loads the subject.
 
-pub(crate) mod api;
 mod arguments;
 mod call;
 mod case;
+mod driver_calls;
 mod export;
 mod fault;
-mod habits;
+pub mod ipc;
 mod line;
 mod place;
 mod probe;
+mod process_state;
+mod resources;
 mod state;
-mod surroundings;
 mod template;
+mod thread_state;
 mod threads;
 mod watch;
 
@@ -26,14 +28,15 @@ use std::os::unix::net::UnixStream;
 use std::panic::AssertUnwindSafe;
 use std::time::Instant;
 
+use cuspec_case::Case;
 use cuspec_harness::Driver;
-use cuspec_spec::case::Case;
 
-use crate::board::{Board, Phase};
-use crate::fixture::Shared;
-use crate::protocol::{Greeting, Pool, Report, Setup, What};
 use crate::suite::Suite;
-use api::{Api, Handle, Refusal};
+use crate::suite::plan::Pool;
+use crate::worker::ipc::shared_page::{Phase, SharedPage};
+use crate::worker::ipc::{Greeting, Report, Setup, What};
+use crate::worker::resources::WorkerResources;
+use driver_calls::{Api, CallError, Handle};
 use line::Line;
 use watch::{Change, Watch};
 
@@ -50,7 +53,7 @@ pub(crate) const HARMED: i32 = 114;
 /// at the end of the process is no part of any case.
 pub fn serve(suite: &Suite) -> ! {
     let taken = template::copy_until_over().and_then(|()| take_over_descriptors());
-    let (line, board) = match taken {
+    let (line, page) = match taken {
         Ok(taken) => taken,
         Err(error) => {
             eprintln!("a worker is started by cuconform itself, and not by hand: {error}");
@@ -58,12 +61,12 @@ pub fn serve(suite: &Suite) -> ! {
         }
     };
     // Leaked: a fault may be noted for as long as the process lives.
-    let board: &'static Board = Box::leak(Box::new(board));
-    fault::watch(board);
+    let page: &'static SharedPage = Box::leak(Box::new(page));
+    fault::watch(page);
     let Ok(mut line) = Line::new(line) else {
         leave(LOST);
     };
-    let Some(setup) = line.read::<Setup>() else {
+    let Some(setup) = line.read(|text| serde_json::from_str::<Setup>(text)) else {
         leave(LOST);
     };
     // Not before something has come: until then the runner need not be the parent yet, on whose end
@@ -77,8 +80,8 @@ pub fn serve(suite: &Suite) -> ! {
         suite,
         setup: &setup,
         shared: &shared,
-        board,
-        watch: Watch::begin(&line, board, &setup),
+        page,
+        watch: Watch::begin(&line, page, &setup),
         line,
         number: 0,
     };
@@ -94,8 +97,8 @@ pub fn serve(suite: &Suite) -> ! {
 struct Desk<'a> {
     suite: &'a Suite,
     setup: &'a Setup,
-    shared: &'a Shared,
-    board: &'a Board,
+    shared: &'a WorkerResources,
+    page: &'a SharedPage,
     watch: Watch<'a>,
     line: Line,
     /// Cases that were begun.
@@ -106,19 +109,20 @@ impl Desk<'_> {
     /// Serves until the runner wants no more of this process, or the thread has had its time.
     fn serve(&mut self) {
         self.watch.begin_thread();
-        while let Some(case) = self.line.read::<Case>() {
+        let suite = self.suite;
+        while let Some(case) = self.line.read(|request| suite.read_request(request)) {
             self.number += 1;
-            self.board.begin(self.number);
+            self.page.begin(self.number);
             let start = Instant::now();
             let mut report = if case.shares_thread {
                 self.answer(&case)
             } else {
                 let report = self.answer_apart(&case);
-                self.watch.end_thread(self.board.caller());
+                self.watch.end_thread(self.page.caller());
                 report
             };
             report.spent_us = start.elapsed().as_nanos() as f64 / 1000.0;
-            self.board.enter(Phase::Tell);
+            self.page.enter(Phase::Tell);
             if self.tell(report).is_used_up {
                 return;
             }
@@ -155,7 +159,7 @@ impl Desk<'_> {
             suite: self.suite,
             setup: self.setup,
             shared: self.shared,
-            board: self.board,
+            page: self.page,
         };
         let run = AssertUnwindSafe(|| runner.run(case));
         std::panic::catch_unwind(run).unwrap_or_else(|_| Report {
@@ -181,7 +185,7 @@ unsafe extern "C" {
 }
 
 /// Loads the library and brings it as far as this kind of process goes.
-fn prepare(setup: &Setup, suite: &Suite) -> (Greeting, Option<Shared>) {
+fn prepare(setup: &Setup, suite: &Suite) -> (Greeting, Option<WorkerResources>) {
     let driver = match Driver::open(&setup.driver) {
         Ok(driver) => driver,
         Err(error) => return (Greeting::NoLibrary(error), None),
@@ -191,20 +195,23 @@ fn prepare(setup: &Setup, suite: &Suite) -> (Greeting, Option<Shared>) {
         return (probe::describe(&api), None);
     }
     if setup.pool == Pool::Bare {
-        return (Greeting::Ready, Some(Shared::new(api, 0, None)));
+        return (
+            Greeting::Ready,
+            Some(WorkerResources::new(api, *suite, 0, None)),
+        );
     }
     match initialize(&api) {
         Ok((device, primary)) => {
-            let shared = Shared::new(api, device, Some(primary));
+            let shared = WorkerResources::new(api, *suite, device, Some(primary));
             (Greeting::Ready, Some(shared))
         }
-        Err(refusal) => (probe::refuse(&api, &refusal), None),
+        Err(error) => (probe::refuse(&api, &error), None),
     }
 }
 
 /// The first device and its primary context. It is retained twice, so that one release too many
 /// by a case does not take it away.
-fn initialize(api: &Api) -> Result<(i32, u64), Refusal> {
+fn initialize(api: &Api) -> Result<(i32, u64), CallError> {
     api.cuInit(0)?;
     let mut device = 0;
     api.cuDeviceGet(&mut device, 0)?;
@@ -214,8 +221,8 @@ fn initialize(api: &Api) -> Result<(i32, u64), Refusal> {
     Ok((device, context as u64))
 }
 
-fn take_over_descriptors() -> std::io::Result<(UnixStream, Board)> {
-    let board = Board::map(&StdDescriptor(1))?;
+fn take_over_descriptors() -> std::io::Result<(UnixStream, SharedPage)> {
+    let page = SharedPage::map(&StdDescriptor(1))?;
     let line = unsafe { libc::fcntl(0, libc::F_DUPFD_CLOEXEC, OUT_OF_THE_WAY) };
     if line < 0 {
         return Err(std::io::Error::last_os_error());
@@ -226,7 +233,7 @@ fn take_over_descriptors() -> std::io::Result<(UnixStream, Board)> {
     if !moved {
         return Err(std::io::Error::last_os_error());
     }
-    Ok((UnixStream::from(line), board))
+    Ok((UnixStream::from(line), page))
 }
 
 struct StdDescriptor(RawFd);

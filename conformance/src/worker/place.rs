@@ -1,5 +1,7 @@
 //! Memory that a call is given: filled with a canary, and with guards on both sides.
 
+use cuspec_case::{FailureWrite, OnFailure};
+
 /// What untouched bytes hold.
 pub const CANARY: u8 = 0xa5;
 /// Bytes watched before and after a place.
@@ -10,14 +12,36 @@ const GUARD: usize = 64;
 #[repr(align(64))]
 struct Line(#[expect(dead_code, reason = "read as bytes")] [u8; 64]);
 
+/// Bytes that a failing call leaves alone.
+struct Guarded {
+    offset: usize,
+    size: usize,
+    /// What it may do all the same.
+    may: Option<OnFailure>,
+}
+
+impl Guarded {
+    /// Whether a call that failed with this code may have left the bytes of a place like this.
+    fn allows(&self, place: &[u8], code: &str) -> bool {
+        let bytes = &place[self.offset..self.offset + self.size];
+        let is_all = |wanted: u8| bytes.iter().all(|byte| *byte == wanted);
+        let may = self.may.as_ref();
+        match may.filter(|may| may.unless.iter().all(|spared| spared != code)) {
+            _ if is_all(CANARY) => true,
+            Some(may) => may.what == FailureWrite::Written || is_all(0),
+            None => false,
+        }
+    }
+}
+
 /// One place.
 pub struct Place {
     storage: Box<[Line]>,
     size: usize,
     /// For people: `argument 3`.
     label: String,
-    /// Byte ranges that a failing call must leave alone.
-    guarded: Vec<(usize, usize)>,
+    /// Byte ranges that a failing call must leave alone, but for what is said beside them.
+    guarded: Vec<Guarded>,
 }
 
 impl Place {
@@ -32,9 +56,9 @@ impl Place {
         }
     }
 
-    /// Has a failing call leave these bytes alone.
-    pub fn guard(&mut self, offset: usize, size: usize) {
-        self.guarded.push((offset, size));
+    /// Has a failing call leave these bytes alone, but for what it may do.
+    pub fn guard(&mut self, offset: usize, size: usize, may: Option<OnFailure>) {
+        self.guarded.push(Guarded { offset, size, may });
     }
 
     pub fn address(&self) -> u64 {
@@ -74,17 +98,11 @@ impl Place {
         self.bytes().iter().all(|byte| *byte == 0)
     }
 
-    /// Whether a guarded range has lost its canary.
-    pub fn touched(&self) -> Option<String> {
-        let is_touched = |(offset, size): &(usize, usize)| {
-            self.bytes()[*offset..*offset + *size]
-                .iter()
-                .any(|byte| *byte != CANARY)
-        };
-        self.guarded
-            .iter()
-            .any(is_touched)
-            .then(|| self.label.clone())
+    /// Whether a call that failed with this code has done more to a guarded range than it may.
+    pub fn touched(&self, code: &str) -> Option<String> {
+        let mut guarded = self.guarded.iter();
+        let is_touched = guarded.any(|range| !range.allows(self.bytes(), code));
+        is_touched.then(|| self.label.clone())
     }
 
     /// Whether something was written before or after the place.
@@ -136,11 +154,26 @@ mod tests {
     #[test]
     fn only_a_guarded_range_counts_as_touched() {
         let mut place = Place::new("argument 2".to_owned(), 16);
-        place.guard(8, 8);
+        place.guard(8, 8, None);
         poke(&place, 7);
-        assert_eq!(place.touched(), None);
+        assert_eq!(place.touched("A"), None);
         poke(&place, 8);
-        assert!(place.touched().is_some());
+        assert!(place.touched("A").is_some());
+    }
+
+    #[test]
+    fn what_may_be_zeroed_may_not_be_written() {
+        let mut place = Place::new("argument 1".to_owned(), 8);
+        let may = OnFailure {
+            what: FailureWrite::Zeroed,
+            unless: vec!["B".to_owned()],
+        };
+        place.guard(0, 8, Some(may));
+        place.fill(0, &[0; 8]);
+        assert_eq!(place.touched("A"), None);
+        assert!(place.touched("B").is_some(), "this code is an exception");
+        poke(&place, 3);
+        assert!(place.touched("A").is_some(), "one is not zero");
     }
 
     #[test]

@@ -4,8 +4,9 @@ use std::ffi::{CStr, OsStr, c_char};
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 
-use super::api::{Api, Refusal};
-use crate::protocol::{Description, Greeting, Machine};
+use super::driver_calls::{Api, CallError};
+use crate::suite::machine::Machine;
+use crate::worker::ipc::{Description, Greeting};
 
 /// Attributes are numbered from one; more than any toolkit has so far.
 const ATTRIBUTES: std::ops::Range<i32> = 1..256;
@@ -23,8 +24,8 @@ pub fn describe(api: &Api) -> Greeting {
     let counted = api
         .cuInit(0)
         .and_then(|()| api.cuDeviceGetCount(&mut description.devices));
-    if let Err(refusal) = counted {
-        return refuse(api, &refusal);
+    if let Err(error) = counted {
+        return refuse(api, &error);
     }
     let mut device = 0;
     if description.devices == 0 || api.cuDeviceGet(&mut device, 0).is_err() {
@@ -40,9 +41,9 @@ pub fn describe(api: &Api) -> Greeting {
 }
 
 /// Why a library is of no use, in the runner's terms.
-pub fn refuse(api: &Api, refusal: &Refusal) -> Greeting {
-    let text = api.show(refusal);
-    match refusal.code {
+pub fn refuse(api: &Api, error: &CallError) -> Greeting {
+    let text = api.show(error);
+    match error.code {
         None => Greeting::Unusable(text),
         Some(_) => Greeting::NoDevice(text),
     }

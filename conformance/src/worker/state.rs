@@ -1,7 +1,9 @@
 //! The states a call can be made in, entered after everything else has been made.
 
-use crate::fixture::{Bench, Trouble, begin_capture, create_stream, drop_capture};
-use crate::worker::api::{Api, Handle};
+use crate::worker::driver_calls::{Api, Handle};
+use crate::worker::resources::{
+    CaseResources, SetupError, begin_capture, create_stream, drop_capture,
+};
 
 /// Modes of `CUstreamCaptureMode`.
 const GLOBAL: i32 = 0;
@@ -37,43 +39,43 @@ impl State {
         })
     }
 
-    /// Puts the calling thread into the state. What has to be undone is noted on the bench.
-    pub fn enter(self, bench: &mut Bench<'_>) -> Result<(), Trouble> {
+    /// Puts the calling thread into the state. What has to be undone is noted on the resources.
+    pub fn enter(self, resources: &mut CaseResources<'_>) -> Result<(), SetupError> {
         match self {
             State::Ready | State::Uninitialized | State::InCallback => Ok(()),
-            State::NoContext => Ok(bench.api().cuCtxSetCurrent(std::ptr::null_mut())?),
-            State::ContextDestroyed => destroy_current(bench),
-            State::Capturing(mode) => capture(bench, mode),
-            State::CapturingElsewhere => capture_elsewhere(bench),
+            State::NoContext => Ok(resources.api().cuCtxSetCurrent(std::ptr::null_mut())?),
+            State::ContextDestroyed => destroy_current(resources),
+            State::Capturing(mode) => capture(resources, mode),
+            State::CapturingElsewhere => capture_elsewhere(resources),
         }
     }
 
-    /// Makes the primary context current again; what else the state did is undone by the bench.
-    pub fn leave(self, bench: &mut Bench<'_>) {
-        if let Some(primary) = bench.shared.primary {
-            let _ = bench.api().cuCtxSetCurrent(primary as Handle);
+    /// Makes the primary context current again; what else the state did is undone by the resources.
+    pub fn leave(self, resources: &mut CaseResources<'_>) {
+        if let Some(primary) = resources.shared.primary {
+            let _ = resources.api().cuCtxSetCurrent(primary as Handle);
         }
     }
 }
 
 /// A context that another thread destroys stays current here.
-fn destroy_current(bench: &mut Bench<'_>) -> Result<(), Trouble> {
+fn destroy_current(resources: &mut CaseResources<'_>) -> Result<(), SetupError> {
     let mut context: Handle = std::ptr::null_mut();
-    bench
+    resources
         .api()
-        .cuCtxCreate_v2(&mut context, 0, bench.shared.device)?;
+        .cuCtxCreate_v2(&mut context, 0, resources.shared.device)?;
     let doomed = context as u64;
-    bench.beside(move |api| api.cuCtxDestroy_v2(doomed as Handle), |_| ())
+    resources.beside(move |api| api.cuCtxDestroy_v2(doomed as Handle), |_| ())
 }
 
-fn capture(bench: &mut Bench<'_>, mode: i32) -> Result<(), Trouble> {
-    let stream = create_stream(bench, NON_BLOCKING)?;
-    begin_capture(bench, stream, mode)
+fn capture(resources: &mut CaseResources<'_>, mode: i32) -> Result<(), SetupError> {
+    let stream = create_stream(resources, NON_BLOCKING)?;
+    begin_capture(resources, stream, mode)
 }
 
-fn capture_elsewhere(bench: &mut Bench<'_>) -> Result<(), Trouble> {
-    let stream = create_stream(bench, NON_BLOCKING)?;
-    bench.beside(
+fn capture_elsewhere(resources: &mut CaseResources<'_>) -> Result<(), SetupError> {
+    let stream = create_stream(resources, NON_BLOCKING)?;
+    resources.beside(
         move |api: &Api| api.cuStreamBeginCapture_v2(stream as Handle, GLOBAL),
         move |api| drop_capture(api, stream),
     )

@@ -1,18 +1,18 @@
 //! What a worker sees of its own process, so that each change is told of the case that made it.
 
-use super::habits::Habits;
 use super::line::Line;
-use super::surroundings::Surroundings;
+use super::process_state::ProcessState;
+use super::thread_state::ThreadState;
 use super::threads::Threads;
 use super::{LOST, leave};
-use crate::board::Board;
-use crate::protocol::{Report, Setup, What};
+use crate::worker::ipc::shared_page::SharedPage;
+use crate::worker::ipc::{Report, Setup, What};
 
 /// What is watched of the process from case to case.
 pub struct Watch<'a> {
-    board: &'a Board,
-    before: Surroundings,
-    habits: Habits,
+    page: &'a SharedPage,
+    before: ProcessState,
+    habits: ThreadState,
     threads: Threads,
     /// The most that the process was known to have resident, and the most that it may have.
     peak: u64,
@@ -20,13 +20,13 @@ pub struct Watch<'a> {
 }
 
 impl Watch<'_> {
-    pub fn begin<'a>(line: &Line, board: &'a Board, setup: &Setup) -> Watch<'a> {
+    pub fn begin<'a>(line: &Line, page: &'a SharedPage, setup: &Setup) -> Watch<'a> {
         // What was printed while the library was loaded is no case's.
-        board.was_taken();
+        page.was_output_taken();
         Watch {
-            board,
-            before: Surroundings::look(line.descriptor()),
-            habits: Habits::look(),
+            page,
+            before: ProcessState::look(line.descriptor()),
+            habits: ThreadState::look(),
             threads: Threads::look(),
             peak: peak_memory(),
             most: setup.memory,
@@ -36,7 +36,7 @@ impl Watch<'_> {
     /// The calling thread serves from now on.
     pub fn begin_thread(&mut self) {
         self.threads.look_again();
-        self.habits = Habits::look();
+        self.habits = ThreadState::look();
     }
 
     /// A thread that a case had of its own is over.
@@ -49,9 +49,9 @@ impl Watch<'_> {
     pub fn look_each_time(&mut self, report: &mut Report) {
         report.threads = self.threads.left_behind();
         // In this order: what the runner takes between the two, it has said before.
-        let (holds_output, was_taken) = (holds_output(), self.board.was_taken());
+        let (holds_output, was_output_taken) = (holds_output(), self.page.was_output_taken());
         report.waits = holds_output
-            || was_taken
+            || was_output_taken
             || !report.threads.is_empty()
             || matches!(report.what, What::Refused { .. });
     }
@@ -59,7 +59,7 @@ impl Watch<'_> {
     /// Adds to a report what is seldom to be told: what the cases since the last look did to the
     /// process.
     pub fn look(&mut self, report: &mut Report, line: &Line) -> Change {
-        let after = Surroundings::look(line.descriptor());
+        let after = ProcessState::look(line.descriptor());
         if !after.has_line_of(&self.before) {
             leave(LOST);
         }
@@ -67,7 +67,7 @@ impl Watch<'_> {
         let peak = peak_memory();
         report.is_too_large = peak > self.peak && peak > self.most;
         self.peak = peak;
-        let is_used_up = Habits::look() != self.habits;
+        let is_used_up = ThreadState::look() != self.habits;
         let is_changed = change.is_some();
         report.waits |= is_changed || report.is_too_large;
         if let Some(change) = change {

@@ -12,11 +12,11 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use cuspec_conformance::bisect::{Bisection, Finding};
-use cuspec_conformance::outcome::Outcome;
-use cuspec_conformance::plan::{Plan, Planned};
-use cuspec_conformance::protocol::Machine;
-use cuspec_conformance::run::Run;
+use cuspec_conformance::analysis::bisect::{Bisection, Finding};
+use cuspec_conformance::engine::Run;
+use cuspec_conformance::results::Outcome;
+use cuspec_conformance::suite::machine::Machine;
+use cuspec_conformance::suite::plan::{Plan, Planned};
 use cuspec_conformance::worker;
 use libtest_mimic::{Arguments, Failed, Trial};
 use serde_json::Value;

@@ -12,7 +12,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, ExitCode, Output};
 
-use cuspec_conformance::reference;
+use cuspec_conformance::engine::reference_driver;
 use libtest_mimic::{Arguments, Failed, Trial};
 use tempfile::TempDir;
 
@@ -74,7 +74,7 @@ fn with_file(name: &str, text: &str) -> Result<TempDir, Failed> {
 
 /// An interposer that answers otherwise the first time.
 fn flaky(folder: &Path) -> Result<(), Failed> {
-    let driver = reference::find()?;
+    let driver = reference_driver::find()?;
     let more = ["-Wl,--no-as-needed".as_ref(), driver.as_os_str()];
     subject::build("flakes/subject.c", folder, "libflaky.so", &more)?;
     Ok(())

@@ -1,6 +1,6 @@
 //! Processes that end, or do not, and who is charged for it.
 
-use cuspec_conformance::outcome::Outcome;
+use cuspec_conformance::results::Outcome;
 
 use crate::suite::{call, plain};
 use crate::{Sentence, between, demand, expect, same};

@@ -15,11 +15,11 @@ use std::process::ExitCode;
 use std::sync::Mutex;
 use std::time::Duration;
 
-use cuspec_conformance::outcome::{CaseResult, Outcome};
-use cuspec_conformance::plan::Plan;
-use cuspec_conformance::protocol::Machine;
-use cuspec_conformance::run::Run;
-use cuspec_conformance::tally::Tally;
+use cuspec_conformance::engine::Run;
+use cuspec_conformance::engine::run_stats::RunStats;
+use cuspec_conformance::results::{CaseResult, Outcome};
+use cuspec_conformance::suite::machine::Machine;
+use cuspec_conformance::suite::plan::Plan;
 use cuspec_conformance::worker;
 use libtest_mimic::{Arguments, Failed, Trial};
 
@@ -163,7 +163,11 @@ fn limit_of(cases: &[String]) -> Duration {
 
 /// Every case of the plan has one outcome, whatever the subject does. What comes of them, and what
 /// that took.
-fn run(library: &Path, cases: &[String], given: Given) -> Result<(Vec<CaseResult>, Tally), Failed> {
+fn run(
+    library: &Path,
+    cases: &[String],
+    given: Given,
+) -> Result<(Vec<CaseResult>, RunStats), Failed> {
     let lines = cases.iter().map(|case| case.clone().into());
     let mut plan = Plan::parse(lines, &SUITE, None)?;
     if given == Given::Together {
@@ -191,7 +195,7 @@ fn run(library: &Path, cases: &[String], given: Given) -> Result<(Vec<CaseResult
         told.iter().all(|count| *count == 1),
         &format!("outcomes per case: {told:?}"),
     )?;
-    Ok((results, run.tally()))
+    Ok((results, run.run_stats()))
 }
 
 fn expect(results: &[CaseResult], wanted: &[Outcome]) -> Result<(), String> {

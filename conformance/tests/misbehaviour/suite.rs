@@ -10,6 +10,9 @@ use serde_json::{Value, json};
 pub static SUITE: Suite = Suite {
     registry: "test",
     cases: || Box::new(std::iter::empty()),
+    tables: |_| &[],
+    effects: &[],
+    resources: &[],
     thunk: |_| Some(call_with_words as Thunk),
     scenarios: &[scenario("passes", |_| Ok(())), scenario("fails", fail)],
     code_name: |code| match code {
@@ -78,7 +81,8 @@ pub fn call(function: &str, args: &[u64]) -> String {
 }
 
 /// A call with a place of four bytes before its numbers.
-pub fn place(function: &str, args: &[u64], on_failure: bool) -> String {
+pub fn place(function: &str, args: &[u64], is_written_on_failure: bool) -> String {
+    let on_failure = is_written_on_failure.then(|| json!({ "what": "written" }));
     let mut all = vec![json!({ "out": { "size": 4, "on_failure": on_failure } })];
     all.extend(args.iter().map(|arg| json!({ "int": arg })));
     case(function, &all).to_string()

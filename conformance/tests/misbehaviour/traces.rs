@@ -1,6 +1,6 @@
 //! What a case leaves of itself: descriptors, output, and the state of the process.
 
-use cuspec_conformance::outcome::Outcome;
+use cuspec_conformance::results::Outcome;
 
 use crate::suite::{call, fails, on_a_thread_of_its_own, plain};
 use crate::{Sentence, between, demand, expect, same};

@@ -1,6 +1,6 @@
 //! Calls that come back, or are not made: what is said of them, and of the cases beside them.
 
-use cuspec_conformance::outcome::{CaseResult, Outcome};
+use cuspec_conformance::results::{CaseResult, Outcome};
 
 use crate::suite::{self, call, fails, place, plain};
 use crate::{Sentence, between, demand, expect, same};

@@ -9,7 +9,7 @@ use std::sync::MutexGuard;
 
 use cuspec_glue::{
     Address, AffinityParam, Callback, Context, ContextParams, DriverSymbol, Event, Facts, Graph,
-    Host, Location, MemPool, Need, Node, PciBusId, Stream, StreamAttributeValue, Tri,
+    Host, Location, MemPool, MemPoolProps, Need, Node, PciBusId, Stream, StreamAttributeValue, Tri,
 };
 use cuspec_sys::driver::CUmemLocation;
 
@@ -132,6 +132,10 @@ impl cuspec_glue::World for Driver {
 
     fn mem_pool(&self, value: u64) -> Facts<MemPool> {
         handle::pool(self.known(), value as usize)
+    }
+
+    fn mem_pool_props(&self, _: u64) -> Facts<MemPoolProps> {
+        Facts::new(MemPoolProps::OnDevice)
     }
 
     fn graph(&self, value: u64) -> Facts<Graph> {

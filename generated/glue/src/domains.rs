@@ -30,26 +30,20 @@ pub trait World {
     fn attribute(&self, number: i32) -> Tri;
     /// A question of `spec/vocabulary/environment.rs`, `driver.version`.
     fn query(&self, question: &str) -> Tri;
-    /// Which exemplar of `Location` a value is.
-    fn location(&self, value: CUmemLocation) -> Facts<Location>;
-    /// Which exemplar of `Stream` a value is.
-    fn stream(&self, value: u64) -> Facts<Stream>;
-    /// Which exemplar of `Event` a value is.
-    fn event(&self, value: u64) -> Facts<Event>;
     /// Which exemplar of `Context` a value is.
     fn context(&self, value: u64) -> Facts<Context>;
     /// Which exemplar of `ContextParams` a value is.
     fn context_params(&self, value: u64) -> Facts<ContextParams>;
     /// Which exemplar of `AffinityParam` a value is.
     fn affinity_param(&self, value: u64) -> Facts<AffinityParam>;
-    /// Which exemplar of `MemPool` a value is.
-    fn mem_pool(&self, value: u64) -> Facts<MemPool>;
+    /// Which exemplar of `Location` a value is.
+    fn location(&self, value: CUmemLocation) -> Facts<Location>;
+    /// Which exemplar of `Event` a value is.
+    fn event(&self, value: u64) -> Facts<Event>;
     /// Which exemplar of `Graph` a value is.
     fn graph(&self, value: u64) -> Facts<Graph>;
     /// Which exemplar of `Node` a value is.
     fn node(&self, value: u64) -> Facts<Node>;
-    /// Which exemplar of `StreamAttributeValue` a value is.
-    fn stream_attribute_value(&self, value: u64) -> Facts<StreamAttributeValue>;
     /// Which exemplar of `Address` a value is.
     fn address(&self, value: u64) -> Facts<Address>;
     /// Which exemplar of `Host` a value is.
@@ -60,137 +54,16 @@ pub trait World {
     fn pci_bus_id(&self, value: u64) -> Facts<PciBusId>;
     /// Which exemplar of `Callback` a value is.
     fn callback(&self, value: u64) -> Facts<Callback>;
+    /// Which exemplar of `MemPool` a value is.
+    fn mem_pool(&self, value: u64) -> Facts<MemPool>;
+    /// Which exemplar of `MemPoolProps` a value is.
+    fn mem_pool_props(&self, value: u64) -> Facts<MemPoolProps>;
+    /// Which exemplar of `Stream` a value is.
+    fn stream(&self, value: u64) -> Facts<Stream>;
+    /// Which exemplar of `StreamAttributeValue` a value is.
+    fn stream_attribute_value(&self, value: u64) -> Facts<StreamAttributeValue>;
 }
 
-/// A memory location: a kind and an id. Nothing is accepted unless the parameter lists it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Location {
-    Device,
-    Host,
-    HostNuma,
-    HostNumaCurrent,
-    DeviceBeyond,
-    NumaBeyond,
-    Invalid,
-    Unknown,
-}
-impl Exemplar for Location {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Device => "Device",
-            Self::Host => "Host",
-            Self::HostNuma => "HostNuma",
-            Self::HostNumaCurrent => "HostNumaCurrent",
-            Self::DeviceBeyond => "DeviceBeyond",
-            Self::NumaBeyond => "NumaBeyond",
-            Self::Invalid => "Invalid",
-            Self::Unknown => "Unknown",
-        }
-    }
-    fn words(self) -> &'static [&'static str] {
-        match self {
-            Self::Device => &["device"],
-            Self::Host => &["host"],
-            Self::HostNuma => &["host_numa", "numa"],
-            Self::HostNumaCurrent => &["host_numa_current", "numa"],
-            Self::DeviceBeyond => &["device_beyond"],
-            Self::NumaBeyond => &["numa_beyond"],
-            Self::Invalid => &["invalid"],
-            Self::Unknown => &["unknown"],
-        }
-    }
-}
-/// Stream
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stream {
-    Created,
-    NonBlocking,
-    Null,
-    Legacy,
-    PerThread,
-    Busy,
-    Capturing,
-    CaptureInvalidated,
-    CapturedElsewhere,
-    OtherContext,
-    Destroyed,
-    Garbage,
-}
-impl Exemplar for Stream {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Created => "Created",
-            Self::NonBlocking => "NonBlocking",
-            Self::Null => "Null",
-            Self::Legacy => "Legacy",
-            Self::PerThread => "PerThread",
-            Self::Busy => "Busy",
-            Self::Capturing => "Capturing",
-            Self::CaptureInvalidated => "CaptureInvalidated",
-            Self::CapturedElsewhere => "CapturedElsewhere",
-            Self::OtherContext => "OtherContext",
-            Self::Destroyed => "Destroyed",
-            Self::Garbage => "Garbage",
-        }
-    }
-    fn words(self) -> &'static [&'static str] {
-        match self {
-            Self::Created => &["created"],
-            Self::NonBlocking => &["non_blocking"],
-            Self::Null => &["null", "special"],
-            Self::Legacy => &["legacy", "special"],
-            Self::PerThread => &["per_thread", "special"],
-            Self::Busy => &["busy"],
-            Self::Capturing => &["capturing"],
-            Self::CaptureInvalidated => &["capture_invalidated", "capturing"],
-            Self::CapturedElsewhere => &["captured_elsewhere", "capturing"],
-            Self::OtherContext => &["other_context"],
-            Self::Destroyed => &["destroyed"],
-            Self::Garbage => &["garbage"],
-        }
-    }
-}
-/// Event
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Event {
-    Recorded,
-    Unrecorded,
-    NoTiming,
-    Pending,
-    Interprocess,
-    OtherContext,
-    Null,
-    Destroyed,
-    Garbage,
-}
-impl Exemplar for Event {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Recorded => "Recorded",
-            Self::Unrecorded => "Unrecorded",
-            Self::NoTiming => "NoTiming",
-            Self::Pending => "Pending",
-            Self::Interprocess => "Interprocess",
-            Self::OtherContext => "OtherContext",
-            Self::Null => "Null",
-            Self::Destroyed => "Destroyed",
-            Self::Garbage => "Garbage",
-        }
-    }
-    fn words(self) -> &'static [&'static str] {
-        match self {
-            Self::Recorded => &["recorded", "recorded", "timed", "complete"],
-            Self::Unrecorded => &["unrecorded", "timed", "complete"],
-            Self::NoTiming => &["no_timing", "recorded", "complete"],
-            Self::Pending => &["pending", "recorded", "timed"],
-            Self::Interprocess => &["interprocess", "complete", "ipc"],
-            Self::OtherContext => &["other_context", "recorded", "timed", "complete"],
-            Self::Null => &["null"],
-            Self::Destroyed => &["destroyed"],
-            Self::Garbage => &["garbage"],
-        }
-    }
-}
 /// Context
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Context {
@@ -263,20 +136,66 @@ impl Exemplar for AffinityParam {
         }
     }
 }
-/// MemPool
+/// A memory location: a kind and an id. Nothing is accepted unless the parameter lists it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MemPool {
-    Default,
-    Created,
+pub enum Location {
+    Device,
+    Host,
+    HostNuma,
+    HostNumaCurrent,
+    DeviceBeyond,
+    NumaBeyond,
+    Invalid,
+    Unknown,
+}
+impl Exemplar for Location {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Device => "Device",
+            Self::Host => "Host",
+            Self::HostNuma => "HostNuma",
+            Self::HostNumaCurrent => "HostNumaCurrent",
+            Self::DeviceBeyond => "DeviceBeyond",
+            Self::NumaBeyond => "NumaBeyond",
+            Self::Invalid => "Invalid",
+            Self::Unknown => "Unknown",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Device => &["device"],
+            Self::Host => &["host"],
+            Self::HostNuma => &["host_numa", "numa"],
+            Self::HostNumaCurrent => &["host_numa_current", "numa"],
+            Self::DeviceBeyond => &["device_beyond"],
+            Self::NumaBeyond => &["numa_beyond"],
+            Self::Invalid => &["invalid"],
+            Self::Unknown => &["unknown"],
+        }
+    }
+}
+/// Event
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    Recorded,
+    Unrecorded,
+    NoTiming,
+    Pending,
+    Interprocess,
+    OtherContext,
     Null,
     Destroyed,
     Garbage,
 }
-impl Exemplar for MemPool {
+impl Exemplar for Event {
     fn name(self) -> &'static str {
         match self {
-            Self::Default => "Default",
-            Self::Created => "Created",
+            Self::Recorded => "Recorded",
+            Self::Unrecorded => "Unrecorded",
+            Self::NoTiming => "NoTiming",
+            Self::Pending => "Pending",
+            Self::Interprocess => "Interprocess",
+            Self::OtherContext => "OtherContext",
             Self::Null => "Null",
             Self::Destroyed => "Destroyed",
             Self::Garbage => "Garbage",
@@ -284,8 +203,12 @@ impl Exemplar for MemPool {
     }
     fn words(self) -> &'static [&'static str] {
         match self {
-            Self::Default => &["default"],
-            Self::Created => &["created"],
+            Self::Recorded => &["recorded", "recorded", "timed", "complete"],
+            Self::Unrecorded => &["unrecorded", "timed", "complete"],
+            Self::NoTiming => &["no_timing", "recorded", "complete"],
+            Self::Pending => &["pending", "recorded", "timed"],
+            Self::Interprocess => &["interprocess", "complete", "ipc"],
+            Self::OtherContext => &["other_context", "recorded", "timed", "complete"],
             Self::Null => &["null"],
             Self::Destroyed => &["destroyed"],
             Self::Garbage => &["garbage"],
@@ -338,26 +261,6 @@ impl Exemplar for Node {
             Self::Member => &["member"],
             Self::Null => &["null"],
             Self::Garbage => &["garbage"],
-        }
-    }
-}
-/// A value a stream attribute can take.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StreamAttributeValue {
-    Plain,
-    Nonsense,
-}
-impl Exemplar for StreamAttributeValue {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Plain => "Plain",
-            Self::Nonsense => "Nonsense",
-        }
-    }
-    fn words(self) -> &'static [&'static str] {
-        match self {
-            Self::Plain => &["plain"],
-            Self::Nonsense => &["nonsense"],
         }
     }
 }
@@ -524,6 +427,122 @@ impl Exemplar for Callback {
             Self::Returns => &["returns"],
             Self::CallsApi => &["calls_api"],
             Self::Null => &["null"],
+        }
+    }
+}
+/// MemPool
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MemPool {
+    Default,
+    Created,
+    Null,
+    Destroyed,
+    Garbage,
+}
+impl Exemplar for MemPool {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Default => "Default",
+            Self::Created => "Created",
+            Self::Null => "Null",
+            Self::Destroyed => "Destroyed",
+            Self::Garbage => "Garbage",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Default => &["default"],
+            Self::Created => &["created"],
+            Self::Null => &["null"],
+            Self::Destroyed => &["destroyed"],
+            Self::Garbage => &["garbage"],
+        }
+    }
+}
+/// What a pool is made with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MemPoolProps {
+    OnDevice,
+}
+impl Exemplar for MemPoolProps {
+    fn name(self) -> &'static str {
+        match self {
+            Self::OnDevice => "OnDevice",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::OnDevice => &["on_device"],
+        }
+    }
+}
+/// Stream
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stream {
+    Created,
+    NonBlocking,
+    Null,
+    Legacy,
+    PerThread,
+    Busy,
+    Capturing,
+    CaptureInvalidated,
+    CapturedElsewhere,
+    OtherContext,
+    Destroyed,
+    Garbage,
+}
+impl Exemplar for Stream {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Created => "Created",
+            Self::NonBlocking => "NonBlocking",
+            Self::Null => "Null",
+            Self::Legacy => "Legacy",
+            Self::PerThread => "PerThread",
+            Self::Busy => "Busy",
+            Self::Capturing => "Capturing",
+            Self::CaptureInvalidated => "CaptureInvalidated",
+            Self::CapturedElsewhere => "CapturedElsewhere",
+            Self::OtherContext => "OtherContext",
+            Self::Destroyed => "Destroyed",
+            Self::Garbage => "Garbage",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Created => &["created"],
+            Self::NonBlocking => &["non_blocking"],
+            Self::Null => &["null", "special"],
+            Self::Legacy => &["legacy", "special"],
+            Self::PerThread => &["per_thread", "special"],
+            Self::Busy => &["busy"],
+            Self::Capturing => &["capturing"],
+            Self::CaptureInvalidated => &["capture_invalidated", "capturing"],
+            Self::CapturedElsewhere => &["captured_elsewhere", "capturing"],
+            Self::OtherContext => &["other_context"],
+            Self::Destroyed => &["destroyed"],
+            Self::Garbage => &["garbage"],
+        }
+    }
+}
+/// A value a stream attribute can take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StreamAttributeValue {
+    Plain,
+    Nonsense,
+}
+impl Exemplar for StreamAttributeValue {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Plain => "Plain",
+            Self::Nonsense => "Nonsense",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Plain => &["plain"],
+            Self::Nonsense => &["nonsense"],
         }
     }
 }

@@ -1375,11 +1375,8 @@ pub trait Effects {
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphCreate(&self, phGraph: *mut CUgraph, flags: c_uint) -> CUresult {
-        let _ = (phGraph, flags,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
+    /// Creates a graph with no nodes.
+    fn cuGraphCreate(&self, phGraph: *mut CUgraph, flags: c_uint) -> CUresult;
 
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphDebugDotPrint(
@@ -1392,11 +1389,8 @@ pub trait Effects {
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuGraphDestroy(&self, hGraph: CUgraph) -> CUresult {
-        let _ = (hGraph,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
+    /// Destroys a graph and its nodes; executables made from it stay.
+    fn cuGraphDestroy(&self, hGraph: CUgraph) -> CUresult;
 
     /// No contract: not supported unless the driver says otherwise.
     fn cuGraphDestroyNode(&self, hNode: CUgraphNode) -> CUresult {
@@ -2766,21 +2760,15 @@ pub trait Effects {
         CUresult::CUDA_ERROR_NOT_SUPPORTED
     }
 
-    /// No contract: not supported unless the driver says otherwise.
+    /// Creates a pool of memory that allocations in stream order come from.
     fn cuMemPoolCreate(
         &self,
         pool: *mut CUmemoryPool,
         poolProps: *const CUmemPoolProps,
-    ) -> CUresult {
-        let _ = (pool, poolProps,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
+    ) -> CUresult;
 
-    /// No contract: not supported unless the driver says otherwise.
-    fn cuMemPoolDestroy(&self, pool: CUmemoryPool) -> CUresult {
-        let _ = (pool,);
-        CUresult::CUDA_ERROR_NOT_SUPPORTED
-    }
+    /// Destroys a pool; what was allocated from it stays until it is freed.
+    fn cuMemPoolDestroy(&self, pool: CUmemoryPool) -> CUresult;
 
     /// No contract: not supported unless the driver says otherwise.
     fn cuMemPoolExportPointer(

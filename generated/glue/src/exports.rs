@@ -3784,6 +3784,16 @@ macro_rules! export_driver {
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
+                let verdict = $crate::validate::cuGraphCreate(driver, phGraph, flags);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuGraphCreate",
+                        &[$crate::bits(&phGraph), $crate::bits(&flags)],
+                        code,
+                    );
+                    return code;
+                }
                 $crate::unless_skipped($crate::Effects::cuGraphCreate(driver, phGraph, flags))
             })
         }
@@ -3813,6 +3823,16 @@ macro_rules! export_driver {
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
+                let verdict = $crate::validate::cuGraphDestroy(driver, hGraph);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuGraphDestroy",
+                        &[$crate::bits(&hGraph)],
+                        code,
+                    );
+                    return code;
+                }
                 $crate::unless_skipped($crate::Effects::cuGraphDestroy(driver, hGraph))
             })
         }
@@ -6343,6 +6363,16 @@ macro_rules! export_driver {
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
+                let verdict = $crate::validate::cuMemPoolCreate(driver, pool, poolProps);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemPoolCreate",
+                        &[$crate::bits(&pool), $crate::bits(&poolProps)],
+                        code,
+                    );
+                    return code;
+                }
                 $crate::unless_skipped($crate::Effects::cuMemPoolCreate(driver, pool, poolProps))
             })
         }
@@ -6354,6 +6384,16 @@ macro_rules! export_driver {
         ) -> $crate::sys::driver::CUresult {
             $crate::enter(false, || {
                 let driver = $driver();
+                let verdict = $crate::validate::cuMemPoolDestroy(driver, pool);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    $crate::Effects::refused(
+                        driver,
+                        "cuMemPoolDestroy",
+                        &[$crate::bits(&pool)],
+                        code,
+                    );
+                    return code;
+                }
                 $crate::unless_skipped($crate::Effects::cuMemPoolDestroy(driver, pool))
             })
         }

@@ -21,9 +21,10 @@ fn dumps(flags: u32) {
     UNKNOWN,
     "needs a device whose compute mode forbids contexts, for everybody"
 )]
-#[own_thread]
+#[changes(ContextStack)]
 fn cuCtxCreate_v4(
     /// Room for the context.
+    #[creates(Context)]
     pctx: Out<CUcontext>,
     /// What it is made with, if anything. Both a share of the device and a partnership at once are
     /// nobody's to rely on.
@@ -58,9 +59,10 @@ fn cuCtxCreate_v4(
 #[needs(initialized, outside_callback)]
 #[order(observed)]
 #[same_rules(cuCtxCreate_v2)]
-#[own_thread]
+#[changes(ContextStack)]
 fn cuCtxCreate(
     /// Room for the context.
+    #[creates(Context)]
     pctx: Out<CUcontext>,
     /// How threads wait, one way of three, and what else the context does.
     #[refuses(CU_CTX_SCHED_MASK = INVALID_VALUE, CU_CTX_FLAGS_MASK = INVALID_VALUE)]
@@ -79,9 +81,10 @@ fn cuCtxCreate(
 /// Makes a context and puts it on the thread's stack.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
-#[own_thread]
+#[changes(ContextStack)]
 fn cuCtxCreate_v2(
     /// Room for the context.
+    #[creates(Context)]
     pctx: Out<CUcontext>,
     /// How threads wait, one way of three, and what else the context does.
     #[refuses(CU_CTX_SCHED_MASK = INVALID_VALUE, CU_CTX_FLAGS_MASK = INVALID_VALUE)]
@@ -96,9 +99,10 @@ fn cuCtxCreate_v2(
 /// Makes a context with a share of the device and puts it on the thread's stack.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
-#[own_thread]
+#[changes(ContextStack)]
 fn cuCtxCreate_v3(
     /// Room for the context.
+    #[creates(Context)]
     pctx: Out<CUcontext>,
     /// The shares; of two of one kind the last one counts.
     paramsArray: Slice<AffinityParam<Unknown>, numParams, Null>,
@@ -138,10 +142,11 @@ fn cuCtxCreate_v3(
     NOT_INITIALIZED,
     "before there is a context only null can be passed, which is refused first"
 )]
-#[own_thread]
+#[changes(ContextStack)]
 fn cuCtxDestroy_v2(
     /// The context.
     #[refuses(Destroyed = either(INVALID_CONTEXT, CONTEXT_IS_DESTROYED))]
+    #[ends(Context)]
     ctx: Context<Null>,
 ) {
     /// There is a context to destroy.
@@ -165,10 +170,11 @@ fn cuCtxDestroy_v2(
 // memory.
 #[order(unknown)]
 #[same_rules(cuCtxDestroy_v2)]
-#[own_thread]
+#[changes(ContextStack)]
 fn cuCtxDestroy(
     /// The context.
     #[refuses(Destroyed = either(INVALID_CONTEXT, CONTEXT_IS_DESTROYED))]
+    #[ends(Context)]
     ctx: Context<Null>,
 ) {
 }
@@ -181,7 +187,7 @@ fn cuCtxDestroy(
     INVALID_CONTEXT,
     "null gives INVALID_VALUE, and a destroyed context is pushed and crashes its next user"
 )]
-#[own_thread]
+#[changes(ContextStack)]
 fn cuCtxPushCurrent_v2(
     /// The context.
     #[refuses(Null = INVALID_VALUE)]
@@ -194,7 +200,7 @@ fn cuCtxPushCurrent_v2(
 #[needs(initialized, outside_callback)]
 #[order(observed)]
 #[same_rules(cuCtxPushCurrent_v2)]
-#[own_thread]
+#[changes(ContextStack)]
 fn cuCtxPushCurrent(
     /// The context.
     #[refuses(Null = INVALID_VALUE)]
@@ -213,9 +219,10 @@ fn cuCtxPushCurrent(
 #[needs(context, outside_callback)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
-#[own_thread]
+#[changes(ContextStack)]
 fn cuCtxPopCurrent_v2(
     /// Room for the context that was current, if anybody wants to know.
+    #[lends(Context)]
     pctx: Out<CUcontext, Null>,
 ) {
     /// What comes off the stack is a context.
@@ -228,9 +235,10 @@ fn cuCtxPopCurrent_v2(
 /// Takes the current context off the thread's stack, under the name it had first.
 #[needs(context, outside_callback)]
 #[order(observed)]
-#[own_thread]
+#[changes(ContextStack)]
 fn cuCtxPopCurrent(
     /// Room for the context that was current, if anybody wants to know.
+    #[lends(Context)]
     pctx: Out<CUcontext, Null>,
 ) {
 }
@@ -243,7 +251,7 @@ fn cuCtxPopCurrent(
     INVALID_CONTEXT,
     "a destroyed context becomes current and crashes its next user"
 )]
-#[own_thread]
+#[changes(ContextStack)]
 fn cuCtxSetCurrent(
     /// The context, or null for none.
     #[undefined(Destroyed)]
@@ -258,6 +266,7 @@ fn cuCtxSetCurrent(
 #[own_thread]
 fn cuCtxGetCurrent(
     /// Room for the context; null when the thread has none.
+    #[lends(Context)]
     pctx: Out<CUcontext>,
 ) {
     /// A thread without a context learns so.

@@ -4,10 +4,10 @@
 #[needs(live_context, outside_callback)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
-#[own_thread]
-#[lasting]
+#[changes(CurrentContext)]
 fn cuCtxAttach(
     /// Room for the current context.
+    #[lends(Context)]
     pctx: Out<CUcontext>,
     /// Kept for later.
     flags: Reserved,
@@ -23,11 +23,11 @@ fn cuCtxAttach(
 #[needs(context, outside_callback)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
-#[own_thread]
-#[lasting]
+#[changes(CurrentContext)]
 fn cuCtxDetach(
     /// The context, as `cuCtxCreate` or `cuCtxAttach` gave it.
     #[refuses(Destroyed = INVALID_CONTEXT, Garbage = INVALID_CONTEXT)]
+    #[ends(Context)]
     ctx: Context,
 ) {
     /// Only the current context can be left.
@@ -60,8 +60,7 @@ fn cuCtxGetSharedMemConfig(
 #[needs(live_context, outside_callback)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
-#[own_thread]
-#[lasting]
+#[changes(CurrentContext)]
 fn cuCtxSetSharedMemConfig(
     /// The width; no device of today has a choice.
     config: OneOf<CUsharedconfig>,

@@ -75,8 +75,7 @@ fn cuCtxGetFlags(
 #[needs(context, outside_callback)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
-#[own_thread]
-#[lasting]
+#[changes(CurrentContext)]
 fn cuCtxSetFlags(
     /// How threads wait, one way of three, and what else the context does.
     #[refuses(CU_CTX_SCHED_MASK = INVALID_VALUE, CU_CTX_FLAGS_MASK = INVALID_VALUE)]
@@ -105,8 +104,7 @@ fn cuCtxGetId(
 #[needs(live_context, outside_callback)]
 #[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "only reservations that do not fit the device")]
-#[own_thread]
-#[lasting]
+#[changes(CurrentContext)]
 fn cuCtxSetLimit(
     /// Which limit.
     limit: OneOf<CUlimit>,
@@ -181,8 +179,7 @@ fn cuCtxGetCacheConfig(
 #[needs(live_context, outside_callback)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
-#[own_thread]
-#[lasting]
+#[changes(CurrentContext)]
 fn cuCtxSetCacheConfig(
     /// The preference; devices with a fixed division pass over it.
     config: OneOf<CUfunc_cache>,
@@ -254,7 +251,8 @@ fn cuCtxResetPersistingL2Cache() {}
 #[own_thread]
 fn cuCtxGetExecAffinity(
     /// Room for the share.
-    pExecAffinity: Out<CUexecAffinityParam, OnFailure>,
+    #[on_failure(written)]
+    pExecAffinity: Out<CUexecAffinityParam>,
     /// A share of what.
     #[refuses(Unknown = UNSUPPORTED_EXEC_AFFINITY)]
     r#type: OneOf<CUexecAffinityType>,

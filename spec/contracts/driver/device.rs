@@ -114,7 +114,8 @@ fn cuDeviceGetLuid(
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceTotalMem_v2(
     /// Room for the number of bytes; a failing call writes it as well.
-    bytes: Out<usize, OnFailure>,
+    #[on_failure(zeroed)]
+    bytes: Out<usize>,
     /// The device.
     dev: Device,
 ) {
@@ -132,7 +133,8 @@ fn cuDeviceTotalMem_v2(
 #[order(observed)]
 fn cuDeviceTotalMem(
     /// Room for the number of bytes; a failing call writes it as well.
-    bytes: Out<c_uint, OnFailure>,
+    #[on_failure(zeroed)]
+    bytes: Out<c_uint>,
     /// The device.
     dev: Device,
 ) {
@@ -242,7 +244,8 @@ fn cuDeviceGetAttribute(
 fn cuDeviceGetHostAtomicCapabilities(
     /// Room for a mask of operand sizes per operation; an operation that nobody knows fails the
     /// call, but has a mask.
-    capabilities: OutSlice<c_uint, count, OnFailure>,
+    #[on_failure(written)]
+    capabilities: OutSlice<c_uint, count>,
     /// The operations asked about.
     #[refuses(Empty = INVALID_VALUE, NullEmpty = INVALID_VALUE)]
     operations: Slice<OneOf<CUatomicOperation>, count>,
@@ -282,7 +285,7 @@ fn cuDeviceGetNvSciSyncAttributes(
 /// Sets the pool that stream-ordered allocations on a device come from.
 #[needs(initialized)]
 #[order(observed)]
-#[lasting]
+#[changes(CurrentMemPool)]
 fn cuDeviceSetMemPool(
     /// The device.
     #[refuses(Cpu = INVALID_VALUE, Beyond = INVALID_VALUE, Negative = INVALID_VALUE)]
@@ -304,6 +307,7 @@ fn cuDeviceSetMemPool(
 #[order(observed)]
 fn cuDeviceGetMemPool(
     /// Room for the pool.
+    #[lends(MemPool)]
     pool: Out<CUmemoryPool>,
     /// The device.
     #[refuses(Cpu = INVALID_VALUE, Beyond = INVALID_VALUE, Negative = INVALID_VALUE)]
@@ -324,6 +328,7 @@ fn cuDeviceGetMemPool(
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuDeviceGetDefaultMemPool(
     /// Room for the pool.
+    #[lends(MemPool)]
     pool_out: Out<CUmemoryPool>,
     /// The device.
     dev: Device,

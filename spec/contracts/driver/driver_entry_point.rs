@@ -85,7 +85,8 @@ fn cuGetProcAddress(
     symbol: DriverSymbol,
     /// Room for the function; null is put there when there is none.
     #[undefined(Null)]
-    pfn: Out<VoidPtr, OnFailure>,
+    #[on_failure(written)]
+    pfn: Out<VoidPtr>,
     /// Version the function must fit, as 1000 times major plus 10 times minor.
     cudaVersion: CudaVersion,
     /// Which twin is wanted where there are two.

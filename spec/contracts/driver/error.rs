@@ -9,7 +9,8 @@ fn cuGetErrorString(
     /// Room for the address of the text; null is put there for a code that the driver does not know.
     /// Without room the call crashes.
     #[undefined(Null)]
-    pStr: Out<VoidPtr, OnFailure>,
+    #[on_failure(zeroed)]
+    pStr: Out<VoidPtr>,
 ) {
     /// A code that the driver knows has a text.
     #[ensure("known-codes-have-a-text", documented, on("580.159.04"))]
@@ -27,7 +28,8 @@ fn cuGetErrorName(
     /// Room for the address of the name; null is put there for a code that the driver does not know.
     /// Without room the call crashes.
     #[undefined(Null)]
-    pStr: Out<VoidPtr, OnFailure>,
+    #[on_failure(zeroed)]
+    pStr: Out<VoidPtr>,
 ) {
     /// A code that the driver knows has a name.
     #[ensure("known-codes-have-a-name", documented, on("580.159.04"))]

@@ -7,6 +7,7 @@
 #[unreachable(OUT_OF_MEMORY, "only when memory is used up")]
 fn cuEventCreate(
     /// Room for the event.
+    #[creates(Event)]
     phEvent: Out<CUevent>,
     /// How threads wait for it, whether it keeps time, whether other processes may open it.
     Flags: BitsOf<CUevent_flags>,
@@ -51,6 +52,8 @@ fn cuEventRecord(
     /// The event; what it held is forgotten.
     hEvent: Event,
     /// The stream; in a capture the event becomes a part of it.
+    // An event that a capture cannot note leaves the capture as it was.
+    #[spares(Capture)]
     hStream: Stream<Null, Legacy, PerThread, Capturing>,
 ) {
     check!(hStream, initialized);
@@ -69,6 +72,8 @@ fn cuEventRecordWithFlags(
     /// The event; what it held is forgotten.
     hEvent: Event,
     /// The stream; in a capture the event becomes a part of it.
+    // An event that a capture cannot note leaves the capture as it was.
+    #[spares(Capture)]
     hStream: Stream<Null, Legacy, PerThread, Capturing>,
     /// Whether a capture gets a node that records the event each time the graph runs.
     flags: OneOf<CUevent_record_flags>,
@@ -144,6 +149,7 @@ fn cuEventSynchronize(
 #[tolerates(outside_callback)]
 fn cuEventDestroy_v2(
     /// The event.
+    #[ends(Event)]
     hEvent: Event,
 ) {
     check!(hEvent);
@@ -155,6 +161,7 @@ fn cuEventDestroy_v2(
 #[same_rules(cuEventDestroy_v2)]
 fn cuEventDestroy(
     /// The event.
+    #[ends(Event)]
     hEvent: Event,
 ) {
 }

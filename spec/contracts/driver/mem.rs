@@ -7,9 +7,11 @@
 #[contradicted(INVALID_VALUE, "a null place is left out, and so are both")]
 fn cuMemGetInfo_v2(
     /// Room for the bytes that are free, or null for a caller who does not ask.
-    free: Out<usize, Null, OnFailure>,
+    #[on_failure(zeroed)]
+    free: Out<usize, Null>,
     /// Room for the bytes there are, or null for a caller who does not ask.
-    total: Out<usize, Null, OnFailure>,
+    #[on_failure(zeroed)]
+    total: Out<usize, Null>,
 ) {
     check!(initialized, context, outside_callback);
 
@@ -36,9 +38,12 @@ fn cuMemGetInfo_v2(
 )]
 fn cuMemGetAddressRange_v2(
     /// Room for the first byte of the allocation, or null for a caller who knows it.
-    pbase: Out<CUdeviceptr, Null, OnFailure>,
+    #[lends(DeviceMemory)]
+    #[on_failure(zeroed)]
+    pbase: Out<CUdeviceptr, Null>,
     /// Room for the size of the allocation, or null for a caller who knows it.
-    psize: Out<usize, Null, OnFailure>,
+    #[on_failure(zeroed)]
+    psize: Out<usize, Null>,
     /// Any address inside the allocation.
     #[refuses(Null = NOT_FOUND, Pageable = NOT_FOUND, Freed = NOT_FOUND, Garbage = NOT_FOUND)]
     dptr: Address<
@@ -88,7 +93,8 @@ fn cuDeviceGetByPCIBusId(
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuDeviceGetPCIBusId(
     /// Room for domain, bus, device and function in hexadecimal.
-    pciBusId: OutText<len, OnFailure>,
+    #[on_failure(written)]
+    pciBusId: OutText<len>,
     /// Bytes of that room; thirteen hold the longest address and its end mark.
     #[accepts(Below, Above)]
     len: Range<13, 64>,

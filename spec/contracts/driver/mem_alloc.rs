@@ -6,7 +6,9 @@
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemAlloc_v2(
     /// Room for the address.
-    dptr: Out<CUdeviceptr, OnFailure>,
+    #[creates(DeviceMemory)]
+    #[on_failure(zeroed)]
+    dptr: Out<CUdeviceptr>,
     /// Bytes to allocate; none is an error.
     bytesize: Size,
 ) {
@@ -26,9 +28,12 @@ fn cuMemAlloc_v2(
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemAllocPitch_v2(
     /// Room for the address.
-    dptr: Out<CUdeviceptr, OnFailure>,
+    #[creates(DeviceMemory)]
+    #[on_failure(zeroed)]
+    dptr: Out<CUdeviceptr>,
     /// Room for the bytes from one row to the next.
-    pPitch: Out<usize, OnFailure>,
+    #[on_failure(zeroed)]
+    pPitch: Out<usize>,
     /// Bytes of a row that are used.
     #[refuses(Zero = INVALID_VALUE)]
     WidthInBytes: Length<512>,
@@ -68,7 +73,9 @@ fn cuMemAllocPitch_v2(
 #[not_safe(OUT_OF_MEMORY, "more managed memory than there is can hang the device")]
 fn cuMemAllocManaged(
     /// Room for the address.
-    dptr: Out<CUdeviceptr, OnFailure>,
+    #[creates(DeviceMemory)]
+    #[on_failure(zeroed)]
+    dptr: Out<CUdeviceptr>,
     /// Bytes to allocate; none is an error.
     #[without(Huge)]
     bytesize: Size,
@@ -102,6 +109,7 @@ fn cuMemAllocManaged(
 )]
 fn cuMemFree_v2(
     /// Start of an allocation of device, managed or pool memory; null is nothing to free.
+    #[ends(DeviceMemory)]
     dptr: Address<Device, Managed, Pooled, Null>,
 ) {
     check!(initialized, outside_callback, no_capture);

@@ -6,7 +6,9 @@
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemAllocHost_v2(
     /// Room for the address.
-    pp: Out<VoidPtr, OnFailure>,
+    #[creates(PinnedMemory)]
+    #[on_failure(zeroed)]
+    pp: Out<VoidPtr>,
     /// Bytes to allocate; none is no error.
     #[accepts(Zero)]
     bytesize: Size,
@@ -21,7 +23,9 @@ fn cuMemAllocHost_v2(
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemHostAlloc(
     /// Room for the address.
-    pp: Out<VoidPtr, OnFailure>,
+    #[creates(PinnedMemory)]
+    #[on_failure(zeroed)]
+    pp: Out<VoidPtr>,
     /// Bytes to allocate; none is no error.
     #[accepts(Zero)]
     bytesize: Size,
@@ -43,6 +47,7 @@ fn cuMemHostAlloc(
 )]
 fn cuMemFreeHost(
     /// Start of the memory; null is nothing to free.
+    #[ends(PinnedMemory)]
     p: Address<Pinned, Null>,
 ) {
     check!(initialized, outside_callback, no_capture, p);
@@ -54,7 +59,9 @@ fn cuMemFreeHost(
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemHostGetDevicePointer_v2(
     /// Room for the device's address.
-    pdptr: Out<CUdeviceptr, OnFailure>,
+    #[lends(DeviceMemory)]
+    #[on_failure(zeroed)]
+    pdptr: Out<CUdeviceptr>,
     /// The host's address, in memory that the driver allocated or registered.
     #[undefined(Pageable)]
     p: Address<Pinned, PinnedInterior, Registered>,
@@ -103,6 +110,7 @@ fn cuMemHostGetFlags(
 fn cuMemHostRegister_v2(
     /// Start of the memory.
     #[refuses(Registered = HOST_MEMORY_ALREADY_REGISTERED)]
+    #[acquires(Registration)]
     p: Address<Pageable>,
     /// Bytes of it.
     #[refuses(Zero = INVALID_VALUE)]
@@ -139,6 +147,7 @@ fn cuMemHostRegister_v2(
 fn cuMemHostRegister(
     /// Start of the memory.
     #[refuses(Registered = HOST_MEMORY_ALREADY_REGISTERED)]
+    #[acquires(Registration)]
     p: Address<Pageable>,
     /// Bytes of it.
     #[refuses(Zero = INVALID_VALUE)]
@@ -168,6 +177,7 @@ fn cuMemHostUnregister(
         Freed = HOST_MEMORY_NOT_REGISTERED,
         Garbage = HOST_MEMORY_NOT_REGISTERED
     )]
+    #[ends(Registration)]
     p: Address<Registered>,
 ) {
     check!(initialized, outside_callback, no_capture, p);

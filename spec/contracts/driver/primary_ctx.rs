@@ -11,8 +11,10 @@
 #[own_thread]
 fn cuDevicePrimaryCtxRetain(
     /// Room for the context.
+    #[lends(Context)]
     pctx: Out<CUcontext>,
     /// The device.
+    #[acquires(PrimaryContextShare)]
     dev: Device,
 ) {
     check!(initialized, dev);
@@ -28,10 +30,10 @@ fn cuDevicePrimaryCtxRetain(
 #[needs(initialized)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
-#[own_thread]
-#[lasting]
+#[changes(PrimaryContext)]
 fn cuDevicePrimaryCtxRelease_v2(
     /// The device; only the primary context of the first is retained while cases run.
+    #[ends(PrimaryContextShare)]
     dev: Device,
 ) {
     /// What nobody retained cannot be released.
@@ -44,10 +46,10 @@ fn cuDevicePrimaryCtxRelease_v2(
 /// Gives a share in the primary context back; the form of CUDA 7.
 #[needs(initialized)]
 #[order(observed)]
-#[own_thread]
-#[lasting]
+#[changes(PrimaryContext)]
 fn cuDevicePrimaryCtxRelease(
     /// The device; only the primary context of the first is retained while cases run.
+    #[ends(PrimaryContextShare)]
     dev: Device,
 ) {
     // Assumed until a machine with two devices has run it.
@@ -62,8 +64,7 @@ fn cuDevicePrimaryCtxRelease(
 #[needs(initialized)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
-#[own_thread]
-#[lasting]
+#[changes(PrimaryContext)]
 fn cuDevicePrimaryCtxSetFlags_v2(
     /// The device.
     dev: Device,
@@ -87,8 +88,7 @@ fn cuDevicePrimaryCtxSetFlags_v2(
 #[needs(initialized)]
 #[order(observed)]
 #[same_rules(cuDevicePrimaryCtxSetFlags_v2)]
-#[own_thread]
-#[lasting]
+#[changes(PrimaryContext)]
 fn cuDevicePrimaryCtxSetFlags(
     /// The device.
     #[without(Second)]
@@ -141,8 +141,7 @@ fn cuDevicePrimaryCtxGetState(
     PRIMARY_CONTEXT_ACTIVE,
     "this form resets an active context; the documents name no other way to the code"
 )]
-#[own_thread]
-#[lasting]
+#[changes(PrimaryContext)]
 fn cuDevicePrimaryCtxReset_v2(
     /// The device.
     dev: Device,
@@ -153,8 +152,7 @@ fn cuDevicePrimaryCtxReset_v2(
 #[needs(initialized)]
 #[order(observed)]
 #[same_rules(cuDevicePrimaryCtxReset_v2)]
-#[own_thread]
-#[lasting]
+#[changes(PrimaryContext)]
 fn cuDevicePrimaryCtxReset(
     /// The device.
     dev: Device,

@@ -31,7 +31,9 @@ fn special_needs_context(hStream: Stream) {
 #[unreachable(OUT_OF_MEMORY, "only when memory is used up")]
 fn cuStreamCreate(
     /// Room for the stream.
-    phStream: Out<CUstream, OnFailure>,
+    #[creates(Stream)]
+    #[on_failure(zeroed, unless(INVALID_VALUE))]
+    phStream: Out<CUstream>,
     /// Whether the stream waits for the legacy stream and the other way round.
     Flags: OneOf<CUstream_flags>,
 ) {
@@ -52,7 +54,9 @@ fn cuStreamCreate(
 #[unreachable(OUT_OF_MEMORY, "only when memory is used up")]
 fn cuStreamCreateWithPriority(
     /// Room for the stream.
-    phStream: Out<CUstream, OnFailure>,
+    #[creates(Stream)]
+    #[on_failure(zeroed, unless(INVALID_VALUE))]
+    phStream: Out<CUstream>,
     /// Whether the stream waits for the legacy stream and the other way round.
     flags: OneOf<CUstream_flags>,
     /// Lower numbers go first; moved into the device's range.
@@ -196,6 +200,7 @@ fn cuStreamGetCtx(
     /// The stream.
     hStream: SoundStream,
     /// Room for the context.
+    #[lends(Context)]
     pctx: Out<CUcontext>,
 ) {
     check!(pctx, initialized);
@@ -222,6 +227,7 @@ fn cuStreamGetCtx_v2(
     /// The stream.
     hStream: SoundStream,
     /// Room for the context; null leaves it out.
+    #[lends(Context)]
     pCtx: Out<CUcontext, Null>,
     /// Room for the green context, which is null when there is none; no room leaves it out.
     pGreenCtx: Out<CUgreenCtx, Null>,
@@ -317,6 +323,7 @@ fn cuStreamSynchronize(
 fn cuStreamDestroy_v2(
     /// The stream; those that are always there stay.
     #[undefined(Capturing, CaptureInvalidated)]
+    #[ends(Stream)]
     hStream: Stream,
 ) {
     check!(hStream);
@@ -330,6 +337,7 @@ fn cuStreamDestroy_v2(
 fn cuStreamDestroy(
     /// The stream; those that are always there stay.
     #[undefined(Capturing, CaptureInvalidated)]
+    #[ends(Stream)]
     hStream: Stream,
 ) {
 }

@@ -26,6 +26,7 @@ fn may_begin(hStream: Stream) {
 #[own_thread]
 fn cuStreamBeginCapture_v2(
     /// Stream to capture.
+    #[acquires(Capture)]
     hStream: AnyStream,
     /// Which calls with effects outside the capture are refused, and to whom.
     mode: OneOf<CUstreamCaptureMode>,
@@ -42,6 +43,7 @@ fn cuStreamBeginCapture_v2(
 #[own_thread]
 fn cuStreamBeginCapture(
     /// Stream to capture.
+    #[acquires(Capture)]
     hStream: AnyStream,
 ) {
     check!(initialized);
@@ -59,6 +61,7 @@ fn cuStreamBeginCapture(
 #[own_thread]
 fn cuStreamBeginCaptureToGraph(
     /// Stream to capture.
+    #[acquires(Capture)]
     hStream: AnyStream,
     /// Graph to put the nodes in.
     hGraph: Graph,
@@ -86,8 +89,7 @@ fn cuStreamBeginCaptureToGraph(
     INVALID_VALUE,
     "a number that is no mode becomes the mode all the same, and null ends the process"
 )]
-#[own_thread]
-#[lasting]
+#[changes(CaptureMode)]
 fn cuThreadExchangeStreamCaptureMode(
     /// The mode the thread gets, replaced by the one it had.
     #[undefined(Null)]
@@ -106,9 +108,12 @@ fn cuThreadExchangeStreamCaptureMode(
 #[own_thread]
 fn cuStreamEndCapture(
     /// Stream whose capture began it all.
+    #[ends(Capture)]
     hStream: Stream<Null, Legacy, PerThread, Capturing, CapturedElsewhere>,
     /// Room for the graph, null when the capture went wrong; with no room the graph is lost.
-    phGraph: Out<CUgraph, Null, OnFailure>,
+    #[creates(Graph)]
+    #[on_failure(written)]
+    phGraph: Out<CUgraph, Null>,
 ) {
     check!(initialized);
     special_needs_context(hStream);
@@ -146,7 +151,8 @@ fn cuStreamIsCapturing(
     /// The stream.
     hStream: AnyStream,
     /// Room for the status.
-    captureStatus: Out<CUstreamCaptureStatus, OnFailure>,
+    #[on_failure(written)]
+    captureStatus: Out<CUstreamCaptureStatus>,
 ) {
     check!(captureStatus, initialized);
     special_needs_context(hStream);
@@ -189,17 +195,24 @@ fn cuStreamGetCaptureInfo_v3(
     /// The stream.
     hStream: AnyStream,
     /// Room for the status.
-    captureStatus_out: Out<CUstreamCaptureStatus, OnFailure>,
+    #[on_failure(written)]
+    captureStatus_out: Out<CUstreamCaptureStatus>,
     /// Room for a number that no other capture of the process has or had.
-    id_out: Out<cuuint64_t, Null, OnFailure>,
+    #[on_failure(written)]
+    id_out: Out<cuuint64_t, Null>,
     /// Room for the graph, which stays the capture's.
-    graph_out: Out<CUgraph, Null, OnFailure>,
+    #[on_failure(written)]
+    #[lends(Graph)]
+    graph_out: Out<CUgraph, Null>,
     /// Room for the nodes that the next one will come after, an array of the driver's.
-    dependencies_out: Out<VoidPtr, Null, OnFailure>,
+    #[on_failure(written)]
+    dependencies_out: Out<VoidPtr, Null>,
     /// Room for how each of them comes before it, an array of the driver's.
-    edgeData_out: Out<VoidPtr, Null, OnFailure>,
+    #[on_failure(written)]
+    edgeData_out: Out<VoidPtr, Null>,
     /// Room for the number of these nodes.
-    numDependencies_out: Out<usize, Null, OnFailure>,
+    #[on_failure(written)]
+    numDependencies_out: Out<usize, Null>,
 ) {
     check!(captureStatus_out, initialized);
     special_needs_context(hStream);
@@ -239,15 +252,21 @@ fn cuStreamGetCaptureInfo_v2(
     /// The stream.
     hStream: AnyStream,
     /// Room for the status.
-    captureStatus_out: Out<CUstreamCaptureStatus, OnFailure>,
+    #[on_failure(written)]
+    captureStatus_out: Out<CUstreamCaptureStatus>,
     /// Room for a number that no other capture of the process has or had.
-    id_out: Out<cuuint64_t, Null, OnFailure>,
+    #[on_failure(written)]
+    id_out: Out<cuuint64_t, Null>,
     /// Room for the graph, which stays the capture's.
-    graph_out: Out<CUgraph, Null, OnFailure>,
+    #[on_failure(written)]
+    #[lends(Graph)]
+    graph_out: Out<CUgraph, Null>,
     /// Room for the nodes that the next one will come after, an array of the driver's.
-    dependencies_out: Out<VoidPtr, Null, OnFailure>,
+    #[on_failure(written)]
+    dependencies_out: Out<VoidPtr, Null>,
     /// Room for the number of these nodes.
-    numDependencies_out: Out<usize, Null, OnFailure>,
+    #[on_failure(written)]
+    numDependencies_out: Out<usize, Null>,
 ) {
     check!(captureStatus_out, initialized);
     special_needs_context(hStream);
@@ -267,9 +286,11 @@ fn cuStreamGetCaptureInfo(
     /// The stream.
     hStream: AnyStream,
     /// Room for the status.
-    captureStatus_out: Out<CUstreamCaptureStatus, OnFailure>,
+    #[on_failure(written)]
+    captureStatus_out: Out<CUstreamCaptureStatus>,
     /// Room for a number that no other capture of the process has or had.
-    id_out: Out<cuuint64_t, Null, OnFailure>,
+    #[on_failure(written)]
+    id_out: Out<cuuint64_t, Null>,
 ) {
     check!(captureStatus_out, initialized);
     special_needs_context(hStream);
@@ -521,8 +542,7 @@ fn dependencies_are_replaced(cuda: &Driver) {
 #[needs(context)]
 fn capture_goes_into_a_graph(cuda: &Driver) {
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-    let mut graph = core::ptr::null_mut();
-    cuda.cuGraphCreate(&mut graph, 0)?;
+    let graph = cuda.cuGraphCreate(0)?;
     cuda.cuStreamBeginCaptureToGraph(
         stream,
         graph,

@@ -84,7 +84,8 @@ enum PointerValue {
 #[unreachable(INVALID_DEVICE, "no argument names a device")]
 fn cuPointerGetAttribute(
     /// Room for the answer; its type follows from the question. A failing call may write it too.
-    data: Out<PointerValue<attribute>, OnFailure>,
+    #[on_failure(written)]
+    data: Out<PointerValue<attribute>>,
     /// The question.
     attribute: OneOf<CUpointer_attribute>,
     /// Any address inside the memory.

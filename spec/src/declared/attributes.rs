@@ -9,7 +9,8 @@ use syn::spanned::Spanned;
 use syn::{Attribute, Ident, LitInt, LitStr, Token};
 
 use super::model::{Api, Interval, Member, PerThread, ReturnSet, Toolkit};
-use crate::diagnostic::{Diagnostic, nearest};
+use crate::span;
+use cuspec_diagnostic::{Diagnostic, nearest};
 
 /// Every attribute there is.
 const KNOWN: [&str; 21] = [
@@ -69,7 +70,7 @@ impl Attributes {
         let mut found = Self::default();
         for attribute in all {
             if let Err(error) = found.read_one(api, attribute) {
-                let mut mistake = Diagnostic::from_syn(path, &error);
+                let mut mistake = span::syntax_mistake(path, &error);
                 let name = name_of(attribute);
                 if !KNOWN.contains(&name.as_str())
                     && let Some(meant) = nearest(&name, KNOWN)

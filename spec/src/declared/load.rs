@@ -7,7 +7,7 @@ use rayon::prelude::*;
 
 use super::model::{Api, Declared};
 use super::parse::{parse, parse_toolkits};
-use crate::diagnostic::Diagnostic;
+use cuspec_diagnostic::Diagnostic;
 
 /// What to do when a file is missing.
 const HOW_TO_IMPORT: &str = "`cuspec import <toolkit>` writes the declared layer";

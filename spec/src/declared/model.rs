@@ -3,17 +3,8 @@
 //! Every collection is in a fixed order (files by name, items as the file has them), so that
 //! whatever is made from it is the same on every machine.
 
+pub use cuspec_case::Api;
 use serde::Serialize;
-
-/// Which library an item belongs to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Api {
-    /// `libcuda`, declared in `cuda.h`.
-    Driver,
-    /// `libcudart`, declared in `cuda_runtime_api.h`.
-    Runtime,
-}
 
 /// Everything both headers declare.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]

@@ -18,7 +18,8 @@ use super::model::{
     Param, Record, RecordKind, Release, Type, Typedef, TypedefKind,
 };
 use super::types;
-use crate::diagnostic::Diagnostic;
+use crate::span;
+use cuspec_diagnostic::Diagnostic;
 
 /// Reads one declared file and adds what it holds to `declared`.
 ///
@@ -29,7 +30,7 @@ pub fn parse(
     source: &str,
     declared: &mut Declared,
 ) -> Result<(), Vec<Diagnostic>> {
-    let file = syn::parse_file(source).map_err(|error| vec![Diagnostic::from_syn(path, &error)])?;
+    let file = syn::parse_file(source).map_err(|error| vec![span::syntax_mistake(path, &error)])?;
     let mut reader = Reader {
         path,
         api,
@@ -37,7 +38,7 @@ pub fn parse(
     };
     for item in &file.items {
         if let Err(error) = reader.read_item(item, declared) {
-            reader.mistakes.push(Diagnostic::from_syn(path, &error));
+            reader.mistakes.push(span::syntax_mistake(path, &error));
         }
     }
     if reader.mistakes.is_empty() {
@@ -49,7 +50,7 @@ pub fn parse(
 
 /// Reads the list of imported toolkits, oldest first.
 pub(super) fn parse_toolkits(path: &Path, source: &str) -> Result<Vec<Release>, Vec<Diagnostic>> {
-    read_toolkits(source).map_err(|error| vec![Diagnostic::from_syn(path, &error)])
+    read_toolkits(source).map_err(|error| vec![span::syntax_mistake(path, &error)])
 }
 
 fn read_toolkits(source: &str) -> syn::Result<Vec<Release>> {

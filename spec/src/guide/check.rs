@@ -2,13 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use super::model::{Guide, Word};
+use super::model::{Guide, Handle, Word};
+use crate::contract::Contracts;
 use crate::declared::Declared;
 use crate::diagnostic::{Diagnostic, nearest};
 use crate::span::Span;
 
 /// Every name that no header declares, and everything that is said twice.
-pub fn check(guide: &Guide, history: &Declared) -> Vec<Diagnostic> {
+pub fn check(guide: &Guide, history: &Declared, contracts: &Contracts) -> Vec<Diagnostic> {
     let known = Known::new(history);
     let mut mistakes = Vec::new();
     for group in &guide.groups {
@@ -26,6 +27,7 @@ pub fn check(guide: &Guide, history: &Declared) -> Vec<Diagnostic> {
         mistakes.extend(unknown("handle", &word.name, &known.handles, &word.span));
         for name in handle.made_by.iter().chain(&handle.ended_by) {
             mistakes.extend(unknown("function", name, &known.functions, &word.span));
+            mistakes.extend(said_already(name, handle, contracts));
         }
     }
     for program in &guide.programs {
@@ -88,6 +90,24 @@ impl<'a> Known<'a> {
             handles: handles.map(|item| &*item.name).collect(),
         }
     }
+}
+
+/// What a contract says of a handle is not said again.
+fn said_already(name: &str, handle: &Handle, contracts: &Contracts) -> Option<Diagnostic> {
+    let resources = contracts.vocabulary.resources.iter();
+    let mut resources = resources.filter(|one| one.c_type.as_ref() == Some(&handle.word.name));
+    let resource = resources.next()?;
+    let mut functions = contracts.functions.iter();
+    let contract = functions.find(|contract| contract.function == name)?;
+    let mut effects = contract.effects();
+    effects.find(|(_, effect)| effect.resource == resource.name)?;
+    let message = format!(
+        "`{name}` has a contract, which says what it does to `{}`",
+        handle.word.name
+    );
+    let mut mistake = handle.word.span.error(message);
+    mistake.help = Some(format!("remove `{name}` here"));
+    Some(mistake)
 }
 
 fn unknown(sort: &str, name: &str, known: &BTreeSet<&str>, span: &Span) -> Option<Diagnostic> {

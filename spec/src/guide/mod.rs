@@ -21,13 +21,19 @@ use std::path::Path;
 
 pub use model::*;
 
-use crate::contract::{File, Source, list};
+use crate::contract::Contracts;
 use crate::declared::Declared;
 use crate::diagnostic::Diagnostic;
+use crate::source::{File, Source, list};
 
 /// Reads the guide below `root` (the `spec/` folder); nothing where there is no such folder. Names
-/// that no header declares are mistakes.
-pub fn load(root: &Path, history: &Declared, mistakes: &mut Vec<Diagnostic>) -> Guide {
+/// that no header declares are mistakes, and so is what a contract says already.
+pub fn load(
+    root: &Path,
+    history: &Declared,
+    contracts: &Contracts,
+    mistakes: &mut Vec<Diagnostic>,
+) -> Guide {
     let mut guide = Guide::default();
     for path in list(root, "guide")
         .into_iter()
@@ -41,6 +47,6 @@ pub fn load(root: &Path, history: &Declared, mistakes: &mut Vec<Diagnostic>) -> 
             );
         }
     }
-    mistakes.extend(check::check(&guide, history));
+    mistakes.extend(check::check(&guide, history, contracts));
     guide
 }

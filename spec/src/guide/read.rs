@@ -5,9 +5,11 @@ use syn::spanned::Spanned;
 use syn::{Expr, Item, ItemEnum, Variant};
 
 use super::model::{Chapter, Finding, Group, Guide, Handle, Move, Number, Program, Word};
-use crate::contract::{Attr, File, doc, kebab, read_attributes};
+use crate::contract::attributes::{Attr, read as read_attributes};
+use crate::contract::kebab;
 use crate::declared::Api;
 use crate::diagnostic::nearest;
+use crate::source::{File, doc};
 
 /// What an enum of the guide can be marked with.
 const LISTS: &[&str] = &[

@@ -16,9 +16,9 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use crate::declared::{Api, Declared, Function, file_of};
-use crate::diagnostic::Diagnostic;
 use crate::registry::Registry;
 use crate::span::Span;
+use cuspec_diagnostic::Diagnostic;
 
 pub use read::load;
 

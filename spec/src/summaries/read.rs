@@ -8,9 +8,10 @@ use syn::spanned::Spanned;
 use syn::{Attribute, FnArg, ForeignItemFn, Ident, Item, Pat, ReturnType, Type};
 
 use super::{Summaries, Written, folder, header_has, is_of};
-use crate::contract::{Contracts, File, Source, doc, list};
+use crate::contract::Contracts;
 use crate::declared::{Api, Declared, Function};
-use crate::diagnostic::{Diagnostic, nearest};
+use crate::source::{File, Source, doc, list};
+use cuspec_diagnostic::{Diagnostic, nearest};
 
 /// Reads every summary below `root` (the `spec/` folder), for the functions of `history`.
 ///

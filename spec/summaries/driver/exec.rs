@@ -1,13 +1,13 @@
 //! Launching kernels, and what a kernel can be asked and told.
 
-/// Returns one property of a kernel in the current context: registers, shared memory, PTX version
+/// Returns one property of a kernel: registers, shared memory, most threads of a block, PTX version
 /// and others.
 fn cuFuncGetAttribute(
     /// Room for the value; sizes are in bytes.
     pi: _,
     /// Which property.
     attrib: _,
-    /// The kernel; a `CUkernel` cast to this type stands for its function in the current context.
+    /// The kernel.
     hfunc: _,
 );
 
@@ -75,16 +75,17 @@ fn cuLaunchCooperativeKernel(
     kernelParams: _,
 );
 
-/// Has a thread of the driver call a function when the stream comes to it; later work of the stream
-/// waits for it.
+/// Calls a function on a thread of the driver once the earlier work of a stream is done; its later
+/// work waits for the function.
 fn cuLaunchHostFunc();
 
-/// Puts a host function into a stream and chooses whether the wait for its turn blocks or spins.
+/// Puts a host function into a stream and chooses whether the thread that is to call it blocks or
+/// spins until then.
 fn cuLaunchHostFunc_v2();
 
 /// Launches a kernel on a grid of blocks in stream order and returns before it has run.
 fn cuLaunchKernel(
-    /// The kernel; a `CUkernel` cast to this type is launched in the current context.
+    /// The kernel; a `CUkernel` cast to this type is launched in the stream's context.
     f: _,
     /// Blocks in x.
     gridDimX: _,

@@ -50,16 +50,16 @@ fn cuLinkComplete(
 fn cuLinkCreate_v2(
     /// Number of options for the whole link.
     numOptions: _,
-    /// Which options, such as the target and buffers for messages; they must stay until the link is
-    /// destroyed.
+    /// Which options, such as the target and buffers for messages; null if there are none.
     options: _,
-    /// The value of each option, cast to a pointer; some are written to, and must stay as well.
+    /// The value of each option, cast to a pointer; where some are written to, they must stay as
+    /// long as the link.
     optionValues: _,
     /// Room for the link, which `cuLinkDestroy` ends.
     stateOut: _,
 );
 
-/// Ends a link and frees the image that it made.
+/// Ends a link and frees its image, which has to be loaded or copied before.
 fn cuLinkDestroy(
     /// The link.
     state: _,
@@ -83,9 +83,9 @@ fn cuModuleGetFunctionCount();
 
 /// Returns the address and the size of a variable that a module holds.
 fn cuModuleGetGlobal_v2(
-    /// Room for the address; may be null.
+    /// Room for the address; may be null if `bytes` is not.
     dptr: _,
-    /// Room for the size in bytes; may be null.
+    /// Room for the size in bytes; may be null if `dptr` is not.
     bytes: _,
     /// The module.
     hmod: _,

@@ -1,5 +1,6 @@
 //! The glossary: every word that contracts are written with.
 
+use cuspec_spec::contract::snake;
 use cuspec_spec::guide::Word;
 use maud::{Markup, html};
 
@@ -36,7 +37,7 @@ impl View<'_, '_> {
         let guide = &self.site.registry.guide;
         let entry = |sort: &str, name: &str, text: Markup| Entry {
             id: format!("{sort}-{name}"),
-            name: name.replace(['-', '_'], " "),
+            name: snake(name).replace(['-', '_'], " "),
             text,
         };
         let word = |sort: &str, word: &Word| entry(sort, &word.name, self.prose(&word.doc));
@@ -57,6 +58,13 @@ impl View<'_, '_> {
         let hazards = vocabulary.hazards.iter();
         let hazards = hazards.map(|hazard| entry("hazard", &hazard.name, self.prose(&hazard.doc)));
         let numbers = guide.numbers.iter();
+        let resources = vocabulary.resources.iter().map(|resource| {
+            let ended_by = html! { (self.prose(&resource.doc)) " Ended by " (self.symbol(&resource.ended_by)) "." };
+            entry("resource", &resource.name, ended_by)
+        });
+        let settings = vocabulary.settings.iter();
+        let settings =
+            settings.map(|setting| entry("setting", &setting.name, self.prose(&setting.doc)));
         html! {
             h1.words { "Glossary" }
             p.lead { "The words that contracts are written with, and that pages use." }
@@ -70,6 +78,8 @@ impl View<'_, '_> {
                 }
             (self.entries("Needs", "What a function can ask of the process and the thread.", needs.collect()))
             (self.entries("States", "What the suite puts a process and its thread in before a call.", states.collect()))
+            (self.entries("Resources", "What calls hand out and take back.", resources.collect()))
+            (self.entries("Settings", "What a successful call may change beside resources.", settings.collect()))
             (self.domains())
             (self.entries("Predicates", "What a condition can ask of a value, besides the name of an exemplar.", guide.predicates.iter().map(|one| word("is", one)).collect()))
             (self.entries("Numbers", "What a condition can measure of a value.", numbers.map(|one| word("number", &one.word)).collect()))

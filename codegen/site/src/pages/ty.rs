@@ -21,10 +21,10 @@ pub fn emit(site: &Site<'_>) -> Vec<Page> {
 fn page(site: &Site<'_>, ty: &Type<'_>) -> Vec<Page> {
     let address = Address::ty(ty.name);
     let view = View::new(site, &address.page);
-    let handle = site.uses.handles.get(ty.name);
+    let lifetime = site.lifetimes.get(ty.name);
     let head = Head {
         title: ty.name.to_owned(),
-        description: handle.map_or_else(String::new, |handle| handle.word.doc.clone()),
+        description: lifetime.map_or_else(String::new, |lifetime| lifetime.doc.to_owned()),
         has_json: true,
         section: "Types",
         mark: view.mark(&ty.toolkits),
@@ -39,7 +39,7 @@ fn page(site: &Site<'_>, ty: &Type<'_>) -> Vec<Page> {
 
 impl View<'_, '_> {
     fn ty_body(&self, ty: &Type<'_>) -> Markup {
-        let handle = self.site.uses.handles.get(ty.name);
+        let lifetime = self.site.lifetimes.get(ty.name);
         html! {
             (self.crumbs(&[(Address::page("types.html"), "Types".to_owned())]))
             h1 { (ty.name) }
@@ -48,7 +48,7 @@ impl View<'_, '_> {
                 @if let Some((_, form)) = ty.forms.first() { span { (sort(*form)) } }
                 span { (self.interval(&ty.toolkits)) }
             }
-            @if let Some(handle) = handle { p.lead { (self.prose(&handle.word.doc)) } }
+            @if let Some(lifetime) = lifetime { p.lead { (self.prose(lifetime.doc)) } }
             @for (spans, form) in &ty.forms {
                 @if ty.forms.len() > 1 {
                     h2 {
@@ -57,11 +57,11 @@ impl View<'_, '_> {
                 }
                 div data-v=[self.mark(spans)] { (self.form(*form)) }
             }
-            @if let Some(handle) = handle {
+            @if let Some(lifetime) = lifetime.filter(|one| !one.made_by.is_empty()) {
                 h2 id="lifetime" { "Lifetime" }
-                    p.names { "From " (self.symbols(handle.made_by.iter().map(String::as_str))) "." }
-                    @if !handle.ended_by.is_empty() {
-                        p.names { "Ended by " (self.symbols(handle.ended_by.iter().map(String::as_str))) "." }
+                    p.names { "From " (self.symbols(lifetime.made_by.iter().copied())) "." }
+                    @if !lifetime.ended_by.is_empty() {
+                        p.names { "Ended by " (self.symbols(lifetime.ended_by.iter().copied())) "." }
                     }
             }
             (self.takers(ty))

@@ -1,7 +1,8 @@
 //! Conditions as Rust: the same tree that the planner interprets.
 
+use cuspec_spec::Names;
 use cuspec_spec::case::Op;
-use cuspec_spec::contract::{Expr, Names, attribute_name};
+use cuspec_spec::contract::{Expr, attribute_name};
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 

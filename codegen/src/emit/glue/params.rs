@@ -1,8 +1,9 @@
 //! A parameter's domain as the code that classifies a live argument.
 
+use cuspec_spec::Names;
 use cuspec_spec::Registry;
 use cuspec_spec::contract::{
-    Contract, Domain, DomainArg, DomainUse, Exemplar, Names, Outcome, Role, Standing, kebab, snake,
+    Contract, Domain, DomainArg, DomainUse, Exemplar, Outcome, Role, Standing, kebab, snake,
 };
 use cuspec_spec::declared::Type;
 use cuspec_spec::layout;
@@ -52,7 +53,7 @@ impl Classifier<'_> {
                     DomainArg::Domain(inner) => of_use(inner, out),
                     DomainArg::Expr(expr) => {
                         let mut params = Default::default();
-                        cuspec_spec::contract::search::params_of(expr, &mut params);
+                        cuspec_spec::contract::call_space::params_of(expr, &mut params);
                         out.extend(params);
                     }
                     _ => {}

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use cuspec_spec::Names;
 use cuspec_spec::Registry;
-use cuspec_spec::contract::{Contract, Names, Step, StepKind};
+use cuspec_spec::contract::{Contract, Step, StepKind};
 use cuspec_spec::declared::Api;
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};

@@ -18,11 +18,11 @@ fn reference(code: &str, driver_version: i64) -> Reference {
 #[test]
 fn a_mark_is_the_same_for_the_same_answers_on_the_same_machine() {
     let mark = reference("A", 1).mark;
-    let is_same = |other: &Reference| Mark::is_same(Some(&mark), Some(&other.mark));
+    let is_same = |other: &Reference| ReferenceId::is_same(Some(&mark), Some(&other.mark));
     assert!(is_same(&reference("A", 1)));
     assert!(!is_same(&reference("B", 1)));
     assert!(!is_same(&reference("A", 2)));
-    assert!(!Mark::is_same(Some(&mark), None));
+    assert!(!ReferenceId::is_same(Some(&mark), None));
 }
 
 #[test]

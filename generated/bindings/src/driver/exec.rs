@@ -124,11 +124,11 @@ pub type Fn_cuLaunchKernel_ptsz = unsafe extern "C" fn(
 ) -> CUresult;
 
 impl Driver {
-    /// Returns one property of a kernel in the current context: registers, shared memory, PTX version and others.
+    /// Returns one property of a kernel: registers, shared memory, most threads of a block, PTX version and others.
     ///
     /// - `pi`: Room for the value; sizes are in bytes.
     /// - `attrib`: Which property.
-    /// - `hfunc`: The kernel; a `CUkernel` cast to this type stands for its function in the current context.
+    /// - `hfunc`: The kernel.
     ///
     /// Since CUDA 2.2. Toolkits: since 11.7.99.
     ///
@@ -336,7 +336,7 @@ impl Driver {
         ) }
     }
 
-    /// Has a thread of the driver call a function when the stream comes to it; later work of the stream waits for it.
+    /// Calls a function on a thread of the driver once the earlier work of a stream is done; its later work waits for the function.
     ///
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
@@ -364,7 +364,7 @@ impl Driver {
         unsafe { self.0.cuLaunchHostFunc_ptsz.call3(hStream, r#fn, userData) }
     }
 
-    /// Puts a host function into a stream and chooses whether the wait for its turn blocks or spins.
+    /// Puts a host function into a stream and chooses whether the thread that is to call it blocks or spins until then.
     ///
     /// Another form of `cuLaunchHostFunc`. Since CUDA 13.1. Toolkits: since 13.2.51.
     ///
@@ -396,7 +396,7 @@ impl Driver {
 
     /// Launches a kernel on a grid of blocks in stream order and returns before it has run.
     ///
-    /// - `f`: The kernel; a `CUkernel` cast to this type is launched in the current context.
+    /// - `f`: The kernel; a `CUkernel` cast to this type is launched in the stream's context.
     /// - `gridDimX`: Blocks in x.
     /// - `gridDimY`: Blocks in y.
     /// - `gridDimZ`: Blocks in z.

@@ -264,8 +264,8 @@ impl Driver {
     /// Begins a link, to which inputs are then added and which yields one image for a device.
     ///
     /// - `numOptions`: Number of options for the whole link.
-    /// - `options`: Which options, such as the target and buffers for messages; they must stay until the link is destroyed.
-    /// - `optionValues`: The value of each option, cast to a pointer; some are written to, and must stay as well.
+    /// - `options`: Which options, such as the target and buffers for messages; null if there are none.
+    /// - `optionValues`: The value of each option, cast to a pointer; where some are written to, they must stay as long as the link.
     /// - `stateOut`: Room for the link, which `cuLinkDestroy` ends.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 5.5. Toolkits: since 11.7.99.
@@ -283,8 +283,8 @@ impl Driver {
     /// Begins a link, to which inputs are then added and which yields one image for a device.
     ///
     /// - `numOptions`: Number of options for the whole link.
-    /// - `options`: Which options, such as the target and buffers for messages; they must stay until the link is destroyed.
-    /// - `optionValues`: The value of each option, cast to a pointer; some are written to, and must stay as well.
+    /// - `options`: Which options, such as the target and buffers for messages; null if there are none.
+    /// - `optionValues`: The value of each option, cast to a pointer; where some are written to, they must stay as long as the link.
     /// - `stateOut`: Room for the link, which `cuLinkDestroy` ends.
     ///
     /// Programs write `cuLinkCreate`. Since CUDA 6.5. Toolkits: since 11.7.99.
@@ -301,7 +301,7 @@ impl Driver {
         unsafe { self.0.cuLinkCreate_v2.call4(numOptions, options, optionValues, stateOut) }
     }
 
-    /// Ends a link and frees the image that it made.
+    /// Ends a link and frees its image, which has to be loaded or copied before.
     ///
     /// - `state`: The link.
     ///
@@ -363,8 +363,8 @@ impl Driver {
 
     /// Returns the address and the size of a variable that a module holds.
     ///
-    /// - `dptr`: Room for the address; may be null.
-    /// - `bytes`: Room for the size in bytes; may be null.
+    /// - `dptr`: Room for the address; may be null if `bytes` is not.
+    /// - `bytes`: Room for the size in bytes; may be null if `dptr` is not.
     /// - `hmod`: The module.
     /// - `name`: Its name, as mangled by the compiler.
     ///
@@ -382,8 +382,8 @@ impl Driver {
 
     /// Returns the address and the size of a variable that a module holds.
     ///
-    /// - `dptr`: Room for the address; may be null.
-    /// - `bytes`: Room for the size in bytes; may be null.
+    /// - `dptr`: Room for the address; may be null if `bytes` is not.
+    /// - `bytes`: Room for the size in bytes; may be null if `dptr` is not.
     /// - `hmod`: The module.
     /// - `name`: Its name, as mangled by the compiler.
     ///

@@ -988,12 +988,69 @@ impl Values {
         unsafe { self.0.cuEventSynchronize(hEvent) }
     }
 
+    /// Creates a graph with no nodes.
+    ///
+    /// See [`Driver::cuGraphCreate`].
+    #[inline]
+    pub fn cuGraphCreate(self, flags: c_uint) -> Result<CUgraph, Error> {
+        let mut phGraph: CUgraph = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGraphCreate(&mut phGraph, flags) } {
+            Ok(()) => Ok(phGraph),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Destroys a graph and its nodes; executables made from it stay.
+    ///
+    /// See [`Driver::cuGraphDestroy`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraph` has not been destroyed: The graph.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphDestroy(self, hGraph: CUgraph) -> Result<(), Error> {
+        unsafe { self.0.cuGraphDestroy(hGraph) }
+    }
+
     /// Makes the driver ready for use; all other calls but a few come after it.
     ///
     /// See [`Driver::cuInit`].
     #[inline]
     pub fn cuInit(self, Flags: c_uint) -> Result<(), Error> {
         unsafe { self.0.cuInit(Flags) }
+    }
+
+    /// Creates a pool of memory that allocations in stream order come from.
+    ///
+    /// See [`Driver::cuMemPoolCreate`].
+    ///
+    /// # Safety
+    ///
+    /// - `poolProps` points to what is read: What kind of memory the pool holds, and where.
+    #[inline]
+    pub unsafe fn cuMemPoolCreate(
+        self,
+        poolProps: *const CUmemPoolProps,
+    ) -> Result<CUmemoryPool, Error> {
+        let mut pool: CUmemoryPool = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMemPoolCreate(&mut pool, poolProps) } {
+            Ok(()) => Ok(pool),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Destroys a pool; what was allocated from it stays until it is freed.
+    ///
+    /// See [`Driver::cuMemPoolDestroy`].
+    ///
+    /// # Safety
+    ///
+    /// - `pool` has not been destroyed: The pool, which is none of a device's own.
+    /// - `pool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemPoolDestroy(self, pool: CUmemoryPool) -> Result<(), Error> {
+        unsafe { self.0.cuMemPoolDestroy(pool) }
     }
 
     /// Finds the device at an address of the PCI bus.
@@ -2402,7 +2459,6 @@ impl Values {
     ///
     /// - `mode` points to what is read: The mode the thread gets, replaced by the one it had.
     /// - `mode` is none of `Null`: what happens then is undefined.
-    /// - Whoever else in this process relies on what this changes agrees.
     #[inline]
     pub unsafe fn cuThreadExchangeStreamCaptureMode(
         self,

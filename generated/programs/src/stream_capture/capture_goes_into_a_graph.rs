@@ -14,8 +14,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let mut graph = core::ptr::null_mut();
-        cuda.cuGraphCreate(&mut graph, 0)?;
+        let graph = cuda.cuGraphCreate(0)?;
         cuda.cuStreamBeginCaptureToGraph(
             stream,
             graph,

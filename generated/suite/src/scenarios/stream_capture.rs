@@ -219,8 +219,7 @@ pub fn dependencies_are_replaced(cuda: &Driver) -> Result<(), Failure> {
 pub fn capture_goes_into_a_graph(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
-        let mut graph = core::ptr::null_mut();
-        cuda.cuGraphCreate(&mut graph, 0)?;
+        let graph = cuda.cuGraphCreate(0)?;
         cuda.cuStreamBeginCaptureToGraph(
             stream,
             graph,

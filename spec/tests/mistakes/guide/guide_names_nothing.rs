@@ -10,7 +10,7 @@ enum Code {
 enum Handle {
     /// A stream.
     #[made_by(cuStreamMake)]
-    #[ended_by(cuStreamDestroy_v2)]
+    #[ended_by(cuEventDestroy_v2)]
     CUstream,
 }
 

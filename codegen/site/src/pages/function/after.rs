@@ -1,26 +1,27 @@
 //! What a call does beside its answer: to its results, to the thread, to the process.
 
-use cuspec_spec::contract::Contract;
-use cuspec_spec::guide::Handle;
+use cuspec_spec::case::FailureWrite;
+use cuspec_spec::contract::{Contract, Param};
 use maud::{Markup, html};
 
 use crate::function::Function;
+use crate::lifetimes::{Lifetime, Role};
 use crate::view::View;
 
 impl View<'_, '_> {
     /// What a failing call may have written, thread and state, and how handles come and go.
     pub(super) fn after(&self, function: &Function<'_>) -> Markup {
         let facts = self.facts(function);
-        let handles = self.handles(function);
+        let lifetimes = self.site.lifetimes.of(function);
         html! {
             @if !facts.is_empty() {
                 h2 id="behaviour" { "Behaviour" }
                     ul.facts { @for fact in &facts { li { (fact) } } }
             }
-            @if !handles.is_empty() {
+            @if !lifetimes.is_empty() {
                 h2 id="lifetime" { "Lifetime" }
                     dl.handles {
-                        @for (handle, role) in handles { (self.handle(function, handle, role)) }
+                        @for (lifetime, role) in lifetimes { (self.lifetime(function, lifetime, role)) }
                     }
             }
         }
@@ -29,7 +30,7 @@ impl View<'_, '_> {
     fn facts(&self, function: &Function<'_>) -> Vec<Markup> {
         let mut out = Vec::new();
         if let Some(contract) = function.contract {
-            out.extend(on_failure(contract));
+            out.extend(on_failure(self, contract));
             out.extend(self.demands(contract));
         }
         for note in notes(function) {
@@ -69,6 +70,16 @@ impl View<'_, '_> {
         if contract.has_own_thread {
             out.push(html! { "It has to do with what belongs to the calling thread: its contexts, its captures, or its stream." });
         }
+        if !contract.changes.is_empty() {
+            out.push(html! {
+                "A successful call changes the "
+                @for (place, name) in contract.changes.iter().enumerate() {
+                    @if place > 0 { " and the " }
+                    (self.word("setting", name))
+                }
+                "."
+            });
+        }
         if contract.is_lasting {
             out.push(
                 html! { "What a successful call changes outlasts the objects it was called with." },
@@ -80,93 +91,77 @@ impl View<'_, '_> {
         out
     }
 
-    /// The handles that the function hands out or ends, and the others it takes.
-    fn handles(&self, function: &Function<'_>) -> Vec<(&Handle, Role)> {
-        let mut out: Vec<(&Handle, Role)> = Vec::new();
-        for handle in &self.site.registry.guide.handles {
-            let named = |names: &[String]| names.iter().any(|name| name == function.name);
-            let role = if named(&handle.made_by) {
-                Role::Makes
-            } else if named(&handle.ended_by) {
-                Role::Ends
-            } else if takes(function, &handle.word.name) {
-                Role::Takes
-            } else {
-                continue;
-            };
-            out.push((handle, role));
-        }
-        out.sort_by_key(|(_, role)| *role);
-        out
-    }
-
-    fn handle(&self, function: &Function<'_>, handle: &Handle, role: Role) -> Markup {
+    fn lifetime(&self, function: &Function<'_>, lifetime: &Lifetime<'_>, role: Role) -> Markup {
         // Who merely takes a handle is told the ways that are taken most; the type has them all.
-        let most = if role == Role::Takes { 2 } else { usize::MAX };
-        let list = |names: &[String]| {
+        let most = if role == Role::Makes || role == Role::Ends {
+            usize::MAX
+        } else {
+            2
+        };
+        let list = |names: &[&str]| {
             html! {
-                (self.symbols(names.iter().map(String::as_str).take(most)))
+                (self.symbols(names.iter().copied().take(most)))
                 @if names.len() > most { " and others" }
             }
         };
-        let is_own = |names: &[String]| names.iter().all(|name| name == function.name);
+        let is_own = |names: &[&str]| names.iter().all(|name| *name == function.name);
         html! {
-            dt { (self.ty(&handle.word.name)) }
+            dt { (self.lifetime_name(lifetime)) }
             dd.names {
                 @match role {
                     Role::Makes => "This call hands one out. ",
                     Role::Ends => "This call ends one. ",
+                    Role::Lends => "This call hands out one that is somebody else’s. ",
                     Role::Takes => {}
                 }
-                @if role != Role::Makes && !is_own(&handle.made_by) { "From " (list(&handle.made_by)) ". " }
-                @if role != Role::Ends && !handle.ended_by.is_empty() { "Ended by " (list(&handle.ended_by)) "." }
+                @if role != Role::Makes && !is_own(&lifetime.made_by) { "From " (list(&lifetime.made_by)) ". " }
+                @if role != Role::Ends && !lifetime.ended_by.is_empty() { "Ended by " (list(&lifetime.ended_by)) "." }
             }
+        }
+    }
+
+    /// The type, or the word of the glossary.
+    pub fn lifetime_name(&self, lifetime: &Lifetime<'_>) -> Markup {
+        match lifetime.is_type {
+            true => self.ty(lifetime.name),
+            false => self.word("resource", lifetime.name),
         }
     }
 }
 
-/// What a function has to do with a handle.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Role {
-    Makes,
-    Ends,
-    Takes,
-}
-
-/// Whether a parameter is a handle of the type.
-fn takes(function: &Function<'_>, name: &str) -> bool {
-    use cuspec_spec::declared::Type;
-    let params = function.newest.params.iter();
-    params
-        .map(|param| &param.ty)
-        .any(|ty| matches!(ty, Type::Named(known) if known == name))
-}
-
-/// Which results a failing call may have written.
-fn on_failure(contract: &Contract) -> Option<Markup> {
-    let params = contract.params.iter();
-    let places: Vec<_> = params
-        .clone()
-        .filter(|param| matches!(&*param.domain.domain, "Out" | "OutSlice" | "OutText"))
-        .collect();
-    let written: Vec<_> = places
-        .iter()
-        .filter(|param| param.domain.on_failure)
-        .collect();
-    if places.is_empty() {
-        return None;
+/// What a failing call does to the places for its results.
+fn on_failure(view: &View<'_, '_>, contract: &Contract) -> Vec<Markup> {
+    let is_place = |param: &&Param| matches!(&*param.domain.domain, "Out" | "OutSlice" | "OutText");
+    let places = contract.params.iter().filter(is_place);
+    if places.clone().next().is_none() {
+        return Vec::new();
     }
+    let written: Vec<Markup> = places.filter_map(|param| written(view, param)).collect();
+    match written.is_empty() {
+        true => vec![html! { "A failing call leaves its results as they were." }],
+        false => written,
+    }
+}
+
+/// What a failing call may have done to a place.
+fn written(view: &View<'_, '_>, param: &Param) -> Option<Markup> {
+    let on_failure = param.on_failure.as_ref()?;
     Some(html! {
-        @if written.is_empty() {
-            "A failing call leaves its results as they were."
-        } @else {
-            "A failing call may have written "
-            @for (place, param) in written.iter().enumerate() {
-                @if place > 0 { ", " }
-                code { a href={ "#p-" (param.name) } { (param.name) } }
-            }
-            "."
+        "A failing call may have "
+        @match on_failure.what {
+            FailureWrite::Zeroed => "set ",
+            FailureWrite::Written => "written ",
         }
+        code { a href={ "#p-" (param.name) } { (param.name) } }
+        @if on_failure.what == FailureWrite::Zeroed { " to zero" }
+        @if !on_failure.unless.is_empty() {
+            ", unless it fails with "
+            @for (place, code) in on_failure.unless.iter().enumerate() {
+                @if place > 0 { " or " }
+                (view.code(code))
+            }
+        }
+        "."
     })
 }
 

@@ -1,6 +1,6 @@
 //! What a call is checked for, in the driver's order.
 
-use cuspec_spec::contract::{Contract, Order, Rule};
+use cuspec_spec::contract::{Contract, Order, Rule, snake};
 use maud::{Markup, html};
 
 use super::is_undefined;
@@ -175,7 +175,7 @@ impl View<'_, '_> {
 
     /// The page of a hazard's, need's or other word.
     pub fn word(&self, sort: &str, name: &str) -> Markup {
-        let text = name.replace(['-', '_'], " ");
+        let text = snake(name).replace(['-', '_'], " ");
         html! {
             @match self.site.names.word(sort, name) {
                 Some(to) => (self.link(&to, &text)),

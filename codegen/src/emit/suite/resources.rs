@@ -1,0 +1,80 @@
+//! What calls make and end, as tables that the worker cleans up by.
+
+use cuspec_spec::Registry;
+use cuspec_spec::contract::{Contract, EffectKind};
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+
+use crate::emit::Output;
+
+pub fn emit(registry: &Registry) -> Output {
+    let mut resources: Vec<_> = registry.contracts.vocabulary.resources.iter().collect();
+    resources.sort_by(|a, b| a.name.cmp(&b.name));
+    let resources = resources.into_iter().map(|resource| {
+        let name = &resource.name;
+        let ended_by = &resource.ended_by;
+        let is_counted = resource.is_counted;
+        let before_waiting = resource.is_ended_before_waiting;
+        // A share is named by what it is a share in, which may well be the first of all.
+        let zero_is_one = resource.is_counted;
+        quote! {
+            Resource {
+                name: #name,
+                ended_by: #ended_by,
+                is_counted: #is_counted,
+                is_ended_before_waiting: #before_waiting,
+                zero_is_one: #zero_is_one,
+            }
+        }
+    });
+    let mut contracts: Vec<&Contract> = registry.contracts.functions.iter().collect();
+    contracts.retain(|contract| contract.effects().next().is_some());
+    contracts.sort_by(|a, b| a.function.cmp(&b.function));
+    let rows = contracts.into_iter().map(row);
+    Output::rust(
+        "generated/suite/src/resources.rs",
+        "spec/vocabulary and spec/contracts",
+        vec![
+            quote! {
+                //! What calls make and end.
+
+                use cuspec_case::EffectKind::{Acquires, Creates, Ends, Lends};
+                use cuspec_case::{Effect, Effects, Resource};
+            },
+            quote! {
+                /// Every resource, by name.
+                pub static RESOURCES: &[Resource] = &[#(#resources),*];
+            },
+            quote! {
+                /// What functions do to resources, by function; those that do nothing are not there.
+                pub static EFFECTS: &[Effects] = &[#(#rows),*];
+            },
+            quote! {
+                const fn effect(kind: cuspec_case::EffectKind, param: usize, resource: &'static str) -> Effect {
+                    Effect { kind, param, resource }
+                }
+            },
+        ],
+    )
+}
+
+fn row(contract: &Contract) -> TokenStream {
+    let function = &contract.function;
+    let params = contract.params.len();
+    let effects = contract.effects().map(|(param, effect)| {
+        let kind = format_ident!(
+            "{}",
+            match effect.kind {
+                EffectKind::Creates => "Creates",
+                EffectKind::Lends => "Lends",
+                EffectKind::Acquires => "Acquires",
+                EffectKind::Ends => "Ends",
+            }
+        );
+        let resource = &effect.resource;
+        quote!(effect(#kind, #param, #resource))
+    });
+    quote! {
+        Effects { function: #function, params: #params, effects: &[#(#effects),*] }
+    }
+}

@@ -1,0 +1,6 @@
+//! Questions that take several runs.
+
+pub mod bisect;
+pub mod compare;
+pub mod mutate;
+pub mod retry;

@@ -1,0 +1,169 @@
+//! Which rules can be mutated, and which cases might notice.
+
+use std::collections::BTreeMap;
+
+use cuspec_case::{Case, Kind, Outcome as Answer};
+
+use super::{Change, Mutant};
+use crate::results::{CaseResult, Outcome};
+use crate::suite::Suite;
+use crate::suite::machine::Machine;
+use crate::suite::plan::Plan;
+use crate::suite::static_eval::StaticEval;
+
+/// `CUDA_ERROR_UNKNOWN`, which no contract asks for, and what to take where one does.
+const OTHER_CODES: [u32; 3] = [999, 1, 0];
+
+/// How likely a case is to notice a change of a rule, the likeliest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Nearness {
+    /// The rule alone decides what the case expects.
+    Decides,
+    /// The rule is one of several that will do.
+    Contributes,
+    /// The rule is broken too, behind another one.
+    Follows,
+    /// A scenario that calls the function.
+    Scenario,
+    /// Any other case of the function.
+    SameFunction,
+}
+
+/// The plan by rule and by function, with what came of every case without a change.
+pub struct Index<'a> {
+    pub plan: &'a Plan,
+    pub baseline: &'a [CaseResult],
+    rules: BTreeMap<String, Rule>,
+    functions: BTreeMap<String, Vec<usize>>,
+    scenarios: BTreeMap<&'static str, Vec<usize>>,
+}
+
+#[derive(Default)]
+struct Rule {
+    cases: Vec<(Nearness, usize)>,
+    /// Every code that a case accepts for it, by name.
+    codes: Vec<String>,
+    /// Whether a case accepts any failure for it.
+    any_failure: bool,
+}
+
+impl<'a> Index<'a> {
+    /// Sorts a plan that has been run. Cases that did not run can notice nothing.
+    pub fn new(
+        suite: &Suite,
+        plan: &'a Plan,
+        baseline: &'a [CaseResult],
+        machine: &Machine,
+    ) -> Result<Index<'a>, String> {
+        let mut index = Index {
+            plan,
+            baseline,
+            rules: BTreeMap::new(),
+            functions: BTreeMap::new(),
+            scenarios: BTreeMap::new(),
+        };
+        for (number, (planned, result)) in plan.cases.iter().zip(baseline).enumerate() {
+            if !result.outcome.is_run() {
+                continue;
+            }
+            if planned.head.kind == Kind::Scenario {
+                let scenario = suite.scenario(planned.id());
+                for function in scenario.map_or(&[][..], |scenario| scenario.calls) {
+                    index.scenarios.entry(function).or_default().push(number);
+                }
+                continue;
+            }
+            let case = planned.read()?;
+            index.add(number, &case, &StaticEval::new(&case, machine));
+        }
+        Ok(index)
+    }
+
+    fn add(&mut self, number: usize, case: &Case, static_eval: &StaticEval<'_>) {
+        let function = self.functions.entry(case.function.clone()).or_default();
+        function.push(number);
+        let decision = static_eval.decide();
+        // What is not judged notices nothing.
+        if decision.is_observed() {
+            return;
+        }
+        let decides = |rule: &str| decision.acceptable.iter().any(|held| held.rule == rule);
+        for fault in static_eval.broken_faults() {
+            if fault.assumed || fault.outcome == Answer::Undefined {
+                continue;
+            }
+            let nearness = match (decides(&fault.rule), decision.acceptable.len()) {
+                (true, 1) => Nearness::Decides,
+                (true, _) => Nearness::Contributes,
+                (false, _) => Nearness::Follows,
+            };
+            let rule = self.rules.entry(fault.rule.clone()).or_default();
+            rule.cases.push((nearness, number));
+            match &fault.outcome {
+                Answer::Codes(codes) => rule.codes.extend(codes.iter().cloned()),
+                Answer::Later(code) => rule.codes.push(code.clone()),
+                Answer::Failure => rule.any_failure = true,
+                Answer::Undefined => {}
+            }
+        }
+    }
+
+    /// Two changes of every rule that some judged case breaks: off, and another code.
+    pub fn mutants(&self, suite: &Suite) -> Vec<Mutant> {
+        let off = self.rules.keys().map(|rule| Mutant {
+            rule: rule.clone(),
+            change: Change::Off,
+        });
+        let code = self.rules.iter().map(|(name, rule)| Mutant {
+            rule: name.clone(),
+            change: Change::Code(rule.other_code(suite)),
+        });
+        off.chain(code).collect()
+    }
+
+    /// The cases that might notice a change, the likeliest first.
+    pub fn candidates(&self, mutant: &Mutant) -> Vec<(Nearness, usize)> {
+        let mentions = self.rules.get(&mutant.rule);
+        let mut cases = mentions.map_or_else(Vec::new, |rule| rule.cases.clone());
+        let list = |map: Option<&Vec<usize>>| map.cloned().unwrap_or_default();
+        let mut add = |nearness, numbers: Vec<usize>| {
+            for number in numbers {
+                if !cases.iter().any(|(_, known)| *known == number) {
+                    cases.push((nearness, number));
+                }
+            }
+        };
+        let function = mutant.function();
+        add(Nearness::Scenario, list(self.scenarios.get(function)));
+        add(Nearness::SameFunction, list(self.functions.get(function)));
+        // A process that has a context first: most cases need one, and starting costs the most.
+        cases.sort_by_key(|(nearness, number)| {
+            let pool = self.plan.cases[*number].pool;
+            (*nearness, std::cmp::Reverse(pool), *number)
+        });
+        cases
+    }
+
+    /// Whether a result is unexpected where it was not without the change.
+    pub fn is_noticed(&self, number: usize, result: &CaseResult) -> bool {
+        let before = self.baseline[number].outcome;
+        before.is_run() && !before.is_unexpected() && result.outcome.is_unexpected()
+    }
+
+    /// Whether a case comes out as expected without a change.
+    pub fn is_sound(&self, number: usize) -> bool {
+        let before = self.baseline[number].outcome;
+        before == Outcome::Pass
+    }
+}
+
+impl Rule {
+    /// A code that no case accepts for the rule.
+    fn other_code(&self, suite: &Suite) -> u32 {
+        if self.any_failure {
+            return 0;
+        }
+        let is_other = |code: &u32| !self.codes.contains(&suite.show_code(*code));
+        OTHER_CODES.into_iter().find(is_other).unwrap_or(u32::MAX)
+    }
+}

@@ -1,0 +1,227 @@
+use serde_json::{Value, json};
+
+use super::hunt::Answer;
+use super::index::Nearness;
+use super::*;
+use crate::results::exit::Exit;
+use crate::results::{CaseResult, Outcome};
+use crate::suite::Suite;
+use crate::suite::machine::Machine;
+use crate::suite::plan::Plan;
+
+static SUITE: Suite = Suite {
+    registry: "test",
+    cases: || Box::new(std::iter::empty()),
+    tables: |_| &[],
+    effects: &[],
+    resources: &[],
+    thunk: |_| None,
+    scenarios: &[],
+    code_name: |code| match code {
+        1 => Some("CUDA_ERROR_INVALID_VALUE"),
+        999 => Some("CUDA_ERROR_UNKNOWN"),
+        _ => None,
+    },
+};
+
+fn fault(rule: &str, outcome: Value) -> Value {
+    json!({ "rule": rule, "outcome": outcome })
+}
+
+fn code(code: &str) -> Value {
+    json!({ "codes": [code] })
+}
+
+/// A plan of one case per list of faults, each checked in order.
+fn plan(faults: &[Vec<Value>]) -> Plan {
+    let line = |(number, faults): (usize, &Vec<Value>)| {
+        let case = json!({
+            "case": format!("f[{number}]"),
+            "function": "f",
+            "group": "test",
+            "kind": "rule",
+            "expect": { "ordered": true, "faults": faults },
+        });
+        case.to_string().into()
+    };
+    Plan::parse(faults.iter().enumerate().map(line), &SUITE, None).expect("a plan")
+}
+
+/// The rules that are mutated where every case came out like this.
+fn mutants(plan: &Plan, outcome: Outcome) -> Vec<Mutant> {
+    let results: Vec<_> = plan
+        .cases
+        .iter()
+        .map(|c| CaseResult::without_call(c, outcome, ""))
+        .collect();
+    let index = Index::new(&SUITE, plan, &results, &Machine::default()).expect("an index");
+    index.mutants(&SUITE)
+}
+
+fn answer(nearness: Nearness, before: &str, after: &str) -> Answer {
+    Answer {
+        case: "f[0]".to_owned(),
+        nearness,
+        before: before.to_owned(),
+        after: after.to_owned(),
+        expected: before.to_owned(),
+        is_sound: true,
+    }
+}
+
+fn fate(rule: &str, caught: bool, answers: Vec<Answer>) -> Fate {
+    let plan = plan(&[vec![]]);
+    Fate {
+        mutant: Mutant {
+            rule: rule.to_owned(),
+            change: Change::Off,
+        },
+        caught: caught.then(|| CaseResult::without_call(&plan.cases[0], Outcome::Fail, "")),
+        tried: 1,
+        answers,
+    }
+}
+
+#[test]
+fn every_judged_rule_is_switched_off_and_given_another_code() {
+    let plan = plan(&[vec![fault("f/a", code("CUDA_ERROR_INVALID_VALUE"))]]);
+    let settings: Vec<String> = mutants(&plan, Outcome::Pass)
+        .iter()
+        .map(Mutant::setting)
+        .collect();
+    assert_eq!(settings, ["off f/a", "code 999 f/a"]);
+}
+
+#[test]
+fn a_code_that_is_accepted_is_no_other_code() {
+    let plan = plan(&[vec![fault("f/a", code("CUDA_ERROR_UNKNOWN"))]]);
+    assert_eq!(mutants(&plan, Outcome::Pass)[1].change, Change::Code(1));
+}
+
+#[test]
+fn where_any_failure_will_do_the_other_code_is_success() {
+    let plan = plan(&[vec![fault("f/a", json!("failure"))]]);
+    assert_eq!(mutants(&plan, Outcome::Pass)[1].change, Change::Code(0));
+}
+
+#[test]
+fn what_is_not_judged_is_not_mutated() {
+    let mut assumed = fault("f/assumed", code("CUDA_ERROR_INVALID_VALUE"));
+    assumed["assumed"] = json!(true);
+    let undefined = fault("f/undefined", json!("undefined"));
+    assert_eq!(
+        mutants(&plan(&[vec![assumed], vec![undefined]]), Outcome::Observed),
+        []
+    );
+}
+
+#[test]
+fn what_was_skipped_is_not_mutated() {
+    let plan = plan(&[vec![fault("f/a", code("CUDA_ERROR_INVALID_VALUE"))]]);
+    assert_eq!(mutants(&plan, Outcome::Skip), []);
+}
+
+#[test]
+fn a_condition_that_does_not_hold_here_is_not_mutated() {
+    let mut fault = fault("f/a", code("CUDA_ERROR_INVALID_VALUE"));
+    fault["when"] = json!({ "int": 0 });
+    assert_eq!(mutants(&plan(&[vec![fault]]), Outcome::Pass), []);
+}
+
+#[test]
+fn the_case_that_a_rule_decides_is_tried_first() {
+    let (a, b) = (
+        fault("f/a", code("CUDA_ERROR_INVALID_VALUE")),
+        fault("f/b", code("CUDA_ERROR_UNKNOWN")),
+    );
+    let plan = plan(&[vec![], vec![a.clone(), b.clone()], vec![b]]);
+    let results: Vec<_> = plan
+        .cases
+        .iter()
+        .map(|case| CaseResult::without_call(case, Outcome::Pass, ""))
+        .collect();
+    let index = Index::new(&SUITE, &plan, &results, &Machine::default()).expect("an index");
+    let mutant = fate("f/b", false, Vec::new()).mutant;
+    assert_eq!(
+        index.candidates(&mutant),
+        [
+            (Nearness::Decides, 2),
+            (Nearness::Follows, 1),
+            (Nearness::SameFunction, 0)
+        ]
+    );
+}
+
+#[test]
+fn a_case_that_fails_anyway_notices_nothing() {
+    let plan = plan(&[vec![]]);
+    let failed = CaseResult::without_call(&plan.cases[0], Outcome::Fail, "");
+    let results = [failed.clone()];
+    let index = Index::new(&SUITE, &plan, &results, &Machine::default()).expect("an index");
+    assert!(!index.is_noticed(0, &failed));
+}
+
+#[test]
+fn a_sample_is_spread_over_all_mutants() {
+    let all: Vec<Mutant> = (0..10)
+        .map(|number| fate(&number.to_string(), false, Vec::new()).mutant)
+        .collect();
+    let rules: Vec<String> = sample(all, 3).into_iter().map(|m| m.rule).collect();
+    assert_eq!(rules, ["0", "3", "6"]);
+}
+
+#[test]
+fn one_survivor_of_a_hundred_is_tolerated_and_two_are_not() {
+    let of_a_hundred = |survivors: usize| {
+        let fates: Vec<Fate> = (0..100)
+            .map(|number| fate("f/a", number >= survivors, Vec::new()))
+            .collect();
+        Summary { fates: &fates }.exit()
+    };
+    assert_eq!(of_a_hundred(1), Exit::Expected);
+    assert_eq!(of_a_hundred(2), Exit::Unexpected);
+}
+
+#[test]
+fn a_survivor_says_what_it_answered_and_what_would_do() {
+    let fates = [fate(
+        "f/a",
+        false,
+        vec![answer(Nearness::Contributes, "A", "B")],
+    )];
+    let text = Summary { fates: &fates }.text();
+    assert!(
+        text.contains("the contract accepts the new one too"),
+        "{text}"
+    );
+    assert!(
+        text.contains("f/a off: 1 case breaks it; f[0] answered B instead of A, expected A"),
+        "{text}"
+    );
+}
+
+#[test]
+fn an_answer_that_stays_where_the_rule_decides_blames_the_driver() {
+    let fates = [fate(
+        "f/a",
+        false,
+        vec![answer(Nearness::Decides, "A", "A")],
+    )];
+    let text = Summary { fates: &fates }.text();
+    assert!(text.contains("does not come to this check"), "{text}");
+}
+
+#[test]
+fn a_check_whose_other_mutant_is_caught_is_made() {
+    let caught = Fate {
+        mutant: Mutant {
+            rule: "f/a".to_owned(),
+            change: Change::Code(999),
+        },
+        ..fate("f/a", true, Vec::new())
+    };
+    let same = vec![answer(Nearness::Decides, "A", "A")];
+    let fates = [fate("f/a", false, same), caught];
+    let text = Summary { fates: &fates }.text();
+    assert!(text.contains("for another reason without it"), "{text}");
+}

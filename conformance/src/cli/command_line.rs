@@ -1,0 +1,72 @@
+//! The command that repeats a run.
+
+use std::ffi::OsString;
+use std::time::Duration;
+
+use super::run_options::Options;
+use crate::results::environment::Environment;
+
+/// What repeats the run, less its filter.
+pub fn of_options(options: &Options) -> String {
+    let mut words: Vec<OsString> = vec!["cuconform".into(), "run".into()];
+    if let Some(driver) = &options.driver {
+        words.extend(["--driver".into(), driver.clone().into()]);
+    }
+    if let Some(reference) = &options.against.reference {
+        words.extend(["--reference".into(), reference.clone().into()]);
+    }
+    for hazard in &options.hazards {
+        words.extend(["--hazard".into(), hazard.into()]);
+    }
+    // Whether a case comes to its end may depend on how much it was given.
+    let usual = Options::default();
+    let seconds = |time: Duration| time.as_secs_f64().to_string();
+    let limits = [
+        (
+            "--timeout",
+            seconds(options.timeout),
+            seconds(usual.timeout),
+        ),
+        (
+            "--start-timeout",
+            seconds(options.start_timeout),
+            seconds(usual.start_timeout),
+        ),
+        (
+            "--memory",
+            options.memory.to_string(),
+            usual.memory.to_string(),
+        ),
+    ];
+    for (name, limit, usual) in limits {
+        if limit != usual {
+            words.extend([name.into(), limit.into()]);
+        }
+    }
+    join(&words)
+}
+
+/// The same for a run that was made some other day.
+pub fn repeat(environment: &Environment) -> String {
+    let mut words: Vec<OsString> = vec!["cuconform".into(), "run".into(), "--driver".into()];
+    words.push(environment.library.asked.clone().into());
+    if let Some(mark) = &environment.reference {
+        words.extend(["--reference".into(), mark.asked.clone().into()]);
+    }
+    join(&words)
+}
+
+fn join(words: &[OsString]) -> String {
+    let quoted = words.iter().map(|word| quote(&word.to_string_lossy()));
+    let quoted: Vec<String> = quoted.collect();
+    quoted.join(" ")
+}
+
+/// A word as a shell reads it.
+fn quote(word: &str) -> String {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_./=:".contains(c);
+    if word.chars().all(is_plain) {
+        return word.to_owned();
+    }
+    format!("'{}'", word.replace('\'', "'\\''"))
+}

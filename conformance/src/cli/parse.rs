@@ -1,0 +1,19 @@
+//! Values of options.
+
+use std::time::Duration;
+
+use regex::Regex;
+
+/// A regular expression that case ids are looked through with.
+pub fn filter(filter: &str) -> Result<Regex, String> {
+    Regex::new(filter).map_err(|error| error.to_string())
+}
+
+/// A time in seconds, with a fraction if need be; none is no time.
+pub fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds: f64 = text.parse().map_err(|_| format!("`{text}` is no number"))?;
+    Duration::try_from_secs_f64(seconds)
+        .ok()
+        .filter(|time| !time.is_zero())
+        .ok_or_else(|| format!("`{text}` is no time that can pass"))
+}

@@ -1,0 +1,144 @@
+//! What is said of a run while it goes on: a bar on a terminal, and one line per event elsewhere.
+
+use std::collections::BTreeSet;
+use std::io::{self, IsTerminal, Write};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use crate::engine::Observer;
+use crate::results::sanitize::sanitized;
+use crate::results::slow::Slow;
+use crate::results::{CaseResult, Outcome};
+use indicatif::{ProgressBar, ProgressStyle};
+
+/// Speaks on standard error.
+pub struct Events {
+    bar: ProgressBar,
+    is_terminal: bool,
+    /// How often it is said how far the run is, where there is no terminal.
+    beat: Duration,
+    start: Instant,
+    /// Cases that had a result before.
+    before: Mutex<u64>,
+    /// What is said once: functions that are missing, reasons of errors, and cases that are slow.
+    said: Mutex<BTreeSet<String>>,
+}
+
+impl Events {
+    pub fn new(cases: usize, beat: Duration) -> Events {
+        Events {
+            bar: bar(cases, "cases"),
+            is_terminal: io::stderr().is_terminal(),
+            beat,
+            start: Instant::now(),
+            before: Mutex::new(0),
+            said: Mutex::default(),
+        }
+    }
+
+    /// One more case has its result, from an earlier run.
+    pub fn count_earlier(&self) {
+        self.bar.inc(1);
+        *self.before.lock().unwrap_or_else(PoisonError::into_inner) += 1;
+    }
+
+    /// One more case has its result.
+    pub fn count(&self) {
+        self.bar.inc(1);
+    }
+
+    /// A result that was not expected, as soon as it is there; the first of those that lack the same
+    /// symbol, or that the runner could not run for the same reason.
+    pub fn tell_surprise(&self, result: &CaseResult, unexpected: usize) {
+        self.bar.set_message(format!("{unexpected} unexpected"));
+        if self.is_terminal {
+            return;
+        }
+        let detail = result.detail.as_deref().unwrap_or_default();
+        let line = match result.outcome {
+            Outcome::Missing if !self.is_news(&result.function) => return,
+            Outcome::Missing => result.function.clone(),
+            Outcome::Error if !self.is_news(detail) => return,
+            Outcome::Error => format!("{}  {}", result.case, sanitized(detail)),
+            _ => {
+                let behaviour = result.behaviour();
+                let got = result.ended.as_ref().unwrap_or(&behaviour);
+                format!("{}  {}", result.case, sanitized(got))
+            }
+        };
+        self.say(&format!("{:8} {line}", result.outcome.word()));
+    }
+
+    /// Does something, and says now and then how far it is and how long the rest may take.
+    pub fn accompany<T>(&self, work: impl FnOnce() -> T) -> T {
+        if self.is_terminal {
+            return work();
+        }
+        std::thread::scope(|scope| {
+            let (end, ended) = mpsc::channel::<()>();
+            scope.spawn(move || {
+                while ended.recv_timeout(self.beat) == Err(RecvTimeoutError::Timeout) {
+                    self.tell_progress();
+                }
+            });
+            let done = work();
+            drop(end);
+            done
+        })
+    }
+
+    /// The run is over, and its end is told elsewhere.
+    pub fn finish(&self) {
+        self.bar.finish_and_clear();
+    }
+
+    fn tell_progress(&self) {
+        let (done, all) = (self.bar.position(), self.bar.length().unwrap_or(0));
+        let before = *self.before.lock().unwrap_or_else(PoisonError::into_inner);
+        let rate = done.saturating_sub(before) as f64 / self.start.elapsed().as_secs_f64();
+        let mut line = format!("running  {done}/{all} cases");
+        if rate > 0.0 {
+            let left = all.saturating_sub(done) as f64 / rate;
+            line += &format!(", {rate:.0} a second, {left:.0} s left");
+        }
+        self.say(&line);
+    }
+
+    fn is_news(&self, what: &str) -> bool {
+        let mut said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
+        said.insert(what.to_owned())
+    }
+
+    /// A reader that has gone is no reason to end the run.
+    fn say(&self, line: &str) {
+        if self.is_terminal {
+            self.bar.println(line);
+        } else {
+            let _ = writeln!(io::stderr().lock(), "{line}");
+        }
+    }
+}
+
+impl Observer for Events {
+    fn on_slow(&self, case: &str, slow: &Slow) {
+        if self.is_news(&format!("slow {case}")) {
+            self.say(&format!("{:8} {case}  {slow}", "SLOW"));
+        }
+    }
+
+    fn on_failed_start(&self, reason: &str) {
+        self.say(&format!("{:8} {}", "again", sanitized(reason)));
+    }
+}
+
+/// Drawn on a terminal alone.
+pub fn bar(count: usize, things: &str) -> ProgressBar {
+    let bar = ProgressBar::new(count as u64);
+    let template =
+        format!("{{bar:40}} {{pos}}/{{len}} {things}, {{per_sec}}, {{eta}} left  {{msg}}");
+    if let Ok(style) = ProgressStyle::with_template(&template) {
+        bar.set_style(style);
+    }
+    bar
+}

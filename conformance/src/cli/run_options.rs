@@ -1,0 +1,85 @@
+//! The options of `cuconform run`.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::Args;
+use regex::Regex;
+
+use super::{expect, form, parse};
+use crate::engine::START;
+use crate::engine::memory::DEFAULT_MEGABYTES;
+
+/// Where a run leaves its report if nothing else is said.
+pub const OUT: &str = "target/conform";
+
+#[derive(Args, Clone, Debug)]
+pub struct Options {
+    /// The library: a path, or a bare name for the system's loader to find [default: the reference
+    /// driver]
+    #[arg(long, value_name = "PATH")]
+    pub driver: Option<PathBuf>,
+    /// Run only cases whose id this regular expression finds something in
+    #[arg(long, value_name = "RE", value_parser = super::parse::filter)]
+    pub filter: Option<Regex>,
+    /// Worker processes at a time [default: one per core, four at most]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    pub jobs: Option<u16>,
+    /// Gives each case a process of its own
+    #[arg(long)]
+    pub isolate: bool,
+    /// Seconds that one case may take
+    #[arg(long, value_name = "S", default_value = "10", value_parser = parse::seconds)]
+    pub timeout: Duration,
+    /// Seconds that a worker may take to load the library and make its context
+    #[arg(long, value_name = "S", default_value = "120", value_parser = parse::seconds)]
+    pub start_timeout: Duration,
+    /// Megabytes that one worker may fill, with the processes it starts
+    #[arg(long, value_name = "MB", value_parser = clap::value_parser!(u64).range(1..1 << 40))]
+    #[arg(default_value_t = DEFAULT_MEGABYTES)]
+    pub memory: u64,
+    /// How often, in seconds, it is said how far the run is, where standard error is no terminal
+    #[arg(long, value_name = "S", default_value = "10", value_parser = parse::seconds)]
+    pub heartbeat: Duration,
+    /// Where the report goes
+    #[arg(long, value_name = "DIR", default_value = OUT)]
+    pub out: PathBuf,
+    /// Run the cases of this hazard too; may be given several times
+    #[arg(long = "hazard", value_name = "NAME")]
+    pub hazards: Vec<String>,
+    #[command(flatten)]
+    pub select: super::select::Select,
+    #[command(flatten)]
+    pub resume: super::resume::Options,
+    #[command(flatten)]
+    pub against: expect::Against,
+    #[command(flatten)]
+    pub lists: expect::Lists,
+    #[command(flatten)]
+    pub again: expect::Again,
+    #[command(flatten)]
+    pub form: form::Form,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            driver: None,
+            filter: None,
+            jobs: None,
+            isolate: false,
+            timeout: Duration::from_secs(10),
+            start_timeout: START,
+            heartbeat: Duration::from_secs(10),
+            memory: DEFAULT_MEGABYTES,
+            out: PathBuf::from(OUT),
+            hazards: Vec::new(),
+            select: super::select::Select::default(),
+            resume: super::resume::Options::default(),
+            against: expect::Against::default(),
+            lists: expect::Lists::default(),
+            again: expect::Again::default(),
+            form: form::Form::default(),
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! Cases named in a file, one id or pattern per line.
+
+use std::path::Path;
+
+use cuspec_diagnostic::nearest;
+
+use super::Chosen;
+use crate::results::exit::Stop;
+use crate::suite::pattern::Pattern;
+use crate::suite::plan::{Index, Plan};
+
+/// Chooses the cases that a file names. An empty line and one that begins with `#` say nothing, and
+/// neither does what follows ` #` on a line. A line that names no case is a mistake; all of them are
+/// told.
+pub fn read(path: &Path, plan: &Plan, chosen: &mut Chosen) -> Result<(), Stop> {
+    let text = std::fs::read_to_string(path)
+        .map_err(|error| Stop::usage(format!("cannot read {}: {error}", path.display())))?;
+    let known = plan.index();
+    let mut names_any = false;
+    let mut mistakes = Vec::new();
+    for (number, line) in text.lines().enumerate() {
+        let entry = without_comment(line).trim();
+        if entry.is_empty() {
+            continue;
+        }
+        names_any = true;
+        if !add(chosen, entry, plan, &known) {
+            let column = line.len() - line.trim_start().len() + 1;
+            let place = format!("{}:{}:{column}", path.display(), number + 1);
+            let advice = nearest(entry, known.ids());
+            let advice = advice.map(|near| format!("; did you mean `{near}`?"));
+            let advice = advice.unwrap_or_default();
+            mistakes.push(format!("{place}: no case is called `{entry}`{advice}"));
+        }
+    }
+    if !mistakes.is_empty() {
+        return Err(Stop::usage(mistakes.join("\n")));
+    }
+    if !names_any {
+        let path = path.display();
+        return Err(Stop::usage(format!("{path} names no case")));
+    }
+    Ok(())
+}
+
+fn add(chosen: &mut Chosen, entry: &str, plan: &Plan, known: &Index<'_>) -> bool {
+    let pattern = Pattern::new(entry);
+    if pattern.is_exact() {
+        let found = known.find(entry);
+        if let Some(number) = found {
+            chosen.add(number);
+        }
+        return found.is_some();
+    }
+    let mut any = false;
+    for (number, planned) in plan.cases.iter().enumerate() {
+        if pattern.matches(planned.id()) {
+            any = true;
+            chosen.add(number);
+        }
+    }
+    any
+}
+
+fn without_comment(line: &str) -> &str {
+    if line.trim_start().starts_with('#') {
+        return "";
+    }
+    line.split_once(" #").map_or(line, |(entry, _)| entry)
+}

@@ -1,0 +1,194 @@
+//! Which cases of the suite are run, and in which order.
+//!
+//! Every choice leaves cases out, and none renames one or changes its place in the suite. What is
+//! left is the same whichever choices were made in whichever order.
+
+mod caselist;
+mod rerun;
+pub mod shard_variables;
+mod smoke;
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+use cuspec_case::{Case, Kind};
+use cuspec_diagnostic::nearest;
+
+use crate::results::exit::Stop;
+use crate::suite::pattern::Pattern;
+use crate::suite::plan::{Head, Plan};
+
+pub use rerun::Rerun;
+
+/// What was asked for; a case has to be in everything that was.
+#[derive(Clone, Debug, Default)]
+pub struct Selection {
+    /// API groups, as in a case's `group`; any of them will do.
+    pub groups: Vec<String>,
+    /// Rules by id or pattern; a case must be able to break one of them, or to check it.
+    pub rules: Vec<String>,
+    /// See [`tags`]; any of them will do.
+    pub tags: Vec<String>,
+    /// Files of case ids and patterns.
+    pub caselists: Vec<PathBuf>,
+    /// Cases by what came of them earlier.
+    pub rerun: Option<Rerun>,
+    /// Only enough cases to meet every function and every rule once.
+    pub smoke: bool,
+}
+
+impl Selection {
+    /// Whether the whole suite is asked for.
+    pub fn is_everything(&self) -> bool {
+        self.groups.is_empty()
+            && self.rules.is_empty()
+            && self.tags.is_empty()
+            && self.caselists.is_empty()
+            && self.rerun.is_none()
+            && !self.smoke
+    }
+
+    /// What is left of a plan of the whole suite. A name that nothing in it has is a mistake.
+    pub fn select(&self, plan: Plan) -> Result<Plan, Stop> {
+        let mut chosen = vec![true; plan.cases.len()];
+        let mut keep = |wanted: &dyn Fn(usize) -> bool| {
+            for (number, chosen) in chosen.iter_mut().enumerate() {
+                *chosen = *chosen && wanted(number);
+            }
+        };
+        let head = |number: usize| &*plan.cases[number].head;
+        if !self.groups.is_empty() {
+            let known = plan.cases.iter().map(|planned| planned.head.group.as_str());
+            demand_known("group", &self.groups, known.collect())?;
+            keep(&|number| self.groups.contains(&head(number).group));
+        }
+        if !self.tags.is_empty() {
+            let known = plan.cases.iter().flat_map(|planned| tags(&planned.head));
+            demand_known("tag", &self.tags, known.collect())?;
+            let is_wanted = |tag: &str| self.tags.iter().any(|wanted| wanted == tag);
+            keep(&|number| tags(head(number)).any(is_wanted));
+        }
+        if !self.caselists.is_empty() {
+            let mut listed = Chosen::none_of(&plan);
+            for path in &self.caselists {
+                caselist::read(path, &plan, &mut listed)?;
+            }
+            keep(&|number| listed.has(number));
+        }
+        if let Some(rerun) = &self.rerun {
+            let named = rerun.cases(&plan)?;
+            keep(&|number| named.has(number));
+        }
+        if !self.rules.is_empty() {
+            let named = cases_of(&self.rules, &plan)?;
+            keep(&|number| named.has(number));
+        }
+        if self.smoke {
+            let enough = smoke::choose(&plan).map_err(Stop::infrastructure)?;
+            keep(&|number| enough.contains(plan.cases[number].id()));
+        }
+        let mut chosen = chosen.into_iter();
+        let mut plan = plan;
+        plan.cases.retain(|_| chosen.next().unwrap_or(false));
+        Ok(plan)
+    }
+}
+
+/// Some cases of a plan, by their numbers.
+struct Chosen(Vec<bool>);
+
+impl Chosen {
+    fn none_of(plan: &Plan) -> Chosen {
+        Chosen(vec![false; plan.cases.len()])
+    }
+
+    fn add(&mut self, number: usize) {
+        self.0[number] = true;
+    }
+
+    fn has(&self, number: usize) -> bool {
+        self.0[number]
+    }
+}
+
+/// What a case can be chosen by: its kind, the state it is made in, and its hazard.
+pub fn tags(head: &Head) -> impl Iterator<Item = &str> {
+    let state = Some(head.state.as_str()).filter(|state| !state.is_empty());
+    let hazard = head.hazard.as_deref();
+    let marked = hazard.map(|_| "hazard");
+    let all = [Some(word(head.kind)), state, marked, hazard];
+    all.into_iter().flatten()
+}
+
+/// A kind as cases have it in JSON.
+fn word(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Plain => "plain",
+        Kind::Accepted => "accepted",
+        Kind::Refused => "refused",
+        Kind::Rule => "rule",
+        Kind::State => "state",
+        Kind::Order => "order",
+        Kind::Survey => "survey",
+        Kind::Export => "export",
+        Kind::Scenario => "scenario",
+    }
+}
+
+/// Every rule that a case names: what may be wrong with the call, and what must hold after it.
+pub fn rules(case: &Case) -> impl Iterator<Item = &str> {
+    let faults = case.expect.faults.iter().map(|fault| fault.rule.as_str());
+    faults.chain(case.ensures.iter().map(|ensure| ensure.rule.as_str()))
+}
+
+fn cases_of(wanted: &[String], plan: &Plan) -> Result<Chosen, Stop> {
+    let patterns: Vec<Pattern> = wanted.iter().map(|rule| Pattern::new(rule)).collect();
+    let mut named = Chosen::none_of(plan);
+    let mut used = vec![false; patterns.len()];
+    let mut known = BTreeSet::new();
+    for (number, planned) in plan.cases.iter().enumerate() {
+        let case = planned.read().map_err(Stop::infrastructure)?;
+        for rule in rules(&case) {
+            for (pattern, used) in patterns.iter().zip(&mut used) {
+                if pattern.matches(rule) {
+                    *used = true;
+                    named.add(number);
+                }
+            }
+            if !known.contains(rule) {
+                known.insert(rule.to_owned());
+            }
+        }
+    }
+    match wanted.iter().zip(used).find(|(_, used)| !used) {
+        None => Ok(named),
+        Some((rule, _)) => Err(unknown(
+            "rule",
+            rule,
+            known.iter().map(String::as_str).collect(),
+        )),
+    }
+}
+
+fn demand_known(what: &str, wanted: &[String], known: BTreeSet<&str>) -> Result<(), Stop> {
+    match wanted.iter().find(|name| !known.contains(name.as_str())) {
+        None => Ok(()),
+        Some(name) => Err(unknown(what, name, known)),
+    }
+}
+
+fn unknown(what: &str, name: &str, known: BTreeSet<&str>) -> Stop {
+    const LISTED: usize = 100;
+    let advice = match nearest(name, known.iter().copied()) {
+        Some(near) => format!("did you mean `{near}`?"),
+        None if known.len() > LISTED => "`cuconform list --json` has them all".to_owned(),
+        None => {
+            let all: Vec<&str> = known.into_iter().collect();
+            format!("there are {}", all.join(", "))
+        }
+    };
+    Stop::usage(format!("no case has the {what} `{name}`; {advice}"))
+}
+
+#[cfg(test)]
+pub(crate) mod tests;

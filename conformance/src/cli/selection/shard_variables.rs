@@ -1,0 +1,69 @@
+//! Which part of the suite the variables of a build platform ask for.
+
+use crate::results::exit::Stop;
+use crate::suite::shard::Shard;
+
+/// The variable that says how many parts there are, where the platform does not.
+pub const TOTAL: &str = "CUCONFORM_SHARDS";
+
+/// Where a shard was found, for people.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    pub shard: Shard,
+    pub source: String,
+}
+
+/// A platform that starts one process per shard and tells each which it is.
+struct Platform {
+    name: &'static str,
+    /// The number of the part, from 0.
+    index: &'static str,
+    total: &'static str,
+}
+
+/// The innermost first: a build agent may run Bazel, and a cluster a build agent.
+const PLATFORMS: [Platform; 3] = [
+    Platform {
+        name: "Bazel",
+        index: "TEST_SHARD_INDEX",
+        total: "TEST_TOTAL_SHARDS",
+    },
+    Platform {
+        name: "Kubernetes",
+        index: "JOB_COMPLETION_INDEX",
+        total: TOTAL,
+    },
+    Platform {
+        name: "Buildkite",
+        index: "BUILDKITE_PARALLEL_JOB",
+        total: "BUILDKITE_PARALLEL_JOB_COUNT",
+    },
+];
+
+/// The shard that the surroundings ask for: the first platform that says both numbers.
+pub fn find(variable: &dyn Fn(&str) -> Option<String>) -> Result<Option<Found>, Stop> {
+    for platform in &PLATFORMS {
+        let (Some(index), Some(total)) = (variable(platform.index), variable(platform.total))
+        else {
+            continue;
+        };
+        // Bazel's way to say that there are no shards.
+        if total == "0" {
+            continue;
+        }
+        let source = format!(
+            "{}: {}={index}, {}={total}",
+            platform.name, platform.index, platform.total
+        );
+        let numbers = index.parse().ok().zip(total.parse().ok());
+        let shard = numbers.and_then(|(index, total)| Shard::of_index(index, total));
+        return match shard {
+            Some(shard) => Ok(Some(Found { shard, source })),
+            None => Err(Stop::usage(format!(
+                "the variables of {source} name no part; the index counts from 0. \
+                 --shard I/N overrides them, --shard none ignores them"
+            ))),
+        };
+    }
+    Ok(None)
+}

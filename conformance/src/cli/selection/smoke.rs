@@ -1,0 +1,89 @@
+//! The fewest cases that meet everything once: one for each function and one for each rule.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use cuspec_case::{Case, Kind, Outcome};
+
+use crate::suite::plan::Plan;
+
+/// How well a case shows a rule, the best first.
+///
+/// It shows it for certain if the rule is broken on every machine, comes before all others, and the
+/// case runs everywhere without being asked for.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Fitness {
+    is_hazard: bool,
+    is_undefined: bool,
+    gates: usize,
+    is_conditional: bool,
+    faults_before: usize,
+    faults: usize,
+}
+
+/// The ids of the cases. They depend on the suite alone, so that every machine chooses the same.
+pub fn choose(plan: &Plan) -> Result<BTreeSet<String>, String> {
+    let mut functions: BTreeMap<String, (u8, bool, String)> = BTreeMap::new();
+    let mut rules: BTreeMap<String, (Fitness, String)> = BTreeMap::new();
+    for planned in &plan.cases {
+        let case = planned.read()?;
+        let candidate = (rank(case.kind), case.hazard.is_some(), case.id.clone());
+        let held = functions.get(&case.function);
+        // The first of its rank stays, so that a new case does not displace it.
+        if held.is_none_or(|held| (candidate.0, candidate.1) < (held.0, held.1)) {
+            functions.insert(case.function.clone(), candidate);
+        }
+        for (rule, fitness) in fitness(&case) {
+            let held = rules.get(rule);
+            if held.is_none_or(|(held, _)| fitness < *held) {
+                rules.insert(rule.to_owned(), (fitness, case.id.clone()));
+            }
+        }
+    }
+    let functions = functions.into_values().map(|(_, _, id)| id);
+    Ok(functions
+        .chain(rules.into_values().map(|(_, id)| id))
+        .collect())
+}
+
+/// A plain call says most about a function, and a look at its symbol least.
+fn rank(kind: Kind) -> u8 {
+    match kind {
+        Kind::Plain => 0,
+        Kind::Accepted => 1,
+        Kind::Survey => 2,
+        Kind::Refused | Kind::Rule | Kind::State | Kind::Order => 3,
+        Kind::Export => 4,
+        Kind::Scenario => 5,
+    }
+}
+
+fn fitness(case: &Case) -> impl Iterator<Item = (&str, Fitness)> {
+    let count = case.expect.faults.len();
+    let is_hazard = case.hazard.is_some();
+    let gates = case.gates.len();
+    let faults = case.expect.faults.iter().enumerate();
+    let faults = faults.map(move |(place, fault)| {
+        let fitness = Fitness {
+            is_hazard,
+            is_undefined: fault.outcome == Outcome::Undefined,
+            gates,
+            is_conditional: fault.when.is_some(),
+            faults_before: place,
+            faults: count,
+        };
+        (fault.rule.as_str(), fitness)
+    });
+    // What must hold after success is looked at where nothing is wrong.
+    let ensures = case.ensures.iter().map(move |ensure| {
+        let fitness = Fitness {
+            is_hazard,
+            is_undefined: false,
+            gates,
+            is_conditional: false,
+            faults_before: count,
+            faults: count,
+        };
+        (ensure.rule.as_str(), fitness)
+    });
+    faults.chain(ensures)
+}

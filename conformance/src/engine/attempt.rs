@@ -1,0 +1,154 @@
+//! What came of giving a case to a worker once.
+
+use std::time::Duration;
+
+use crate::engine::limits::Limits;
+use crate::engine::pending_exit::PendingExit;
+use crate::engine::process::{Process, Reply};
+use crate::engine::run::Run;
+use crate::results::CaseResult;
+use crate::results::classify::{
+    classify, classify_end, classify_foreign_output, classify_repeated_end,
+};
+use crate::results::slow::Slow;
+use crate::results::verdict::End;
+use crate::suite::Suite;
+use crate::suite::plan::Planned;
+use crate::suite::plan::Pool;
+use crate::worker::ipc::shared_page::Phase;
+use crate::worker::ipc::{Report, What};
+
+/// A worker, and what is known of it.
+pub struct Worker {
+    pub pool: Pool,
+    pub process: Process,
+    /// Whether it has seen a case before.
+    pub used: bool,
+    /// Results that may yet turn out to be another's: their cases left threads behind.
+    pub held: PendingExit,
+}
+
+/// What came of giving a case to a worker once.
+pub struct Attempt {
+    pub result: CaseResult,
+    /// What went wrong is perhaps not the case's doing: its own call was not reached, or was over.
+    pub is_doubtful: bool,
+    /// The worker is good for another case.
+    pub is_fit: bool,
+    /// How it ended the process, if it did.
+    pub end: Option<End>,
+    /// A thread of an earlier case ended the process: this one has not had its turn.
+    pub interrupted_by: Option<i32>,
+    /// The worker begins no other case before it is told to.
+    pub waits: bool,
+    /// Threads that it left behind.
+    pub threads: Vec<i32>,
+}
+
+impl Worker {
+    /// What came of a case, from what its worker said or how it ended.
+    pub fn classify(
+        &mut self,
+        run: &Run<'_>,
+        planned: &Planned,
+        reply: Reply,
+        is_last: bool,
+    ) -> Attempt {
+        let (suite, limits) = (run.suite, run.limits());
+        let was_used = std::mem::replace(&mut self.used, true);
+        let mut attempt = match read(reply) {
+            Ok(mut report) => {
+                run.counters().count_case(&report);
+                classify_foreign_output(&mut report, self.process.printed().take_foreign());
+                Attempt {
+                    is_fit: report.retire.is_none(),
+                    is_doubtful: was_used && matches!(report.what, What::Refused { .. }),
+                    waits: report.waits,
+                    threads: std::mem::take(&mut report.threads),
+                    ..Attempt::of(classify(suite, planned, report))
+                }
+            }
+            Err(end) => self.classify_end(suite, planned, &end, is_last),
+        };
+        if attempt.waits || !attempt.is_fit {
+            let printed = self.process.printed().take();
+            attempt.result.output = printed.map(|(text, total)| clip(text, total));
+        }
+        attempt.result.slow = find_slow(&attempt.result, self.process.take_slow(), limits);
+        attempt
+    }
+
+    fn classify_end(
+        &mut self,
+        suite: &Suite,
+        planned: &Planned,
+        end: &End,
+        is_last: bool,
+    ) -> Attempt {
+        let page = self.process.page();
+        let is_doubtful = !matches!(end, End::Memory)
+            && matches!(page.phase(), Phase::Idle | Phase::Prepare | Phase::CleanUp);
+        let interrupted_by = page.fault().filter(|thread| self.held.has(*thread));
+        let result = if is_doubtful && is_last {
+            classify_repeated_end(suite, planned, page, end)
+        } else {
+            classify_end(suite, planned, page, end)
+        };
+        Attempt {
+            is_fit: false,
+            is_doubtful,
+            end: Some(end.clone()),
+            interrupted_by,
+            ..Attempt::of(result)
+        }
+    }
+}
+
+impl Attempt {
+    fn of(result: CaseResult) -> Attempt {
+        Attempt {
+            result,
+            is_doubtful: false,
+            is_fit: true,
+            end: None,
+            interrupted_by: None,
+            waits: false,
+            threads: Vec::new(),
+        }
+    }
+}
+
+/// How near its limit a case came that did not end its process. The worker knows best how long the
+/// call took.
+fn find_slow(result: &CaseResult, seen: Option<Slow>, limits: Limits) -> Option<Slow> {
+    if result.ended.is_some() {
+        return None;
+    }
+    let time = result
+        .time_us
+        .map(|time| Duration::from_secs_f64(time / 1e6));
+    let call = time.and_then(|time| Slow::of(Phase::Call, time, limits.call));
+    let both = [call, seen].into_iter().flatten();
+    both.max_by(|one, other| one.share().total_cmp(&other.share()))
+}
+
+/// What a worker says, or how it ended. One that filled too much memory and gave it back in time
+/// has ended all the same.
+fn read(reply: Reply) -> Result<Report, End> {
+    let text = match reply {
+        Reply::Line(text) => text,
+        Reply::Ended(end) => return Err(end),
+    };
+    let report: Report = serde_json::from_str(&text).map_err(|_| End::Silence)?;
+    if report.is_too_large {
+        return Err(End::Memory);
+    }
+    Ok(report)
+}
+
+fn clip(text: String, total: u64) -> String {
+    if text.len() as u64 >= total {
+        return text;
+    }
+    format!("{text}\n[{total} bytes in all]")
+}

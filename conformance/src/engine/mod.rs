@@ -1,0 +1,26 @@
+//! The engine: a plan, a subject and some workers in, one result per case out.
+
+mod attempt;
+mod captured_output;
+mod child;
+mod descriptor;
+mod launch;
+mod limits;
+mod line;
+pub mod memory;
+mod orphans;
+mod outbox;
+mod pending_exit;
+mod process;
+pub mod reference_driver;
+mod run;
+pub mod run_stats;
+mod schedule;
+mod slot;
+mod start;
+mod start_error;
+mod subject;
+
+pub use outbox::Results;
+pub use run::{Observer, Run, START};
+pub use start::ProbeError;

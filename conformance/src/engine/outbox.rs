@@ -1,0 +1,35 @@
+//! Results on their way out of a slot: several at a time, for taking one costs a lock and a write.
+
+use std::cell::RefCell;
+
+use crate::results::CaseResult;
+
+/// Results with the numbers of their cases in the plan.
+pub type Results = Vec<(usize, CaseResult)>;
+
+/// Collects results until they are sent.
+pub struct Outbox<'a> {
+    take: &'a dyn Fn(Results),
+    waiting: RefCell<Results>,
+}
+
+impl<'a> Outbox<'a> {
+    pub fn new(take: &'a dyn Fn(Results)) -> Outbox<'a> {
+        Outbox {
+            take,
+            waiting: RefCell::default(),
+        }
+    }
+
+    pub fn add(&self, index: usize, result: CaseResult) {
+        self.waiting.borrow_mut().push((index, result));
+    }
+
+    /// Hands over what has been collected. To be called before anything that takes time.
+    pub fn send(&self) {
+        let results = self.waiting.take();
+        if !results.is_empty() {
+            (self.take)(results);
+        }
+    }
+}

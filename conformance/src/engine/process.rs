@@ -1,0 +1,398 @@
+//! One worker process, seen from the runner: started, asked, watched, and ended.
+
+use std::io::{self, Read, Write};
+use std::os::fd::{AsRawFd, OwnedFd};
+use std::os::unix::net::UnixStream;
+use std::os::unix::process::ExitStatusExt;
+use std::time::{Duration, Instant};
+
+use crate::engine::captured_output::{CapturedOutput, READS};
+use crate::engine::child::Child;
+use crate::engine::descriptor::{pipe, wait_writable, watched};
+use crate::engine::launch::Launch;
+use crate::engine::limits::{Limits, Spent};
+use crate::engine::line::{Arrival, Incoming};
+use crate::engine::memory;
+use crate::engine::orphans;
+use crate::results::slow::Slow;
+use crate::results::verdict::End;
+use crate::worker::LOST;
+use crate::worker::ipc::GO_ON;
+use crate::worker::ipc::shared_page::SharedPage;
+
+/// How often a process is looked at where the system cannot announce its end.
+const GLANCE: Duration = Duration::from_millis(20);
+/// How long a process that closed its end of the line may take to begin to end.
+const GRACE: Duration = Duration::from_millis(500);
+/// How long a process that is on its way out may take: one that holds a device needs seconds.
+const FUNERAL: Duration = Duration::from_secs(120);
+/// How often the phase of a worker and its memory are looked at while it is silent.
+const LOOK: Duration = Duration::from_millis(50);
+
+/// A running worker.
+pub struct Process {
+    child: Child,
+    /// What everything that it starts is known by.
+    mark: String,
+    /// Becomes readable when the process ends; absent on systems that have no such thing.
+    death: Option<OwnedFd>,
+    line: UnixStream,
+    printed: CapturedOutput,
+    incoming: Incoming,
+    page: SharedPage,
+    /// Cases that were sent, and cases that were answered.
+    sent: u32,
+    answered: u32,
+    /// The case in flight that has come near its limit, by its number, and the one answered last.
+    slow: Option<(u32, Slow)>,
+    pace: Option<Slow>,
+    ended: bool,
+}
+
+/// The answer to a line, or the end of the process that did not answer.
+pub enum Reply {
+    Line(String),
+    Ended(End),
+}
+
+impl Process {
+    pub fn start(launch: &Launch) -> io::Result<Process> {
+        let (line, far_end) = UnixStream::pair()?;
+        let (page, page_file) = SharedPage::create()?;
+        let (output, sink) = pipe()?;
+        let mark = orphans::make_mark();
+        let child = launch.spawn(&mark, far_end, page_file, sink)?;
+        let death = child.announce_end();
+        line.set_nonblocking(true)?;
+        Ok(Process {
+            child,
+            mark,
+            death,
+            line,
+            printed: CapturedOutput::new(output),
+            incoming: Incoming::new(),
+            page,
+            sent: 0,
+            answered: 0,
+            slow: None,
+            pace: None,
+            ended: false,
+        })
+    }
+
+    pub fn page(&self) -> &SharedPage {
+        &self.page
+    }
+
+    /// Sends a line and waits for the one that answers it. After [`Reply::Ended`] the process and
+    /// everything it started is gone.
+    pub fn ask(&mut self, line: &str, limits: Limits) -> Reply {
+        match self.send([line], limits) {
+            Ok(()) => self.hear(limits, &|_, _| ()),
+            Err(_) => self.classify(),
+        }
+    }
+
+    /// Sends cases, which are then run one after the other; whether that was possible is told by
+    /// [`Process::answer`], which is to be called once for each.
+    pub fn give(&mut self, cases: impl Iterator<Item = impl AsRef<str>>, limits: Limits) {
+        let mut count = 0;
+        let cases = cases.inspect(|_| count += 1);
+        // A line that is dead tells how the process ended when it is read.
+        let _ = self.send(cases, limits);
+        self.sent += count;
+    }
+
+    /// Waits for the answer to the next case. Each case that comes near its limit is told of, by its
+    /// place among those that are not answered yet.
+    pub fn answer(&mut self, limits: Limits, report_slow: &dyn Fn(usize, &Slow)) -> Reply {
+        let reply = self.hear(limits, report_slow);
+        let number = match reply {
+            Reply::Line(_) => {
+                self.answered += 1;
+                self.answered
+            }
+            Reply::Ended(_) => self.answered + self.in_flight().unwrap_or(0) + 1,
+        };
+        self.pace = self
+            .slow
+            .take_if(|(of, _)| *of == number)
+            .map(|slow| slow.1);
+        reply
+    }
+
+    /// Whether the next answer is there already.
+    pub fn has_answer(&self) -> bool {
+        self.incoming.holds_line()
+    }
+
+    /// How near its limit the case came that was answered last, if it did.
+    pub fn take_slow(&mut self) -> Option<Slow> {
+        self.pace.take()
+    }
+
+    fn look_at_pace(&mut self, spent: Spent, report_slow: &dyn Fn(usize, &Slow)) {
+        let Some(position) = self.in_flight() else {
+            return;
+        };
+        let Some(slow) = Slow::of(spent.phase, spent.passed, spent.limit) else {
+            return;
+        };
+        let number = self.answered + position + 1;
+        match &mut self.slow {
+            Some((of, known)) if *of == number => {
+                if slow.share() > known.share() {
+                    *known = slow;
+                }
+            }
+            _ => {
+                report_slow(position as usize, &slow);
+                self.slow = Some((number, slow));
+            }
+        }
+    }
+
+    /// Lets a worker that waits begin the next case.
+    pub fn go_on(&mut self, limits: Limits) {
+        let _ = self.send([GO_ON], limits);
+    }
+
+    /// Which of the cases that are not answered yet was begun last, counted from zero; `None` if
+    /// none of them was.
+    fn in_flight(&self) -> Option<u32> {
+        let begun = self.page.begun();
+        let is_known = begun > self.answered && begun <= self.sent;
+        is_known.then(|| begun - self.answered - 1)
+    }
+
+    /// The case that an end is to be held against, among those that are not answered yet. Where
+    /// none of them was begun it is the first, and the page is wiped of the one before it.
+    pub fn find_case_in_flight(&self) -> usize {
+        match self.in_flight() {
+            Some(position) => position as usize,
+            None => {
+                self.page.wipe();
+                0
+            }
+        }
+    }
+
+    fn hear(&mut self, limits: Limits, report_slow: &dyn Fn(usize, &Slow)) -> Reply {
+        let asked = Instant::now();
+        let mut looked = asked;
+        loop {
+            if let Some(answer) = self.take_answer() {
+                return Reply::Line(answer);
+            }
+            if looked.elapsed() >= LOOK {
+                looked = Instant::now();
+                if self.is_too_large(limits) {
+                    self.kill();
+                    return Reply::Ended(End::Memory);
+                }
+            }
+            let spent = limits.spent(&self.page, asked);
+            self.look_at_pace(spent, report_slow);
+            let left = spent.left();
+            if left.is_zero() {
+                return self.give_up();
+            }
+            let news = self.watch(left.min(LOOK));
+            if news.output {
+                self.page.note_output_taken();
+                self.printed.drain();
+            }
+            if news.line && matches!(self.receive(), Ok(0)) {
+                return self.classify();
+            }
+            if news.death {
+                self.receive_the_rest();
+                return match self.take_answer() {
+                    Some(answer) => Reply::Line(answer),
+                    None => self.classify(),
+                };
+            }
+        }
+    }
+
+    /// What the subject printed.
+    pub fn printed(&mut self) -> &mut CapturedOutput {
+        &mut self.printed
+    }
+
+    /// Watches a process that has nothing to do, and tells whether it is dead by then.
+    pub fn dies_until(&mut self, end: Instant) -> bool {
+        loop {
+            let left = end.saturating_duration_since(Instant::now());
+            if self.watch(left).death {
+                return true;
+            }
+            if left.is_zero() {
+                return false;
+            }
+            self.printed.drain();
+        }
+    }
+
+    /// How the process ended, once it is known to have.
+    pub fn end(&mut self) -> End {
+        match self.classify() {
+            Reply::Ended(end) => end,
+            Reply::Line(_) => End::Silence,
+        }
+    }
+
+    /// Ends the process and everything it started.
+    pub fn kill(&mut self) {
+        if self.ended {
+            return;
+        }
+        self.kill_group();
+        let _ = self.child.wait();
+        orphans::end(&self.mark, self.child.id());
+        self.ended = true;
+    }
+
+    fn kill_group(&mut self) {
+        let group = self.child.id() as libc::pid_t;
+        unsafe { libc::kill(-group, libc::SIGKILL) };
+        self.child.kill();
+    }
+
+    fn send(
+        &mut self,
+        lines: impl IntoIterator<Item = impl AsRef<str>>,
+        limits: Limits,
+    ) -> io::Result<()> {
+        let deadline = Instant::now() + limits.around;
+        let mut text = String::new();
+        for line in lines {
+            text.extend([self.incoming.token(), " ", line.as_ref(), "\n"]);
+        }
+        let mut rest = text.as_bytes();
+        while !rest.is_empty() {
+            match self.line.write(rest) {
+                Ok(count) => rest = &rest[count..],
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) if error.kind() == io::ErrorKind::WouldBlock => {
+                    if Instant::now() >= deadline || self.has_ended() {
+                        return Err(error);
+                    }
+                    wait_writable(self.line.as_raw_fd(), GLANCE);
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(())
+    }
+
+    fn take_answer(&mut self) -> Option<String> {
+        loop {
+            match self.incoming.take()? {
+                Arrival::Answer(answer) => return Some(answer),
+                Arrival::Foreign(bytes) => self.printed.add_foreign(&bytes),
+            }
+        }
+    }
+
+    fn receive(&mut self) -> io::Result<usize> {
+        let mut buffer = [0; 16 * 1024];
+        let count = self.line.read(&mut buffer)?;
+        self.incoming.push(&buffer[..count]);
+        Ok(count)
+    }
+
+    /// What a process that is gone has sent. A child of it may still be sending.
+    fn receive_the_rest(&mut self) {
+        for _ in 0..READS {
+            if !matches!(self.receive(), Ok(count) if count > 0) {
+                return;
+            }
+        }
+    }
+
+    fn watch(&mut self, left: Duration) -> News {
+        let wait = if self.death.is_some() {
+            left
+        } else {
+            left.min(GLANCE)
+        };
+        let mut list = [
+            watched(self.line.as_raw_fd()),
+            watched(self.printed.as_raw_fd()),
+            watched(self.death.as_ref().map_or(-1, AsRawFd::as_raw_fd)),
+        ];
+        let milliseconds = wait.as_millis() as libc::c_int + 1;
+        unsafe { libc::poll(list.as_mut_ptr(), list.len() as libc::nfds_t, milliseconds) };
+        let gone = self.death.is_none() && self.has_ended();
+        // Nobody holds the output any more: look away, or it would announce that for ever.
+        if list[1].revents & libc::POLLIN == 0 && list[1].revents & libc::POLLHUP != 0 {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        News {
+            line: list[0].revents != 0,
+            output: list[1].revents & libc::POLLIN != 0,
+            death: list[2].revents != 0 || gone,
+        }
+    }
+
+    fn is_too_large(&self, limits: Limits) -> bool {
+        memory::of_family(self.child.id()) > limits.memory
+    }
+
+    /// Whether the process has ended, without reaping what its status would be needed for.
+    fn has_ended(&mut self) -> bool {
+        matches!(self.child.try_wait(), Ok(Some(_)))
+    }
+
+    /// The time is up. A process that died in the meantime, and takes long about it, did not hang.
+    fn give_up(&mut self) -> Reply {
+        if self.child.is_exiting() {
+            return self.classify();
+        }
+        self.kill();
+        Reply::Ended(End::Timeout)
+    }
+
+    /// The line is dead: finds out how the process ended, and ends it if it did not. The line is
+    /// closed early on the way out, so one that is on its way is waited for until it says how it
+    /// ended.
+    fn classify(&mut self) -> Reply {
+        let start = Instant::now();
+        while !self.has_ended() {
+            let patience = if self.child.is_exiting() {
+                FUNERAL
+            } else {
+                GRACE
+            };
+            if start.elapsed() > patience {
+                break;
+            }
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        self.printed.drain();
+        let end = match self.child.try_wait() {
+            Ok(Some(status)) => match (status.signal(), status.code()) {
+                (Some(signal), _) => End::Signal(signal),
+                (None, Some(LOST)) => End::Silence,
+                (None, Some(code)) => End::Exit(code),
+                (None, None) => End::Silence,
+            },
+            _ => End::Silence,
+        };
+        self.kill();
+        Reply::Ended(end)
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+struct News {
+    line: bool,
+    output: bool,
+    death: bool,
+}

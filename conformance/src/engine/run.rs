@@ -1,0 +1,208 @@
+//! A run: the library, how it is run, and what is known of it so far.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::OsString;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use super::launch::Launch;
+use super::limits::Limits;
+use super::run_stats::{Counters, RunStats};
+use super::start_error::StartError;
+use crate::evidence::reference::Reference;
+use crate::results::slow::Slow;
+use crate::suite::Suite;
+use crate::suite::plan::Planned;
+
+/// How many workers there are where nobody says otherwise, however many cores: on a device more of them
+/// are slower, and make each other wait until calls come near their limit.
+const JOBS: usize = 4;
+/// How long a worker may take to load the library and make its context, where nobody says otherwise.
+pub const START: Duration = Duration::from_secs(120);
+
+/// A run of the suite against one library.
+pub struct Run<'a> {
+    pub(super) suite: &'a Suite,
+    pub(super) driver: PathBuf,
+    pub(super) jobs: usize,
+    pub(super) timeout: Duration,
+    pub(super) start_timeout: Duration,
+    pub(super) memory: Option<u64>,
+    pub(super) hazards: BTreeSet<String>,
+    pub(super) skips: BTreeMap<String, String>,
+    pub(super) launch: Launch,
+    pub(super) stop: Vec<&'a AtomicBool>,
+    pub(super) seed: Option<u64>,
+    pub(super) isolates: bool,
+    pub(super) counters: Counters,
+    pub(super) reference: Option<&'a Reference>,
+    pub(super) observer: Option<&'a dyn Observer>,
+}
+
+/// Is told what happens besides results, while it happens.
+pub trait Observer: Sync {
+    /// A case comes near its limit; perhaps more than once, where it is tried again.
+    fn on_slow(&self, case: &str, slow: &Slow);
+    /// A worker did not start, for this reason, and another one is started in its place.
+    fn on_failed_start(&self, reason: &str);
+}
+
+impl<'a> Run<'a> {
+    /// A run with one worker per core, but no more than four. Workers are this very executable.
+    pub fn new(suite: &'a Suite, driver: &Path) -> io::Result<Run<'a>> {
+        // A name without a slash is for the loader to find, wherever the worker runs.
+        let driver = match driver.components().count() {
+            1 if !driver.is_absolute() => driver.to_owned(),
+            _ => std::path::absolute(driver)?,
+        };
+        Ok(Run {
+            suite,
+            driver,
+            jobs: std::thread::available_parallelism().map_or(1, |cores| cores.get().min(JOBS)),
+            timeout: Duration::from_secs(10),
+            start_timeout: START,
+            memory: None,
+            hazards: BTreeSet::new(),
+            skips: BTreeMap::new(),
+            launch: Launch::this_program()?,
+            stop: Vec::new(),
+            seed: None,
+            isolates: false,
+            counters: Counters::default(),
+            reference: None,
+            observer: None,
+        })
+    }
+
+    /// Workers at a time.
+    pub fn jobs(mut self, jobs: usize) -> Run<'a> {
+        self.jobs = jobs.max(1);
+        self
+    }
+
+    /// How long one call may take, with the work it starts. Making what it needs and undoing that
+    /// may take longer.
+    pub fn timeout(mut self, timeout: Duration) -> Run<'a> {
+        self.timeout = timeout;
+        self
+    }
+
+    /// How long a worker may take to load the library and make its context.
+    pub fn start_timeout(mut self, timeout: Duration) -> Run<'a> {
+        self.start_timeout = timeout;
+        self
+    }
+
+    /// Megabytes that one worker may fill, with its children.
+    pub fn memory(mut self, megabytes: u64) -> Run<'a> {
+        self.memory = Some(megabytes);
+        self
+    }
+
+    /// Runs cases of this hazard too.
+    pub fn hazard(mut self, name: &str) -> Run<'a> {
+        self.hazards.insert(name.to_owned());
+        self
+    }
+
+    /// Passes over these cases, each for its reason.
+    pub fn skip(mut self, cases: BTreeMap<String, String>) -> Run<'a> {
+        self.skips.extend(cases);
+        self
+    }
+
+    /// A variable that the library sees.
+    pub fn env(mut self, name: impl Into<OsString>, value: impl Into<OsString>) -> Run<'a> {
+        self.launch.set(name.into(), value.into());
+        self
+    }
+
+    /// The folder that workers run in.
+    pub fn folder(mut self, folder: &Path) -> Run<'a> {
+        self.launch = self.launch.in_folder(folder);
+        self
+    }
+
+    /// Skips whatever is left once the flag is up, for whoever has seen enough.
+    pub fn stop_when(mut self, flag: &'a AtomicBool) -> Run<'a> {
+        self.stop.push(flag);
+        self
+    }
+
+    /// Runs cases in an order that the seed decides, instead of the suite's.
+    pub fn shuffle(mut self, seed: Option<u64>) -> Run<'a> {
+        self.seed = seed;
+        self
+    }
+
+    /// Judges by what another library did, wherever that says anything.
+    pub fn reference(mut self, reference: Option<&'a Reference>) -> Run<'a> {
+        self.reference = reference;
+        self
+    }
+
+    /// Has somebody told of what happens besides results.
+    pub fn observer(mut self, observer: &'a dyn Observer) -> Run<'a> {
+        self.observer = Some(observer);
+        self
+    }
+
+    /// Gives each case a process of its own.
+    pub fn isolate(mut self, isolates: bool) -> Run<'a> {
+        self.isolates = isolates;
+        self
+    }
+
+    /// What everything that was run so far has taken.
+    pub fn run_stats(&self) -> RunStats {
+        self.counters.read()
+    }
+
+    pub(crate) fn limits(&self) -> Limits {
+        let limits = Limits::of(self.timeout);
+        Limits {
+            memory: self
+                .memory
+                .map_or(limits.memory, |megabytes| megabytes << 20),
+            ..limits
+        }
+    }
+
+    pub(crate) fn report_slow(&self, planned: &Planned, slow: &Slow) {
+        if let Some(observer) = self.observer {
+            observer.on_slow(planned.id(), slow);
+        }
+    }
+
+    pub(crate) fn report_failed_start(&self, unstarted: &StartError) {
+        self.counters.count_failed_start();
+        if let Some(observer) = self.observer {
+            observer.on_failed_start(&unstarted.to_string());
+        }
+    }
+
+    /// Why a case is not run at all.
+    pub(crate) fn skip_reason(&self, planned: &Planned) -> Option<String> {
+        if let Some(hazard) = &planned.head.hazard
+            && !self.hazards.contains(hazard)
+        {
+            return Some(format!("hazard: ask for it with --hazard {hazard}"));
+        }
+        if let Some(reason) = self.skips.get(planned.id()) {
+            return Some(reason.clone());
+        }
+        let stopped = self.stop.iter().any(|flag| flag.load(Ordering::Relaxed));
+        stopped.then(|| "the run was stopped before".to_owned())
+    }
+
+    /// Whether each case has a process of its own.
+    pub(crate) fn isolates(&self) -> bool {
+        self.isolates
+    }
+
+    pub(crate) fn counters(&self) -> &Counters {
+        &self.counters
+    }
+}

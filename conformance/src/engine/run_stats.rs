@@ -1,0 +1,146 @@
+//! What a run took: how many workers, and how much of their time was the library's.
+
+use std::fmt;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use serde::{Deserialize, Serialize};
+
+use crate::worker::ipc::Report;
+
+/// The sums of a run. Times are in microseconds, added up over all workers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RunStats {
+    /// Worker processes that were started.
+    pub starts: u64,
+    /// Those of them that did not come so far as to take a case.
+    #[serde(default)]
+    pub failed_starts: u64,
+    /// Those that were ended because a case had ended or changed their process.
+    #[serde(default)]
+    pub spoiled: u64,
+    /// Those that were ended to find out by which of several cases something was done, or whether a
+    /// case does it by itself.
+    #[serde(default)]
+    pub doubted: u64,
+    /// Starting workers.
+    #[serde(default)]
+    pub starts_us: u64,
+    /// Inside the calls under test.
+    pub calls_us: u64,
+    /// Inside cases: the calls under test, the calls of scenarios and those that make arguments and
+    /// undo everything, and what the worker does between them.
+    pub cases_us: u64,
+    /// For which there was a worker, or a need for one: the run's time as often as it has jobs.
+    pub all_us: u64,
+}
+
+impl fmt::Display for RunStats {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let percent = |part: u64| part as f64 * 100.0 / self.all_us.max(1) as f64;
+        write!(f, "{} workers started", self.starts)?;
+        if self.failed_starts > 0 {
+            write!(f, ", {} of them in vain", self.failed_starts)?;
+        }
+        if self.spoiled > 0 {
+            write!(f, ", {} spoiled by a case", self.spoiled)?;
+        }
+        if self.doubted > 0 {
+            write!(f, ", {} given up in doubt", self.doubted)?;
+        }
+        write!(
+            f,
+            "; {:.0} % of their time starting, {:.0} % inside cases, {:.1} % inside the calls under test",
+            percent(self.starts_us),
+            percent(self.cases_us),
+            percent(self.calls_us)
+        )
+    }
+}
+
+/// A run_stats while it is kept, by several threads.
+#[derive(Debug, Default)]
+pub(crate) struct Counters {
+    starts: AtomicU64,
+    failed_starts: AtomicU64,
+    spoiled: AtomicU64,
+    doubted: AtomicU64,
+    starting: AtomicU64,
+    calls: AtomicU64,
+    cases: AtomicU64,
+    all: AtomicU64,
+}
+
+impl Counters {
+    /// A worker was started, which was begun then.
+    pub fn count_start(&self, since: Instant) {
+        self.starts.fetch_add(1, Ordering::Relaxed);
+        let time = as_nanoseconds(since.elapsed());
+        self.starting.fetch_add(time, Ordering::Relaxed);
+    }
+
+    pub fn count_spoiled(&self) {
+        self.spoiled.fetch_add(1, Ordering::Relaxed);
+    }
+
+    pub fn count_doubted(&self) {
+        self.doubted.fetch_add(1, Ordering::Relaxed);
+    }
+
+    pub fn count_failed_start(&self) {
+        self.failed_starts.fetch_add(1, Ordering::Relaxed);
+    }
+
+    pub fn count_case(&self, report: &Report) {
+        let nanoseconds = |us: f64| (us * 1000.0) as u64;
+        let call = nanoseconds(report.time_us.unwrap_or(0.0));
+        self.calls.fetch_add(call, Ordering::Relaxed);
+        let case = nanoseconds(report.spent_us);
+        self.cases.fetch_add(case, Ordering::Relaxed);
+    }
+
+    /// A job is over that began then.
+    pub fn count_job(&self, since: Instant) {
+        let time = as_nanoseconds(since.elapsed());
+        self.all.fetch_add(time, Ordering::Relaxed);
+    }
+
+    pub fn read(&self) -> RunStats {
+        let microseconds = |sum: &AtomicU64| sum.load(Ordering::Relaxed) / 1000;
+        RunStats {
+            starts: self.starts.load(Ordering::Relaxed),
+            failed_starts: self.failed_starts.load(Ordering::Relaxed),
+            spoiled: self.spoiled.load(Ordering::Relaxed),
+            doubted: self.doubted.load(Ordering::Relaxed),
+            starts_us: microseconds(&self.starting),
+            calls_us: microseconds(&self.calls),
+            cases_us: microseconds(&self.cases),
+            all_us: microseconds(&self.all),
+        }
+    }
+}
+
+fn as_nanoseconds(time: Duration) -> u64 {
+    u64::try_from(time.as_nanos()).unwrap_or(u64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_are_of_the_time_of_all_workers() {
+        let run_stats = RunStats {
+            starts: 3,
+            starts_us: 400,
+            calls_us: 5,
+            cases_us: 250,
+            all_us: 1000,
+            ..RunStats::default()
+        };
+        assert_eq!(
+            run_stats.to_string(),
+            "3 workers started; 40 % of their time starting, 25 % inside cases, 0.5 % inside the calls under test"
+        );
+    }
+}

@@ -1,0 +1,100 @@
+//! Gives the batches of a plan to workers, and has a result for each case at the end.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::Instant;
+
+use super::outbox::{Outbox, Results};
+use super::run::Run;
+use super::slot::Slot;
+use crate::results::{CaseResult, Outcome};
+use crate::suite::machine::Machine;
+use crate::suite::order;
+use crate::suite::plan::{Batch, Plan};
+
+impl Run<'_> {
+    /// Runs every case of the plan; results in the plan's order. Each is also handed to `on_result`
+    /// as soon as it is known, with its index.
+    pub fn execute(
+        &self,
+        plan: &Plan,
+        machine: &Machine,
+        on_result: &(dyn Fn(usize, &CaseResult) + Sync),
+    ) -> Vec<CaseResult> {
+        let results: Vec<_> = plan.cases.iter().map(|_| None).collect();
+        let results = Mutex::new(results);
+        self.stream(plan, machine, &|_| false, &|taken| {
+            for (index, result) in taken {
+                on_result(index, &result);
+                if let Ok(mut results) = results.lock() {
+                    results[index] = Some(result);
+                }
+            }
+        });
+        let results = results.into_inner().unwrap_or_default();
+        results.into_iter().flatten().collect()
+    }
+
+    /// Runs every case of the plan that is not done, and hands each result over as soon as it is
+    /// known, once, with the index of its case; those that become known together come together.
+    /// Nothing is kept, however many there are.
+    pub fn stream(
+        &self,
+        plan: &Plan,
+        machine: &Machine,
+        is_done: &dyn Fn(usize) -> bool,
+        take: &(dyn Fn(Results) + Sync),
+    ) {
+        let batches = match self.seed {
+            Some(seed) => order::shuffle(plan, seed),
+            None => plan.batches(),
+        };
+        let batches = leave_out(batches, is_done);
+        let next = AtomicUsize::new(0);
+        let left: Vec<AtomicBool> = (0..plan.cases.len())
+            .map(|index| AtomicBool::new(!is_done(index)))
+            .collect();
+        let deliver = |mut results: Results| {
+            for (index, _) in &results {
+                left[*index].store(false, Ordering::Relaxed);
+            }
+            if let Some(reference) = self.reference {
+                let judge = |(index, result)| {
+                    let judged = reference.judge(&plan.cases[index], machine, result);
+                    (index, judged)
+                };
+                results = results.into_iter().map(judge).collect();
+            }
+            take(results);
+        };
+        std::thread::scope(|scope| {
+            for _ in 0..self.jobs.min(batches.len()) {
+                scope.spawn(|| {
+                    let start = Instant::now();
+                    let mut slot = Slot::new(self, machine);
+                    let outbox = Outbox::new(&deliver);
+                    while let Some(batch) = batches.get(next.fetch_add(1, Ordering::Relaxed)) {
+                        slot.run_batch(plan, batch, &outbox);
+                    }
+                    slot.finish(&outbox);
+                    self.counters.count_job(start);
+                });
+            }
+        });
+        for (planned, (index, left)) in plan.cases.iter().zip(left.iter().enumerate()) {
+            if left.load(Ordering::Relaxed) {
+                let lost = CaseResult::without_call(planned, Outcome::Error, "the runner lost it");
+                take(vec![(index, lost)]);
+            }
+        }
+    }
+}
+
+/// The batches without the cases that have a result.
+fn leave_out(mut batches: Vec<Batch>, is_done: &dyn Fn(usize) -> bool) -> Vec<Batch> {
+    for batch in &mut batches {
+        batch.cases.retain(|index| !is_done(*index));
+    }
+    batches.retain(|batch| !batch.cases.is_empty());
+    batches
+}

@@ -1,0 +1,332 @@
+//! One thread of the runner, and the worker it has at the moment.
+
+use std::collections::VecDeque;
+
+use crate::engine::attempt::{Attempt, Worker};
+use crate::engine::outbox::Outbox;
+use crate::engine::pending_exit::{Accused, Leaving, PendingExit};
+use crate::engine::process::{Process, Reply};
+use crate::engine::run::Run;
+use crate::engine::start_error::StartError;
+use crate::results::verdict::End;
+use crate::results::{CaseResult, Outcome};
+use crate::suite::machine::Machine;
+use crate::suite::plan::Pool;
+use crate::suite::plan::{Batch, Plan};
+use crate::worker::HARMED;
+use crate::worker::ipc::Greeting;
+
+/// How often a worker that does not start is started again.
+const ATTEMPTS: u32 = 3;
+/// How many cases in a row find no worker before the rest is given up.
+const HOPE: u32 = 3;
+/// How many cases are sent to a worker at once, and how many bytes. What the worker has not told of
+/// when the runner is killed is lost, and what is sent has to fit into the line while nobody reads.
+const WINDOW: usize = 64;
+const WINDOW_BYTES: usize = 64 << 10;
+
+pub struct Slot<'a> {
+    run: &'a Run<'a>,
+    machine: &'a Machine,
+    worker: Option<Worker>,
+    leaving: Leaving,
+    /// Results that wait for what the case does by itself that is next.
+    accused: Option<Accused>,
+    /// Cases in a row that found no worker.
+    hopeless: u32,
+    /// How many cases made a process unfit, or left threads in it.
+    harms: u32,
+}
+
+/// A case that is to be run.
+#[derive(Clone, Copy)]
+struct Turn {
+    index: usize,
+    /// It has been tried before, and comes by itself in a fresh process: what it does now counts.
+    is_last: bool,
+}
+
+impl<'a> Slot<'a> {
+    pub fn new(run: &'a Run<'a>, machine: &'a Machine) -> Slot<'a> {
+        Slot {
+            run,
+            machine,
+            worker: None,
+            leaving: Leaving::default(),
+            accused: None,
+            hopeless: 0,
+            harms: 0,
+        }
+    }
+
+    pub fn run_batch(&mut self, plan: &Plan, batch: &Batch, outbox: &Outbox<'_>) {
+        let first = |index: &usize| Turn {
+            index: *index,
+            is_last: false,
+        };
+        let mut queue: VecDeque<Turn> = batch.cases.iter().map(first).collect();
+        let mut most = if self.run.isolates() { 1 } else { WINDOW };
+        while let Some(turn) = queue.front() {
+            let planned = &plan.cases[turn.index];
+            if let Some(reason) = self.run.skip_reason(planned) {
+                outbox.add(
+                    turn.index,
+                    CaseResult::without_call(planned, Outcome::Skip, &reason),
+                );
+                queue.pop_front();
+                continue;
+            }
+            let count = self.measure_window(plan, &queue, most);
+            if let Err(Unclear) = self.run_window(plan, batch.pool, &mut queue, count, outbox) {
+                most = 1;
+            }
+            self.leaving.look(outbox);
+            outbox.send();
+        }
+        outbox.send();
+    }
+
+    /// Ends the worker, and delivers what was held back.
+    pub fn finish(&mut self, outbox: &Outbox<'_>) {
+        if let Some(accused) = self.accused.take() {
+            accused.deliver(None, outbox);
+        }
+        self.dismiss(outbox);
+        self.leaving.finish(outbox);
+        outbox.send();
+    }
+
+    /// How many cases of a queue are sent at once.
+    fn measure_window(&self, plan: &Plan, queue: &VecDeque<Turn>, most: usize) -> usize {
+        let mut bytes = 0;
+        let fits = |turn: &&Turn| {
+            let planned = &plan.cases[turn.index];
+            bytes += planned.line.request().len();
+            bytes <= WINDOW_BYTES && !turn.is_last && self.run.skip_reason(planned).is_none()
+        };
+        queue.iter().take(most).take_while(fits).count().max(1)
+    }
+
+    /// Gives the first cases of the queue to a worker. What has a result afterwards is no longer in
+    /// the queue; when the worker came to an end, there remain those that it had not begun, and those
+    /// that it had not told of yet.
+    fn run_window(
+        &mut self,
+        plan: &Plan,
+        pool: Pool,
+        queue: &mut VecDeque<Turn>,
+        count: usize,
+        outbox: &Outbox<'_>,
+    ) -> Result<(), Unclear> {
+        let run = self.run;
+        let limits = run.limits();
+        let worker = match self.worker(pool, outbox) {
+            Ok(worker) => worker,
+            Err(reason) => {
+                if let Some(turn) = queue.pop_front() {
+                    let result =
+                        CaseResult::without_call(&plan.cases[turn.index], Outcome::Error, &reason);
+                    outbox.add(turn.index, result);
+                }
+                return Ok(());
+            }
+        };
+        let lines = queue.range(..count);
+        let lines = lines.map(|turn| plan.cases[turn.index].line.request());
+        worker.process.give(lines, limits);
+        for left in (1..=count).rev() {
+            let Some(worker) = &mut self.worker else {
+                return Ok(());
+            };
+            if !worker.process.has_answer() {
+                outbox.send();
+            }
+            let reply = worker.process.answer(limits, &|position, slow| {
+                if let Some(turn) = queue.get(position) {
+                    run.report_slow(&plan.cases[turn.index], slow);
+                }
+            });
+            let position = match reply {
+                Reply::Line(_) if left > 1 && worker.process.printed().has_foreign() => {
+                    run.counters().count_doubted();
+                    self.dismiss(outbox);
+                    return Err(Unclear);
+                }
+                Reply::Line(_) => 0,
+                Reply::Ended(_) => worker.process.find_case_in_flight(),
+            };
+            if position > 0 {
+                return self.retrace(plan, pool, queue, position, reply, outbox);
+            }
+            let Some(turn) = queue.remove(position) else {
+                return Ok(());
+            };
+            let attempt = worker.classify(run, &plan.cases[turn.index], reply, turn.is_last);
+            let may_go_on = attempt.waits;
+            self.settle(turn, attempt, queue, outbox);
+            if let Some(worker) = self.worker.as_mut().filter(|_| may_go_on) {
+                worker.process.go_on(limits);
+            }
+        }
+        Ok(())
+    }
+
+    /// The worker came to an end at the case in this position, and had not told of those before it.
+    /// They are run again, one at a time. Where one of them does harm to its process, that may have
+    /// been what ended the worker, and the other is run again too.
+    fn retrace(
+        &mut self,
+        plan: &Plan,
+        pool: Pool,
+        queue: &mut VecDeque<Turn>,
+        position: usize,
+        reply: Reply,
+        outbox: &Outbox<'_>,
+    ) -> Result<(), Unclear> {
+        let is_harmed = matches!(reply, Reply::Ended(End::Exit(HARMED)));
+        let (Some(turn), Some(worker)) = (queue.remove(position), &mut self.worker) else {
+            return Ok(());
+        };
+        let attempt = worker.classify(self.run, &plan.cases[turn.index], reply, turn.is_last);
+        if attempt.interrupted_by.is_some() {
+            self.settle(turn, attempt, queue, outbox);
+            return Ok(());
+        }
+        if is_harmed {
+            self.run.counters().count_doubted();
+        } else {
+            self.run.counters().count_spoiled();
+        }
+        self.dismiss(outbox);
+        let harms = self.harms;
+        let mut before: VecDeque<Turn> = queue.drain(..position).collect();
+        while !before.is_empty() {
+            self.run_window(plan, pool, &mut before, 1, outbox)?;
+        }
+        if is_harmed || self.harms > harms {
+            queue.push_front(turn);
+            return Ok(());
+        }
+        // The process that it ended is not the one that is there now.
+        let attempt = Attempt {
+            is_fit: true,
+            ..attempt
+        };
+        self.settle(turn, attempt, queue, outbox);
+        Ok(())
+    }
+
+    /// What goes wrong around a call is tried again, once, in a fresh process: a case answers for
+    /// its own call, and neither for a busy machine nor for what another case has left behind.
+    fn settle(
+        &mut self,
+        turn: Turn,
+        attempt: Attempt,
+        queue: &mut VecDeque<Turn>,
+        outbox: &Outbox<'_>,
+    ) {
+        if !attempt.is_fit || !attempt.threads.is_empty() {
+            self.harms += 1;
+        }
+        if let (Some(thread), Some(end)) = (attempt.interrupted_by, &attempt.end) {
+            queue.push_front(turn);
+            self.run.counters().count_spoiled();
+            self.accuse(thread, end.clone(), outbox);
+            return;
+        }
+        if attempt.is_doubtful && !turn.is_last {
+            queue.push_front(Turn {
+                is_last: true,
+                ..turn
+            });
+            self.run.counters().count_doubted();
+            self.dismiss(outbox);
+            return;
+        }
+        if let Some(accused) = self.accused.take() {
+            accused.deliver(attempt.end.as_ref(), outbox);
+        }
+        match &mut self.worker {
+            Some(worker) if !attempt.threads.is_empty() => {
+                worker.held.add(turn.index, attempt.result, attempt.threads);
+            }
+            _ => outbox.add(turn.index, attempt.result),
+        }
+        if !attempt.is_fit {
+            self.run.counters().count_spoiled();
+        }
+        if !attempt.is_fit || self.run.isolates() {
+            self.dismiss(outbox);
+        }
+    }
+
+    /// A healthy worker of the right kind.
+    fn worker(&mut self, pool: Pool, outbox: &Outbox<'_>) -> Result<&mut Worker, String> {
+        let fits = matches!(&self.worker, Some(held) if held.pool == pool);
+        if !fits {
+            self.dismiss(outbox);
+            self.worker = Some(Worker {
+                pool,
+                process: self.start_worker(pool)?,
+                used: false,
+                held: PendingExit::default(),
+            });
+        }
+        self.worker.as_mut().ok_or_else(|| "no worker".to_owned())
+    }
+
+    /// Ends the worker. A process that holds a device takes its time to go, and the next one need
+    /// not wait for that.
+    fn dismiss(&mut self, outbox: &Outbox<'_>) {
+        if let Some(Worker { process, held, .. }) = self.worker.take() {
+            self.leaving.add(process, held, outbox);
+        }
+    }
+
+    /// Keeps what the worker's cases did until it is known whether the one in flight would have ended
+    /// it by itself.
+    fn accuse(&mut self, thread: i32, end: End, outbox: &Outbox<'_>) {
+        if let Some(Worker { process, held, .. }) = self.worker.take() {
+            self.accused = Some(Accused { held, thread, end });
+            self.leaving.add(process, PendingExit::default(), outbox);
+        }
+    }
+
+    fn start_worker(&mut self, pool: Pool) -> Result<Process, String> {
+        if self.hopeless >= HOPE {
+            return Err("no worker could be started for the cases before this one".to_owned());
+        }
+        let setup = self.run.setup(pool, self.machine, false);
+        let mut reason = String::new();
+        for _ in 0..ATTEMPTS {
+            let unstarted = match self.run.start(&setup) {
+                Ok((process, Greeting::Ready)) => {
+                    self.hopeless = 0;
+                    return Ok(process);
+                }
+                Ok((_, greeting)) => {
+                    StartError::Broken(format!("a worker could not get ready: {greeting:?}"))
+                }
+                Err(unstarted) => unstarted,
+            };
+            self.run.report_failed_start(&unstarted);
+            reason = unstarted.to_string();
+            // A library that hangs has taken all the time there is once already.
+            if matches!(
+                unstarted,
+                StartError::Ended {
+                    end: End::Timeout,
+                    ..
+                }
+            ) {
+                break;
+            }
+        }
+        self.hopeless += 1;
+        Err(reason)
+    }
+}
+
+/// Bytes that are not the worker's came while several cases were under way, any of which may have
+/// written them. They have to be run one at a time.
+struct Unclear;

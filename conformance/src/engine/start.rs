@@ -1,0 +1,133 @@
+//! Starting workers, and finding out what the library is before any case is run.
+
+use std::fmt;
+use std::time::Instant;
+
+use super::run::Run;
+use super::start_error::{PRINTED, StartError, WIDTH};
+use crate::engine::limits::Limits;
+use crate::engine::process::{Process, Reply};
+use crate::engine::subject;
+use crate::results::exit::Stop;
+use crate::results::sanitize::{clip, sanitized, sanitized_lines};
+use crate::suite::machine::Machine;
+use crate::suite::plan::Pool;
+use crate::worker::ipc::{Description, Greeting, Setup};
+
+/// Why there is nothing to run against.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ProbeError {
+    /// No library, or no device behind it.
+    Absent(String),
+    /// It could not be found out.
+    Broken(String),
+}
+
+impl Run<'_> {
+    /// Finds out what the library is, and that there is a device behind it.
+    pub fn probe(&self) -> Result<Description, ProbeError> {
+        subject::examine(&self.driver).map_err(ProbeError::Absent)?;
+        let driver = sanitized(&self.driver.display().to_string());
+        let absent = |what: String| Err(ProbeError::Absent(what));
+        match self.greet(&driver)? {
+            Greeting::Described(description) => Ok(*description),
+            Greeting::NoLibrary(reason) => {
+                absent(format!("cannot load {driver}: {}", sanitized(&reason)))
+            }
+            Greeting::NoDevice(reason) => {
+                absent(format!("no device behind {driver}: {}", sanitized(&reason)))
+            }
+            Greeting::Unusable(reason) => absent(format!(
+                "{driver} is no CUDA driver: {}",
+                sanitized(&reason)
+            )),
+            Greeting::Ready => Err(ProbeError::Broken(
+                "the probe answered something else".to_owned(),
+            )),
+        }
+    }
+
+    /// Asks what the library is, once more if the worker came to an end over it: what happens twice
+    /// is the library's way, and no machine will be the better for another try.
+    fn greet(&self, driver: &str) -> Result<Greeting, ProbeError> {
+        let setup = self.setup(Pool::Bare, &Machine::default(), true);
+        let mut greeting = self.start(&setup);
+        if let Err(unstarted @ StartError::Ended { .. }) = &greeting {
+            self.report_failed_start(unstarted);
+            greeting = self.start(&setup);
+        }
+        match greeting {
+            Ok((_, greeting)) => Ok(greeting),
+            Err(StartError::Ended { end, printed }) => {
+                let mut message = format!(
+                    "cannot load {driver}: {} while the library was loaded, twice",
+                    end.text()
+                );
+                for line in sanitized_lines(printed.trim_end(), PRINTED) {
+                    message += &format!("\n  printed    | {}", clip(&line, WIDTH));
+                }
+                Err(ProbeError::Absent(message))
+            }
+            Err(broken) => Err(ProbeError::Broken(broken.to_string())),
+        }
+    }
+
+    pub(crate) fn setup(&self, pool: Pool, machine: &Machine, probe: bool) -> Setup {
+        Setup {
+            driver: self.driver.clone(),
+            pool,
+            machine: machine.clone(),
+            memory: self.limits().memory,
+            probe,
+        }
+    }
+
+    /// Starts a worker and hears its greeting.
+    pub(crate) fn start(&self, setup: &Setup) -> Result<(Process, Greeting), StartError> {
+        let since = Instant::now();
+        let started = self.begin(setup);
+        self.counters.count_start(since);
+        started
+    }
+
+    fn begin(&self, setup: &Setup) -> Result<(Process, Greeting), StartError> {
+        let broken = |what: &str, error: &dyn fmt::Display| {
+            StartError::Broken(format!("{what}: {}", sanitized(&error.to_string())))
+        };
+        let mut process = Process::start(&self.launch)
+            .map_err(|error| broken("cannot start a worker", &error))?;
+        let line = serde_json::to_string(setup)
+            .map_err(|error| broken("cannot tell a worker what to do", &error))?;
+        let limits = Limits {
+            call: self.start_timeout,
+            around: self.start_timeout,
+            ..self.limits()
+        };
+        match process.ask(&line, limits) {
+            Reply::Line(text) => match serde_json::from_str(&text) {
+                Ok(greeting) => {
+                    // What a library prints when it is loaded is no case's output.
+                    process.printed().take();
+                    Ok((process, greeting))
+                }
+                Err(error) => Err(broken("a worker greets with nonsense", &error)),
+            },
+            Reply::Ended(end) => {
+                let printed = process.printed().take().map(|(text, _)| text);
+                Err(StartError::Ended {
+                    end,
+                    printed: printed.unwrap_or_default(),
+                })
+            }
+        }
+    }
+}
+
+impl From<ProbeError> for Stop {
+    fn from(error: ProbeError) -> Stop {
+        match error {
+            ProbeError::Absent(reason) => Stop::absent(reason),
+            ProbeError::Broken(reason) => Stop::infrastructure(reason),
+        }
+    }
+}

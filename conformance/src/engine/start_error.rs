@@ -1,0 +1,36 @@
+//! Why a worker did not start.
+
+use std::fmt;
+
+use crate::results::sanitize::{clip, sanitized};
+use crate::results::verdict::End;
+
+/// Lines that are told of what a library printed before it ended the process.
+pub const PRINTED: usize = 6;
+/// Letters of such a line that are told.
+pub const WIDTH: usize = 300;
+
+/// Why a worker did not start.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum StartError {
+    /// It came to an end while it loaded the library, which had printed this.
+    Ended { end: End, printed: String },
+    /// It is not known that the library had a part in it.
+    Broken(String),
+}
+
+impl fmt::Display for StartError {
+    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StartError::Ended { end, printed } => {
+                let printed = clip(&sanitized(printed.trim_end()), WIDTH);
+                let end = end.text();
+                write!(
+                    to,
+                    "no worker: {end} while the library was loaded. {printed}"
+                )
+            }
+            StartError::Broken(reason) => to.write_str(reason),
+        }
+    }
+}

@@ -1,0 +1,301 @@
+//! Evidence: what a real library did, kept in the repository as `insta` snapshots, one per group.
+//!
+//! A line is a case, what the subject did, and remarks:
+//!
+//! ```text
+//! cuStreamCreate[Flags=unknown]  CUDA_ERROR_INVALID_VALUE
+//! cuStreamQuery[hStream=garbage]  crash  undefined
+//! cuMemGetInfo_v2[state=no-context]  CUDA_ERROR_INVALID_CONTEXT  wrote argument 1
+//! ```
+
+pub mod agreement;
+pub mod recorded_verdict;
+pub mod reference;
+pub mod rejudge;
+pub mod store;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::results::environment::{Environment, Library};
+use crate::results::sanitize::sanitized;
+use crate::results::store::{self as results_store, Lines};
+use crate::results::verdict::{Remarks, recall};
+use crate::results::{CaseResult, Outcome};
+use crate::suite::machine::Machine;
+use crate::suite::plan::Plan;
+use crate::suite::static_eval::StaticEval;
+
+const UNDEFINED: &str = "undefined";
+const WROTE: &str = "wrote ";
+pub(crate) const OUTSIDE: &str = "outside ";
+
+/// What one subject did in one case.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// A code, `crash`, `timeout`, `pass`, `fail` or `missing`.
+    pub behaviour: String,
+    /// Whether the contract leaves it open, so that a difference says nothing.
+    pub undefined: bool,
+    /// Places that a failing call wrote, `argument 1`, and that any call wrote `outside` of.
+    pub wrote: BTreeSet<String>,
+}
+
+/// What one subject did, by case.
+pub type Evidence = BTreeMap<String, Entry>;
+
+/// What recording changed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Recorded {
+    pub new: Vec<PathBuf>,
+    pub same: usize,
+    /// Written beside the snapshot, for `cargo insta review`.
+    pub pending: Vec<PathBuf>,
+    /// Snapshots of groups that the run has no case of.
+    pub orphaned: Vec<PathBuf>,
+}
+
+/// Reads a run's folder or a folder of evidence.
+pub fn load(folder: &Path) -> Result<Evidence, String> {
+    if results_store::is_run(folder) {
+        let entries = Lines::of(folder)?;
+        let entries = entries.filter_map(|result| result.map(|result| enter(&result)).transpose());
+        return entries.collect();
+    }
+    let mut evidence = Evidence::new();
+    for path in snapshots(folder)? {
+        let text = fs::read_to_string(&path)
+            .map_err(|error| format!("cannot read {}: {error}", path.display()))?;
+        check(&path, &text)?;
+        evidence.extend(read(&text));
+    }
+    if evidence.is_empty() {
+        return Err(format!(
+            "{} holds neither results.jsonl nor snapshots with cases in them",
+            folder.display()
+        ));
+    }
+    Ok(evidence)
+}
+
+/// What a run shows.
+pub fn gather(results: &[CaseResult]) -> Evidence {
+    results.iter().filter_map(enter).collect()
+}
+
+/// Has the present suite say what is undefined, and which places nobody minds being written.
+pub fn settle(evidence: &mut Evidence, plan: &Plan, machine: &Machine) -> Result<(), String> {
+    for planned in &plan.cases {
+        let Some(entry) = evidence.get_mut(planned.id()) else {
+            continue;
+        };
+        let case = planned.read()?;
+        let static_eval = StaticEval::new(&case, machine);
+        entry.undefined = static_eval.decide().is_undefined();
+        entry.wrote.retain(|place| !static_eval.may_touch(place));
+    }
+    Ok(())
+}
+
+/// Writes a run's results as evidence. A snapshot that differs is not touched: the new one lies
+/// beside it until somebody has reviewed it.
+pub fn record(
+    folder: &Path,
+    results: &[CaseResult],
+    environment: &Environment,
+) -> io::Result<Recorded> {
+    fs::create_dir_all(folder)?;
+    let mut groups: BTreeMap<&str, Vec<&CaseResult>> = BTreeMap::new();
+    for result in results {
+        groups.entry(&result.group).or_default().push(result);
+    }
+    let mut recorded = Recorded::default();
+    for (group, results) in &groups {
+        let text = snapshot(group, results, environment);
+        store(&folder.join(format!("{group}.snap")), &text, &mut recorded)?;
+    }
+    for path in snapshots(folder).map_err(io::Error::other)? {
+        let group = path.file_stem().and_then(|stem| stem.to_str());
+        if group.is_none_or(|group| !groups.contains_key(group)) {
+            recorded.orphaned.push(path);
+        }
+    }
+    without_paths(environment).store(folder)?;
+    Ok(recorded)
+}
+
+fn store(path: &Path, text: &str, recorded: &mut Recorded) -> io::Result<()> {
+    let pending = path.with_extension("snap.new");
+    match fs::read_to_string(path) {
+        Ok(old) if contents(&old).trim_end() == contents(text).trim_end() => {
+            recorded.same += 1;
+            match fs::remove_file(&pending) {
+                Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+                _ => Ok(()),
+            }
+        }
+        Ok(_) => {
+            fs::write(&pending, text)?;
+            recorded.pending.push(pending);
+            Ok(())
+        }
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            fs::write(path, text)?;
+            recorded.new.push(path.to_owned());
+            Ok(())
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// A snapshot file: what `insta` wants to know, and then the lines.
+fn snapshot(group: &str, results: &[&CaseResult], environment: &Environment) -> String {
+    let mut text = String::from("---\nsource: conformance/src/evidence.rs\n");
+    // Writing to a string cannot fail.
+    let _ = writeln!(text, "expression: {group}\n---");
+    let _ = writeln!(text, "# {}", headline(environment));
+    let entries: Evidence = results.iter().copied().filter_map(enter).collect();
+    for (case, entry) in entries {
+        let _ = write!(text, "{case}  {}", entry.behaviour);
+        if entry.undefined {
+            let _ = write!(text, "  {UNDEFINED}");
+        }
+        for place in &entry.wrote {
+            let _ = write!(text, "  {WROTE}{place}");
+        }
+        text.push('\n');
+    }
+    text
+}
+
+/// The device and the driver. A library may call its device what it likes, but adds no line.
+pub(crate) fn headline(environment: &Environment) -> String {
+    let driver = &environment.driver;
+    let device = sanitized(driver.device.as_deref().unwrap_or("an unnamed device"));
+    let release = environment.library.release.as_deref();
+    let version = driver.driver_version.unwrap_or(0);
+    format!(
+        "{device}, driver {}, CUDA {}.{}",
+        release.unwrap_or("without a release"),
+        version / 1000,
+        version % 1000 / 10
+    )
+}
+
+/// A case that was not run is no evidence of anything, and neither is one that cannot make up its
+/// mind.
+fn enter(result: &CaseResult) -> Option<(String, Entry)> {
+    if matches!(
+        result.outcome,
+        Outcome::Skip | Outcome::Flake | Outcome::Error
+    ) {
+        return None;
+    }
+    let Remarks {
+        touched, overrun, ..
+    } = recall(result.detail.as_deref().unwrap_or_default());
+    let overrun = overrun.iter().map(|place| format!("{OUTSIDE}{place}"));
+    let entry = Entry {
+        behaviour: result.behaviour(),
+        undefined: result.undefined,
+        wrote: overrun.chain(touched).collect(),
+    };
+    Some((result.case.clone(), entry))
+}
+
+/// Every line is a case, a comment or empty: what does not read is not passed over in silence.
+fn check(path: &Path, text: &str) -> Result<(), String> {
+    let before = text.lines().count() - contents(text).lines().count();
+    let mut lines = contents(text).lines().enumerate();
+    let is_bad = |line: &str| {
+        let is_empty = line.trim().is_empty() || line.starts_with('#');
+        !is_empty && parse_line(line).is_none()
+    };
+    match lines.find(|(_, line)| is_bad(line)) {
+        None => Ok(()),
+        Some((index, line)) => Err(format!(
+            "{}:{}: `{}` is no case with what was done in it, two spaces between them; record the \
+             evidence anew",
+            path.display(),
+            before + index + 1,
+            sanitized(line)
+        )),
+    }
+}
+
+/// The cases of one snapshot.
+fn read(text: &str) -> impl Iterator<Item = (String, Entry)> {
+    contents(text).lines().filter_map(parse_line)
+}
+
+/// What was done, on one line.
+pub(crate) fn show(entry: &Entry) -> String {
+    let mut text = entry.behaviour.clone();
+    for place in &entry.wrote {
+        text.push_str(", wrote ");
+        text.push_str(place);
+    }
+    text
+}
+
+fn parse_line(line: &str) -> Option<(String, Entry)> {
+    if line.starts_with('#') {
+        return None;
+    }
+    let mut words = line.split("  ");
+    let (case, behaviour) = (words.next()?, words.next()?);
+    let mut entry = Entry {
+        behaviour: behaviour.to_owned(),
+        undefined: false,
+        wrote: BTreeSet::new(),
+    };
+    for word in words {
+        entry.undefined |= word == UNDEFINED;
+        entry
+            .wrote
+            .extend(word.strip_prefix(WROTE).map(str::to_owned));
+    }
+    Some((case.to_owned(), entry))
+}
+
+/// What follows the head of a snapshot file.
+fn contents(text: &str) -> &str {
+    text.strip_prefix("---\n")
+        .and_then(|rest| rest.split_once("\n---\n"))
+        .map_or(text, |(_, contents)| contents)
+}
+
+fn snapshots(folder: &Path) -> Result<Vec<PathBuf>, String> {
+    let list = fs::read_dir(folder)
+        .map_err(|error| format!("cannot read {}: {error}", folder.display()))?;
+    let mut paths: Vec<PathBuf> = list
+        .filter_map(|item| item.ok().map(|item| item.path()))
+        .filter(|path| {
+            path.extension()
+                .is_some_and(|extension| extension == "snap")
+        })
+        .collect();
+    paths.sort();
+    Ok(paths)
+}
+
+/// Where the library lay on some machine is nobody's business.
+fn without_paths(environment: &Environment) -> Environment {
+    let name = |path: &Path| path.file_name().map(PathBuf::from).unwrap_or_default();
+    let mut environment = environment.clone();
+    environment.library = Library {
+        asked: name(&environment.library.asked),
+        path: environment.library.path.as_deref().map(name),
+        ..environment.library
+    };
+    environment.driver.resolved = environment.driver.resolved.as_deref().map(name);
+    // What a library did is the same by whatever it was judged.
+    environment.reference = None;
+    environment
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,110 @@
+//! Judging a run of some other day by what the suite says now, without calling anything.
+//!
+//! What was recorded is all there is: a place that is watched only now was not watched then, and
+//! a statement that is new was not looked at.
+
+use std::collections::BTreeMap;
+
+use cuspec_case::{Case, Kind};
+
+use crate::evidence::reference::Reference;
+use crate::results::classify::fill;
+use crate::results::verdict::{End, Observation, judge, recall};
+use crate::results::{CaseResult, Outcome};
+use crate::suite::machine::Machine;
+use crate::suite::plan::{Plan, Planned};
+use crate::suite::static_eval::StaticEval;
+
+/// A run under the present suite.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Rejudged {
+    /// In the order of the plan.
+    pub results: Vec<CaseResult>,
+    /// Cases of the plan that the run does not have.
+    pub not_run: Vec<String>,
+    /// Cases of the run that the suite has no more.
+    pub unknown: Vec<String>,
+}
+
+/// Judges what was recorded on `machine`, by the contracts or by what a reference did.
+pub fn rejudge(
+    plan: &Plan,
+    recorded: &[CaseResult],
+    machine: &Machine,
+    reference: Option<&Reference>,
+) -> Result<Rejudged, String> {
+    let mut by_case: BTreeMap<&str, &CaseResult> = recorded
+        .iter()
+        .map(|result| (result.case.as_str(), result))
+        .collect();
+    let mut rejudged = Rejudged::default();
+    for planned in &plan.cases {
+        match by_case.remove(planned.id()) {
+            Some(result) => {
+                let result = judge_again(planned, &result.without_reference(), machine)?;
+                rejudged.results.push(match reference {
+                    Some(reference) => reference.judge(planned, machine, result),
+                    None => result,
+                });
+            }
+            None => rejudged.not_run.push(planned.id().to_owned()),
+        }
+    }
+    rejudged.unknown = by_case.into_keys().map(str::to_owned).collect();
+    Ok(rejudged)
+}
+
+fn judge_again(
+    planned: &Planned,
+    recorded: &CaseResult,
+    machine: &Machine,
+) -> Result<CaseResult, String> {
+    let case = planned.read()?;
+    let static_eval = StaticEval::new(&case, machine);
+    if let Some(reason) = static_eval.closed_gate() {
+        return Ok(CaseResult::without_call(planned, Outcome::Skip, &reason));
+    }
+    let has_call = !matches!(case.kind, Kind::Scenario | Kind::Export);
+    let stays = matches!(recorded.outcome, Outcome::Missing | Outcome::Flake);
+    if !recorded.outcome.is_run() || stays || !has_call {
+        return Ok(CaseResult {
+            function: planned.head.function.clone(),
+            group: planned.head.group.clone(),
+            kind: planned.head.kind,
+            ..recorded.clone()
+        });
+    }
+    let seen = observe(&case, &static_eval, recorded);
+    let verdict = judge(&static_eval.decide(), &seen);
+    Ok(CaseResult {
+        time_us: recorded.time_us,
+        output: recorded.output.clone(),
+        slow: recorded.slow.clone(),
+        ..fill(planned, verdict, seen)
+    })
+}
+
+/// What was seen, less what nobody minds any more.
+fn observe(case: &Case, static_eval: &StaticEval<'_>, recorded: &CaseResult) -> Observation {
+    let remarks = recall(recorded.detail.as_deref().unwrap_or_default());
+    let is_demanded = |(rule, _): &(String, String)| {
+        let mut ensures = case.ensures.iter();
+        ensures.any(|ensure| ensure.rule == *rule && !ensure.assumed)
+    };
+    Observation {
+        code: recorded.code.clone(),
+        later: recorded.later.clone(),
+        end: recorded.ended.as_deref().map(End::parse),
+        touched: remarks
+            .touched
+            .into_iter()
+            .filter(|place| !static_eval.may_touch(place))
+            .collect(),
+        overrun: remarks.overrun,
+        broken: remarks.broken.into_iter().filter(is_demanded).collect(),
+        poisoned: remarks.poisoned,
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,167 @@
+//! The union of several runs of one suite against one library.
+
+mod union;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs::File;
+use std::path::{Path, PathBuf};
+
+use crate::results::environment::Environment;
+use crate::results::environment::ReferenceId;
+use crate::results::exit::Stop;
+use crate::results::store::{self, Lines};
+use crate::suite::Suite;
+use crate::suite::plan::Plan;
+use crate::suite::shard::Part;
+use union::Union;
+
+/// A run as it lies on disk.
+struct Recorded<'a> {
+    folder: &'a Path,
+    environment: Environment,
+}
+
+/// Merges runs into a new folder, with the results in the suite's order; what they were made on comes
+/// back. Which run comes first makes no difference: runs that contradict each other are refused, and
+/// so are parts of a whole that is not whole.
+pub fn merge(suite: &Suite, folders: &[PathBuf], out: &Path) -> Result<Environment, Stop> {
+    let mut runs = Vec::new();
+    for folder in folders {
+        runs.push(Recorded {
+            folder,
+            environment: Environment::load(folder).map_err(Stop::infrastructure)?,
+        });
+    }
+    // The earliest comes first, so that the order of the folders makes no difference.
+    runs.sort_by_cached_key(|run| {
+        let number = part_of(run).map(|part| part.shard.number);
+        (run.environment.date.clone(), number, run.folder.to_owned())
+    });
+    let environment = agree(&runs)?;
+    demand_all_parts(&runs)?;
+    let plan = Plan::load(suite, None).map_err(Stop::infrastructure)?;
+    let mut union = Union::new(&plan);
+    let mut files = Vec::new();
+    for run in &runs {
+        let mut lines = Lines::of(run.folder).map_err(Stop::infrastructure)?;
+        let mut part = union.begin(files.len());
+        while let Some((place, result)) = lines.next_placed().map_err(Stop::infrastructure)? {
+            part.add(place, &result)?;
+        }
+        demand_whole(run, part.cases())?;
+        files.push(lines.into_file());
+    }
+    let stored = std::fs::create_dir_all(out)
+        .and_then(|()| store(out, &union, &files))
+        .and_then(|()| environment.store(out));
+    stored.map_err(|error| {
+        Stop::infrastructure(format!("cannot write to {}: {error}", out.display()))
+    })?;
+    Ok(environment)
+}
+
+/// Copies the lines that the union is made of.
+fn store(out: &Path, union: &Union<'_>, files: &[File]) -> std::io::Result<()> {
+    store::store_lines(
+        out,
+        union.places().map(|(run, place)| place.read(&files[run])),
+    )
+}
+
+fn agree(runs: &[Recorded<'_>]) -> Result<Environment, Stop> {
+    let Some(first) = runs.first().map(|run| &run.environment) else {
+        return Err(Stop::usage("name at least one run to merge"));
+    };
+    for run in runs {
+        let other = &run.environment;
+        let marks = [first, other].map(|environment| environment.reference.as_ref());
+        if !ReferenceId::is_same(marks[0], marks[1]) {
+            let mut judges = marks.map(ReferenceId::tell);
+            judges.sort();
+            return Err(Stop::infrastructure(format!(
+                "the runs are judged by different references: one by {}, another by {}; judge them \
+                 all by one with `cuconform judge --reference`, and merge what that writes",
+                judges[0], judges[1]
+            )));
+        }
+        let same = other.library.sha256 == first.library.sha256
+            && other.driver.device == first.driver.device
+            && other.registry == first.registry;
+        if !same {
+            return Err(Stop::infrastructure(
+                "the runs are of different libraries, devices or registries",
+            ));
+        }
+    }
+    Ok(Environment {
+        shard: None,
+        shuffle: None,
+        ..first.clone()
+    })
+}
+
+fn part_of<'a>(run: &'a Recorded<'_>) -> Option<&'a Part> {
+    run.environment.shard.as_ref()
+}
+
+/// Wherever one part of a selection is, all its parts have to be, each once and whole.
+fn demand_all_parts(runs: &[Recorded<'_>]) -> Result<(), Stop> {
+    let mut wholes: BTreeMap<(&str, u32), BTreeMap<u32, &Path>> = BTreeMap::new();
+    for run in runs {
+        let Some(part) = part_of(run) else { continue };
+        let whole = wholes.entry((&part.selection, part.shard.total));
+        let held = whole.or_default().insert(part.shard.number, run.folder);
+        if let Some(held) = held {
+            let mut folders = [held, run.folder];
+            folders.sort();
+            return Err(Stop::infrastructure(format!(
+                "part {} is there twice: {} and {}",
+                part.shard,
+                folders[0].display(),
+                folders[1].display()
+            )));
+        }
+    }
+    if wholes.len() > 1 {
+        let counts: BTreeSet<String> = wholes
+            .keys()
+            .map(|(selection, total)| format!("{total} parts of selection {selection}"))
+            .collect();
+        let counts: Vec<String> = counts.into_iter().collect();
+        return Err(Stop::infrastructure(format!(
+            "the runs are parts of different wholes: {}",
+            counts.join(", ")
+        )));
+    }
+    for ((_, total), parts) in wholes {
+        let missing: Vec<String> = (1..=total)
+            .filter(|number| !parts.contains_key(number))
+            .map(|number| format!("{number}/{total}"))
+            .collect();
+        if !missing.is_empty() {
+            return Err(Stop::infrastructure(format!(
+                "the whole has {total} parts, and of these {} missing: {}",
+                if missing.len() == 1 {
+                    "one is"
+                } else {
+                    "some are"
+                },
+                missing.join(", ")
+            )));
+        }
+    }
+    Ok(())
+}
+
+/// A run that was cut short has results of fewer cases than its part has.
+fn demand_whole(run: &Recorded<'_>, cases: usize) -> Result<(), Stop> {
+    let Some(part) = part_of(run).filter(|part| part.cases != cases) else {
+        return Ok(());
+    };
+    Err(Stop::infrastructure(format!(
+        "{} has {cases} of the {} cases of part {}: the run was cut short",
+        run.folder.display(),
+        part.cases,
+        part.shard
+    )))
+}

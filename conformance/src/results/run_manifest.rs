@@ -1,0 +1,124 @@
+//! Where a run comes from: `run.json`, beside the results, so that a run that was killed can be
+//! taken up again, and no other run in its place.
+
+use std::ffi::OsString;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use crate::results::environment::ReferenceId;
+use crate::results::environment::{Environment, hex};
+use crate::suite::plan::Plan;
+
+const FILE: &str = "run.json";
+
+/// The command, and what it came down to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RunManifest {
+    /// The command line, with the program.
+    pub command: Vec<String>,
+    /// Where it was given: its paths may be relative.
+    pub folder: PathBuf,
+    /// How many cases were planned, and a hash of their ids in any order.
+    pub cases: usize,
+    pub plan: String,
+}
+
+impl RunManifest {
+    /// The command that this program is carrying out.
+    pub fn here(plan: &Plan) -> io::Result<RunManifest> {
+        let text = |word: OsString| word.to_string_lossy().into_owned();
+        Ok(RunManifest {
+            command: std::env::args_os().map(text).collect(),
+            folder: std::env::current_dir()?,
+            cases: plan.cases.len(),
+            plan: hash_plan(plan),
+        })
+    }
+
+    /// Makes sure that a run that dies before it has begun is not taken for the one before it.
+    pub fn forget(folder: &Path) -> io::Result<()> {
+        match std::fs::remove_file(folder.join(FILE)) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+            _ => Ok(()),
+        }
+    }
+
+    pub fn store(&self, folder: &Path) -> io::Result<()> {
+        let text = serde_json::to_string_pretty(self)?;
+        let other = folder.join("run.json.new");
+        std::fs::write(&other, text + "\n")?;
+        std::fs::rename(other, folder.join(FILE))
+    }
+
+    pub fn load(folder: &Path) -> Result<RunManifest, String> {
+        let path = folder.join(FILE);
+        let text = std::fs::read_to_string(&path).map_err(|error| {
+            format!(
+                "{} holds no run that could be resumed: cannot read {FILE}: {error}",
+                folder.display()
+            )
+        })?;
+        serde_json::from_str(&text)
+            .map_err(|error| format!("{} does not read: {error}", path.display()))
+    }
+
+    /// Why the same command, given now, is another run.
+    pub fn differs(&self, now: &RunManifest) -> Option<String> {
+        if self.cases != now.cases {
+            return Some(format!(
+                "{} cases were planned, and now it would be {}",
+                self.cases, now.cases
+            ));
+        }
+        (self.plan != now.plan).then(|| "other cases are planned now".to_owned())
+    }
+}
+
+/// Why results of a run on one of these cannot stand beside results on the other.
+pub fn tell_apart(then: &Environment, now: &Environment) -> Option<String> {
+    let show = |hash: &Option<String>| hash.clone().unwrap_or_else(|| "none".to_owned());
+    if then.registry != now.registry {
+        return Some(format!(
+            "the suite is another one: it came from registry {}, and now it does from {}",
+            then.registry, now.registry
+        ));
+    }
+    if then.library.sha256 != now.library.sha256 {
+        return Some(format!(
+            "the library is another one: {} had the hash {}, and now {} has {}",
+            then.library.asked.display(),
+            show(&then.library.sha256),
+            now.library.asked.display(),
+            show(&now.library.sha256)
+        ));
+    }
+    if !ReferenceId::is_same(then.reference.as_ref(), now.reference.as_ref()) {
+        return Some(format!(
+            "it was judged by {}, and now it would be by {}",
+            ReferenceId::tell(then.reference.as_ref()),
+            ReferenceId::tell(now.reference.as_ref())
+        ));
+    }
+    let same = Environment {
+        library: then.library.clone(),
+        date: then.date.clone(),
+        host: then.host.clone(),
+        // The order changes no outcome.
+        shuffle: then.shuffle,
+        reference: then.reference.clone(),
+        ..now.clone()
+    };
+    (same != *then).then(|| "the device or its driver is another one".to_owned())
+}
+
+fn hash_plan(plan: &Plan) -> String {
+    let mut hash = Sha256::new();
+    for id in plan.index().ids() {
+        hash.update(id.as_bytes());
+        hash.update(b"\n");
+    }
+    hex(&hash.finalize())
+}

@@ -1,0 +1,64 @@
+//! Cases that come near their limit.
+
+use std::fmt;
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use crate::worker::ipc::shared_page::Phase;
+
+/// The part of its limit after which a case is slow.
+pub const SHARE: f64 = 0.5;
+
+/// The phase of a case that took longest for its limit, or is taking long.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Slow {
+    /// In words: `in the call`.
+    pub phase: String,
+    /// How long it took so far.
+    pub seconds: f64,
+    /// How long it may take.
+    pub limit: f64,
+}
+
+impl Slow {
+    /// A phase that has lasted so long, if that is long.
+    pub(crate) fn of(phase: Phase, passed: Duration, limit: Duration) -> Option<Slow> {
+        let (seconds, limit) = (passed.as_secs_f64(), limit.as_secs_f64());
+        (seconds >= limit * SHARE).then(|| Slow {
+            phase: phase.text().to_owned(),
+            seconds,
+            limit,
+        })
+    }
+
+    /// How much of its limit the phase took.
+    pub(crate) fn share(&self) -> f64 {
+        self.seconds / self.limit
+    }
+}
+
+impl fmt::Display for Slow {
+    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Slow {
+            phase,
+            seconds,
+            limit,
+        } = self;
+        write!(to, "{seconds:.1} s of {limit:.1} s {phase}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn half_of_the_limit_is_slow() {
+        let limit = Duration::from_secs(10);
+        let slow = |seconds| Slow::of(Phase::Call, Duration::from_secs_f64(seconds), limit);
+        assert_eq!(slow(4.9), None);
+        let said = slow(5.0).map(|slow| slow.to_string());
+        assert_eq!(said.as_deref(), Some("5.0 s of 10.0 s in the call"));
+    }
+}

@@ -1,0 +1,129 @@
+//! What an expectation comes down to on a machine: which answers will do.
+
+use cuspec_case::{Environment, Expect, Fault, Outcome as Answer};
+use serde::{Deserialize, Serialize};
+
+/// The code of plain success.
+pub const SUCCESS: &str = "CUDA_SUCCESS";
+
+/// What an expectation comes down to on this machine, with these arguments.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Decision {
+    /// Any of these will do. Empty means success.
+    pub acceptable: Vec<Acceptable>,
+}
+
+/// One answer that will do, and the rule that says so.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Acceptable {
+    pub rule: String,
+    pub answer: Answer,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub assumed: bool,
+}
+
+/// Reduces an expectation to what is acceptable here. A condition that nobody can tell the truth
+/// of counts as not holding: an unknown fault is not a present one.
+pub fn decide(expect: &Expect, env: &dyn Environment) -> Decision {
+    let mut present = expect.faults.iter().filter(|fault| is_present(fault, env));
+    let acceptable = if expect.ordered {
+        present.next().into_iter().map(accept).collect()
+    } else {
+        present.map(accept).collect()
+    };
+    Decision { acceptable }
+}
+
+/// Whether something is wrong with a call here.
+pub fn is_present(fault: &Fault, env: &dyn Environment) -> bool {
+    match &fault.when {
+        None => true,
+        Some(condition) => condition.eval(env).is_some_and(|value| value != 0),
+    }
+}
+
+fn accept(fault: &Fault) -> Acceptable {
+    Acceptable {
+        rule: fault.rule.clone(),
+        answer: fault.outcome.clone(),
+        assumed: fault.assumed,
+    }
+}
+
+impl Decision {
+    /// Whether the contract says that anything may happen.
+    pub fn is_undefined(&self) -> bool {
+        self.acceptable
+            .iter()
+            .any(|acceptable| acceptable.answer == Answer::Undefined)
+    }
+
+    /// Whether the case is recorded without being judged.
+    pub fn is_observed(&self) -> bool {
+        self.is_undefined() || self.acceptable.iter().any(|acceptable| acceptable.assumed)
+    }
+
+    /// Whether somebody has to wait for the work before the answer is known.
+    pub fn asks_later(&self) -> bool {
+        self.acceptable
+            .iter()
+            .any(|acceptable| matches!(acceptable.answer, Answer::Later(_)))
+    }
+
+    /// The expectation for people.
+    pub fn describe(&self) -> String {
+        if self.is_undefined() {
+            return "undefined".to_owned();
+        }
+        let mut words: Vec<String> = Vec::new();
+        for acceptable in &self.acceptable {
+            for word in describe(acceptable) {
+                if !words.contains(&word) {
+                    words.push(word);
+                }
+            }
+        }
+        if words.is_empty() {
+            return SUCCESS.to_owned();
+        }
+        words.join(" or ")
+    }
+
+    /// The first acceptable answer that the observed codes meet; plain success where there is none.
+    pub(crate) fn met_by(&self, code: &str, later: Option<&str>) -> Option<Option<&Acceptable>> {
+        if self.acceptable.is_empty() {
+            return (code == SUCCESS).then_some(None);
+        }
+        self.acceptable
+            .iter()
+            .find(|acceptable| is_met(&acceptable.answer, code, later))
+            .map(Some)
+    }
+
+    /// The rule of the first acceptable answer; nothing where nothing is wrong.
+    pub(crate) fn first_rule(&self) -> Option<String> {
+        self.acceptable.first().map(|first| first.rule.clone())
+    }
+}
+
+fn describe(acceptable: &Acceptable) -> Vec<String> {
+    let note = if acceptable.assumed { " (assumed)" } else { "" };
+    match &acceptable.answer {
+        Answer::Codes(codes) => codes.iter().map(|code| format!("{code}{note}")).collect(),
+        Answer::Failure => vec![format!("some failure{note}")],
+        Answer::Undefined => vec!["undefined".to_owned()],
+        Answer::Later(code) => vec![format!("{code} at the latest when waited for{note}")],
+    }
+}
+
+/// An error that may come later may also come at once.
+pub(crate) fn is_met(answer: &Answer, code: &str, later: Option<&str>) -> bool {
+    match answer {
+        Answer::Codes(codes) => codes.iter().any(|accepted| accepted == code),
+        Answer::Failure => code != SUCCESS,
+        Answer::Undefined => true,
+        Answer::Later(wanted) => {
+            code == wanted || (code == SUCCESS && later == Some(wanted.as_str()))
+        }
+    }
+}

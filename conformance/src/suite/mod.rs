@@ -1,0 +1,154 @@
+//! The suite as the runner sees it: a few functions, so that tests can bring a suite of their own.
+
+pub mod decision;
+pub mod expr_display;
+pub mod machine;
+pub mod order;
+pub mod pattern;
+pub mod plan;
+mod planned_line;
+pub mod shard;
+pub mod static_eval;
+
+pub use planned_line::{Line, Row};
+
+use core::ffi::c_void;
+use std::borrow::Cow;
+use std::sync::{LazyLock, OnceLock};
+
+use cuspec_case::table::{self, Table};
+use cuspec_case::{Effects, Resource};
+use cuspec_harness::Scenario;
+use cuspec_sys::driver::CUresult;
+
+/// Reads each argument from the bytes at `args[i]` with the parameter's C type, and calls.
+///
+/// # Safety
+/// `function` must be the entry point the thunk was made for, and every pointer in `args` must
+/// lead to at least as many bytes as the parameter's C type has.
+pub type Thunk = unsafe fn(function: *const c_void, args: &[*const u8]) -> u32;
+
+/// What is run: cases, how their functions are called, and the names of the codes they return.
+#[derive(Clone, Copy)]
+pub struct Suite {
+    /// Hash of the registry that the suite was generated from.
+    pub registry: &'static str,
+    /// The planned cases.
+    pub cases: fn() -> Box<dyn Iterator<Item = Line>>,
+    /// The tables of a file of cases, by its number, that a [`Line::Row`] is in.
+    pub tables: fn(usize) -> &'static [Table<'static>],
+    /// What calls make and end, by function.
+    pub effects: &'static [Effects],
+    /// Every resource that effects name.
+    pub resources: &'static [Resource],
+    /// How to call a symbol; `None` for one the suite does not know.
+    pub thunk: fn(&str) -> Option<Thunk>,
+    /// The scenarios, found by their id.
+    pub scenarios: &'static [Scenario],
+    /// The name of a result code; `None` for a number that no toolkit knows.
+    pub code_name: fn(u32) -> Option<&'static str>,
+}
+
+impl Suite {
+    /// The suite that was generated from the registry.
+    pub fn generated() -> Suite {
+        Suite {
+            registry: cuspec_suite::REGISTRY_HASH,
+            cases: || Box::new(generated_rows()),
+            tables: generated_tables,
+            effects: cuspec_suite::EFFECTS,
+            resources: cuspec_suite::RESOURCES,
+            thunk: cuspec_suite::thunk,
+            scenarios: cuspec_suite::SCENARIOS,
+            code_name: |code| CUresult(code).name(),
+        }
+    }
+
+    /// A code for people: its name, or the number where it has none,
+    /// signed as C has it.
+    pub fn show_code(&self, code: u32) -> String {
+        (self.code_name)(code).map_or_else(|| code.cast_signed().to_string(), str::to_owned)
+    }
+
+    /// What a successful call of a symbol does to resources.
+    pub fn effects_of(&self, symbol: &str) -> Option<&'static Effects> {
+        let function = without_stream_suffix(symbol);
+        let place = self
+            .effects
+            .binary_search_by(|row| row.function.cmp(function));
+        place.ok().map(|place| &self.effects[place])
+    }
+
+    pub fn resource(&self, name: &str) -> Option<&'static Resource> {
+        self.resources.iter().find(|resource| resource.name == name)
+    }
+
+    pub(crate) fn scenario(&self, id: &str) -> Option<&'static Scenario> {
+        self.scenarios.iter().find(|scenario| scenario.id == id)
+    }
+}
+
+/// The function behind a symbol: `cuMemcpyAsync` of `cuMemcpyAsync_ptsz`.
+pub fn without_stream_suffix(symbol: &str) -> &str {
+    symbol
+        .strip_suffix("_ptsz")
+        .or_else(|| symbol.strip_suffix("_ptds"))
+        .unwrap_or(symbol)
+}
+
+/// The tables of a generated file, which are read when they are first asked for.
+fn generated_tables(file: usize) -> &'static [Table<'static>] {
+    static FILES: LazyLock<Vec<OnceLock<Vec<Table<'static>>>>> = LazyLock::new(|| {
+        cuspec_suite::CASES
+            .iter()
+            .map(|_| OnceLock::new())
+            .collect()
+    });
+    let Some(tables) = FILES.get(file) else {
+        return &[];
+    };
+    // What was generated reads: a test reads all of it.
+    tables.get_or_init(|| table::tables(cuspec_suite::CASES[file]).unwrap_or_default())
+}
+
+fn generated_rows() -> impl Iterator<Item = Line> {
+    (0..cuspec_suite::CASES.len()).flat_map(|file| {
+        let tables = generated_tables(file).iter().enumerate();
+        tables.flat_map(move |(number, table)| {
+            let place = (file, number);
+            table.rows().map(move |row| {
+                let text = Cow::Borrowed(row);
+                Line::Row(Row { table, place, text })
+            })
+        })
+    })
+}
+
+/// For tests: a suite of no cases, and plans of other ones.
+#[cfg(test)]
+pub(crate) mod tests {
+    use serde_json::json;
+
+    use super::{Line, Suite};
+    use crate::suite::plan::Plan;
+
+    pub static EMPTY: Suite = Suite {
+        registry: "test",
+        cases: || Box::new(std::iter::empty()),
+        tables: |_| &[],
+        effects: &[],
+        resources: &[],
+        thunk: |_| None,
+        scenarios: &[],
+        code_name: |_| None,
+    };
+
+    /// A plan of plain cases with these ids.
+    pub fn plan_of(ids: &[&str]) -> Plan {
+        let lines = ids.iter().map(|id| {
+            let case = json!({ "case": id, "function": "f", "group": "g", "kind": "plain" });
+            Line::from(case.to_string())
+        });
+        Plan::parse(lines, &EMPTY, None).expect("a plan")
+    }
+}

@@ -1,0 +1,266 @@
+//! What is to be run: the suite's cases, less those that nobody asked for.
+
+use std::borrow::Cow;
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use cuspec_case::{Api, Case, Kind};
+use regex::Regex;
+use serde::{Deserialize, Serialize};
+
+use super::{Line, Row, Suite};
+
+/// Cases of one function that a worker takes at a time.
+pub(crate) const BATCH: usize = 64;
+
+/// A case as far as the runner itself needs it. The worker reads the rest from the line.
+#[derive(Clone, Debug)]
+pub struct Planned {
+    pub line: Line,
+    id: Box<str>,
+    pub head: Arc<Head>,
+    pub pool: Pool,
+}
+
+/// What kind of process a case needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Pool {
+    /// `cuInit` is never called.
+    Bare,
+    /// `cuInit` has been called and the first device's primary context is retained.
+    Initialized,
+}
+
+/// What the runner reads of a case besides its id. Many cases have it in common and share it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Head {
+    pub api: Api,
+    pub function: String,
+    pub group: String,
+    pub kind: Kind,
+    pub state: String,
+    pub hazard: Option<String>,
+}
+
+impl Planned {
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// The whole case.
+    pub fn read(&self) -> Result<Case, String> {
+        self.line.case()
+    }
+}
+
+/// The cases of a run, in the suite's order.
+#[derive(Clone, Debug, Default)]
+pub struct Plan {
+    pub cases: Vec<Planned>,
+}
+
+impl Plan {
+    /// Every case of the suite whose id the filter finds something in.
+    pub fn load(suite: &Suite, filter: Option<&Regex>) -> Result<Plan, String> {
+        Plan::parse((suite.cases)(), suite, filter)
+    }
+
+    /// The same for cases from anywhere.
+    pub fn parse(
+        lines: impl Iterator<Item = Line>,
+        suite: &Suite,
+        filter: Option<&Regex>,
+    ) -> Result<Plan, String> {
+        let mut cases = Vec::new();
+        let mut heads = Heads::default();
+        for line in lines {
+            let row = line.row();
+            let words = Words::of(&row)?;
+            if filter.is_some_and(|filter| !filter.is_match(&words.case)) {
+                continue;
+            }
+            let head = heads.find(&words);
+            let id: Box<str> = words.case.into();
+            cases.push(Planned {
+                pool: choose_pool(&id, &head, suite),
+                line,
+                id,
+                head,
+            });
+        }
+        Ok(Plan { cases })
+    }
+
+    /// Makes the cases to be found by their ids.
+    pub fn index(&self) -> Index<'_> {
+        let mut sorted: Vec<u32> = (0..self.cases.len() as u32).collect();
+        sorted.sort_unstable_by_key(|number| self.cases[*number as usize].id());
+        Index { plan: self, sorted }
+    }
+
+    /// Indexes of cases that a worker takes in one go, those that need an uninitialised process
+    /// first. A batch never mixes functions, so that it shares what a function needs.
+    pub fn batches(&self) -> Vec<Batch> {
+        let mut batches: Vec<Batch> = Vec::new();
+        for pool in [Pool::Bare, Pool::Initialized] {
+            for (index, planned) in self.cases.iter().enumerate() {
+                if planned.pool != pool {
+                    continue;
+                }
+                let fits = batches.last().is_some_and(|last| {
+                    last.pool == pool
+                        && last.cases.len() < BATCH
+                        && last.cases.last().is_some_and(|case| {
+                            self.cases[*case].head.function == planned.head.function
+                        })
+                });
+                match batches.last_mut() {
+                    Some(last) if fits => last.cases.push(index),
+                    _ => batches.push(Batch {
+                        pool,
+                        cases: vec![index],
+                    }),
+                }
+            }
+        }
+        batches
+    }
+}
+
+/// Finds cases of a plan by their ids.
+pub struct Index<'a> {
+    plan: &'a Plan,
+    /// The numbers of the cases, in the order of their ids.
+    sorted: Vec<u32>,
+}
+
+impl Index<'_> {
+    /// The ids, in their own order.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        self.sorted.iter().map(|number| self.id(*number))
+    }
+
+    fn id(&self, number: u32) -> &str {
+        &self.plan.cases[number as usize].id
+    }
+
+    /// The number of the case in the plan.
+    pub fn find(&self, id: &str) -> Option<usize> {
+        let found = self
+            .sorted
+            .binary_search_by(|number| self.id(*number).cmp(id));
+        found.ok().map(|place| self.sorted[place] as usize)
+    }
+}
+
+/// Cases that one worker runs one after the other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Batch {
+    pub pool: Pool,
+    pub cases: Vec<usize>,
+}
+
+/// The ids of all cases of a suite, without a plan of them.
+pub fn ids(suite: &Suite) -> impl Iterator<Item = Result<Box<str>, String>> {
+    (suite.cases)().map(|line| Words::of(&line.row()).map(|words| words.case.into()))
+}
+
+/// What the runner reads of a line.
+#[derive(Deserialize)]
+struct Words<'a> {
+    #[serde(borrow)]
+    case: Cow<'a, str>,
+    #[serde(default)]
+    api: Api,
+    #[serde(borrow)]
+    function: Cow<'a, str>,
+    #[serde(borrow)]
+    group: Cow<'a, str>,
+    kind: Kind,
+    #[serde(borrow, default)]
+    state: Cow<'a, str>,
+    #[serde(borrow, default)]
+    hazard: Option<Cow<'a, str>>,
+}
+
+impl<'a> Words<'a> {
+    /// What stands in a row, or in JSON.
+    fn of(row: &'a Result<Row<'_>, &str>) -> Result<Words<'a>, String> {
+        let Row { table, text, .. } = match row {
+            Ok(row) => row,
+            Err(json) => {
+                return serde_json::from_str(json).map_err(|error| {
+                    format!("a case of the suite does not read: {error}: {json}")
+                });
+            }
+        };
+        let row = table.row(text)?;
+        Ok(Words {
+            case: row.id.into(),
+            api: table.api,
+            function: row.function.into(),
+            group: table.group.into(),
+            kind: row.kind,
+            state: row.state.into(),
+            hazard: row.hazard.map(Cow::from),
+        })
+    }
+
+    fn head(&self) -> Head {
+        Head {
+            api: self.api,
+            function: self.function.to_string(),
+            group: self.group.to_string(),
+            kind: self.kind,
+            state: self.state.to_string(),
+            hazard: self.hazard.as_deref().map(str::to_owned),
+        }
+    }
+
+    fn is_of(&self, head: &Head) -> bool {
+        self.function == head.function
+            && self.group == head.group
+            && self.kind == head.kind
+            && self.state == head.state
+            && self.hazard.as_deref() == head.hazard.as_deref()
+    }
+}
+
+/// The heads of a plan, each of them once.
+#[derive(Default)]
+struct Heads {
+    known: HashSet<Arc<Head>>,
+    /// The one that was asked for last: the next case mostly has the same.
+    last: Option<Arc<Head>>,
+}
+
+impl Heads {
+    fn find(&mut self, words: &Words<'_>) -> Arc<Head> {
+        if let Some(last) = self.last.as_ref().filter(|last| words.is_of(last)) {
+            return Arc::clone(last);
+        }
+        let head = words.head();
+        let head = match self.known.get(&head) {
+            Some(head) => Arc::clone(head),
+            None => Arc::new(head),
+        };
+        self.known.insert(Arc::clone(&head));
+        self.last = Some(Arc::clone(&head));
+        head
+    }
+}
+
+fn choose_pool(id: &str, head: &Head, suite: &Suite) -> Pool {
+    let needs_nothing = || {
+        suite
+            .scenario(id)
+            .is_some_and(|scenario| scenario.needs.iter().all(|need| *need == "nothing"))
+    };
+    let bare = match head.kind {
+        Kind::Survey => true,
+        Kind::Scenario => needs_nothing(),
+        _ => head.state == "uninitialized",
+    };
+    if bare { Pool::Bare } else { Pool::Initialized }
+}

@@ -1,0 +1,81 @@
+//! One part of several, so that several machines share a suite.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::order::hash;
+use crate::suite::plan::Plan;
+
+/// The part with this number, from 1, of so many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Shard {
+    pub number: u32,
+    pub total: u32,
+}
+
+/// What a run says of the part it was, so that `merge` can tell whether one is missing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Part {
+    #[serde(flatten)]
+    pub shard: Shard,
+    /// Cases in this part.
+    pub cases: usize,
+    /// Hash of the ids of all parts together: parts belong together if they agree in this.
+    pub selection: String,
+}
+
+impl Shard {
+    /// The part of a plan that is this shard's. A case is in the same one whatever else is in the
+    /// plan, so neither a filter nor a new case moves any other.
+    pub fn take(self, mut plan: Plan) -> (Plan, Part) {
+        let mut ids = Sha256::new();
+        for planned in &plan.cases {
+            ids.update(planned.id());
+            ids.update("\n");
+        }
+        let digest = ids.finalize();
+        let selection = digest.iter().take(8).map(|byte| format!("{byte:02x}"));
+        let selection = selection.collect();
+        plan.cases.retain(|planned| self.has(planned.id()));
+        let part = Part {
+            shard: self,
+            cases: plan.cases.len(),
+            selection,
+        };
+        (plan, part)
+    }
+
+    fn has(self, id: &str) -> bool {
+        hash(b"shard", id) % u64::from(self.total) == u64::from(self.number - 1)
+    }
+
+    /// The part with this number from 0; `None` beyond the last.
+    pub fn of_index(index: u32, total: u32) -> Option<Shard> {
+        let number = index.checked_add(1)?;
+        (number <= total).then_some(Shard { number, total })
+    }
+}
+
+impl fmt::Display for Shard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.number, self.total)
+    }
+}
+
+impl FromStr for Shard {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Shard, String> {
+        let wrong = || format!("`{text}` is no part: write 2/5 for the second of five");
+        let (number, total) = text.split_once('/').ok_or_else(wrong)?;
+        let number: u32 = number.parse().map_err(|_| wrong())?;
+        let total: u32 = total.parse().map_err(|_| wrong())?;
+        match number.checked_sub(1) {
+            Some(index) => Shard::of_index(index, total).ok_or_else(wrong),
+            None => Err(wrong()),
+        }
+    }
+}

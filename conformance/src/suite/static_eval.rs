@@ -1,0 +1,97 @@
+//! What can be told about a case without running it: from its line, and from what the machine was
+//! found to be.
+
+use cuspec_case::{Arg, Case, Environment, Fault};
+
+use crate::suite::decision::{Decision, decide, is_present};
+use crate::suite::expr_display::show;
+use crate::suite::machine::Machine;
+
+/// A case, on a machine.
+#[derive(Clone, Copy)]
+pub struct StaticEval<'a> {
+    case: &'a Case,
+    machine: &'a Machine,
+}
+
+impl<'a> StaticEval<'a> {
+    pub fn new(case: &'a Case, machine: &'a Machine) -> StaticEval<'a> {
+        StaticEval { case, machine }
+    }
+
+    /// The reason to skip a case whose conditions do not hold here.
+    pub fn closed_gate(&self) -> Option<String> {
+        self.case
+            .gates
+            .iter()
+            .find_map(|gate| match gate.eval(self) {
+                Some(0) => Some(format!(
+                    "not on this machine, which would need {}",
+                    show(gate)
+                )),
+                None => Some(format!("nobody can tell here: {}", show(gate))),
+                Some(_) => None,
+            })
+    }
+
+    /// What is acceptable. A fault whose condition asks for what only a worker knows counts as
+    /// absent.
+    pub fn decide(&self) -> Decision {
+        decide(&self.case.expect, self)
+    }
+
+    /// What is wrong with the call, whether or not something else comes first.
+    pub fn broken_faults(&self) -> impl Iterator<Item = &'a Fault> {
+        let static_eval = *self;
+        let faults = self.case.expect.faults.iter();
+        faults.filter(move |fault| is_present(fault, &static_eval))
+    }
+
+    /// Whether a failing call may write to a place, by its label: `argument 2`.
+    pub fn may_touch(&self, place: &str) -> bool {
+        let number = place.strip_prefix("argument ");
+        let number = number.and_then(|rest| rest.split(',').next()?.parse::<usize>().ok());
+        let argument = number.and_then(|number| self.case.args.get(number.checked_sub(1)?));
+        argument.is_some_and(is_written_on_failure)
+    }
+}
+
+/// Whether any place in an argument is written even when the call fails.
+fn is_written_on_failure(arg: &Arg) -> bool {
+    match arg {
+        Arg::Out { on_failure, .. } => on_failure.is_some(),
+        Arg::In(inner) => is_written_on_failure(inner),
+        Arg::Slice { elements, .. } => elements.iter().any(is_written_on_failure),
+        Arg::Record { fields, .. } => fields
+            .iter()
+            .any(|(_, _, field)| is_written_on_failure(field)),
+        Arg::Int(_) | Arg::Expr(_) | Arg::Make { .. } | Arg::Null => false,
+    }
+}
+
+impl Environment for StaticEval<'_> {
+    fn attribute(&self, number: i32) -> Option<i128> {
+        self.machine.attribute(number)
+    }
+
+    fn query(&self, question: &str) -> Option<i128> {
+        self.machine.answer(question, &self.case.function)
+    }
+
+    fn arg(&self, param: usize) -> Option<i128> {
+        match self.case.args.get(param)? {
+            Arg::Int(value) => Some(*value & i128::from(u64::MAX)),
+            Arg::Expr(expr) => expr.eval(self),
+            Arg::Null => Some(0),
+            _ => None,
+        }
+    }
+
+    fn out(&self, _: usize, _: u64, _: u64, _: bool) -> Option<i128> {
+        None
+    }
+
+    fn is_zeroed(&self, _: usize) -> Option<bool> {
+        None
+    }
+}

@@ -1,0 +1,235 @@
+//! The driver calls that the worker itself makes, by symbol and with C types, so that fixtures
+//! depend on nothing that is generated.
+
+#![allow(non_snake_case)]
+
+use std::ffi::{c_char, c_void};
+use std::mem::transmute;
+use std::sync::OnceLock;
+
+use cuspec_harness::Driver;
+
+/// A call of the worker's own that did not succeed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CallError {
+    pub function: &'static str,
+    /// `None` if the library does not export it.
+    pub code: Option<u32>,
+}
+
+/// Names a code for people.
+type NameCode = fn(u32) -> Option<&'static str>;
+
+/// The loaded library.
+#[derive(Clone, Copy)]
+pub struct Api {
+    pub driver: Driver,
+    pub code_name: NameCode,
+    symbols: &'static Symbols,
+}
+
+/// The address of a function, or null for one that is not there, once that is known.
+type Symbol = OnceLock<usize>;
+
+impl Api {
+    pub fn new(driver: Driver, code_name: NameCode) -> Api {
+        Api {
+            driver,
+            code_name,
+            // Leaked: it is as long-lived as the library, which is never unloaded.
+            symbols: Box::leak(Box::default()),
+        }
+    }
+
+    pub fn show(&self, error: &CallError) -> String {
+        match error.code {
+            None => format!("the library has no {}", error.function),
+            Some(code) => format!("{} answered {}", error.function, self.show_code(code)),
+        }
+    }
+
+    pub fn show_code(&self, code: u32) -> String {
+        (self.code_name)(code).map_or_else(|| code.cast_signed().to_string(), str::to_owned)
+    }
+
+    fn find(&self, symbol: &Symbol, name: &'static str) -> Result<*const c_void, CallError> {
+        let find = || {
+            self.driver
+                .symbol(name)
+                .map_or(0, |address| address as usize)
+        };
+        match *symbol.get_or_init(find) {
+            0 => Err(CallError {
+                function: name,
+                code: None,
+            }),
+            address => Ok(address as *const c_void),
+        }
+    }
+}
+
+fn accept(function: &'static str, code: u32) -> Result<(), CallError> {
+    if code == 0 {
+        return Ok(());
+    }
+    Err(CallError {
+        function,
+        code: Some(code),
+    })
+}
+
+/// An argument that is looked at again when the call has returned.
+trait Passed {
+    type Kept;
+    fn keep(self) -> Self::Kept;
+    fn pass(kept: &Self::Kept) -> Self;
+    /// The number that was passed; for a place, the first eight bytes that it holds.
+    fn word(kept: &Self::Kept) -> u64;
+}
+
+macro_rules! passed_by_value {
+    ($($type:ty => |$value:ident| $word:expr;)*) => {
+        $(impl Passed for $type {
+            type Kept = $type;
+            fn keep(self) -> $type {
+                self
+            }
+            fn pass(kept: &$type) -> $type {
+                *kept
+            }
+            fn word(kept: &$type) -> u64 {
+                let $value = *kept;
+                $word
+            }
+        })*
+    };
+}
+
+passed_by_value! {
+    u32 => |value| value.into();
+    i32 => |value| u64::from(value.cast_unsigned());
+    u64 => |value| value;
+    usize => |value| value as u64;
+    *mut c_void => |value| value as u64;
+    *mut c_char => |value| value as u64;
+    *const c_char => |value| value as u64;
+    *const u8 => |value| value as u64;
+    *const Handle => |value| value as u64;
+    HostFn => |value| value as usize as u64;
+}
+
+impl<'a, T: Copy> Passed for &'a mut T {
+    type Kept = *mut T;
+
+    fn keep(self) -> *mut T {
+        self
+    }
+
+    fn pass(kept: &*mut T) -> &'a mut T {
+        // SAFETY: it was made from a reference that nobody uses while the call has this one.
+        unsafe { &mut **kept }
+    }
+
+    fn word(kept: &*mut T) -> u64 {
+        let mut bytes = [0; 8];
+        let size = size_of::<T>().min(8);
+        // SAFETY: the place is as large as its type, and the call has returned.
+        unsafe { std::ptr::copy_nonoverlapping(kept.cast::<u8>(), bytes.as_mut_ptr(), size) };
+        u64::from_le_bytes(bytes)
+    }
+}
+
+/// A handle of the driver.
+pub type Handle = *mut c_void;
+/// A function that a stream runs.
+pub type HostFn = unsafe extern "C" fn(*mut c_void);
+
+macro_rules! calls {
+    ($($name:ident($($arg:ident: $type:ty),*);)*) => {
+        #[derive(Default)]
+        struct Symbols {
+            $($name: Symbol,)*
+        }
+
+        /// The same calls by whoever keeps track of what they make and end.
+        #[expect(dead_code, reason = "most calls make and end nothing, and are made on `Api`")]
+        pub trait RecordedCalls {
+            fn library(&self) -> Api;
+            /// A call has succeeded: what was passed for each parameter, and what stands in the place
+            /// of one that is a place.
+            fn note(&mut self, function: &'static str, words: &[u64]);
+
+            $(fn $name(&mut self, $($arg: $type),*) -> Result<(), CallError> {
+                $(let $arg = Passed::keep($arg);)*
+                self.library().$name($(Passed::pass(&$arg)),*)?;
+                self.note(stringify!($name), &[$(<$type as Passed>::word(&$arg)),*]);
+                Ok(())
+            })*
+        }
+
+        impl Api {
+            $(pub fn $name(&self, $($arg: $type),*) -> Result<(), CallError> {
+                let function = self.find(&self.symbols.$name, stringify!($name))?;
+                let function: unsafe extern "C" fn($($type),*) -> u32 =
+                    unsafe { transmute(function) };
+                accept(stringify!($name), unsafe { function($($arg),*) })
+            })*
+        }
+    };
+}
+
+calls! {
+    cuInit(flags: u32);
+    cuDriverGetVersion(version: &mut i32);
+    cuDeviceGetCount(count: &mut i32);
+    cuDeviceGet(device: &mut i32, ordinal: i32);
+    cuDeviceGetName(name: *mut c_char, len: i32, device: i32);
+    cuDeviceGetPCIBusId(id: *mut c_char, len: i32, device: i32);
+    cuDeviceTotalMem_v2(bytes: &mut usize, device: i32);
+    cuDeviceGetAttribute(value: &mut i32, attribute: i32, device: i32);
+    cuDeviceGetDefaultMemPool(pool: &mut Handle, device: i32);
+    cuGetProcAddress_v2(
+        name: *const c_char, function: &mut Handle, version: i32, flags: u64, status: &mut i32
+    );
+    cuDevicePrimaryCtxRetain(context: &mut Handle, device: i32);
+
+    cuCtxCreate_v2(context: &mut Handle, flags: u32, device: i32);
+    cuCtxDestroy_v2(context: Handle);
+    cuCtxGetCurrent(context: &mut Handle);
+    cuCtxSetCurrent(context: Handle);
+    cuCtxPushCurrent_v2(context: Handle);
+    cuCtxPopCurrent_v2(context: &mut Handle);
+    cuCtxSynchronize();
+
+    cuStreamCreate(stream: &mut Handle, flags: u32);
+    cuStreamDestroy_v2(stream: Handle);
+    cuStreamSynchronize(stream: Handle);
+    cuStreamBeginCapture_v2(stream: Handle, mode: i32);
+    cuStreamEndCapture(stream: Handle, graph: &mut Handle);
+    cuStreamIsCapturing(stream: Handle, status: &mut i32);
+    cuStreamGetCaptureInfo_v2(
+        stream: Handle, status: &mut i32, id: &mut u64,
+        graph: &mut Handle, nodes: &mut *const Handle, count: &mut usize
+    );
+    cuStreamWaitValue32_v2(stream: Handle, address: u64, value: u32, flags: u32);
+    cuLaunchHostFunc(stream: Handle, function: HostFn, data: *mut c_void);
+
+    cuEventCreate(event: &mut Handle, flags: u32);
+    cuEventDestroy_v2(event: Handle);
+    cuEventRecord(event: Handle, stream: Handle);
+    cuEventSynchronize(event: Handle);
+
+    cuMemAlloc_v2(address: &mut u64, bytes: usize);
+    cuMemAllocManaged(address: &mut u64, bytes: usize, flags: u32);
+    cuMemAllocAsync(address: &mut u64, bytes: usize, stream: Handle);
+    cuMemFreeAsync(address: u64, stream: Handle);
+    cuMemFree_v2(address: u64);
+    cuMemHostAlloc(address: &mut Handle, bytes: usize, flags: u32);
+    cuMemHostRegister_v2(address: Handle, bytes: usize, flags: u32);
+
+    cuMemPoolCreate(pool: &mut Handle, properties: *const u8);
+    cuMemPoolDestroy(pool: Handle);
+    cuGraphCreate(graph: &mut Handle, flags: u32);
+    cuGraphDestroy(graph: Handle);
+    cuGraphAddEmptyNode(node: &mut Handle, graph: Handle, before: *const Handle, count: usize);
+}

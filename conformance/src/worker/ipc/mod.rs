@@ -1,0 +1,141 @@
+//! What the runner and a worker say to each other: JSON, one line each way per case.
+//!
+//! The worker is first sent a [`Setup`] and answers with a [`Greeting`]; then each line to it is a
+//! case as the suite has it, and each line back a [`Report`]. Every line begins with a word and a
+//! space: the runner chooses the word, and the answer repeats it. What comes from the worker
+//! without it was written by the library, and answers nothing.
+//!
+//! Several cases may be sent at once. The worker runs them one after the other, and answers in the
+//! same order, several at a time. After a report that says [`Report::waits`] it begins no case
+//! before it has been sent [`GO_ON`].
+
+use std::path::PathBuf;
+
+use serde::{Deserialize, Serialize};
+
+use crate::suite::decision::Decision;
+use crate::suite::machine::Machine;
+use crate::suite::plan::Pool;
+
+pub mod shared_page;
+
+/// The variable that marks a worker and all that descend from it.
+pub const MARK: &str = "CUCONFORM_WORKER";
+/// How many bytes a mark has.
+pub const MARK_LENGTH: usize = 21;
+/// Sent to a worker that waits.
+pub const GO_ON: &str = "null";
+
+/// The first line to a worker.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Setup {
+    pub driver: PathBuf,
+    pub pool: Pool,
+    /// Answers to the questions of gates and conditions, found out once by the probe.
+    pub machine: Machine,
+    /// Bytes that the process may have resident.
+    pub memory: u64,
+    /// Asks for a description of the library and the device; no cases follow.
+    #[serde(default)]
+    pub probe: bool,
+}
+
+/// The first line from a worker.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Greeting {
+    Ready,
+    Described(Box<Description>),
+    /// The library could not be loaded.
+    NoLibrary(String),
+    /// `cuInit` refused, or there is no device.
+    NoDevice(String),
+    /// The library lacks what the runner itself needs.
+    Unusable(String),
+}
+
+/// The library and the device behind it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Description {
+    /// The file that was really loaded.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub resolved: Option<PathBuf>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub driver_version: Option<i32>,
+    pub devices: i32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub device: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub total_memory: Option<u64>,
+    pub machine: Machine,
+}
+
+/// What a worker says about one case.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Report {
+    pub what: What,
+    /// Microseconds inside the call.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub time_us: Option<f64>,
+    /// Microseconds that the case took with all that is around its call.
+    #[serde(default)]
+    pub spent_us: f64,
+    /// Remarks for people: a release that failed, say.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<String>,
+    /// Why the process is no longer fit for the next case; it expects no further line.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub retire: Option<String>,
+    /// Threads that are there since this case.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub threads: Vec<i32>,
+    /// Whether the process had more resident, at a time since this was last looked at, than it may.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_too_large: bool,
+    /// Whether the worker waits for [`GO_ON`]: something was printed, and has to be taken before
+    /// the next case prints; or the runner may not want this process to go on.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub waits: bool,
+}
+
+/// How the case went.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum What {
+    Called(Called),
+    /// A scenario; what it expected in vain, if anything.
+    Played {
+        failure: Option<String>,
+    },
+    Skipped {
+        reason: String,
+    },
+    /// The library refused to make what the case needs.
+    Refused {
+        reason: String,
+    },
+    /// The symbol is not exported.
+    #[default]
+    Missing,
+    /// The runner cannot make what the case asks for.
+    Unable {
+        reason: String,
+    },
+}
+
+/// A call that returned.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Called {
+    pub decision: Decision,
+    pub code: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub later: Option<u32>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub touched: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub overrun: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub broken: Vec<(String, String)>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub poisoned: Option<String>,
+}

@@ -1,0 +1,171 @@
+//! What a process has beside its memory, and what a case may have changed of it. The next case
+//! must not find such a change, so a process with one is replaced.
+
+use std::ffi::{CStr, c_char, c_int};
+use std::hash::{DefaultHasher, Hasher};
+use std::os::fd::RawFd;
+
+/// Signals whose handling a case could change to another's harm.
+const SIGNALS: [c_int; 13] = [
+    libc::SIGHUP,
+    libc::SIGINT,
+    libc::SIGILL,
+    libc::SIGTRAP,
+    libc::SIGABRT,
+    libc::SIGBUS,
+    libc::SIGFPE,
+    libc::SIGSEGV,
+    libc::SIGPIPE,
+    libc::SIGALRM,
+    libc::SIGTERM,
+    libc::SIGCHLD,
+    libc::SIGSYS,
+];
+const LIMITS: [libc::__rlimit_resource_t; 5] = [
+    libc::RLIMIT_AS,
+    libc::RLIMIT_CPU,
+    libc::RLIMIT_DATA,
+    libc::RLIMIT_FSIZE,
+    libc::RLIMIT_NOFILE,
+];
+const TIMERS: [c_int; 3] = [libc::ITIMER_REAL, libc::ITIMER_VIRTUAL, libc::ITIMER_PROF];
+
+/// A file by device and number; nothing for a descriptor that is closed.
+type Identity = Option<(u64, u64)>;
+
+unsafe extern "C" {
+    static environ: *const *const c_char;
+}
+
+/// The surroundings at one time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ProcessState {
+    folder: Identity,
+    line: Identity,
+    output: [Identity; 2],
+    environment: u64,
+    mask: libc::mode_t,
+    handlers: [usize; SIGNALS.len()],
+    limits: [u64; LIMITS.len()],
+    timers: [bool; TIMERS.len()],
+}
+
+impl ProcessState {
+    /// How they are now; `line` is the descriptor that leads to the runner.
+    pub fn look(line: RawFd) -> ProcessState {
+        ProcessState {
+            folder: identify_folder(),
+            line: identify(line),
+            output: [identify(1), identify(2)],
+            environment: hash_environment(),
+            mask: read_mask(),
+            handlers: SIGNALS.map(read_handler),
+            limits: LIMITS.map(read_limit),
+            timers: TIMERS.map(is_ticking),
+        }
+    }
+
+    /// Whether the way to the runner is what it was.
+    pub fn has_line_of(&self, before: &ProcessState) -> bool {
+        self.line == before.line
+    }
+
+    /// What differs from how they were before, for people.
+    pub fn changes_since(&self, before: &ProcessState) -> Option<String> {
+        let all = [
+            (self.folder != before.folder, "the working directory"),
+            (self.output != before.output, "the standard descriptors"),
+            (self.environment != before.environment, "the environment"),
+            (self.mask != before.mask, "the file mode mask"),
+            (self.handlers != before.handlers, "the signal handlers"),
+            (self.limits != before.limits, "the resource limits"),
+            (self.timers != before.timers, "a timer"),
+        ];
+        let changed: Vec<&str> = all
+            .iter()
+            .filter_map(|(differs, what)| differs.then_some(*what))
+            .collect();
+        (!changed.is_empty()).then(|| format!("the case changed {}", changed.join(", ")))
+    }
+}
+
+fn identify(fd: RawFd) -> Identity {
+    let mut stat: libc::stat = unsafe { std::mem::zeroed() };
+    let known = unsafe { libc::fstat(fd, &mut stat) } == 0;
+    known.then_some((stat.st_dev, stat.st_ino))
+}
+
+fn identify_folder() -> Identity {
+    let mut stat: libc::stat = unsafe { std::mem::zeroed() };
+    let known = unsafe { libc::stat(c".".as_ptr(), &mut stat) } == 0;
+    known.then_some((stat.st_dev, stat.st_ino))
+}
+
+/// The variables in their order: one that is taken away and set again counts as a change, which
+/// costs a process and no verdict.
+fn hash_environment() -> u64 {
+    let mut hash = DefaultHasher::new();
+    let mut next = unsafe { environ };
+    while !next.is_null() {
+        let entry = unsafe { *next };
+        if entry.is_null() {
+            break;
+        }
+        hash.write(unsafe { CStr::from_ptr(entry) }.to_bytes_with_nul());
+        next = unsafe { next.add(1) };
+    }
+    hash.finish()
+}
+
+/// It cannot be read without being set.
+fn read_mask() -> libc::mode_t {
+    unsafe {
+        let mask = libc::umask(0o077);
+        libc::umask(mask);
+        mask
+    }
+}
+
+fn read_handler(signal: c_int) -> usize {
+    let mut action: libc::sigaction = unsafe { std::mem::zeroed() };
+    unsafe { libc::sigaction(signal, std::ptr::null(), &mut action) };
+    action.sa_sigaction
+}
+
+fn read_limit(resource: libc::__rlimit_resource_t) -> u64 {
+    let mut limit = libc::rlimit {
+        rlim_cur: 0,
+        rlim_max: 0,
+    };
+    unsafe { libc::getrlimit(resource, &mut limit) };
+    limit.rlim_cur
+}
+
+fn is_ticking(timer: c_int) -> bool {
+    let mut value: libc::itimerval = unsafe { std::mem::zeroed() };
+    unsafe { libc::getitimer(timer, &mut value) };
+    value.it_value.tv_sec != 0 || value.it_value.tv_usec != 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_looked_at_twice_has_not_changed() {
+        let before = ProcessState::look(2);
+        assert_eq!(ProcessState::look(2).changes_since(&before), None);
+    }
+
+    #[test]
+    fn every_change_is_named() {
+        let before = ProcessState::look(2);
+        let mut after = before.clone();
+        after.folder = None;
+        after.timers[0] = true;
+        assert_eq!(
+            after.changes_since(&before).as_deref(),
+            Some("the case changed the working directory, a timer")
+        );
+    }
+}

@@ -1,0 +1,186 @@
+//! What has to be given back: what calls have made and taken, by what their contracts say.
+
+use std::ffi::c_void;
+
+use cuspec_case::{EffectKind, Resource};
+
+use crate::suite::Suite;
+use crate::worker::driver_calls::{Api, CallError};
+
+/// How something is given back that is no resource of the library's.
+type Undo = Box<dyn FnOnce(&Api) -> Result<(), CallError>>;
+
+/// Something that has to be given back.
+enum Acquired {
+    Resource {
+        resource: &'static Resource,
+        value: u64,
+    },
+    /// Memory and texts of the process's own.
+    Own(Undo),
+}
+
+/// Everything that has to be given back, in the order in which it was made.
+pub struct AcquiredList {
+    suite: Suite,
+    list: Vec<Acquired>,
+}
+
+/// A call that succeeded, in words.
+pub struct Words<'a> {
+    /// What was passed for a parameter: its first eight bytes.
+    pub arg: &'a dyn Fn(usize) -> Option<u64>,
+    /// What stands in the place of a parameter: its first eight bytes.
+    pub out: &'a dyn Fn(usize) -> Option<u64>,
+}
+
+impl AcquiredList {
+    pub fn new(suite: Suite) -> AcquiredList {
+        AcquiredList {
+            suite,
+            list: Vec::new(),
+        }
+    }
+
+    /// Notes how something of the process's own is given back.
+    pub fn own(&mut self, undo: impl FnOnce(&Api) -> Result<(), CallError> + 'static) {
+        self.list.push(Acquired::Own(Box::new(undo)));
+    }
+
+    /// Notes what a successful call has made, taken or ended; why the process has to go, if it has.
+    pub fn note(&mut self, symbol: &str, words: &Words<'_>) -> Option<String> {
+        let mut retire = None;
+        for effect in self.suite.effects_of(symbol)?.effects {
+            let Some(resource) = self.suite.resource(effect.resource) else {
+                continue;
+            };
+            let word = match effect.kind {
+                EffectKind::Lends => continue,
+                EffectKind::Creates => words.out,
+                EffectKind::Acquires | EffectKind::Ends => words.arg,
+            };
+            let value = word(effect.param).filter(|value| *value != 0 || resource.zero_is_one);
+            let Some(value) = value else { continue };
+            if effect.kind != EffectKind::Ends {
+                self.add(resource, value);
+            } else if !self.forget(resource, value) {
+                let name = resource.name;
+                retire = Some(format!(
+                    "{symbol} ended a {name} that is not the case's own"
+                ));
+            }
+        }
+        retire
+    }
+
+    fn add(&mut self, resource: &'static Resource, value: u64) {
+        if resource.is_counted || !self.holds(resource.name, value) {
+            self.list.push(Acquired::Resource { resource, value });
+        }
+    }
+
+    /// Whether there is such a thing to give back.
+    pub fn holds(&self, resource: &str, value: u64) -> bool {
+        self.values(resource).any(|held| held == value)
+    }
+
+    /// Everything of a kind that has to be given back, what was made last first.
+    pub fn values(&self, name: &str) -> impl Iterator<Item = u64> {
+        let all = self.list.iter().rev();
+        all.filter_map(move |acquired| match acquired {
+            Acquired::Resource { resource, value } if resource.name == name => Some(*value),
+            _ => None,
+        })
+    }
+
+    /// A call has ended it: whether there was such a thing. What belonged to it is gone with it.
+    fn forget(&mut self, ended: &Resource, value: u64) -> bool {
+        let is_it = |acquired: &Acquired| match acquired {
+            Acquired::Resource {
+                resource,
+                value: held,
+            } => resource.name == ended.name && *held == value,
+            Acquired::Own(_) => false,
+        };
+        let Some(place) = self.list.iter().rposition(is_it) else {
+            return false;
+        };
+        self.list.remove(place);
+        self.list.retain(|acquired| {
+            !matches!(acquired, Acquired::Resource { resource, value: held }
+                if resource.is_ended_before_waiting && *held == value)
+        });
+        true
+    }
+
+    /// Gives back what nobody can wait beside. What was spoiled ends with an error, and is gone all the
+    /// same.
+    pub fn end_before_waiting(&mut self, api: &Api) {
+        loop {
+            let is_wanted = |acquired: &Acquired| matches!(acquired, Acquired::Resource { resource, .. } if resource.is_ended_before_waiting);
+            let Some(place) = self.list.iter().rposition(is_wanted) else {
+                return;
+            };
+            if let Acquired::Resource { resource, value } = self.list.remove(place) {
+                let _ = self.end(api, resource, value);
+            }
+        }
+    }
+
+    /// Gives everything back, what was made last first; what refused to be given back.
+    pub fn end_all(&mut self, api: &Api) -> Vec<CallError> {
+        let mut errors = Vec::new();
+        while let Some(acquired) = self.list.pop() {
+            let ended = match acquired {
+                Acquired::Own(undo) => undo(api),
+                Acquired::Resource { resource, value } => self.end(api, resource, value),
+            };
+            errors.extend(ended.err());
+        }
+        errors
+    }
+
+    /// Calls the function that ends a resource. What that makes in its turn has to be given back too.
+    fn end(&mut self, api: &Api, resource: &'static Resource, value: u64) -> Result<(), CallError> {
+        let function = resource.ended_by;
+        let missing = CallError {
+            function,
+            code: None,
+        };
+        let row = self.suite.effects_of(function);
+        let (Some(row), Some(thunk)) = (row, (self.suite.thunk)(function)) else {
+            return Err(missing);
+        };
+        let address = api.driver.symbol(function).ok_or(missing)?;
+        let is_it = |param: usize| {
+            let mut effects = row.effects.iter();
+            effects.any(|effect| effect.param == param && effect.kind == EffectKind::Ends)
+        };
+        let mut places = vec![[0_u64; 8]; row.params];
+        let words: Vec<[u64; 2]> = (0..row.params)
+            .map(|param| match is_it(param) {
+                true => [value, 0],
+                false => [places[param].as_mut_ptr() as u64, 0],
+            })
+            .collect();
+        let args: Vec<*const u8> = words.iter().map(|word| word.as_ptr().cast()).collect();
+        // SAFETY: the function takes the value and places for results, as `cuspec check` has seen, and
+        // the thunk is the one that was made for it.
+        let code = unsafe { thunk(address.cast::<c_void>(), &args) };
+        if code != 0 {
+            return Err(CallError {
+                function,
+                code: Some(code),
+            });
+        }
+        for effect in row.effects {
+            let made = self.suite.resource(effect.resource);
+            if let (EffectKind::Creates, Some(made)) = (effect.kind, made)
+                && places[effect.param][0] != 0
+            {
+                self.add(made, places[effect.param][0]);
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,53 @@
+//! Keeping a stream busy for as long as a call takes.
+
+use std::sync::mpsc::channel;
+use std::time::Duration;
+
+use cuspec_harness::Gate;
+
+use super::SetupError;
+use super::block::Block;
+use super::case_resources::CaseResources;
+use crate::worker::driver_calls::{CallError, Handle, RecordedCalls};
+
+/// A block lifts itself after this long, for a call that waits for the stream. The same time as a
+/// gate's own.
+const PATIENCE: Duration = Duration::from_millis(300);
+
+impl CaseResources<'_> {
+    /// Blocks a stream until the call is over.
+    pub fn block(&mut self, stream: Handle) -> Result<(), SetupError> {
+        // A driver that runs host functions one after the other would run the one that makes the
+        // call only when the block is gone. Not every library can wait for a value, though.
+        if self.is_in_callback && self.block_by_value(stream).is_ok() {
+            return Ok(());
+        }
+        let gate = Gate::new();
+        let Some(host_fn) = gate.host_fn() else {
+            return Ok(());
+        };
+        self.api().cuLaunchHostFunc(stream, host_fn, gate.data())?;
+        self.blocks.push(Block::Gate(gate));
+        Ok(())
+    }
+
+    fn block_by_value(&mut self, stream: Handle) -> Result<(), CallError> {
+        const EQUAL: u32 = 1;
+        const PORTABLE_AND_MAPPED: u32 = 3;
+        let mut word: Handle = std::ptr::null_mut();
+        self.cuMemHostAlloc(&mut word, 4096, PORTABLE_AND_MAPPED)?;
+        let address = word as u64;
+        // SAFETY: the page was just allocated, and is freed when the case and its thread are over.
+        unsafe { word.cast::<u32>().write_volatile(0) };
+        self.api()
+            .cuStreamWaitValue32_v2(stream, address, 1, EQUAL)?;
+        let (stop, stopped) = channel();
+        let thread = std::thread::spawn(move || {
+            let _ = stopped.recv_timeout(PATIENCE);
+            // SAFETY: as above.
+            unsafe { (address as *mut u32).write_volatile(1) };
+        });
+        self.blocks.push(Block::Value { stop, thread });
+        Ok(())
+    }
+}

@@ -1,0 +1,260 @@
+//! What one case has made, and what a worker makes once and keeps.
+
+use std::ffi::c_void;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread::JoinHandle;
+
+use super::acquired::{AcquiredList, Words};
+use super::block::Block;
+use super::kept_contexts::KeptContexts;
+use super::{Made, Numbers, SetupError};
+use crate::suite::Suite;
+use crate::worker::driver_calls::{Api, CallError, Handle, RecordedCalls};
+
+/// What a worker makes once and keeps: things that cost a long time and that no call under test
+/// is given to destroy.
+pub struct WorkerResources {
+    pub api: Api,
+    pub suite: Suite,
+    pub device: i32,
+    /// The primary context of the device; `None` in a process that never calls `cuInit`.
+    pub primary: Option<u64>,
+    pub(super) contexts: KeptContexts,
+    /// Zeros for whoever follows a handle that no driver made.
+    blank: Box<[u64; 1024]>,
+}
+
+impl WorkerResources {
+    pub fn new(api: Api, suite: Suite, device: i32, primary: Option<u64>) -> WorkerResources {
+        WorkerResources {
+            api,
+            suite,
+            device,
+            primary,
+            contexts: KeptContexts::default(),
+            blank: Box::new([0; 1024]),
+        }
+    }
+
+    /// For after calls that may have been given the handle of the destroyed context anew.
+    pub fn forget_destroyed_context(&self) {
+        self.contexts.lock().destroyed = None;
+    }
+}
+
+type Arm = Box<dyn FnOnce(&mut CaseResources<'_>) -> Result<(), SetupError>>;
+
+/// What one case has made. A call that is made through it, as [`RecordedCalls`], is noted by what its
+/// contract says that it creates, acquires and ends, so that nobody has to remember to undo it.
+pub struct CaseResources<'a> {
+    pub shared: &'a WorkerResources,
+    acquired: AcquiredList,
+    arms: Vec<Arm>,
+    pub(super) blocks: Vec<Block>,
+    helpers: Vec<Helper>,
+    /// Contexts beside the primary one that the case may have given work to.
+    pub(super) visited: Vec<u64>,
+    /// Whether the call may destroy a context that it is given.
+    pub(super) may_destroy_contexts: bool,
+    /// Whether the call is made by a host function, of which a driver may run one at a time.
+    pub(super) is_in_callback: bool,
+}
+
+/// A second thread that keeps something up until it is told to stop.
+struct Helper {
+    stop: Sender<()>,
+    thread: JoinHandle<()>,
+}
+
+impl RecordedCalls for CaseResources<'_> {
+    fn library(&self) -> Api {
+        self.shared.api
+    }
+
+    fn note(&mut self, function: &'static str, words: &[u64]) {
+        let word = |param: usize| words.get(param).copied();
+        let words = Words {
+            arg: &word,
+            out: &word,
+        };
+        // A call of the worker's own ends nothing that others live on.
+        let _ = self.acquired.note(function, &words);
+    }
+}
+
+impl<'a> CaseResources<'a> {
+    pub fn new(shared: &'a WorkerResources) -> CaseResources<'a> {
+        CaseResources {
+            shared,
+            acquired: AcquiredList::new(shared.suite),
+            arms: Vec::new(),
+            blocks: Vec::new(),
+            helpers: Vec::new(),
+            visited: Vec::new(),
+            may_destroy_contexts: false,
+            is_in_callback: false,
+        }
+    }
+
+    /// Has the call be given contexts that nobody else needs.
+    pub fn expect_contexts_destroyed(&mut self) {
+        self.may_destroy_contexts = true;
+    }
+
+    /// Has no host function block a stream: the call itself is to be made by one.
+    pub fn expect_callback(&mut self) {
+        self.is_in_callback = true;
+    }
+
+    /// The library, for calls that make and end nothing, and for other threads.
+    pub fn api(&self) -> &'a Api {
+        &self.shared.api
+    }
+
+    /// Whether `cuInit` is never called in this process.
+    pub fn is_bare(&self) -> bool {
+        self.shared.primary.is_none()
+    }
+
+    /// Notes how something of the process's own is given back.
+    pub fn own(&mut self, undo: impl FnOnce(&Api) -> Result<(), CallError> + 'static) {
+        self.acquired.own(undo);
+    }
+
+    /// Notes what the call under test has made, taken or ended; why the process has to go, if it has.
+    pub fn note_call(&mut self, symbol: &str, words: &Words<'_>) -> Option<String> {
+        self.acquired.note(symbol, words)
+    }
+
+    /// Notes what must happen right before the call, after everything else has been made: a capture
+    /// that begins too early would forbid making the rest.
+    pub fn on_arm(
+        &mut self,
+        arm: impl FnOnce(&mut CaseResources<'_>) -> Result<(), SetupError> + 'static,
+    ) {
+        self.arms.push(Box::new(arm));
+    }
+
+    /// Does what was left for last.
+    pub fn arm(&mut self) -> Result<(), SetupError> {
+        for arm in std::mem::take(&mut self.arms) {
+            arm(self)?;
+        }
+        Ok(())
+    }
+
+    /// A graph that belongs to the case: the one it was given, or the one a captured stream records to.
+    pub fn graph_at_hand(&self) -> Option<u64> {
+        let recorded = || {
+            let (mut status, mut id, mut count) = (0, 0, 0);
+            let (mut graph, mut nodes): (Handle, *const Handle) =
+                (std::ptr::null_mut(), std::ptr::null());
+            let stream = self.acquired.values("Capture").next()? as Handle;
+            self.api()
+                .cuStreamGetCaptureInfo_v2(
+                    stream,
+                    &mut status,
+                    &mut id,
+                    &mut graph,
+                    &mut nodes,
+                    &mut count,
+                )
+                .ok()?;
+            (!graph.is_null()).then_some(graph as u64)
+        };
+        self.acquired.values("Graph").next().or_else(recorded)
+    }
+
+    /// Whether there is such a thing to give back.
+    pub fn holds(&self, resource: &str, value: u64) -> bool {
+        self.acquired.holds(resource, value)
+    }
+
+    /// Does something on another thread and holds it there until the call is over: `enter` is
+    /// run first, `leave` last, with the primary context current to that thread.
+    pub fn beside(
+        &mut self,
+        enter: impl FnOnce(&Api) -> Result<(), CallError> + Send + 'static,
+        leave: impl FnOnce(&Api) + Send + 'static,
+    ) -> Result<(), SetupError> {
+        let (api, primary) = (*self.api(), self.shared.primary.unwrap_or(0));
+        let (stop, stopped) = channel();
+        let (tell, told): (_, Receiver<Result<(), CallError>>) = channel();
+        let thread = std::thread::spawn(move || {
+            let entered = api
+                .cuCtxSetCurrent(primary as Handle)
+                .and_then(|()| enter(&api));
+            let is_up = entered.is_ok();
+            let _ = tell.send(entered);
+            if is_up {
+                let _ = stopped.recv();
+                leave(&api);
+            }
+        });
+        self.helpers.push(Helper { stop, thread });
+        match told.recv() {
+            Ok(entered) => entered.map_err(SetupError::from),
+            Err(_) => Err(SetupError::Unavailable("the second thread died".to_owned())),
+        }
+    }
+
+    /// Lets everything go on that was held up for the call, and ends what nobody can wait beside.
+    pub fn disarm(&mut self) {
+        for block in self.blocks.drain(..) {
+            block.lift();
+        }
+        for helper in self.helpers.drain(..) {
+            let _ = helper.stop.send(());
+            let _ = helper.thread.join();
+        }
+        self.acquired.end_before_waiting(self.api());
+    }
+
+    /// Gives everything back, last first; what refused to be given back.
+    pub fn release(mut self) -> Vec<CallError> {
+        self.disarm();
+        let api = self.shared.api;
+        self.acquired.end_all(&api)
+    }
+
+    /// A handle or an address that is not null and that can be followed to zeros: what a
+    /// process without an initialised driver passes instead of the real thing.
+    pub fn stand_in(&mut self, numbers: &Numbers<'_>) -> Made {
+        let size = numbers.get("remaining", 4096);
+        let blank = size_of_val(&*self.shared.blank);
+        if size <= blank {
+            return Made::Word(self.shared.blank.as_ptr() as u64);
+        }
+        self.map(size, true).map_or(Made::Word(0), Made::Word)
+    }
+
+    /// Whole pages of the process's own, for the length of the case.
+    pub fn map(&mut self, size: usize, accessible: bool) -> Option<u64> {
+        let access = if accessible {
+            libc::PROT_READ | libc::PROT_WRITE
+        } else {
+            libc::PROT_NONE
+        };
+        // SAFETY: a new mapping, wherever the system puts it, overlaps nothing.
+        let pages = unsafe {
+            libc::mmap(
+                std::ptr::null_mut(),
+                size,
+                access,
+                libc::MAP_PRIVATE | libc::MAP_ANONYMOUS,
+                -1,
+                0,
+            )
+        };
+        if pages == libc::MAP_FAILED {
+            return None;
+        }
+        let address = pages as u64;
+        self.own(move |_| {
+            // SAFETY: the pages are those that were mapped, and the case that used them is over.
+            unsafe { libc::munmap(address as *mut c_void, size) };
+            Ok(())
+        });
+        Some(address)
+    }
+}

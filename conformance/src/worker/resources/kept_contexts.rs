@@ -1,0 +1,22 @@
+//! The contexts that a worker keeps: making one takes a device seconds when many processes do it.
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+#[derive(Default)]
+pub struct KeptContexts(Mutex<Handles>);
+
+#[derive(Default)]
+pub struct Handles {
+    /// What streams and events of another context belong to.
+    pub other: Option<u64>,
+    /// What is passed as a context. The first of a case is always the same, and so on.
+    pub spares: Vec<u64>,
+    /// The handle of a context that has been destroyed.
+    pub destroyed: Option<u64>,
+}
+
+impl KeptContexts {
+    pub fn lock(&self) -> MutexGuard<'_, Handles> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,146 @@
+//! Memory, of the device and of the host.
+
+use super::case_resources::CaseResources;
+use super::{GARBAGE, Made, Numbers, SetupError, Table, garbage, null};
+use crate::worker::driver_calls::{Handle, RecordedCalls};
+
+/// `CU_MEM_ATTACH_GLOBAL`.
+const ATTACH_GLOBAL: u32 = 1;
+/// Usable from every context, and mapped into the device's addresses.
+const PORTABLE_AND_MAPPED: u32 = 3;
+
+pub static ADDRESSES: Table = &[
+    ("Device", |resources, numbers| {
+        inside(numbers, |size| device(resources, size))
+    }),
+    ("Interior", |resources, numbers| {
+        inside(numbers, |size| device(resources, size))
+    }),
+    ("Misaligned", |resources, numbers| {
+        inside(numbers, |size| device(resources, size))
+    }),
+    ("Managed", |resources, numbers| {
+        inside(numbers, |size| managed(resources, size))
+    }),
+    ("ManagedInterior", |resources, numbers| {
+        inside(numbers, |size| managed(resources, size))
+    }),
+    ("Pooled", |resources, numbers| {
+        inside(numbers, |size| pooled(resources, size))
+    }),
+    ("Pinned", |resources, numbers| {
+        inside(numbers, |size| pinned(resources, size))
+    }),
+    ("PinnedInterior", |resources, numbers| {
+        inside(numbers, |size| pinned(resources, size))
+    }),
+    ("Registered", |resources, numbers| {
+        inside(numbers, |size| registered(resources, size))
+    }),
+    ("Pageable", |resources, numbers| {
+        inside(numbers, |size| pageable(resources, size))
+    }),
+    ("Freed", make_freed),
+    ("Null", null),
+    ("Garbage", garbage),
+];
+
+pub static HOST: Table = &[
+    ("Pageable", |resources, numbers| {
+        inside(numbers, |size| pageable(resources, size))
+    }),
+    ("Pinned", |resources, numbers| {
+        inside(numbers, |size| pinned(resources, size))
+    }),
+    ("Registered", |resources, numbers| {
+        inside(numbers, |size| registered(resources, size))
+    }),
+    ("Null", null),
+    ("Unmapped", |_, _| Ok(Made::Word(GARBAGE))),
+];
+
+/// `CUmemLocation`: the exemplars differ in their numbers alone.
+pub static LOCATIONS: Table = &[
+    ("Device", location),
+    ("Host", location),
+    ("HostNuma", location),
+    ("HostNumaCurrent", location),
+    ("DeviceBeyond", location),
+    ("NumaBeyond", location),
+    ("Invalid", location),
+    ("Unknown", location),
+];
+
+fn location(_: &mut CaseResources<'_>, numbers: &Numbers<'_>) -> Result<Made, SetupError> {
+    let fields = [numbers.get("type", 0) as u32, numbers.get("id", 0) as u32];
+    Ok(Made::Bytes(fields.map(u32::to_le_bytes).concat()))
+}
+
+/// An address inside an allocation of the exemplar's size.
+fn inside(
+    numbers: &Numbers<'_>,
+    allocate: impl FnOnce(usize) -> Result<u64, SetupError>,
+) -> Result<Made, SetupError> {
+    let remaining = numbers.get("remaining", 65536);
+    let size = numbers.get("allocation_size", remaining);
+    let base = allocate(size)?;
+    Ok(Made::Word(base + numbers.get("offset", 0) as u64))
+}
+
+fn device(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupError> {
+    let mut address = 0;
+    resources.cuMemAlloc_v2(&mut address, size)?;
+    Ok(address)
+}
+
+fn managed(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupError> {
+    let mut address = 0;
+    resources.cuMemAllocManaged(&mut address, size, ATTACH_GLOBAL)?;
+    Ok(address)
+}
+
+/// Memory of the device's current pool, there as soon as this returns.
+fn pooled(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupError> {
+    let stream: Handle = std::ptr::null_mut();
+    let mut address = 0;
+    resources
+        .api()
+        .cuMemAllocAsync(&mut address, size, stream)?;
+    // No contract says yet what this call makes; `cuMemFree` would wait for the whole device.
+    resources.own(move |api| {
+        api.cuMemFreeAsync(address, std::ptr::null_mut())?;
+        api.cuStreamSynchronize(std::ptr::null_mut())
+    });
+    resources.api().cuStreamSynchronize(stream)?;
+    Ok(address)
+}
+
+fn pinned(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupError> {
+    let mut address: Handle = std::ptr::null_mut();
+    resources.cuMemHostAlloc(&mut address, size, PORTABLE_AND_MAPPED)?;
+    Ok(address as u64)
+}
+
+fn registered(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupError> {
+    let address = pageable(resources, size)?;
+    resources.cuMemHostRegister_v2(address as Handle, size, PORTABLE_AND_MAPPED)?;
+    Ok(address)
+}
+
+/// Pages of our own, zeroed by whoever touches them first.
+fn pageable(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupError> {
+    resources
+        .map(size, true)
+        .ok_or_else(|| SetupError::Unavailable("no memory on the host".to_owned()))
+}
+
+/// Freed as the last thing before the call, so that no other allocation is put there.
+fn make_freed(
+    resources: &mut CaseResources<'_>,
+    numbers: &Numbers<'_>,
+) -> Result<Made, SetupError> {
+    let size = numbers.get("allocation_size", numbers.get("remaining", 65536));
+    let address = device(resources, size)?;
+    resources.on_arm(move |resources| Ok(resources.cuMemFree_v2(address)?));
+    Ok(Made::Word(address))
+}

@@ -1,0 +1,113 @@
+//! The contexts that a worker keeps: making one takes a device seconds when many processes do it.
+//!
+//! What is kept is never given to a call that may destroy it, and is waited for after each case
+//! that has used it, which shows whether it still works. A process in which a call changed more
+//! than that is not used again, and everything kept goes with it.
+
+use super::SetupError;
+use super::case_resources::CaseResources;
+use crate::worker::driver_calls::{Api, CallError, Handle, RecordedCalls};
+
+impl<'a> CaseResources<'a> {
+    /// Runs `body` with the second context current, which is made when it is first asked for.
+    pub fn in_other_context<T>(
+        &mut self,
+        body: impl FnOnce(&mut CaseResources<'a>) -> Result<T, SetupError>,
+    ) -> Result<T, SetupError> {
+        let other = self.other_context()?;
+        let api = self.api();
+        api.cuCtxPushCurrent_v2(other as Handle)?;
+        let made = body(self);
+        let mut popped: Handle = std::ptr::null_mut();
+        api.cuCtxPopCurrent_v2(&mut popped)?;
+        made
+    }
+
+    /// A context that is current to nobody, for the call to be given.
+    pub fn spare_context(&mut self) -> Result<u64, SetupError> {
+        if self.may_destroy_contexts {
+            // This one is the case's, and is destroyed after it unless the call does.
+            let (mut context, mut popped): (Handle, Handle) =
+                (std::ptr::null_mut(), std::ptr::null_mut());
+            self.cuCtxCreate_v2(&mut context, 0, self.shared.device)?;
+            self.api().cuCtxPopCurrent_v2(&mut popped)?;
+            return Ok(context as u64);
+        }
+        let spares = self.shared.contexts.lock().spares.clone();
+        let kept = spares.into_iter().find(|kept| !self.visited.contains(kept));
+        let context = match kept {
+            Some(context) => context,
+            None => {
+                let context = self.create_context()?;
+                self.shared.contexts.lock().spares.push(context);
+                context
+            }
+        };
+        self.visited.push(context);
+        Ok(context)
+    }
+
+    /// The handle of a context that is no more.
+    pub fn destroyed_context(&mut self) -> Result<u64, SetupError> {
+        let kept = self.shared.contexts.lock().destroyed;
+        // The driver may have given the handle out again.
+        if let Some(context) = kept.filter(|context| !self.holds("Context", *context)) {
+            return Ok(context);
+        }
+        let context = create(self.api(), self.shared.device)?;
+        self.api().cuCtxDestroy_v2(context as Handle)?;
+        self.shared.contexts.lock().destroyed = Some(context);
+        Ok(context)
+    }
+
+    /// Waits for all work of every context that the case may have used.
+    pub fn wait(&self) -> Result<(), CallError> {
+        let Some(primary) = self.shared.primary else {
+            return Ok(());
+        };
+        let api = self.api();
+        let mut waited = Ok(());
+        for context in &self.visited {
+            api.cuCtxSetCurrent(*context as Handle)?;
+            waited = waited.and(api.cuCtxSynchronize());
+        }
+        if !self.visited.is_empty() {
+            api.cuCtxSetCurrent(primary as Handle)?;
+        }
+        api.cuCtxSynchronize().and(waited)
+    }
+
+    fn other_context(&mut self) -> Result<u64, SetupError> {
+        let kept = self.shared.contexts.lock().other;
+        let context = match kept {
+            Some(context) => context,
+            None => self.create_context()?,
+        };
+        self.shared.contexts.lock().other = Some(context);
+        if !self.visited.contains(&context) {
+            self.visited.push(context);
+        }
+        Ok(context)
+    }
+
+    /// A new context, whose handle is not that of the destroyed one.
+    fn create_context(&mut self) -> Result<u64, SetupError> {
+        let (api, device) = (self.api(), self.shared.device);
+        let context = create(api, device)?;
+        if self.shared.contexts.lock().destroyed != Some(context) {
+            return Ok(context);
+        }
+        let another = create(api, device)?;
+        api.cuCtxDestroy_v2(context as Handle)?;
+        Ok(another)
+    }
+}
+
+/// A new context, which is not left current.
+fn create(api: &Api, device: i32) -> Result<u64, CallError> {
+    let mut context: Handle = std::ptr::null_mut();
+    api.cuCtxCreate_v2(&mut context, 0, device)?;
+    let mut popped: Handle = std::ptr::null_mut();
+    api.cuCtxPopCurrent_v2(&mut popped)?;
+    Ok(context as u64)
+}

@@ -1,0 +1,124 @@
+//! Streams.
+
+use super::case_resources::CaseResources;
+use super::{Made, Numbers, SetupError, Table, garbage, null};
+use crate::worker::driver_calls::{Api, Handle, RecordedCalls};
+
+const NON_BLOCKING: u32 = 1;
+/// Capture modes, by their number in `CUstreamCaptureMode`.
+pub const THREAD_LOCAL: i32 = 1;
+pub const RELAXED: i32 = 2;
+/// `CU_STREAM_CAPTURE_STATUS_INVALIDATED`.
+const INVALIDATED: i32 = 2;
+
+pub static TABLE: Table = &[
+    ("Created", |resources, _| {
+        create(resources, 0).map(Made::Word)
+    }),
+    ("NonBlocking", |resources, _| {
+        create(resources, NON_BLOCKING).map(Made::Word)
+    }),
+    ("Null", null),
+    ("Legacy", |_, _| Ok(Made::Word(1))),
+    ("PerThread", |_, _| Ok(Made::Word(2))),
+    ("Busy", make_busy),
+    ("Capturing", make_capturing),
+    ("CaptureInvalidated", make_invalidated),
+    ("CapturedElsewhere", make_captured_elsewhere),
+    ("OtherContext", |resources, _| {
+        resources
+            .in_other_context(|resources| create(resources, 0))
+            .map(Made::Word)
+    }),
+    ("Destroyed", make_destroyed),
+    ("Garbage", garbage),
+];
+
+/// Values of a stream attribute: a union of so many bytes.
+const ATTRIBUTE_SIZE: usize = 64;
+
+pub static ATTRIBUTE_VALUES: Table = &[
+    ("Plain", |_, _| Ok(Made::Bytes(vec![0; ATTRIBUTE_SIZE]))),
+    ("Nonsense", |_, _| {
+        Ok(Made::Bytes(vec![0x5a; ATTRIBUTE_SIZE]))
+    }),
+];
+
+/// A new stream of the current context.
+pub fn create(resources: &mut CaseResources<'_>, flags: u32) -> Result<u64, SetupError> {
+    let mut stream: Handle = std::ptr::null_mut();
+    resources.cuStreamCreate(&mut stream, flags)?;
+    Ok(stream as u64)
+}
+
+/// Begins a capture by this thread, to be ended once the call is over.
+pub fn begin_capture(
+    resources: &mut CaseResources<'_>,
+    stream: u64,
+    mode: i32,
+) -> Result<(), SetupError> {
+    Ok(resources.cuStreamBeginCapture_v2(stream as Handle, mode)?)
+}
+
+/// Ends a capture on the thread that began it, and throws away what it recorded.
+pub fn drop_capture(api: &Api, stream: u64) {
+    let mut graph: Handle = std::ptr::null_mut();
+    let ended = api.cuStreamEndCapture(stream as Handle, &mut graph);
+    if ended.is_ok() && !graph.is_null() {
+        let _ = api.cuGraphDestroy(graph as Handle);
+    }
+}
+
+fn make_busy(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<Made, SetupError> {
+    let stream = create(resources, NON_BLOCKING)?;
+    resources.on_arm(move |resources| resources.block(stream as Handle));
+    Ok(Made::Word(stream))
+}
+
+/// The capture is relaxed: only the stream is special, and the rest of the thread's calls are not,
+/// so that whatever else the case needs can still be made.
+fn make_capturing(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<Made, SetupError> {
+    let stream = create(resources, NON_BLOCKING)?;
+    begin_capture(resources, stream, RELAXED)?;
+    Ok(Made::Word(stream))
+}
+
+fn make_invalidated(
+    resources: &mut CaseResources<'_>,
+    _: &Numbers<'_>,
+) -> Result<Made, SetupError> {
+    let stream = create(resources, NON_BLOCKING)?;
+    begin_capture(resources, stream, RELAXED)?;
+    let api = resources.api();
+    // Waiting for a stream that records cannot end well, and spoils the recording.
+    let _ = api.cuStreamSynchronize(stream as Handle);
+    let mut status = 0;
+    api.cuStreamIsCapturing(stream as Handle, &mut status)?;
+    if status != INVALIDATED {
+        let reason = "waiting for a captured stream did not invalidate its capture";
+        return Err(SetupError::Unavailable(reason.to_owned()));
+    }
+    Ok(Made::Word(stream))
+}
+
+/// The capture is thread-local: it binds the other thread, and this one not at all.
+fn make_captured_elsewhere(
+    resources: &mut CaseResources<'_>,
+    _: &Numbers<'_>,
+) -> Result<Made, SetupError> {
+    let stream = create(resources, NON_BLOCKING)?;
+    resources.on_arm(move |resources| {
+        resources.beside(
+            move |api| api.cuStreamBeginCapture_v2(stream as Handle, THREAD_LOCAL),
+            move |api| drop_capture(api, stream),
+        )
+    });
+    Ok(Made::Word(stream))
+}
+
+/// Destroyed as the last thing before the call, so that nothing else is given its handle.
+fn make_destroyed(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<Made, SetupError> {
+    let stream = create(resources, 0)?;
+    resources.on_arm(move |resources| Ok(resources.cuStreamDestroy_v2(stream as Handle)?));
+    Ok(Made::Word(stream))
+}

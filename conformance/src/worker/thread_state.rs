@@ -1,0 +1,43 @@
+//! What the calling thread has of its own beside the library, and a case may change.
+
+/// The signals that the calling thread does not receive, and how it reckons with fractions.
+#[derive(PartialEq, Eq)]
+pub struct ThreadState {
+    blocked: u64,
+    rounding: u32,
+}
+
+impl ThreadState {
+    pub fn look() -> ThreadState {
+        let mut blocked: u64 = 0;
+        unsafe {
+            libc::syscall(
+                libc::SYS_rt_sigprocmask,
+                libc::SIG_BLOCK,
+                std::ptr::null::<u64>(),
+                &raw mut blocked,
+                size_of::<u64>(),
+            );
+        }
+        ThreadState {
+            blocked,
+            rounding: read_rounding(),
+        }
+    }
+}
+
+/// The control bits alone: that something was inexact is nobody's harm.
+#[cfg(target_arch = "x86_64")]
+fn read_rounding() -> u32 {
+    const CONTROL: u32 = 0xffc0;
+    let mut register: u32 = 0;
+    unsafe {
+        std::arch::asm!("stmxcsr [{}]", in(reg) &raw mut register, options(nostack));
+    }
+    register & CONTROL
+}
+
+#[cfg(not(target_arch = "x86_64"))]
+fn read_rounding() -> u32 {
+    0
+}

@@ -1,0 +1,295 @@
+//! One case.
+
+use serde::{Deserialize, Serialize};
+
+use crate::expr::Expr;
+
+/// One call with its arguments and what it must answer.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Case {
+    /// `cuStreamAttachMemAsync[length=partial]`: the function, and what differs from its plain case.
+    #[serde(rename = "case")]
+    pub id: String,
+    /// Which library the symbol is of.
+    #[serde(default)]
+    pub api: Api,
+    /// The symbol that is called; for a scenario, the function it is filed under.
+    pub function: String,
+    /// The header's group in lower case, `stream`: the unit of evidence files.
+    pub group: String,
+    pub kind: Kind,
+    /// State the call is made in, by its name in `spec/vocabulary/states.rs`.
+    #[serde(default = "ready", skip_serializing_if = "is_ready")]
+    pub state: String,
+    /// One per parameter, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub args: Vec<Arg>,
+    pub expect: Expect,
+    /// Checked after a successful call.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ensures: Vec<Ensure>,
+    /// Skipped where one of these is false.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gates: Vec<Expr>,
+    /// For [`Kind::Export`]: how `cuGetProcAddress_v2` is asked for the symbol.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lookup: Option<Lookup>,
+    /// What a successful call changes outlasts the case: the process is not used again.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub lasting: bool,
+    /// Has nothing to do with the contexts and captures of its thread, and leaves nothing in the
+    /// thread's stream: it may run on a thread that other such cases have used. Otherwise it needs
+    /// one of its own.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub shares_thread: bool,
+    /// Run only when asked for by name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hazard: Option<String>,
+}
+
+/// Which library a function belongs to.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum Api {
+    /// `libcuda`, declared in `cuda.h`.
+    #[default]
+    Driver,
+    /// `libcudart`, declared in `cuda_runtime_api.h`.
+    Runtime,
+}
+
+impl Api {
+    pub const ALL: [Api; 2] = [Api::Driver, Api::Runtime];
+
+    /// `driver`, `runtime`: the name of its folders.
+    pub fn word(self) -> &'static str {
+        match self {
+            Api::Driver => "driver",
+            Api::Runtime => "runtime",
+        }
+    }
+
+    pub fn parse(word: &str) -> Option<Api> {
+        Api::ALL.into_iter().find(|api| api.word() == word)
+    }
+}
+
+/// Why a case is in the plan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// Nothing is wrong and nothing is special.
+    Plain,
+    /// One or two accepted exemplars differ from the plain case.
+    Accepted,
+    /// One refused or undefined exemplar, alone.
+    Refused,
+    /// One rule violated, alone.
+    Rule,
+    /// A state other than ready, alone.
+    State,
+    /// Two neighbouring checks at once: which comes first.
+    Order,
+    /// A declared function without a contract, called with zeros before `cuInit`.
+    Survey,
+    /// The symbol is exported, and `cuGetProcAddress_v2` hands out the same function.
+    Export,
+    /// A sequence of calls with expectations of its own.
+    Scenario,
+}
+
+impl Kind {
+    const ALL: [Kind; 9] = [
+        Kind::Plain,
+        Kind::Accepted,
+        Kind::Refused,
+        Kind::Rule,
+        Kind::State,
+        Kind::Order,
+        Kind::Survey,
+        Kind::Export,
+        Kind::Scenario,
+    ];
+
+    /// As results and tables write it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Kind::Plain => "plain",
+            Kind::Accepted => "accepted",
+            Kind::Refused => "refused",
+            Kind::Rule => "rule",
+            Kind::State => "state",
+            Kind::Order => "order",
+            Kind::Survey => "survey",
+            Kind::Export => "export",
+            Kind::Scenario => "scenario",
+        }
+    }
+
+    pub fn parse(word: &str) -> Option<Kind> {
+        Kind::ALL.into_iter().find(|kind| kind.word() == word)
+    }
+}
+
+/// A question to `cuGetProcAddress_v2`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Lookup {
+    /// `cuMemcpy`
+    pub name: String,
+    /// 3020 for 3.2
+    pub version: u32,
+    /// `CUdriverProcAddress_flags`
+    pub flags: u64,
+}
+
+/// How to make one argument. The worker turns it into bytes, little-endian, and the thunk reads as
+/// many of them as the parameter's C type has.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Arg {
+    /// A number.
+    Int(i128),
+    /// A number that depends on the machine.
+    Expr(Expr),
+    /// Something the worker has to make first: a stream, an allocation, a string.
+    Make {
+        /// A domain of `spec/vocabulary/`.
+        domain: String,
+        exemplar: String,
+        /// The exemplar's numbers, `allocation_size` and the like, in bytes.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        numbers: Vec<(String, i128)>,
+    },
+    /// A null pointer.
+    Null,
+    /// A place of `size` bytes, filled with a canary. It must survive a failing call unless
+    /// `on_failure` says what the call does to it all the same.
+    Out {
+        size: u64,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        on_failure: Option<OnFailure>,
+    },
+    /// A pointer to a value that the call reads, and perhaps replaces.
+    In(Box<Arg>),
+    /// A pointer to elements of `size` bytes each.
+    Slice { size: u64, elements: Vec<Arg> },
+    /// A structure: offset and size in bytes of each field, and its value. What no field covers is zero.
+    Record {
+        size: u64,
+        fields: Vec<(u64, u64, Arg)>,
+    },
+}
+
+/// What a failing call may have done to a place.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OnFailure {
+    pub what: FailureWrite,
+    /// Calls that fail with one of these codes leave the place alone.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unless: Vec<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FailureWrite {
+    /// All of it is zero, or untouched.
+    Zeroed,
+    /// It holds anything.
+    Written,
+}
+
+/// What a call must answer.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Expect {
+    /// Whether the first present fault decides; otherwise the code of any present fault will do.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub ordered: bool,
+    /// The faults in the order they are checked; none present means success.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub faults: Vec<Fault>,
+}
+
+/// Something wrong with a call, or an early way out of it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Fault {
+    /// `cuStreamAttachMemAsync/whole-allocation`, or an implied check: `cuStreamAttachMemAsync/dptr.null`.
+    pub rule: String,
+    /// Present only where this holds; always, if absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub when: Option<Expr>,
+    pub outcome: Outcome,
+    /// An assumption: recorded, not judged.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub assumed: bool,
+}
+
+/// A fault without its rule, as a table has it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct FaultEntry {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub when: Option<Expr>,
+    pub outcome: Outcome,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub assumed: bool,
+}
+
+impl Fault {
+    pub(crate) fn without_rule(&self) -> FaultEntry {
+        FaultEntry {
+            when: self.when.clone(),
+            outcome: self.outcome.clone(),
+            assumed: self.assumed,
+        }
+    }
+}
+
+/// The answer a fault leads to. Codes are numbers of the API's own result type, with names for people.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Outcome {
+    /// One of these codes, `CUDA_ERROR_INVALID_VALUE`; success is `CUDA_SUCCESS`.
+    Codes(Vec<String>),
+    /// Some error, whichever.
+    Failure,
+    /// Nobody may rely on it: recorded, never judged.
+    Undefined,
+    /// Success now, and this code from whoever waits for the work.
+    Later(String),
+}
+
+/// Something that must hold after success.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Ensure {
+    pub rule: String,
+    pub holds: Expr,
+    /// An assumption: recorded, not judged.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub assumed: bool,
+}
+
+/// An ensure without its rule, as a table has it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct EnsureEntry {
+    pub holds: Expr,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub assumed: bool,
+}
+
+impl Ensure {
+    pub(crate) fn without_rule(&self) -> EnsureEntry {
+        EnsureEntry {
+            holds: self.holds.clone(),
+            assumed: self.assumed,
+        }
+    }
+}
+
+fn ready() -> String {
+    "ready".to_owned()
+}
+
+fn is_ready(state: &String) -> bool {
+    state == "ready"
+}

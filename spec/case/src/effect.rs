@@ -1,0 +1,47 @@
+//! What calls do to resources: the suite has it as tables, for whoever has to clean up.
+
+/// Something that a call makes or takes and that has to be given back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Resource {
+    /// As the vocabulary writes it, `MemPool`.
+    pub name: &'static str,
+    /// The function that ends one.
+    pub ended_by: &'static str,
+    /// It may be taken several times, and has to be given back as often.
+    pub is_counted: bool,
+    /// Nobody can wait for a context while there is one.
+    pub is_ended_before_waiting: bool,
+    /// Every value stands for one, zero as well.
+    pub zero_is_one: bool,
+}
+
+/// What a successful call does to a resource.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effect {
+    pub kind: EffectKind,
+    /// The index of the parameter.
+    pub param: usize,
+    /// The name of the resource.
+    pub resource: &'static str,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EffectKind {
+    /// The place holds a new one.
+    Creates,
+    /// The place holds one that is somebody else's.
+    Lends,
+    /// The value that was passed is one from now on.
+    Acquires,
+    /// The value that was passed is none any more.
+    Ends,
+}
+
+/// What one function does to resources, in the order of its parameters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effects {
+    pub function: &'static str,
+    /// How many parameters it has.
+    pub params: usize,
+    pub effects: &'static [Effect],
+}

@@ -1,0 +1,17 @@
+//! A planned case: what the planner writes into the suite and the runner reads from it.
+//!
+//! A [`Case`] is one call, or one scenario. Everything that depends on the machine is left in it as
+//! an [`Expr`], which the worker evaluates; everything else is already decided. The suite holds
+//! cases as [`table`]s: what the cases of one function have in common stands there once.
+
+mod case;
+mod effect;
+mod expr;
+pub mod sources;
+pub mod table;
+
+use case::{EnsureEntry, FaultEntry};
+
+pub use case::*;
+pub use effect::*;
+pub use expr::*;

@@ -1,0 +1,61 @@
+//! Cases as the suite holds them: what many have in common is written once, and a case is a line that
+//! a person can read.
+//!
+//! ```text
+//! cases driver stream
+//!
+//! fn cuStreamQuery ordered
+//! param hStream
+//!  created {"make":{"domain":"Stream","exemplar":"Created"}}
+//!  null "null"
+//! fault
+//!  hStream.null {"outcome":{"codes":["CUDA_ERROR_INVALID_HANDLE"]}}
+//! case
+//!  plain
+//!  refused hStream=null !hStream.null
+//! ```
+//!
+//! A file is of one group of one API. Its blocks begin with a line that is not indented:
+//!
+//! | block | its lines |
+//! | --- | --- |
+//! | `fn NAME [ordered] [lasting]` | sections `param NAME`, `fault`, `ensure`, `gate` with labels and their JSON, then `case` with a row per case |
+//! | `survey` | sections `gate` and `case`; a row is a function and the sizes of its arguments |
+//! | `exports` | sections `gate` and `case`; a row is a symbol and how it is looked up |
+//! | `scenarios` | section `case`; a row is a scenario and the function it is filed under |
+//!
+//! The words of a row, after the kind:
+//!
+//! | word | says |
+//! | --- | --- |
+//! | `param=label` | the argument, where it is not the first of its section |
+//! | `@state` | the state, where it is not `ready` |
+//! | `!label` | a fault, in the order of checks |
+//! | `+label` | an ensure |
+//! | `?label` | a gate |
+//! | `^name` | the hazard |
+//! | `own` | the case has a thread that no other uses |
+//! | `#2` | the case's number among those that would have the same id |
+//!
+//! A label is what people know a thing by, `whole` or `whole-allocation`; the second thing of that
+//! name is `whole~2`, for the size that stands for the whole may depend on other arguments. The name
+//! of a fault and of an ensure is the part of the rule's id behind the function. An id is not
+//! written: it is the function, and the labels that differ from the plain case.
+
+mod parse;
+mod read;
+mod write;
+
+#[cfg(test)]
+mod tests;
+
+pub use read::{Row, Rows, Table, tables};
+pub use write::{Block, FunctionBlock, PlannedCase, write};
+
+/// Splits the labels of things that people call the same.
+const SAME_NAME: char = '~';
+
+/// The label without the number that tells it from others of its name.
+fn plain_label(label: &str) -> &str {
+    label.split(SAME_NAME).next().unwrap_or(label)
+}

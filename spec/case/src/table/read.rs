@@ -1,0 +1,421 @@
+//! From text to cases.
+
+use serde::de::DeserializeOwned;
+
+use super::parse::{entry, mistake, next_line};
+use super::plain_label;
+use crate::{
+    Api, Arg, Case, Ensure, EnsureEntry, Expect, Expr, Fault, FaultEntry, Kind, Lookup, Outcome,
+};
+
+/// A block of a file of cases. Its JSON is read when a case asks for it.
+#[derive(Clone, Debug)]
+pub struct Table<'a> {
+    pub api: Api,
+    pub group: &'a str,
+    body: Body<'a>,
+    gates: Vec<Entry<'a>>,
+    rows: &'a str,
+}
+
+type Entry<'a> = (&'a str, &'a str);
+
+#[derive(Clone, Debug)]
+enum Body<'a> {
+    Function(Box<Function<'a>>),
+    Survey,
+    Exports,
+    Scenarios,
+}
+
+#[derive(Clone, Debug)]
+struct Function<'a> {
+    name: &'a str,
+    is_ordered: bool,
+    is_lasting: bool,
+    /// The parameters with their arguments, the plain one first.
+    params: Vec<(&'a str, Vec<Entry<'a>>)>,
+    faults: Vec<Entry<'a>>,
+    ensures: Vec<Entry<'a>>,
+}
+
+/// What is known of a case without reading any JSON.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row<'a> {
+    pub id: String,
+    pub function: &'a str,
+    pub kind: Kind,
+    pub state: &'a str,
+    pub hazard: Option<&'a str>,
+}
+
+/// The rows of a table, one line each.
+pub struct Rows<'a>(&'a str);
+
+impl<'a> Iterator for Rows<'a> {
+    type Item = &'a str;
+
+    fn next(&mut self) -> Option<&'a str> {
+        next_line(&mut self.0).map(str::trim)
+    }
+}
+
+/// The tables of a file.
+pub fn tables(text: &str) -> Result<Vec<Table<'_>>, String> {
+    let mut rest = text;
+    let head = next_line(&mut rest).unwrap_or_default();
+    let mut words = head.split(' ');
+    let (Some("cases"), Some(api), Some(group)) = (words.next(), words.next(), words.next()) else {
+        return Err(mistake(
+            "a file of cases begins with `cases API GROUP`",
+            head,
+        ));
+    };
+    let api = Api::parse(api).ok_or_else(|| mistake("no such API", head))?;
+    let mut tables = Vec::new();
+    while !rest.is_empty() {
+        match next_line(&mut rest) {
+            None | Some("") => {}
+            Some(line) => tables.push(table(api, group, line, &mut rest)?),
+        }
+    }
+    Ok(tables)
+}
+
+fn table<'a>(
+    api: Api,
+    group: &'a str,
+    head: &'a str,
+    rest: &mut &'a str,
+) -> Result<Table<'a>, String> {
+    let mut words = head.split(' ');
+    let mut body = match (words.next(), words.next()) {
+        (Some("fn"), Some(name)) => {
+            let words: Vec<&str> = words.collect();
+            Body::Function(Box::new(Function {
+                name,
+                is_ordered: words.contains(&"ordered"),
+                is_lasting: words.contains(&"lasting"),
+                params: Vec::new(),
+                faults: Vec::new(),
+                ensures: Vec::new(),
+            }))
+        }
+        (Some("survey"), None) => Body::Survey,
+        (Some("exports"), None) => Body::Exports,
+        (Some("scenarios"), None) => Body::Scenarios,
+        _ => return Err(mistake("no such block", head)),
+    };
+    let mut gates = Vec::new();
+    while let Some(line) = next_line(rest) {
+        let (section, name) = line.split_once(' ').unwrap_or((line, ""));
+        let entries = match (section, &mut body) {
+            ("case", _) => break,
+            ("gate", _) => &mut gates,
+            ("param", Body::Function(function)) => {
+                function.params.push((name, Vec::new()));
+                let last = function.params.len() - 1;
+                &mut function.params[last].1
+            }
+            ("fault", Body::Function(function)) => &mut function.faults,
+            ("ensure", Body::Function(function)) => &mut function.ensures,
+            _ => return Err(mistake("no such section", line)),
+        };
+        while rest.starts_with(' ') {
+            let line = next_line(rest).unwrap_or_default();
+            let found = entry(line).ok_or_else(|| mistake("a label without a value", line))?;
+            entries.push(found);
+        }
+    }
+    let end = rest
+        .match_indices('\n')
+        .find(|(at, _)| !rest[at + 1..].starts_with(' '))
+        .map_or(rest.len(), |(at, _)| at + 1);
+    let (rows, after) = rest.split_at(end);
+    *rest = after;
+    Ok(Table {
+        api,
+        group,
+        body,
+        gates,
+        rows,
+    })
+}
+
+/// A word of a row, by the sign it begins with.
+enum Word<'a> {
+    Arg(&'a str, &'a str),
+    State(&'a str),
+    Fault(&'a str),
+    Ensure(&'a str),
+    Gate(&'a str),
+    Hazard(&'a str),
+    Number(&'a str),
+    Plain(&'a str),
+}
+
+fn words(row: &str) -> impl Iterator<Item = Word<'_>> {
+    row.split(' ').map(|word| {
+        let rest = word.get(1..).unwrap_or_default();
+        match word.as_bytes().first() {
+            Some(b'@') => Word::State(rest),
+            Some(b'!') => Word::Fault(rest),
+            Some(b'+') => Word::Ensure(rest),
+            Some(b'?') => Word::Gate(rest),
+            Some(b'^') => Word::Hazard(rest),
+            Some(b'#') => Word::Number(rest),
+            _ => match word.split_once('=') {
+                Some((param, label)) if !param.is_empty() => Word::Arg(param, label),
+                _ => Word::Plain(word),
+            },
+        }
+    })
+}
+
+impl<'a> Table<'a> {
+    /// The function whose contract the cases are of.
+    pub fn function(&self) -> Option<&'a str> {
+        match &self.body {
+            Body::Function(function) => Some(function.name),
+            _ => None,
+        }
+    }
+
+    pub fn rows(&self) -> Rows<'a> {
+        Rows(self.rows)
+    }
+
+    /// What is known of a row without reading any JSON.
+    pub fn row<'r>(&self, row: &'r str) -> Result<Row<'r>, String>
+    where
+        'a: 'r,
+    {
+        let first = row.split(' ').next().unwrap_or_default();
+        let mut state = None;
+        let mut hazard = None;
+        for word in words(row) {
+            match word {
+                Word::State(name) => state = Some(name),
+                Word::Hazard(name) => hazard = Some(name),
+                _ => {}
+            }
+        }
+        let (id, function, kind, usual) = match &self.body {
+            Body::Function(function) => {
+                let kind =
+                    Kind::parse(first).ok_or_else(|| mistake("no such kind of case", row))?;
+                (function.id(row, state), function.name, kind, "ready")
+            }
+            Body::Survey => (format!("{first}[survey]"), first, Kind::Survey, BARE),
+            Body::Exports => (format!("{first}[export]"), first, Kind::Export, BARE),
+            Body::Scenarios => {
+                let function = row.split(' ').nth(1).unwrap_or_default();
+                (first.to_owned(), function, Kind::Scenario, "ready")
+            }
+        };
+        Ok(Row {
+            id,
+            function,
+            kind,
+            state: state.unwrap_or(usual),
+            hazard,
+        })
+    }
+
+    /// The case of a row.
+    pub fn case(&self, row: &str) -> Result<Case, String> {
+        let head = self.row(row)?;
+        let mut case = Case {
+            id: head.id,
+            api: self.api,
+            function: head.function.to_owned(),
+            group: self.group.to_owned(),
+            kind: head.kind,
+            state: head.state.to_owned(),
+            args: Vec::new(),
+            expect: Expect::default(),
+            ensures: Vec::new(),
+            gates: Vec::new(),
+            lookup: None,
+            lasting: words(row).any(|word| matches!(word, Word::Plain("lasting"))),
+            shares_thread: false,
+            hazard: head.hazard.map(str::to_owned),
+        };
+        for word in words(row) {
+            if let Word::Gate(label) = word {
+                case.gates.push(read(&self.gates, label, row)?);
+            }
+        }
+        match &self.body {
+            Body::Function(function) => function.fill(&mut case, row)?,
+            Body::Survey => survey(&mut case, row)?,
+            Body::Exports => export(&mut case, row)?,
+            Body::Scenarios => {}
+        }
+        Ok(case)
+    }
+}
+
+/// The state of cases that are called before anything is initialized.
+const BARE: &str = "uninitialized";
+
+/// The thing under a label of a section.
+fn read<T: DeserializeOwned>(entries: &[Entry<'_>], label: &str, row: &str) -> Result<T, String> {
+    let found = entries.iter().find(|(known, _)| *known == label);
+    let (_, json) = found.ok_or_else(|| mistake(&format!("nothing is called `{label}`"), row))?;
+    serde_json::from_str(json).map_err(|error| mistake(&error.to_string(), json))
+}
+
+impl Function<'_> {
+    /// The function, and what differs from the plain case.
+    fn id(&self, row: &str, state: Option<&str>) -> String {
+        let mut id = format!("{}[", self.name);
+        let mut separator = "";
+        let mut add = |name: &str, value: &str| {
+            id += separator;
+            id += name;
+            id.push('=');
+            id += value;
+            separator = ",";
+        };
+        let mut number = None;
+        for word in words(row) {
+            match word {
+                Word::Arg(param, label) => {
+                    let label = plain_label(label);
+                    if self.plain_label(param) != Some(label) {
+                        add(param, label);
+                    }
+                }
+                Word::Number(text) => number = Some(text),
+                _ => {}
+            }
+        }
+        if let Some(state) = state {
+            add("state", state);
+        }
+        id.push(']');
+        if let Some(number) = number {
+            id.push('#');
+            id += number;
+        }
+        id
+    }
+
+    fn plain_label(&self, param: &str) -> Option<&str> {
+        let (_, entries) = self.params.iter().find(|(name, _)| *name == param)?;
+        entries.first().map(|(label, _)| plain_label(label))
+    }
+
+    fn fill(&self, case: &mut Case, row: &str) -> Result<(), String> {
+        let mut labels: Vec<&str> = Vec::new();
+        for (_, entries) in &self.params {
+            labels.push(entries.first().map(|(label, _)| *label).unwrap_or_default());
+        }
+        case.shares_thread = true;
+        case.lasting = self.is_lasting;
+        case.expect.ordered = self.is_ordered;
+        let rule = |label: &str| format!("{}/{}", self.name, plain_label(label));
+        for word in words(row) {
+            match word {
+                Word::Arg(param, label) => {
+                    let at = self.params.iter().position(|(name, _)| *name == param);
+                    let at = at.ok_or_else(|| mistake("no such parameter", row))?;
+                    labels[at] = label;
+                }
+                Word::Fault(label) => {
+                    let entry: FaultEntry = read(&self.faults, label, row)?;
+                    case.expect.faults.push(entry.with_rule(rule(label)));
+                }
+                Word::Ensure(label) => {
+                    let entry: EnsureEntry = read(&self.ensures, label, row)?;
+                    case.ensures.push(entry.with_rule(rule(label)));
+                }
+                Word::Plain("own") => case.shares_thread = false,
+                _ => {}
+            }
+        }
+        for ((_, entries), label) in self.params.iter().zip(labels) {
+            case.args.push(read::<Arg>(entries, label, row)?);
+        }
+        Ok(())
+    }
+}
+
+/// `cuMemMap (0,0,0,8,0)`: a zero for each number, and records of so many bytes.
+fn survey(case: &mut Case, row: &str) -> Result<(), String> {
+    let sizes = row.split(' ').nth(1).and_then(|word| {
+        let inner = word.strip_prefix('(')?;
+        inner.strip_suffix(')')
+    });
+    for size in sizes.into_iter().flat_map(|sizes| sizes.split(',')) {
+        let size: u64 = size
+            .parse()
+            .map_err(|_| mistake("the size of an argument is no number", row))?;
+        case.args.push(match size {
+            0 => Arg::Int(0),
+            size => Arg::Record {
+                size,
+                fields: Vec::new(),
+            },
+        });
+    }
+    case.expect.faults.push(Fault {
+        rule: format!("{}/survey", case.function),
+        when: None,
+        outcome: Outcome::Undefined,
+        assumed: false,
+    });
+    Ok(())
+}
+
+/// `cuMemAlloc_v2 =cuMemAlloc:3020:1`
+fn export(case: &mut Case, row: &str) -> Result<(), String> {
+    let Some(text) = row.split(' ').find_map(|word| word.strip_prefix('=')) else {
+        return Ok(());
+    };
+    let wrong = || mistake("a look-up is `=NAME:VERSION:FLAGS`", row);
+    let mut parts = text.split(':');
+    let (name, version, flags) = (parts.next(), parts.next(), parts.next());
+    case.lookup = Some(Lookup {
+        name: name.ok_or_else(wrong)?.to_owned(),
+        version: version.and_then(|v| v.parse().ok()).ok_or_else(wrong)?,
+        flags: flags.and_then(|v| v.parse().ok()).ok_or_else(wrong)?,
+    });
+    Ok(())
+}
+
+impl FaultEntry {
+    fn with_rule(self, rule: String) -> Fault {
+        Fault {
+            rule,
+            when: self.when,
+            outcome: self.outcome,
+            assumed: self.assumed,
+        }
+    }
+}
+
+impl EnsureEntry {
+    fn with_rule(self, rule: String) -> Ensure {
+        Ensure {
+            rule,
+            holds: self.holds,
+            assumed: self.assumed,
+        }
+    }
+}
+
+impl Expr {
+    /// What a gate is called in a table.
+    pub(super) fn name(&self) -> String {
+        match self {
+            Expr::Query(question) => question.replace('.', "-"),
+            Expr::Attribute(number) => format!("attribute-{number}"),
+            Expr::Int(value) => value.to_string(),
+            Expr::Binary(_, left, right) => format!("{}-{}", left.name(), right.name()),
+            Expr::Not(inner) => format!("not-{}", inner.name()),
+            Expr::Arg(_) | Expr::Out { .. } | Expr::Zeroed(_) => "value".to_owned(),
+        }
+    }
+}

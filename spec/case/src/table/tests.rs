@@ -1,0 +1,165 @@
+use super::*;
+use crate::{Api, Arg, Case, Ensure, Expect, Expr, Fault, Kind, Lookup, Op, Outcome};
+
+fn case(function: &str, kind: Kind, id: &str) -> Case {
+    Case {
+        id: id.to_owned(),
+        api: Api::Driver,
+        function: function.to_owned(),
+        group: "stream".to_owned(),
+        kind,
+        state: "ready".to_owned(),
+        args: Vec::new(),
+        expect: Expect::default(),
+        ensures: Vec::new(),
+        gates: Vec::new(),
+        lookup: None,
+        lasting: false,
+        shares_thread: false,
+        hazard: None,
+    }
+}
+
+fn fault(rule: &str, code: &str) -> Fault {
+    Fault {
+        rule: rule.to_owned(),
+        when: None,
+        outcome: Outcome::Codes(vec![code.to_owned()]),
+        assumed: false,
+    }
+}
+
+/// Cases of a function with two parameters, the second measured by the first.
+fn function() -> FunctionBlock {
+    let plain = Case {
+        args: vec![Arg::Null, Arg::Int(64)],
+        shares_thread: true,
+        ..case("f", Kind::Plain, "f[]")
+    };
+    let shorter = Case {
+        args: vec![Arg::Int(7), Arg::Int(32)],
+        gates: vec![Expr::Binary(
+            Op::Ge,
+            Box::new(Expr::Query("driver.version".to_owned())),
+            Box::new(Expr::Int(12080)),
+        )],
+        ensures: vec![Ensure {
+            rule: "f/holds".to_owned(),
+            holds: Expr::Zeroed(0),
+            assumed: true,
+        }],
+        ..case("f", Kind::Accepted, "f[at=interior]")
+    };
+    let wrong = Case {
+        args: vec![Arg::Int(7), Arg::Int(65)],
+        state: "no-context".to_owned(),
+        expect: Expect {
+            ordered: false,
+            faults: vec![fault("f/context", "A"), fault("f/size.over", "B")],
+        },
+        hazard: Some("files".to_owned()),
+        ..case(
+            "f",
+            Kind::Order,
+            "f[at=interior,size=over,state=no-context]#2",
+        )
+    };
+    let labels = |at: &str, size: &str| vec![at.to_owned(), size.to_owned()];
+    let cases = [
+        (plain, labels("null", "whole")),
+        (shorter, labels("interior", "whole")),
+        (wrong, labels("interior", "over")),
+    ];
+    FunctionBlock {
+        function: "f".to_owned(),
+        params: labels("at", "size"),
+        cases: cases
+            .into_iter()
+            .map(|(case, labels)| PlannedCase { case, labels })
+            .collect(),
+    }
+}
+
+fn read(text: &str) -> Vec<Case> {
+    let tables = tables(text).expect("a file of cases");
+    let cases = tables
+        .iter()
+        .flat_map(|table| table.rows().map(|row| table.case(row).expect("a case")));
+    cases.collect()
+}
+
+#[test]
+fn cases_are_read_as_they_were_written() {
+    let export = Case {
+        state: "uninitialized".to_owned(),
+        lookup: Some(Lookup {
+            name: "g".to_owned(),
+            version: 3020,
+            flags: 2,
+        }),
+        ..case("g_ptsz", Kind::Export, "g_ptsz[export]")
+    };
+    let survey = Case {
+        state: "uninitialized".to_owned(),
+        args: vec![
+            Arg::Int(0),
+            Arg::Record {
+                size: 24,
+                fields: Vec::new(),
+            },
+        ],
+        expect: Expect {
+            ordered: false,
+            faults: vec![Fault {
+                outcome: Outcome::Undefined,
+                ..fault("h/survey", "")
+            }],
+        },
+        ..case("h", Kind::Survey, "h[survey]")
+    };
+    let scenario = Case {
+        lasting: true,
+        ..case("f", Kind::Scenario, "stream/it_works")
+    };
+    let function = function();
+    let mut wanted: Vec<Case> = function.cases.iter().map(|p| p.case.clone()).collect();
+    wanted.extend([survey.clone(), export.clone(), scenario.clone()]);
+    let blocks = [
+        Block::Function(function),
+        Block::Survey(vec![survey]),
+        Block::Exports(vec![export]),
+        Block::Scenarios(vec![scenario]),
+    ];
+    assert_eq!(read(&write(Api::Driver, "stream", &blocks)), wanted);
+}
+
+#[test]
+fn a_row_names_what_differs_from_the_plain_case_and_no_more() {
+    let text = write(Api::Driver, "stream", &[Block::Function(function())]);
+    let rows = text.split("case\n").nth(1).expect("rows");
+    assert_eq!(
+        rows,
+        " plain
+ accepted at=interior size=whole~2 +holds ?driver-version-12080 own
+ order at=interior size=over @no-context !context !size.over ^files own #2
+"
+    );
+}
+
+#[test]
+fn what_does_not_read_is_shown() {
+    let head = "cases driver stream\n\nfn f\nparam a\n x 1\ncase\n";
+    let one = |row: &str| {
+        let text = format!("{head} {row}\n");
+        let tables = tables(&text).expect("a file of cases");
+        tables[0].case(row).expect_err("a mistake")
+    };
+    assert_eq!(one("plain a=y"), "nothing is called `y`: `plain a=y`");
+    assert_eq!(one("plain b=x"), "no such parameter: `plain b=x`");
+    assert_eq!(one("sunny"), "no such kind of case: `sunny`");
+    let text = "cases driver stream\n\nfunction f\n";
+    assert_eq!(
+        tables(text).expect_err("a mistake"),
+        "no such block: `function f`"
+    );
+}

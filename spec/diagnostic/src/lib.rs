@@ -1,0 +1,170 @@
+//! Mistakes in files that people write, shown the way a compiler shows them.
+
+use std::fmt;
+use std::ops::Range;
+use std::path::Path;
+
+use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
+use serde::Serialize;
+
+/// One mistake: what is wrong, where, and what to do about it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Diagnostic {
+    /// The file as the caller named it, with `/` between its parts.
+    pub path: String,
+    /// Line of the first character at fault, from 1; 0 when the whole file is meant.
+    pub line: usize,
+    /// Column of the first character at fault, from 1.
+    pub col: usize,
+    /// Bytes of the file that are at fault.
+    pub range: Range<usize>,
+    /// What is wrong, in one line.
+    pub message: String,
+    /// What stands under the caret; may be empty.
+    pub label: String,
+    /// What to do next.
+    pub help: Option<String>,
+}
+
+impl Diagnostic {
+    /// A mistake at a place: line and column of its first character, both from 1, and its bytes.
+    pub fn at(
+        path: &Path,
+        (line, col): (usize, usize),
+        range: Range<usize>,
+        message: impl Into<String>,
+    ) -> Self {
+        Self {
+            path: path.display().to_string().replace('\\', "/"),
+            line,
+            col,
+            range,
+            message: message.into(),
+            label: String::new(),
+            help: None,
+        }
+    }
+
+    /// A mistake of a whole file: it is missing, or cannot be read.
+    pub fn for_file(path: &Path, message: impl Into<String>) -> Self {
+        Self {
+            path: path.display().to_string().replace('\\', "/"),
+            line: 0,
+            col: 0,
+            range: 0..0,
+            message: message.into(),
+            label: String::new(),
+            help: None,
+        }
+    }
+
+    #[must_use]
+    pub fn with_label(mut self, label: impl Into<String>) -> Self {
+        self.label = label.into();
+        self
+    }
+
+    #[must_use]
+    pub fn with_help(mut self, help: impl Into<String>) -> Self {
+        self.help = Some(help.into());
+        self
+    }
+
+    /// The mistake with the lines of `source` it is about; plain text without colours, so that it
+    /// can be kept as a golden file.
+    pub fn render(&self, source: &str) -> String {
+        self.render_as(Level::ERROR, source)
+    }
+
+    /// The same of something that is no mistake: a remark.
+    pub fn render_remark(&self, source: &str) -> String {
+        self.render_as(Level::NOTE.with_name("remark"), source)
+    }
+
+    fn render_as(&self, level: Level<'_>, source: &str) -> String {
+        let mut group = Group::with_title(level.primary_title(self.message.as_str()));
+        if self.line > 0 && self.range.end <= source.len() {
+            let annotation = AnnotationKind::Primary.span(self.range.clone());
+            let annotation = match self.label.as_str() {
+                "" => annotation,
+                label => annotation.label(label),
+            };
+            group = group.element(
+                Snippet::source(source)
+                    .path(self.path.as_str())
+                    .annotation(annotation),
+            );
+        } else {
+            group = group.element(Origin::path(self.path.as_str()));
+        }
+        if let Some(help) = &self.help {
+            group = group.element(Level::HELP.message(help.as_str()));
+        }
+        Renderer::plain().render(&[group])
+    }
+}
+
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.line {
+            0 => write!(f, "{}: {}", self.path, self.message)?,
+            line => write!(f, "{}:{line}:{}: {}", self.path, self.col, self.message)?,
+        }
+        match &self.help {
+            Some(help) => write!(f, "; {help}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl std::error::Error for Diagnostic {}
+
+/// Puts mistakes in the order of their files and lines, each once.
+pub fn sort(mistakes: &mut Vec<Diagnostic>) {
+    mistakes.sort_by(|a, b| {
+        (&a.path, a.range.start, &a.message).cmp(&(&b.path, b.range.start, &b.message))
+    });
+    mistakes.dedup();
+}
+
+/// The name among `known` that `name` was most likely meant to be: the one with the fewest letters
+/// to insert, delete or exchange, whatever their case, if those are at most a third of it.
+pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let name = name.to_lowercase();
+    known
+        .into_iter()
+        .map(|candidate| {
+            (
+                strsim::levenshtein(&name, &candidate.to_lowercase()),
+                candidate,
+            )
+        })
+        .filter(|(distance, candidate)| *distance <= name.len().max(candidate.len()).div_ceil(3))
+        .min()
+        .map(|(_, candidate)| candidate)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rendered_mistake_names_the_place_and_the_way_out() {
+        let source = "fn good();\nfn bad();\n";
+        let mistake = Diagnostic::at(Path::new("a.rs"), (2, 4), 14..17, "no such call")
+            .with_label("here")
+            .with_help("write `good`");
+        let text = mistake.render(source);
+        assert_eq!((mistake.line, mistake.col), (2, 4));
+        for part in ["no such call", "a.rs:2:4", "^^^ here", "help: write `good`"] {
+            assert!(text.contains(part), "{part} is missing from\n{text}");
+        }
+    }
+
+    #[test]
+    fn the_nearest_name_is_the_one_with_fewest_changes() {
+        let known = ["cuMemAlloc", "cuMemFree", "cuInit"];
+        assert_eq!(nearest("cuMemAloc", known), Some("cuMemAlloc"));
+        assert_eq!(nearest("cuGraphLaunch", known), None);
+    }
+}

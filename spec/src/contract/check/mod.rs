@@ -1,0 +1,305 @@
+//! What can only be checked once everything is read: that every rule can be provoked alone, that
+//! every code a contract returns is documented or said not to be, and that what has to do with the
+//! calling thread says so.
+
+mod resources;
+
+use std::collections::BTreeMap;
+
+use crate::contract::model::{
+    Basis, Contract, Contracts, DomainArg, Exemplar, Expr, Outcome, StepKind, Vocabulary,
+};
+use crate::contract::naming::snake;
+use crate::contract::solve::call_space::{CallIndex, CallSpace};
+use crate::names::{Names, shorten};
+use crate::span::Span;
+use cuspec_diagnostic::{Diagnostic, nearest};
+
+/// Every mistake of the contracts as a whole.
+pub fn check(names: &Names<'_>, contracts: &Contracts) -> Vec<Diagnostic> {
+    let mut mistakes = Vec::new();
+    exemplars_of_a_thread(&contracts.vocabulary, &mut mistakes);
+    mistakes.extend(resources::check(contracts));
+    for contract in &contracts.functions {
+        ids(contract, &mut mistakes);
+        contexts_of_a_thread(contract, &mut mistakes);
+        codes(names, contract, &mut mistakes);
+        questions(contracts, contract, &mut mistakes);
+        if mistakes.iter().all(|m| m.path != path(&contract.span)) {
+            provocations(names, contracts, contract, &mut mistakes);
+        }
+    }
+    mistakes
+}
+
+fn path(span: &Span) -> String {
+    span.path.display().to_string()
+}
+
+/// Two rules of one function have two ids, unless they are the same check of several parameters.
+fn ids(contract: &Contract, mistakes: &mut Vec<Diagnostic>) {
+    let mut seen: BTreeMap<&str, &Span> = BTreeMap::new();
+    for step in &contract.steps {
+        let (id, span) = match &step.kind {
+            StepKind::Rule(rule) => (&rule.id, &rule.span),
+            StepKind::Ensure(ensure) => (&ensure.id, &ensure.span),
+            _ => continue,
+        };
+        if let Some(first) = seen.insert(id, span)
+            && first != span
+        {
+            let mut mistake = span.error(format!("two rules are called `{id}`"));
+            mistake.help = Some(format!(
+                "the first is on line {}; ids are permanent and unique",
+                first.line
+            ));
+            mistakes.push(mistake);
+        }
+    }
+}
+
+/// To make what is captured, or what belongs to another context, is to change what belongs to the
+/// thread. Whoever forgets to say so has one case find what another has left.
+fn exemplars_of_a_thread(vocabulary: &Vocabulary, mistakes: &mut Vec<Diagnostic>) {
+    let exemplars = vocabulary.domains.iter().flat_map(|d| &d.exemplars);
+    for exemplar in exemplars.filter(|exemplar| !exemplar.has_own_thread) {
+        let fact = if is_captured(exemplar) {
+            "is captured"
+        } else if is_elsewhere(exemplar) {
+            "belongs to a context that is not current"
+        } else {
+            continue;
+        };
+        let name = &exemplar.name;
+        let message = format!("`{name}` {fact}, and cases with it share a thread");
+        mistakes.push(with_help(
+            exemplar.span.error(message),
+            "add `#[own_thread]`: captures and the stack of contexts belong to the thread",
+        ));
+    }
+}
+
+fn is_captured(exemplar: &Exemplar) -> bool {
+    const CAPTURING: &str = "capturing";
+    snake(&exemplar.name) == CAPTURING || exemplar.is.iter().any(|word| word == CAPTURING)
+}
+
+/// Whether it is of another context than the first, which is the one that is current.
+fn is_elsewhere(exemplar: &Exemplar) -> bool {
+    let mut numbers = exemplar.numbers.iter();
+    numbers.any(|(name, number)| name == "context" && !matches!(number, Expr::Int(1)))
+}
+
+/// What hands out a context may well have made it current.
+fn contexts_of_a_thread(contract: &Contract, mistakes: &mut Vec<Diagnostic>) {
+    let is_context = |arg: &DomainArg| matches!(arg, DomainArg::Type(ty) if ty == "CUcontext");
+    let mut params = contract.params.iter();
+    let hands_out = params.any(|param| param.domain.args.iter().any(is_context));
+    if hands_out && !contract.has_own_thread {
+        let message = format!(
+            "`{}` hands out a context, and its cases share a thread",
+            contract.function
+        );
+        mistakes.push(with_help(
+            contract.span.error(message),
+            "add `#[own_thread]`: the stack of contexts belongs to the thread",
+        ));
+    }
+}
+
+/// A code in a body is in the documented set, or the rule says that it is not.
+fn codes(names: &Names<'_>, contract: &Contract, mistakes: &mut Vec<Diagnostic>) {
+    let Some(declared) = names.function(&contract.function) else {
+        return;
+    };
+    let documented = declared.documented();
+    if documented.is_empty() {
+        return;
+    }
+    for step in &contract.steps {
+        let StepKind::Rule(rule) = &step.kind else {
+            continue;
+        };
+        let Outcome::Codes(codes) = &rule.outcome else {
+            continue;
+        };
+        let is_marked =
+            rule.is_undocumented || rule.documented.is_some() || rule.basis != Basis::Documented;
+        for code in codes
+            .iter()
+            .filter(|code| !documented.contains(&code.as_str()))
+        {
+            if !is_marked {
+                let set: Vec<&str> = documented.iter().map(|c| shorten(c)).collect();
+                let mut mistake = rule.span.error(format!(
+                    "`{}` is not in the documented set of `{}`",
+                    shorten(code),
+                    contract.function
+                ));
+                mistake.help = Some(format!(
+                    "documented: {}; mark the rule `observed` or `undocumented` if a driver returns it",
+                    set.join(", ")
+                ));
+                mistakes.push(mistake);
+            }
+        }
+    }
+    for (code, _) in contract
+        .unreachable
+        .iter()
+        .chain(&contract.contradicted)
+        .chain(&contract.not_safe)
+    {
+        if !documented.contains(&code.as_str()) {
+            mistakes.push(contract.span.error(format!(
+                "`{}` is excused, but `{}` does not document it",
+                shorten(code),
+                contract.function
+            )));
+        }
+    }
+}
+
+/// A question about a parameter is one that its domain can answer.
+fn questions(contracts: &Contracts, contract: &Contract, mistakes: &mut Vec<Diagnostic>) {
+    for step in &contract.steps {
+        let (condition, span) = match &step.kind {
+            StepKind::Rule(rule) => (&rule.condition, &rule.span),
+            StepKind::Ensure(ensure) => (&ensure.condition, &ensure.span),
+            _ => continue,
+        };
+        let mut asked = Vec::new();
+        asks(condition, &mut asked);
+        if let Some(guard) = &step.guard {
+            asks(guard, &mut asked);
+        }
+        for (param, question) in asked {
+            let known = answers(contracts, contract, param);
+            if question != "value_size" && !known.contains(&question) {
+                let mut mistake = span.error(format!(
+                    "`{}` cannot answer `{question}()`",
+                    contract.params[param].name
+                ));
+                mistake.help = nearest(&question, known.iter().map(String::as_str))
+                    .map(|n| format!("did you mean `{n}()`?"))
+                    .or_else(|| Some(format!("it answers {}", known.join(", "))));
+                mistakes.push(mistake);
+            }
+        }
+    }
+}
+
+fn asks(expr: &Expr, out: &mut Vec<(usize, String)>) {
+    match expr {
+        Expr::Ask { param, question } => out.push((*param, question.clone())),
+        Expr::Not(inner) => asks(inner, out),
+        Expr::Binary(_, left, right) => {
+            asks(left, out);
+            asks(right, out);
+        }
+        Expr::OneOf(value, options) => {
+            asks(value, out);
+            options.iter().for_each(|option| asks(option, out));
+        }
+        Expr::Any { condition, .. } => asks(condition, out),
+        _ => {}
+    }
+}
+
+/// What may be asked of a parameter: predicates and numbers of its domain.
+fn answers(contracts: &Contracts, contract: &Contract, param: usize) -> Vec<String> {
+    let name = &contract.params[param].domain.domain;
+    let Some(domain) = contracts
+        .vocabulary
+        .domains
+        .iter()
+        .find(|d| d.name == *name)
+    else {
+        return Vec::new();
+    };
+    let mut out = Vec::new();
+    for exemplar in &domain.exemplars {
+        out.push(format!("is_{}", snake(&exemplar.name)));
+        out.extend(exemplar.is.iter().map(|word| format!("is_{word}")));
+        out.extend(exemplar.numbers.iter().map(|(name, _)| name.clone()));
+    }
+    out.sort();
+    out.dedup();
+    out
+}
+
+/// Every function has a call without a fault, and every rule one in which it is the only fault.
+fn provocations(
+    names: &Names<'_>,
+    contracts: &Contracts,
+    contract: &Contract,
+    mistakes: &mut Vec<Diagnostic>,
+) {
+    let space = CallSpace::new(names, contracts, contract);
+    let Some(plain) = space.plain() else {
+        mistakes.push(with_help(
+            contract
+                .span
+                .error(format!("every call of `{}` has a fault", contract.function)),
+            "each parameter needs an accepted exemplar, and no rule may hold for all of them",
+        ));
+        return;
+    };
+    for (index, step) in contract.steps.iter().enumerate() {
+        match &step.kind {
+            StepKind::Rule(rule) => {
+                let found = space.alone(&plain, index);
+                match (&rule.unreachable, found) {
+                    (None, None) => mistakes.push(with_help(
+                        rule.span
+                            .error(format!("no case can violate `{}` alone", rule.id)),
+                        "give a parameter the exemplar it needs, or say `#[unreachable(\"why\")]`",
+                    )),
+                    (Some(_), Some(at)) if is_certain(&space, &at, index) => {
+                        mistakes.push(with_help(
+                            rule.span.error(format!(
+                                "`{}` is marked unreachable, but a case reaches it",
+                                rule.id
+                            )),
+                            &format!("remove the mark; {} does", describe(&space, &plain, &at)),
+                        ))
+                    }
+                    _ => {}
+                }
+            }
+            StepKind::Ensure(ensure) if !is_seen(&space, &plain, index) => {
+                mistakes.push(with_help(
+                    ensure
+                        .span
+                        .error(format!("no successful case can show `{}`", ensure.id)),
+                    "give a parameter the exemplar that its condition asks for",
+                ))
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Whether the step is a fault of the call whatever the machine: what depends on the machine may
+/// well be out of reach of those at hand.
+fn is_certain(space: &CallSpace<'_>, at: &CallIndex, step: usize) -> bool {
+    space
+        .call(at)
+        .faults()
+        .iter()
+        .any(|found| found.step == step && found.fault.when.is_none())
+}
+
+fn with_help(mut mistake: Diagnostic, help: &str) -> Diagnostic {
+    mistake.help = Some(help.to_owned());
+    mistake
+}
+
+/// Whether some call without a fault meets the condition of an ensure.
+fn is_seen(space: &CallSpace<'_>, plain: &CallIndex, step: usize) -> bool {
+    space.success_with(plain, step).is_some()
+}
+
+fn describe(space: &CallSpace<'_>, plain: &CallIndex, at: &CallIndex) -> String {
+    space.id(plain, at)
+}

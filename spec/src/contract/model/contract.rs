@@ -1,0 +1,196 @@
+//! What one function demands and returns.
+
+use super::{Expr, Outcome, Standing};
+use crate::span::Span;
+
+/// A table from enumerators to the type of the value they select.
+#[derive(Clone, Debug)]
+pub struct Table {
+    pub name: String,
+    pub doc: String,
+    pub enumeration: String,
+    pub rows: Vec<Row>,
+    pub span: Span,
+}
+
+#[derive(Clone, Debug)]
+pub struct Row {
+    /// Enumerator.
+    pub tag: String,
+    /// C type of the value.
+    pub ty: String,
+    pub span: Span,
+}
+
+/// What one function demands and returns.
+#[derive(Clone, Debug)]
+pub struct Contract {
+    pub function: String,
+    /// The file's stem below `contracts/driver/`.
+    pub file: String,
+    pub doc: String,
+    pub needs: Vec<String>,
+    /// Needs that one would expect and that a driver does not check: the call works without them.
+    pub tolerates: Vec<String>,
+    pub order: Order,
+    /// The parameter whose stream the call joins.
+    pub stream_ordered: Option<String>,
+    pub params: Vec<Param>,
+    /// In the order of checks; implied checks are all placed.
+    pub steps: Vec<Step>,
+    /// Documented codes that no case can reach, and why.
+    pub unreachable: Vec<(String, String)>,
+    /// Documented codes that a driver does not give although a case asks for them, and what it
+    /// does instead.
+    pub contradicted: Vec<(String, String)>,
+    /// Codes whose provocation is unsafe, and why.
+    pub not_safe: Vec<(String, String)>,
+    pub hazard: Option<String>,
+    /// Settings that a successful call changes.
+    pub changes: Vec<String>,
+    /// What a successful call changes outlasts the case.
+    pub is_lasting: bool,
+    /// It has to do with the contexts or captures of the calling thread, or may leave something in
+    /// its stream.
+    pub has_own_thread: bool,
+    pub span: Span,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    Observed,
+    Unknown,
+}
+
+#[derive(Clone, Debug)]
+pub struct Param {
+    pub name: String,
+    pub doc: String,
+    pub domain: DomainUse,
+    /// What a successful call does to the resource that is passed or handed out.
+    pub effects: Vec<ParamEffect>,
+    /// What a failing call may have done to the place; nothing, if absent.
+    pub on_failure: Option<OnFailure>,
+    /// Resources that belong to the value and that a failing call leaves alone all the same.
+    pub spares: Vec<String>,
+    pub span: Span,
+}
+
+/// What a successful call does to a resource.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParamEffect {
+    pub kind: EffectKind,
+    /// By name.
+    pub resource: String,
+}
+
+pub use cuspec_case::{EffectKind, FailureWrite, OnFailure};
+
+/// A domain as a parameter names it: `Address<Managed, Pageable>`, `Out<RangeValue<attribute>>`.
+#[derive(Clone, Debug)]
+pub struct DomainUse {
+    pub domain: String,
+    /// What stands for each of the domain's parameters.
+    pub args: Vec<DomainArg>,
+    /// Changes of standing by exemplar name.
+    pub standings: Vec<(String, Standing)>,
+    /// Exemplars left out.
+    pub without: Vec<String>,
+}
+
+#[derive(Clone, Debug)]
+pub enum DomainArg {
+    /// A C type or an enumeration.
+    Type(String),
+    /// A pointer to a C type is written `Pointer<T>`.
+    Param(usize),
+    /// `PointerValue<attribute>`: the type a table gives for another parameter's value.
+    Tagged {
+        table: String,
+        by: usize,
+    },
+    Domain(Box<DomainUse>),
+    Expr(Expr),
+    Absent,
+}
+
+/// One thing that is checked, or ensured.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// Only where this holds.
+    pub guard: Option<Expr>,
+    pub kind: StepKind,
+}
+
+#[derive(Clone, Debug)]
+pub enum StepKind {
+    Need(String),
+    Param(usize),
+    Rule(Rule),
+    Ensure(Ensure),
+}
+
+#[derive(Clone, Debug)]
+pub struct Rule {
+    /// `cuStreamAttachMemAsync/whole-allocation`
+    pub id: String,
+    pub doc: String,
+    pub basis: Basis,
+    /// Driver versions that showed it.
+    pub on: Vec<String>,
+    /// What the documents say, where that differs.
+    pub documented: Option<Outcome>,
+    /// The code is outside the documented set.
+    pub is_undocumented: bool,
+    pub hazard: Option<String>,
+    /// Why no case can provoke it alone.
+    pub unreachable: Option<String>,
+    pub condition: Expr,
+    pub outcome: Outcome,
+    pub span: Span,
+}
+
+#[derive(Clone, Debug)]
+pub struct Ensure {
+    pub id: String,
+    pub doc: String,
+    pub basis: Basis,
+    pub on: Vec<String>,
+    pub condition: Expr,
+    pub holds: Expr,
+    pub span: Span,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Basis {
+    Documented,
+    Observed,
+    Assumed,
+}
+
+impl Contract {
+    /// The rules written in the body, with the steps they stand at.
+    pub fn rules_by_step(&self) -> impl Iterator<Item = (usize, &Rule)> {
+        self.steps
+            .iter()
+            .enumerate()
+            .filter_map(|(index, step)| match &step.kind {
+                StepKind::Rule(rule) => Some((index, rule)),
+                _ => None,
+            })
+    }
+
+    /// The rules written in the body, in the order of checks.
+    pub fn rules(&self) -> impl Iterator<Item = &Rule> {
+        self.steps.iter().filter_map(|step| match &step.kind {
+            StepKind::Rule(rule) => Some(rule),
+            _ => None,
+        })
+    }
+
+    /// Every effect with the index of its parameter.
+    pub fn effects(&self) -> impl Iterator<Item = (usize, &ParamEffect)> {
+        let params = self.params.iter().enumerate();
+        params.flat_map(|(index, param)| param.effects.iter().map(move |effect| (index, effect)))
+    }
+}

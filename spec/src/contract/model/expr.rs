@@ -1,0 +1,53 @@
+//! Conditions and numbers.
+
+use cuspec_case::Op;
+
+/// A condition or a number. Truth is a number that is not zero.
+#[derive(Clone, Debug)]
+pub enum Expr {
+    Int(i128),
+    /// Nobody can tell.
+    Unknown,
+    /// An enumerator or a constant of the headers.
+    Constant {
+        name: String,
+        value: i128,
+    },
+    /// The value of a parameter.
+    Param(usize),
+    /// `dptr.is_managed()`, `dptr.remaining()`.
+    Ask {
+        param: usize,
+        question: String,
+    },
+    /// The element at hand of a parameter that is an array, or something about it.
+    Element {
+        param: usize,
+        question: Option<String>,
+    },
+    /// `device.max_pitch()`, `thread.is_capturing()`.
+    Query {
+        object: String,
+        question: String,
+    },
+    /// A parameter of the domain at hand, or something about it: `of.remaining()`.
+    Argument {
+        index: usize,
+        question: Option<String>,
+    },
+    /// The value a live argument has, in an exemplar's `when`.
+    Live,
+    /// What the call left in a place, read as the place's type.
+    Result(usize),
+    /// Whether a place is all zeros after the call.
+    Zeroed(usize),
+    Not(Box<Expr>),
+    Binary(Op, Box<Expr>, Box<Expr>),
+    /// Whether a number is one of these.
+    OneOf(Box<Expr>, Vec<Expr>),
+    /// Whether the condition holds for any element of these arrays, taken side by side.
+    Any {
+        over: Vec<usize>,
+        condition: Box<Expr>,
+    },
+}

@@ -1,0 +1,26 @@
+//! Names of the registry as they stand in ids and in conditions.
+
+/// `ManagedInterior` is `managed-interior` in a case's id.
+pub fn kebab(name: &str) -> String {
+    separated(name, '-')
+}
+
+/// `ManagedInterior` is asked for as `is_managed_interior()`.
+pub fn snake(name: &str) -> String {
+    separated(name, '_')
+}
+
+fn separated(name: &str, by: char) -> String {
+    let mut out = String::new();
+    let mut previous = '_';
+    for c in name.chars() {
+        let starts =
+            c.is_ascii_uppercase() && (previous.is_ascii_lowercase() || previous.is_ascii_digit());
+        if starts {
+            out.push(by);
+        }
+        out.push(if c == '_' { by } else { c.to_ascii_lowercase() });
+        previous = c;
+    }
+    out
+}

@@ -1,0 +1,91 @@
+//! What calls do to resources and places: `#[creates(Stream)]`, `#[on_failure(zeroed)]`.
+
+use syn::spanned::Spanned;
+
+use super::attributes::{Attr, ident};
+use super::library::Library;
+use super::outcome;
+use crate::contract::model::{EffectKind, FailureWrite, OnFailure, ParamEffect};
+use crate::source::File;
+use cuspec_diagnostic::nearest;
+
+/// What a parameter says beside its domain.
+#[derive(Default)]
+pub struct Behaviour {
+    pub effects: Vec<ParamEffect>,
+    pub on_failure: Option<OnFailure>,
+    pub spares: Vec<String>,
+}
+
+impl Behaviour {
+    /// Whether the attribute is one of these.
+    pub fn read(&mut self, file: &mut File<'_>, attr: &Attr<'_>, library: &Library<'_>) -> bool {
+        let kind = match attr.name.as_str() {
+            "creates" => EffectKind::Creates,
+            "lends" => EffectKind::Lends,
+            "acquires" => EffectKind::Acquires,
+            "ends" => EffectKind::Ends,
+            "spares" => {
+                self.spares = resources(file, attr, library);
+                return true;
+            }
+            "on_failure" => {
+                self.on_failure = on_failure(file, attr, library);
+                return true;
+            }
+            _ => return false,
+        };
+        let resources = resources(file, attr, library).into_iter();
+        self.effects
+            .extend(resources.map(|resource| ParamEffect { kind, resource }));
+        true
+    }
+}
+
+/// The names of resources that exist.
+fn resources(file: &mut File<'_>, attr: &Attr<'_>, library: &Library<'_>) -> Vec<String> {
+    let known = || library.vocabulary.resources.iter().map(|r| r.name.as_str());
+    let mut out = Vec::new();
+    for name in attr.idents() {
+        if known().any(|known| known == name) {
+            out.push(name);
+        } else {
+            let help = nearest(&name, known()).map(|n| format!("did you mean `{n}`?"));
+            let message = format!("the vocabulary has no resource `{name}`");
+            file.error_with(attr.span(), message, help);
+        }
+    }
+    if attr.args.is_empty() {
+        file.error(
+            attr.span(),
+            format!("`#[{}(..)]` names a resource", attr.name),
+        );
+    }
+    out
+}
+
+/// `zeroed` or `written`, and `unless(CODE, ..)`.
+fn on_failure(file: &mut File<'_>, attr: &Attr<'_>, library: &Library<'_>) -> Option<OnFailure> {
+    let what = match attr.args.first().and_then(ident).as_deref() {
+        Some("zeroed") => FailureWrite::Zeroed,
+        Some("written") => FailureWrite::Written,
+        _ => {
+            file.error(
+                attr.span(),
+                "what a failing call may have done to a place is `zeroed` or `written`",
+            );
+            return None;
+        }
+    };
+    let mut unless = Vec::new();
+    for arg in attr.args.iter().skip(1) {
+        match arg {
+            syn::Expr::Call(call) if ident(&call.func).as_deref() == Some("unless") => {
+                let codes = call.args.iter();
+                unless.extend(codes.filter_map(|code| outcome::code(file, library.names, code)));
+            }
+            other => file.error(other.span(), "expected `unless(CODE, ..)`"),
+        }
+    }
+    Some(OnFailure { what, unless })
+}

@@ -1,0 +1,434 @@
+//! Reading the body of a contract: the list of its checks.
+
+use std::collections::BTreeMap;
+
+use syn::spanned::Spanned;
+use syn::{Expr as Syntax, ItemFn, Stmt};
+
+use super::attributes::{self, Attr, ident, text};
+use super::domain_use;
+use super::expression::{Binding, Scope};
+use super::library::{Library, Shared};
+use super::outcome;
+use crate::contract::model::{Basis, Contract, Ensure, Expr, Rule, Step, StepKind};
+use crate::source::File;
+use crate::source::doc;
+use cuspec_case::Op;
+use cuspec_diagnostic::nearest;
+
+/// What the names of a body stand for.
+pub type Bindings = BTreeMap<String, Binding>;
+
+/// The parameters of a contract by their own names.
+pub fn bind(item: &ItemFn, declared: &[&str]) -> Bindings {
+    domain_use::param_names(item)
+        .into_iter()
+        .filter_map(|name| {
+            let index = declared.iter().position(|d| *d == name)?;
+            Some((name, Binding::Param(index)))
+        })
+        .collect()
+}
+
+/// The parameters of another contract, bound by position.
+pub fn positional(library: &Library<'_>, other: &str) -> Bindings {
+    let Some(shared) = library.functions.get(other) else {
+        return Bindings::new();
+    };
+    domain_use::param_names(&shared.item)
+        .into_iter()
+        .enumerate()
+        .map(|(index, name)| (name, Binding::Param(index)))
+        .collect()
+}
+
+/// Reads statements into the checks of a contract.
+pub struct Body<'a, 'b> {
+    library: &'a Library<'a>,
+    contract: &'b mut Contract,
+    guards: Vec<Expr>,
+    depth: usize,
+}
+
+impl<'a, 'b> Body<'a, 'b> {
+    /// Checks go to the end of the contract's steps.
+    pub fn new(library: &'a Library<'a>, contract: &'b mut Contract) -> Self {
+        Self {
+            library,
+            contract,
+            guards: Vec::new(),
+            depth: 0,
+        }
+    }
+
+    fn scope(&self, bindings: &Bindings, after: bool) -> Scope<'_> {
+        Scope {
+            names: self.library.names,
+            questions: &self.library.vocabulary.questions,
+            bindings: bindings.clone(),
+            after,
+        }
+    }
+
+    pub fn statements(&mut self, file: &mut File<'_>, statements: &[Stmt], bindings: &Bindings) {
+        for statement in statements {
+            match statement {
+                Stmt::Macro(mac) if mac.mac.path.is_ident("check") => {
+                    self.check(file, &mac.mac, bindings);
+                }
+                Stmt::Expr(Syntax::Macro(mac), _) if mac.mac.path.is_ident("check") => {
+                    self.check(file, &mac.mac, bindings);
+                }
+                Stmt::Expr(Syntax::If(test), _) => self.test(file, test, bindings),
+                Stmt::Expr(Syntax::Match(item), _) => self.cases(file, item, bindings),
+                Stmt::Expr(Syntax::ForLoop(item), _) => self.each(file, item, bindings),
+                Stmt::Expr(Syntax::Call(call), _) => self.call(file, call, bindings),
+                other => file.error(
+                    other.span(),
+                    "a contract holds check!, rules, ensures, if, match, for and calls of shared rules",
+                ),
+            }
+        }
+    }
+
+    fn push(&mut self, kind: StepKind) {
+        let guard = self
+            .guards
+            .iter()
+            .cloned()
+            .reduce(|left, right| Expr::Binary(Op::And, Box::new(left), Box::new(right)));
+        self.contract.steps.push(Step { guard, kind });
+    }
+
+    fn check(&mut self, file: &mut File<'_>, mac: &syn::Macro, bindings: &Bindings) {
+        let parser = syn::punctuated::Punctuated::<Syntax, syn::Token![,]>::parse_terminated;
+        let items = match mac.parse_body_with(parser) {
+            Ok(items) => items,
+            Err(error) => return file.error(error.span(), error.to_string()),
+        };
+        for item in &items {
+            let Some(name) = ident(item) else {
+                file.error(item.span(), "check! places needs and parameters by name");
+                continue;
+            };
+            if let Some(Binding::Param(param)) = bindings.get(&name) {
+                self.push(StepKind::Param(*param));
+            } else if self.contract.needs.contains(&name) {
+                self.push(StepKind::Need(name));
+            } else {
+                let known = self
+                    .contract
+                    .needs
+                    .iter()
+                    .map(String::as_str)
+                    .chain(bindings.keys().map(String::as_str));
+                let help = nearest(&name, known).map(|n| format!("did you mean `{n}`?"));
+                let message =
+                    format!("`{name}` is neither a parameter nor a need of this contract");
+                file.error_with(item.span(), message, help);
+            }
+        }
+    }
+
+    /// A rule, an ensure, or a plain guard around other statements.
+    fn test(&mut self, file: &mut File<'_>, test: &syn::ExprIf, bindings: &Bindings) {
+        if let Some((_, other)) = &test.else_branch {
+            file.error(
+                other.span(),
+                "a check has no `else`; write the other case as its own check",
+            );
+        }
+        let attrs = attributes::read(file, &test.attrs);
+        let kind = attrs
+            .iter()
+            .find(|a| a.name == "rule" || a.name == "ensure");
+        match kind {
+            Some(attr) if attr.name == "rule" => self.rule(file, test, attr, &attrs, bindings),
+            Some(attr) => self.ensure(file, test, attr, bindings),
+            None => {
+                let guard = self.scope(bindings, false).expr(file, &test.cond);
+                self.guards.push(guard);
+                self.statements(file, &test.then_branch.stmts, bindings);
+                self.guards.pop();
+            }
+        }
+    }
+
+    fn rule(
+        &mut self,
+        file: &mut File<'_>,
+        test: &syn::ExprIf,
+        attr: &Attr<'_>,
+        attrs: &[Attr<'_>],
+        bindings: &Bindings,
+    ) {
+        let condition = self.scope(bindings, false).expr(file, &test.cond);
+        let Some((id, basis)) = self.identity(file, attr, &test.attrs) else {
+            return;
+        };
+        let outcome = match test.then_branch.stmts.as_slice() {
+            [Stmt::Expr(Syntax::Return(ret), _)] => match &ret.expr {
+                Some(code) => outcome::read(file, self.library.names, code),
+                None => return file.error(ret.span(), "a rule returns a code"),
+            },
+            _ => return file.error(test.span(), "a rule holds one `return CODE;`"),
+        };
+        let documented = attr
+            .pairs()
+            .into_iter()
+            .find(|(name, _)| name == "documented")
+            .map(|(_, code)| outcome::read(file, self.library.names, code));
+        let named = |name: &str| attrs.iter().find(|a| a.name == name);
+        let rule = Rule {
+            id,
+            doc: doc(&test.attrs),
+            basis,
+            on: versions(attr),
+            documented,
+            is_undocumented: attr.idents().iter().any(|word| word == "undocumented"),
+            hazard: named("hazard").and_then(|a| a.idents().pop()),
+            unreachable: named("unreachable").and_then(|a| a.text()),
+            condition,
+            outcome,
+            span: file.span(test.cond.span()),
+        };
+        self.push(StepKind::Rule(rule));
+    }
+
+    fn ensure(
+        &mut self,
+        file: &mut File<'_>,
+        test: &syn::ExprIf,
+        attr: &Attr<'_>,
+        bindings: &Bindings,
+    ) {
+        let condition = self.scope(bindings, false).expr(file, &test.cond);
+        let Some((id, basis)) = self.identity(file, attr, &test.attrs) else {
+            return;
+        };
+        for statement in &test.then_branch.stmts {
+            let mac = match statement {
+                Stmt::Macro(mac) => &mac.mac,
+                Stmt::Expr(Syntax::Macro(mac), _) => &mac.mac,
+                other => {
+                    file.error(other.span(), "an ensure holds `assert!(..);`");
+                    continue;
+                }
+            };
+            match mac.parse_body::<Syntax>() {
+                Ok(body) if mac.path.is_ident("assert") => {
+                    let holds = self.scope(bindings, true).expr(file, &body);
+                    self.push(StepKind::Ensure(Ensure {
+                        id: id.clone(),
+                        doc: doc(&test.attrs),
+                        basis,
+                        on: versions(attr),
+                        condition: condition.clone(),
+                        holds,
+                        span: file.span(test.cond.span()),
+                    }));
+                }
+                Ok(_) => file.error(mac.path.span(), "an ensure holds `assert!(..);`"),
+                Err(error) => file.error(error.span(), error.to_string()),
+            }
+        }
+    }
+
+    fn identity(
+        &self,
+        file: &mut File<'_>,
+        attr: &Attr<'_>,
+        attrs: &[syn::Attribute],
+    ) -> Option<(String, Basis)> {
+        let id = attr.args.first().and_then(text);
+        let basis = attr.idents().iter().find_map(|word| match word.as_str() {
+            "documented" => Some(Basis::Documented),
+            "observed" => Some(Basis::Observed),
+            "assumed" => Some(Basis::Assumed),
+            _ => None,
+        });
+        if doc(attrs).is_empty() {
+            file.error(
+                attr.span(),
+                "a rule says in one sentence what it demands; write a doc comment",
+            );
+        }
+        match (id, basis) {
+            (Some(id), Some(basis)) => Some((format!("{}/{id}", self.contract.function), basis)),
+            (None, _) => {
+                file.error(
+                    attr.span(),
+                    "a rule has an id in quotes: `#[rule(\"whole-allocation\", documented)]`",
+                );
+                None
+            }
+            (_, None) => {
+                file.error(
+                    attr.span(),
+                    "a rule names its basis: documented, observed or assumed",
+                );
+                None
+            }
+        }
+    }
+
+    /// Each arm is a guard; `_` is what no arm before it names.
+    fn cases(&mut self, file: &mut File<'_>, item: &syn::ExprMatch, bindings: &Bindings) {
+        let value = self.scope(bindings, false).expr(file, &item.expr);
+        let mut named = Vec::new();
+        for arm in &item.arms {
+            let options = self.scope(bindings, false).pattern(file, &arm.pat);
+            let guard = if options.is_empty() {
+                Expr::Not(Box::new(Expr::OneOf(
+                    Box::new(value.clone()),
+                    named.clone(),
+                )))
+            } else {
+                named.extend(options.iter().cloned());
+                Expr::OneOf(Box::new(value.clone()), options)
+            };
+            self.guards.push(guard);
+            match &*arm.body {
+                Syntax::Block(block) => self.statements(file, &block.block.stmts, bindings),
+                other => self.statements(file, &[Stmt::Expr(other.clone(), None)], bindings),
+            }
+            self.guards.pop();
+        }
+    }
+
+    /// Over `[a, b]` the body is repeated; over an array parameter it holds for any element.
+    fn each(&mut self, file: &mut File<'_>, item: &syn::ExprForLoop, bindings: &Bindings) {
+        let names: Vec<String> = match &*item.pat {
+            syn::Pat::Ident(name) => vec![name.ident.to_string()],
+            syn::Pat::Tuple(tuple) => tuple
+                .elems
+                .iter()
+                .filter_map(|p| match p {
+                    syn::Pat::Ident(name) => Some(name.ident.to_string()),
+                    _ => None,
+                })
+                .collect(),
+            other => return file.error(other.span(), "expected a name or a tuple of names"),
+        };
+        let param = |syntax: &Syntax| match bindings.get(&ident(syntax)?) {
+            Some(Binding::Param(param)) => Some(*param),
+            _ => None,
+        };
+        if let Syntax::Array(array) = &*item.expr {
+            for element in &array.elems {
+                let Some(index) = param(element) else {
+                    file.error(element.span(), "expected a parameter");
+                    continue;
+                };
+                let mut inner = bindings.clone();
+                inner.insert(names[0].clone(), Binding::Param(index));
+                self.statements(file, &item.body.stmts, &inner);
+            }
+            return;
+        }
+        let over: Vec<usize> = match &*item.expr {
+            Syntax::Call(call) if ident(&call.func).as_deref() == Some("zip") => {
+                call.args.iter().filter_map(param).collect()
+            }
+            other => param(other).into_iter().collect(),
+        };
+        if over.len() != names.len() {
+            return file.error(
+                item.expr.span(),
+                "expected an array parameter, `[a, b]` or `zip(a, b)`",
+            );
+        }
+        let mut inner = bindings.clone();
+        for (name, index) in names.iter().zip(&over) {
+            inner.insert(name.clone(), Binding::Element(*index));
+        }
+        let first = self.contract.steps.len();
+        self.statements(file, &item.body.stmts, &inner);
+        for step in &mut self.contract.steps[first..] {
+            if let StepKind::Rule(rule) = &mut step.kind {
+                let condition = Box::new(rule.condition.clone());
+                rule.condition = Expr::Any {
+                    over: over.clone(),
+                    condition,
+                };
+            }
+        }
+    }
+
+    /// A call of shared rules: its parameters stand for the names it is called with.
+    fn call(&mut self, file: &mut File<'_>, call: &syn::ExprCall, bindings: &Bindings) {
+        let Some(name) = ident(&call.func) else {
+            return file.error(call.span(), "expected the name of shared rules");
+        };
+        let Some(Shared { item, .. }) = self.library.functions.get(&name) else {
+            let help = nearest(&name, self.library.functions.keys().map(String::as_str))
+                .map(|n| format!("did you mean `{n}`?"));
+            return file.error_with(
+                call.func.span(),
+                format!("no shared rules are called `{name}`"),
+                help,
+            );
+        };
+        let formal = domain_use::param_names(item);
+        if formal.len() != call.args.len() {
+            let message = format!(
+                "`{name}` takes {} names, not {}",
+                formal.len(),
+                call.args.len()
+            );
+            return file.error(call.span(), message);
+        }
+        let mut inner = Bindings::new();
+        for (formal, actual) in formal.into_iter().zip(&call.args) {
+            match ident(actual).and_then(|name| bindings.get(&name)) {
+                Some(binding) => {
+                    inner.insert(formal, *binding);
+                }
+                None => file.error(actual.span(), "expected a parameter or an element"),
+            }
+        }
+        self.shared(file, &name, &inner, call.span());
+    }
+
+    /// The checks of another contract or of shared rules, with names bound as the caller has them.
+    pub fn shared(
+        &mut self,
+        file: &mut File<'_>,
+        name: &str,
+        bindings: &Bindings,
+        at: proc_macro2::Span,
+    ) {
+        let Some(Shared { item, path }) = self.library.functions.get(name) else {
+            let help = nearest(name, self.library.functions.keys().map(String::as_str))
+                .map(|n| format!("did you mean `{n}`?"));
+            return file.error_with(
+                at,
+                format!("there is no contract or shared rules `{name}`"),
+                help,
+            );
+        };
+        if self.depth > 8 {
+            return file.error(at, format!("`{name}` shares rules with itself"));
+        }
+        self.depth += 1;
+        let inherited = item.attrs.iter().find(|a| a.path().is_ident("same_rules"));
+        if let Some(attr) = inherited
+            && let Ok(other) = attr.parse_args::<syn::Ident>()
+        {
+            let other = other.to_string();
+            let positions = positional(self.library, &other);
+            self.shared(file, &other, &positions, at);
+        }
+        // Mistakes in a shared body stand where the body stands.
+        let caller = std::mem::replace(&mut file.path, path.clone());
+        self.statements(file, &item.block.stmts, bindings);
+        file.path = caller;
+        self.depth -= 1;
+    }
+}
+
+fn versions(attr: &Attr<'_>) -> Vec<String> {
+    attr.call("on")
+        .map(|args| args.into_iter().filter_map(text).collect())
+        .unwrap_or_default()
+}

@@ -1,0 +1,378 @@
+//! Reading a parameter's domain: `Address<Managed, Pageable>`, `Out<RangeValue<attribute>>`.
+
+use std::collections::BTreeMap;
+
+use quote::ToTokens;
+use syn::spanned::Spanned;
+use syn::{FnArg, GenericArgument, ItemFn, Pat, PathArguments, Type};
+
+use super::attributes::unknown;
+use super::attributes::{self, ident};
+use super::behaviour::Behaviour;
+use super::expression::{Binding, Scope};
+use super::library::Library;
+use super::outcome;
+use crate::contract::model::{Domain, DomainArg, DomainUse, Param, Standing};
+use crate::source::File;
+use crate::source::doc;
+use cuspec_diagnostic::nearest;
+
+/// The names of a function's parameters, in order; `r#type` is `type`.
+pub fn param_names(item: &ItemFn) -> Vec<String> {
+    item.sig
+        .inputs
+        .iter()
+        .filter_map(|input| match input {
+            FnArg::Typed(typed) => match &*typed.pat {
+                Pat::Ident(name) => {
+                    Some(name.ident.to_string().trim_start_matches("r#").to_owned())
+                }
+                _ => None,
+            },
+            FnArg::Receiver(_) => None,
+        })
+        .collect()
+}
+
+/// Every parameter with its domain; those with a mistake get the domain `Any`.
+pub fn params(
+    file: &mut File<'_>,
+    item: &ItemFn,
+    declared: &[&str],
+    library: &Library<'_>,
+) -> Vec<Param> {
+    let names = param_names(item);
+    let bindings: BTreeMap<String, usize> = declared
+        .iter()
+        .enumerate()
+        .map(|(index, name)| ((*name).to_owned(), index))
+        .collect();
+    let mut out = Vec::new();
+    for (input, name) in item.sig.inputs.iter().zip(names) {
+        let FnArg::Typed(typed) = input else { continue };
+        let reader = Reader {
+            library,
+            params: &bindings,
+        };
+        let mut domain = reader.domain(file, &typed.ty).unwrap_or_else(any);
+        let mut behaviour = Behaviour::default();
+        reader.changes(file, &typed.attrs, &mut domain, &mut behaviour);
+        let doc = doc(&typed.attrs);
+        if doc.is_empty() {
+            file.error(
+                typed.pat.span(),
+                format!("parameter `{name}` has no sentence; write a doc comment"),
+            );
+        }
+        out.push(Param {
+            name,
+            doc,
+            domain,
+            effects: behaviour.effects,
+            on_failure: behaviour.on_failure,
+            spares: behaviour.spares,
+            span: file.span(typed.ty.span()),
+        });
+    }
+    out
+}
+
+fn any() -> DomainUse {
+    DomainUse {
+        domain: "Any".to_owned(),
+        args: Vec::new(),
+        standings: Vec::new(),
+        without: Vec::new(),
+    }
+}
+
+struct Reader<'a> {
+    library: &'a Library<'a>,
+    params: &'a BTreeMap<String, usize>,
+}
+
+impl Reader<'_> {
+    fn domain(&self, file: &mut File<'_>, ty: &Type) -> Option<DomainUse> {
+        let Type::Path(path) = ty else {
+            file.error(ty.span(), "expected the name of a domain");
+            return None;
+        };
+        let segment = path.path.segments.last()?;
+        let name = segment.ident.to_string();
+        if let Some(alias) = self.library.aliases.get(&name) {
+            return self.domain(file, alias);
+        }
+        let Some(domain) = self
+            .library
+            .vocabulary
+            .domains
+            .iter()
+            .find(|d| d.name == name)
+        else {
+            let known = self
+                .library
+                .vocabulary
+                .domains
+                .iter()
+                .map(|d| d.name.as_str());
+            let help = nearest(&name, known).map(|n| format!("did you mean `{n}`?"));
+            file.error_with(
+                ty.span(),
+                format!("the vocabulary has no domain `{name}`"),
+                help,
+            );
+            return None;
+        };
+        let written: Vec<&GenericArgument> = match &segment.arguments {
+            PathArguments::AngleBracketed(list) => list.args.iter().collect(),
+            _ => Vec::new(),
+        };
+        let mut out = any();
+        out.domain = name;
+        let required = domain.params.iter().filter(|p| !p.is_optional).count();
+        if written.len() < required {
+            file.error(
+                ty.span(),
+                format!(
+                    "`{}` takes {required} arguments before the exemplars it accepts",
+                    out.domain
+                ),
+            );
+            return None;
+        }
+        let mut rest = written.as_slice();
+        for param in &domain.params {
+            let taken = rest
+                .first()
+                .filter(|arg| !(param.is_optional && is_exemplar(domain, arg)));
+            match taken {
+                Some(arg) => {
+                    let arg = self.argument(file, arg)?;
+                    out.args.push(arg);
+                    rest = &rest[1..];
+                }
+                None => out.args.push(DomainArg::Absent),
+            }
+        }
+        for arg in rest {
+            self.accept(file, domain, arg, &mut out);
+        }
+        Some(out)
+    }
+
+    /// An exemplar the parameter accepts beyond what the domain does.
+    fn accept(
+        &self,
+        file: &mut File<'_>,
+        domain: &Domain,
+        arg: &GenericArgument,
+        out: &mut DomainUse,
+    ) {
+        let name = arg.to_token_stream().to_string();
+        if domain.exemplars.iter().any(|e| e.name == name) {
+            out.standings.push((name, Standing::Accepted));
+        } else {
+            let known = domain.exemplars.iter().map(|e| e.name.as_str());
+            let help = nearest(&name, known).map(|n| format!("did you mean `{n}`?"));
+            file.error_with(
+                arg.span(),
+                format!("domain `{}` has no exemplar `{name}`", domain.name),
+                help,
+            );
+        }
+    }
+
+    fn argument(&self, file: &mut File<'_>, arg: &GenericArgument) -> Option<DomainArg> {
+        let scope = || Scope {
+            names: self.library.names,
+            questions: &self.library.vocabulary.questions,
+            bindings: self
+                .params
+                .iter()
+                .map(|(name, index)| (name.clone(), Binding::Param(*index)))
+                .collect(),
+            after: false,
+        };
+        match arg {
+            GenericArgument::Const(expr) => {
+                let expr = scope().expr(file, expr);
+                Some(DomainArg::Expr(expr))
+            }
+            GenericArgument::Type(ty) => {
+                let Type::Path(path) = ty else {
+                    file.error(ty.span(), "expected a name, a number or `{ .. }`");
+                    return None;
+                };
+                let segment = path.path.segments.last()?;
+                let name = segment.ident.to_string();
+                if segment.arguments.is_empty() {
+                    return self.plain(file, ty, &name, scope);
+                }
+                if self.library.tables.iter().any(|t| t.name == name) {
+                    return self.tagged(file, segment, name);
+                }
+                let domain = self.domain(file, ty)?;
+                Some(DomainArg::Domain(Box::new(domain)))
+            }
+            other => {
+                file.error(other.span(), "expected a name, a number or `{ .. }`");
+                None
+            }
+        }
+    }
+
+    fn plain<'s>(
+        &self,
+        file: &mut File<'_>,
+        ty: &Type,
+        name: &str,
+        scope: impl Fn() -> Scope<'s>,
+    ) -> Option<DomainArg> {
+        if name == "None" {
+            return Some(DomainArg::Absent);
+        }
+        if let Some(index) = self.params.get(name) {
+            return Some(DomainArg::Param(*index));
+        }
+        let is_domain = self
+            .library
+            .vocabulary
+            .domains
+            .iter()
+            .any(|d| d.name == name)
+            || self.library.aliases.contains_key(name);
+        if is_domain {
+            return self
+                .domain(file, ty)
+                .map(|d| DomainArg::Domain(Box::new(d)));
+        }
+        if self.library.names.constant(name).is_some() {
+            let expr = syn::parse_quote_spanned!(ty.span()=> #ty);
+            return Some(DomainArg::Expr(scope().expr(file, &expr)));
+        }
+        if crate::layout::size_of(self.library.names, name).is_some() {
+            return Some(DomainArg::Type(name.to_owned()));
+        }
+        let known: Vec<&str> = self
+            .params
+            .keys()
+            .map(String::as_str)
+            .chain(
+                self.library
+                    .names
+                    .declared
+                    .enums
+                    .iter()
+                    .map(|e| e.name.as_str()),
+            )
+            .chain(
+                self.library
+                    .names
+                    .declared
+                    .typedefs
+                    .iter()
+                    .map(|t| t.name.as_str()),
+            )
+            .collect();
+        let help = nearest(name, known).map(|n| format!("did you mean `{n}`?"));
+        file.error_with(
+            ty.span(),
+            format!("`{name}` is no parameter, type, enumeration or domain"),
+            help,
+        );
+        None
+    }
+
+    fn tagged(
+        &self,
+        file: &mut File<'_>,
+        segment: &syn::PathSegment,
+        table: String,
+    ) -> Option<DomainArg> {
+        let PathArguments::AngleBracketed(list) = &segment.arguments else {
+            return None;
+        };
+        let by = list
+            .args
+            .first()
+            .map(|arg| arg.to_token_stream().to_string())?;
+        match self.params.get(&by) {
+            Some(by) => Some(DomainArg::Tagged { table, by: *by }),
+            None => {
+                let help = nearest(&by, self.params.keys().map(String::as_str))
+                    .map(|n| format!("did you mean `{n}`?"));
+                file.error_with(segment.span(), format!("unknown parameter `{by}`"), help);
+                None
+            }
+        }
+    }
+
+    /// `#[accepts(Zero)]`, `#[refuses(Zero = INVALID_VALUE)]`, `#[undefined(Garbage)]`,
+    /// `#[without(Highest)]`, and what is no matter of exemplars.
+    fn changes(
+        &self,
+        file: &mut File<'_>,
+        attrs: &[syn::Attribute],
+        out: &mut DomainUse,
+        behaviour: &mut Behaviour,
+    ) {
+        for attr in attributes::read(file, attrs) {
+            match attr.name.as_str() {
+                "accepts" | "undefined" | "without" => {
+                    for arg in &attr.args {
+                        let Some(name) = ident(arg) else { continue };
+                        self.exemplar(file, &name, arg.span(), out);
+                        match attr.name.as_str() {
+                            "accepts" => out.standings.push((name, Standing::Accepted)),
+                            "undefined" => out.standings.push((name, Standing::Undefined)),
+                            _ => out.without.push(name),
+                        }
+                    }
+                }
+                "refuses" => {
+                    for (name, code) in attr.pairs() {
+                        self.exemplar(file, &name, code.span(), out);
+                        let code = outcome::read(file, self.library.names, code);
+                        out.standings.push((name, Standing::Refused(code)));
+                    }
+                }
+                _ if behaviour.read(file, &attr, self.library) => {}
+                _ => unknown(file, &attr),
+            }
+        }
+    }
+
+    fn exemplar(&self, file: &mut File<'_>, name: &str, span: proc_macro2::Span, out: &DomainUse) {
+        let Some(domain) = self
+            .library
+            .vocabulary
+            .domains
+            .iter()
+            .find(|d| d.name == out.domain)
+        else {
+            return;
+        };
+        let is_enumerator = out.args.iter().any(|arg| match arg {
+            DomainArg::Type(ty) => self
+                .library
+                .names
+                .enumeration(ty)
+                .is_some_and(|e| e.members.iter().any(|m| m.name == name)),
+            _ => false,
+        });
+        if !is_enumerator && !domain.exemplars.iter().any(|e| e.name == name) {
+            let known = domain.exemplars.iter().map(|e| e.name.as_str());
+            let help = nearest(name, known).map(|n| format!("did you mean `{n}`?"));
+            file.error_with(
+                span,
+                format!("domain `{}` has no exemplar `{name}`", domain.name),
+                help,
+            );
+        }
+    }
+}
+
+fn is_exemplar(domain: &Domain, arg: &GenericArgument) -> bool {
+    let name = arg.to_token_stream().to_string();
+    domain.exemplars.iter().any(|e| e.name == name)
+}

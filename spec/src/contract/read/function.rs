@@ -1,0 +1,286 @@
+//! Reading one contract: attributes, parameters, and the list of checks in its body.
+
+use syn::ItemFn;
+use syn::spanned::Spanned;
+
+use super::attributes::unknown;
+use super::attributes::{self, Attr};
+use super::body::{Body, bind, positional};
+use super::domain_use;
+use super::library::Library;
+use super::outcome;
+use crate::contract::model::{Contract, Order, Reach, Step, StepKind, Vocabulary};
+use crate::source::File;
+use crate::source::doc;
+use cuspec_diagnostic::nearest;
+
+/// Reads a contract; mistakes are reported and leave out what they concern.
+pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option<Contract> {
+    let name = item.sig.ident.to_string();
+    let span = file.span(item.sig.ident.span());
+    let Some(declared) = library.names.function(&name) else {
+        let help = nearest(&name, library.names.functions())
+            .map(|n| format!("did you mean `{n}`? `cuspec show {n}` prints what is declared"));
+        file.error_with(
+            item.sig.ident.span(),
+            format!("no header declares a function `{name}`"),
+            help,
+        );
+        return None;
+    };
+    let mut contract = Contract {
+        function: name.clone(),
+        file: file.stem.clone(),
+        doc: doc(&item.attrs),
+        needs: Vec::new(),
+        tolerates: Vec::new(),
+        order: Order::Unknown,
+        stream_ordered: None,
+        params: Vec::new(),
+        steps: Vec::new(),
+        unreachable: Vec::new(),
+        contradicted: Vec::new(),
+        not_safe: Vec::new(),
+        hazard: None,
+        changes: Vec::new(),
+        is_lasting: false,
+        has_own_thread: false,
+        span,
+    };
+    if contract.doc.is_empty() {
+        file.error(
+            item.sig.ident.span(),
+            format!("`{name}` has no summary; write one as a doc comment"),
+        );
+    }
+    let same_rules = head(file, item, &mut contract, library);
+    if let Some((other, _)) = &same_rules {
+        let documented = declared.documented();
+        inherit_excuses(file, &mut contract, other, &documented, library);
+    }
+    let declared_names: Vec<&str> = declared.params.iter().map(|p| p.name.as_str()).collect();
+    check_params(file, item, &declared_names);
+    contract.params = domain_use::params(file, item, &declared_names, library);
+
+    let bindings = bind(item, &declared_names);
+    let mut body = Body::new(library, &mut contract);
+    if let Some((other, at)) = same_rules {
+        body.shared(file, &other, &positional(library, &other), at);
+    }
+    body.statements(file, &item.block.stmts, &bindings);
+    place_the_rest(&mut contract, library.vocabulary);
+    Some(contract)
+}
+
+fn check_params(file: &mut File<'_>, item: &ItemFn, declared: &[&str]) {
+    let written = domain_use::param_names(item);
+    for (input, name) in item.sig.inputs.iter().zip(&written) {
+        if !declared.contains(&name.as_str()) {
+            let help = nearest(name, declared.iter().copied())
+                .map(|n| format!("did you mean `{n}`?"))
+                .or_else(|| Some(format!("the header has ({})", declared.join(", "))));
+            file.error_with(
+                input.span(),
+                format!("the header has no parameter `{name}`"),
+                help,
+            );
+        }
+    }
+    for missing in declared.iter().filter(|d| !written.iter().any(|w| w == *d)) {
+        file.error_with(
+            item.sig.ident.span(),
+            format!("parameter `{missing}` has no domain"),
+            Some(format!("the header has ({})", declared.join(", "))),
+        );
+    }
+    let in_order = written
+        .iter()
+        .map(String::as_str)
+        .eq(declared.iter().copied());
+    let same_set =
+        written.len() == declared.len() && written.iter().all(|w| declared.contains(&w.as_str()));
+    if same_set && !in_order {
+        file.error_with(
+            item.sig.ident.span(),
+            "the parameters are not in the header's order",
+            Some(format!("the header has ({})", declared.join(", "))),
+        );
+    }
+}
+
+/// Reads the attributes of the function; returns the contract whose rules it shares.
+fn head(
+    file: &mut File<'_>,
+    item: &ItemFn,
+    contract: &mut Contract,
+    library: &Library<'_>,
+) -> Option<(String, proc_macro2::Span)> {
+    let mut same_rules = None;
+    let mut order = None;
+    let mut has_needs = false;
+    for attr in attributes::read(file, &item.attrs) {
+        match attr.name.as_str() {
+            "needs" => {
+                has_needs = true;
+                contract.needs = needs(file, &attr, library.vocabulary);
+            }
+            "tolerates" => contract.tolerates = needs(file, &attr, library.vocabulary),
+            "order" => match attr.idents().first().map(String::as_str) {
+                Some("observed") => order = Some(Order::Observed),
+                Some("unknown") => order = Some(Order::Unknown),
+                _ => unknown(file, &attr),
+            },
+            "stream_ordered" => contract.stream_ordered = attr.idents().pop(),
+            "hazard" => contract.hazard = attr.idents().pop(),
+            "changes" => changes(file, &attr, contract, library.vocabulary),
+            "own_thread" => contract.has_own_thread = true,
+            "same_rules" => same_rules = attr.idents().pop().map(|name| (name, attr.span())),
+            "unreachable" | "contradicted" | "not_safe" => {
+                let reason = attr.text();
+                let code = attr
+                    .args
+                    .first()
+                    .and_then(|c| outcome::code(file, library.names, c));
+                match (code, reason) {
+                    (Some(code), Some(reason)) if attr.name == "unreachable" => {
+                        contract.unreachable.push((code, reason));
+                    }
+                    (Some(code), Some(reason)) if attr.name == "contradicted" => {
+                        contract.contradicted.push((code, reason));
+                    }
+                    (Some(code), Some(reason)) => contract.not_safe.push((code, reason)),
+                    _ => file.error(attr.span(), "expected a code and a reason in quotes"),
+                }
+            }
+            _ => unknown(file, &attr),
+        }
+    }
+    if !has_needs {
+        file.error_with(
+            item.sig.ident.span(),
+            "the contract does not say what the call needs",
+            Some("add `#[needs(context)]`, or `#[needs(nothing)]`".to_owned()),
+        );
+    }
+    match order {
+        Some(order) => contract.order = order,
+        None => file.error_with(
+            item.sig.ident.span(),
+            "the contract does not say whether its order of checks was observed",
+            Some(
+                "add `#[order(unknown)]`, or `#[order(observed)]` once a driver has shown it"
+                    .to_owned(),
+            ),
+        ),
+    }
+    same_rules
+}
+
+/// What changes a thread's setting has a thread of its own; what changes the process is not followed
+/// by another case.
+fn changes(file: &mut File<'_>, attr: &Attr<'_>, contract: &mut Contract, vocabulary: &Vocabulary) {
+    for name in attr.idents() {
+        let known = || vocabulary.settings.iter();
+        let Some(setting) = known().find(|setting| setting.name == name) else {
+            let near = nearest(&name, known().map(|setting| setting.name.as_str()));
+            let help = near.map(|near| format!("did you mean `{near}`?"));
+            let message = format!("the vocabulary has no setting `{name}`");
+            file.error_with(attr.span(), message, help);
+            continue;
+        };
+        contract.has_own_thread = true;
+        contract.is_lasting |= setting.reach == Reach::Process;
+        contract.changes.push(name);
+    }
+}
+
+/// Excuses of the contract whose rules are shared hold here as well, for codes documented here.
+fn inherit_excuses(
+    file: &mut File<'_>,
+    contract: &mut Contract,
+    other: &str,
+    documented: &[&str],
+    library: &Library<'_>,
+) {
+    let Some(shared) = library.functions.get(other) else {
+        return;
+    };
+    let caller = std::mem::replace(&mut file.path, shared.path.clone());
+    for attr in attributes::read(file, &shared.item.attrs) {
+        let into = match attr.name.as_str() {
+            "unreachable" => &mut contract.unreachable,
+            "contradicted" => &mut contract.contradicted,
+            "not_safe" => &mut contract.not_safe,
+            _ => continue,
+        };
+        let code = attr
+            .args
+            .first()
+            .and_then(|c| outcome::code(file, library.names, c));
+        if let (Some(code), Some(reason)) = (code, attr.text())
+            && documented.contains(&code.as_str())
+            && into.iter().all(|(known, _)| *known != code)
+        {
+            into.push((code, reason));
+        }
+    }
+    file.path = caller;
+}
+
+fn needs(file: &mut File<'_>, attr: &Attr<'_>, vocabulary: &Vocabulary) -> Vec<String> {
+    let mut out = Vec::new();
+    for name in attr.idents().into_iter().filter(|name| name != "nothing") {
+        match vocabulary.needs.iter().find(|need| need.name == name) {
+            Some(need) => {
+                for implied in need.implies.iter().chain([&need.name]) {
+                    if !out.contains(implied) {
+                        out.push(implied.clone());
+                    }
+                }
+            }
+            None => {
+                let help = nearest(&name, vocabulary.needs.iter().map(|n| n.name.as_str()))
+                    .map(|n| format!("did you mean `{n}`?"));
+                file.error_with(
+                    attr.span(),
+                    format!("the vocabulary has no need `{name}`"),
+                    help,
+                );
+            }
+        }
+    }
+    // A need is checked in the vocabulary's order unless the body says otherwise.
+    out.sort_by_key(|name| vocabulary.needs.iter().position(|need| need.name == *name));
+    out
+}
+
+/// What the body did not place: with no `check!` at all needs and parameters come first, in their
+/// natural order; otherwise they follow at the end.
+fn place_the_rest(contract: &mut Contract, vocabulary: &Vocabulary) {
+    let placed = |kind: &StepKind| match kind {
+        StepKind::Need(name) => Some(name.clone()),
+        StepKind::Param(index) => Some(index.to_string()),
+        _ => None,
+    };
+    let seen: Vec<String> = contract
+        .steps
+        .iter()
+        .filter_map(|s| placed(&s.kind))
+        .collect();
+    let needs = vocabulary
+        .needs
+        .iter()
+        .filter(|need| contract.needs.contains(&need.name))
+        .map(|need| StepKind::Need(need.name.clone()));
+    let params = (0..contract.params.len()).map(StepKind::Param);
+    let rest: Vec<Step> = needs
+        .chain(params)
+        .filter(|kind| placed(kind).is_none_or(|name| !seen.contains(&name)))
+        .map(|kind| Step { guard: None, kind })
+        .collect();
+    if seen.is_empty() {
+        contract.steps.splice(0..0, rest);
+    } else {
+        contract.steps.extend(rest);
+    }
+}

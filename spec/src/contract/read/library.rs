@@ -1,0 +1,27 @@
+//! What a contract may refer to besides the headers.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::Arc;
+
+use syn::ItemFn;
+
+use crate::contract::model::{Table, Vocabulary};
+use crate::names::Names;
+
+/// Everything that names in a contract are looked up in.
+pub struct Library<'a> {
+    pub names: &'a Names<'a>,
+    pub vocabulary: &'a Vocabulary,
+    pub tables: &'a [Table],
+    /// Bodies shared with `#[rules]`, and contracts shared with `#[same_rules]`, by name.
+    pub functions: &'a BTreeMap<String, Shared>,
+    /// `type Known = Address<..>;`
+    pub aliases: &'a BTreeMap<String, syn::Type>,
+}
+
+/// A function whose body others may use, and the file it stands in.
+pub struct Shared {
+    pub path: Arc<Path>,
+    pub item: ItemFn,
+}

@@ -1,0 +1,141 @@
+//! Reading scenarios: short sequences of calls with expectations.
+
+use std::collections::BTreeSet;
+
+use syn::visit::Visit;
+use syn::{ExprMethodCall, ItemFn};
+
+use super::attributes::unknown;
+use super::attributes::{self, ident};
+use super::library::Library;
+use crate::contract::model::Scenario;
+use crate::source::File;
+use crate::source::doc;
+use cuspec_diagnostic::nearest;
+
+pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option<Scenario> {
+    let name = item.sig.ident.to_string();
+    let mut needs = Vec::new();
+    let mut hazard = None;
+    let mut is_lasting = false;
+    for attr in attributes::read(file, &item.attrs) {
+        match attr.name.as_str() {
+            "scenario" => {}
+            "needs" => needs = attr.idents(),
+            "hazard" => hazard = attr.idents().pop(),
+            "lasting" => is_lasting = true,
+            _ => unknown(file, &attr),
+        }
+    }
+    let doc = doc(&item.attrs);
+    if doc.is_empty() {
+        file.error(
+            item.sig.ident.span(),
+            format!("scenario `{name}` has no sentence; write a doc comment"),
+        );
+    }
+    let mut calls = Calls::default();
+    calls.visit_block(&item.block);
+    for (called, span) in &calls.unknown(library) {
+        let help =
+            nearest(called, library.names.functions()).map(|n| format!("did you mean `{n}`?"));
+        file.error_with(
+            *span,
+            format!("no header declares a function `{called}`"),
+            help,
+        );
+    }
+    if calls.expectations == 0 {
+        file.error(
+            item.sig.ident.span(),
+            format!("scenario `{name}` expects nothing; add `expect!(..)`"),
+        );
+    }
+    let range = item.block.brace_token.span.join().byte_range();
+    Some(Scenario {
+        id: format!("{}/{name}", file.stem),
+        name,
+        file: file.stem.clone(),
+        doc,
+        needs,
+        hazard,
+        is_lasting,
+        calls: calls.names,
+        proves: calls
+            .proves
+            .iter()
+            .filter_map(|(function, code)| {
+                Some((function.clone(), library.names.code(code)?.to_owned()))
+            })
+            .collect(),
+        source: file.source.get(range).unwrap_or_default().to_owned(),
+        span: file.span(item.sig.ident.span()),
+    })
+}
+
+/// Driver functions called as methods, closures and macros included.
+#[derive(Default)]
+struct Calls {
+    names: Vec<String>,
+    spans: Vec<proc_macro2::Span>,
+    proves: Vec<(String, String)>,
+    expectations: usize,
+}
+
+impl Calls {
+    fn add(&mut self, name: String, span: proc_macro2::Span) {
+        let is_driver =
+            name.starts_with("cu") && name[2..].starts_with(|c: char| c.is_ascii_uppercase());
+        if is_driver && !self.names.contains(&name) {
+            self.names.push(name);
+            self.spans.push(span);
+        }
+    }
+
+    fn unknown(&self, library: &Library<'_>) -> Vec<(String, proc_macro2::Span)> {
+        let known: BTreeSet<&str> = library.names.functions().collect();
+        self.names
+            .iter()
+            .zip(&self.spans)
+            .filter(|(name, _)| !known.contains(name.as_str()))
+            .map(|(name, span)| (name.clone(), *span))
+            .collect()
+    }
+}
+
+impl<'ast> Visit<'ast> for Calls {
+    fn visit_expr_method_call(&mut self, call: &'ast ExprMethodCall) {
+        syn::visit::visit_expr_method_call(self, call);
+        self.add(call.method.to_string(), call.method.span());
+    }
+
+    fn visit_macro(&mut self, mac: &'ast syn::Macro) {
+        if mac.path.is_ident("expect") {
+            self.expectations += 1;
+        }
+        if let Ok(body) = mac.parse_body::<syn::Expr>() {
+            if mac.path.is_ident("expect") {
+                self.proves.extend(proof(&body));
+            }
+            self.visit_expr(&body);
+        }
+    }
+}
+
+/// `cuda.f(..) == Err(CODE)` and `cuda.f(..) == Ok(..)`.
+fn proof(body: &syn::Expr) -> Option<(String, String)> {
+    let syn::Expr::Binary(comparison) = body else {
+        return None;
+    };
+    let (syn::BinOp::Eq(_), syn::Expr::MethodCall(call), syn::Expr::Call(result)) =
+        (&comparison.op, &*comparison.left, &*comparison.right)
+    else {
+        return None;
+    };
+    let code = match ident(&result.func)?.as_str() {
+        "Ok" => "SUCCESS".to_owned(),
+        "Err" => ident(result.args.first()?)?,
+        _ => return None,
+    };
+    Some((call.method.to_string(), code))
+}

@@ -1,0 +1,384 @@
+//! Reading `spec/vocabulary/`: domains, needs, states, and what a condition may ask.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use syn::spanned::Spanned;
+use syn::{Expr as Syntax, Item, ItemEnum};
+
+use super::attributes::{self, ident, unknown};
+use super::expression::{Binding, Scope};
+use super::outcome;
+use super::resource;
+use crate::contract::model::{
+    Absence, Domain, DomainParam, Exemplar, ExemplarValue, Hazard, Need, Question, Reach, Role,
+    Setting, Standing, State, Vocabulary,
+};
+use crate::contract::naming::{kebab, snake};
+use crate::names::Names;
+use crate::source::doc;
+use crate::source::{File, Source, list};
+use cuspec_diagnostic::{Diagnostic, nearest};
+
+/// Loads every file of `vocabulary/` below `root`.
+pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> Vocabulary {
+    let mut vocabulary = Vocabulary::default();
+    let mut domains = Vec::new();
+    let mut absent = Vec::new();
+    let paths = list(root, "vocabulary");
+    let sources: Vec<Source> = paths
+        .iter()
+        .filter_map(|path| Source::read(root, path, mistakes))
+        .collect();
+    for source in &sources {
+        let mut file = File::of(source, mistakes);
+        for item in &source.syntax.items {
+            match item {
+                Item::Trait(item) => questions(&mut file, item, &mut vocabulary),
+                Item::Struct(item) => {
+                    vocabulary.resources.extend(resource::read(&mut file, item, names));
+                }
+                Item::Enum(item) => match kind(item) {
+                    Some("domain") => domains.push((source, item)),
+                    Some("needs") => vocabulary.needs.extend(needs(&mut file, item, names)),
+                    Some("hazards") => vocabulary.hazards.extend(hazards(&mut file, item)),
+                    Some("absences") => absent.push((source, item)),
+                    Some("states") => vocabulary.states.extend(states(&mut file, item)),
+                    Some("settings") => vocabulary.settings.extend(settings(&mut file, item)),
+                    _ => file.error(
+                        item.span(),
+                        "an enum of the vocabulary is marked `#[domain]`, `#[needs]`, `#[states]`, `#[settings]`, `#[hazards]` or `#[absences]`",
+                    ),
+                },
+                other => file.error(other.span(), "the vocabulary holds enums, traits and `#[resource]` structs only"),
+            }
+        }
+    }
+    // What may ask the environment is read when that is known.
+    for (source, item) in absent {
+        let mut file = File::of(source, mistakes);
+        let absences = absences(&mut file, item, names, &vocabulary.questions);
+        vocabulary.absences.extend(absences);
+    }
+    for (source, item) in domains {
+        let mut file = File::of(source, mistakes);
+        let domain = domain(&mut file, item, names, &vocabulary.questions);
+        vocabulary.domains.push(domain);
+    }
+    vocabulary
+}
+
+fn kind(item: &ItemEnum) -> Option<&'static str> {
+    [
+        "domain", "needs", "states", "settings", "hazards", "absences",
+    ]
+    .into_iter()
+    .find(|kind| item.attrs.iter().any(|a| a.path().is_ident(kind)))
+}
+
+fn questions(file: &mut File<'_>, item: &syn::ItemTrait, vocabulary: &mut Vocabulary) {
+    let object = snake(&item.ident.to_string());
+    for member in &item.items {
+        match member {
+            syn::TraitItem::Fn(question) => vocabulary.questions.push(Question {
+                object: object.clone(),
+                name: question.sig.ident.to_string(),
+                doc: doc(&question.attrs),
+            }),
+            other => file.error(
+                other.span(),
+                "a trait of the vocabulary lists questions only",
+            ),
+        }
+    }
+}
+
+fn needs(file: &mut File<'_>, item: &ItemEnum, names: &Names<'_>) -> Vec<Need> {
+    let mut out = Vec::new();
+    for variant in &item.variants {
+        let mut need = Need {
+            name: snake(&variant.ident.to_string()),
+            doc: doc(&variant.attrs),
+            yields: crate::contract::model::Outcome::Failure,
+            implies: Vec::new(),
+            span: file.span(variant.ident.span()),
+        };
+        for attr in attributes::read(file, &variant.attrs) {
+            match (attr.name.as_str(), attr.args.as_slice()) {
+                ("yields", [code]) => need.yields = outcome::read(file, names, code),
+                ("implies", _) => need.implies = attr.idents(),
+                _ => unknown(file, &attr),
+            }
+        }
+        out.push(need);
+    }
+    out
+}
+
+fn states(file: &mut File<'_>, item: &ItemEnum) -> Vec<State> {
+    let mut out = Vec::new();
+    for variant in &item.variants {
+        let mut state = State {
+            name: kebab(&variant.ident.to_string()),
+            doc: doc(&variant.attrs),
+            fails: Vec::new(),
+            only: Vec::new(),
+            facts: Vec::new(),
+            hazard: None,
+            span: file.span(variant.ident.span()),
+        };
+        for attr in attributes::read(file, &variant.attrs) {
+            match attr.name.as_str() {
+                "fails" => state.fails = attr.idents(),
+                "only" => state.only = attr.idents(),
+                "facts" => state.facts = attr.idents(),
+                "hazard" => state.hazard = attr.idents().pop(),
+                _ => unknown(file, &attr),
+            }
+        }
+        out.push(state);
+    }
+    out
+}
+
+fn settings(file: &mut File<'_>, item: &ItemEnum) -> Vec<Setting> {
+    let mut out = Vec::new();
+    for variant in &item.variants {
+        let mut reach = None;
+        for attr in attributes::read(file, &variant.attrs) {
+            match (
+                attr.name.as_str(),
+                attr.idents().first().map(String::as_str),
+            ) {
+                ("reach", Some("thread")) => reach = Some(Reach::Thread),
+                ("reach", Some("process")) => reach = Some(Reach::Process),
+                _ => unknown(file, &attr),
+            }
+        }
+        match reach {
+            Some(reach) => out.push(Setting {
+                name: variant.ident.to_string(),
+                doc: doc(&variant.attrs),
+                reach,
+                span: file.span(variant.ident.span()),
+            }),
+            None => file.error(
+                variant.ident.span(),
+                "a setting says how far its change reaches: `#[reach(thread)]` or `#[reach(process)]`",
+            ),
+        }
+    }
+    out
+}
+
+fn hazards(file: &mut File<'_>, item: &ItemEnum) -> Vec<Hazard> {
+    let mut out = Vec::new();
+    for variant in &item.variants {
+        let mut hazard = Hazard {
+            name: kebab(&variant.ident.to_string()),
+            doc: doc(&variant.attrs),
+            groups: Vec::new(),
+        };
+        for attr in attributes::read(file, &variant.attrs) {
+            match attr.name.as_str() {
+                "groups" => hazard.groups = attr.idents(),
+                _ => unknown(file, &attr),
+            }
+        }
+        out.push(hazard);
+    }
+    out
+}
+
+fn absences(
+    file: &mut File<'_>,
+    item: &ItemEnum,
+    names: &Names<'_>,
+    questions: &[Question],
+) -> Vec<Absence> {
+    let scope = Scope {
+        names,
+        questions,
+        bindings: BTreeMap::new(),
+        after: false,
+    };
+    let mut out = Vec::new();
+    for variant in &item.variants {
+        let mut absence = Absence {
+            doc: doc(&variant.attrs),
+            functions: Vec::new(),
+            gate: None,
+        };
+        for attr in attributes::read(file, &variant.attrs) {
+            match (attr.name.as_str(), attr.args.as_slice()) {
+                ("functions", _) => absence.functions = attr.idents(),
+                ("gate", [gate]) => absence.gate = Some(scope.expr(file, gate)),
+                _ => unknown(file, &attr),
+            }
+        }
+        for function in &absence.functions {
+            if names.function(function).is_none() {
+                let message = format!("no header declares `{function}`");
+                let near = nearest(function, names.functions());
+                let help = near.map(|near| format!("did you mean `{near}`?"));
+                file.error_with(variant.ident.span(), message, help);
+            }
+        }
+        out.push(absence);
+    }
+    out
+}
+
+fn domain(
+    file: &mut File<'_>,
+    item: &ItemEnum,
+    names: &Names<'_>,
+    questions: &[Question],
+) -> Domain {
+    let params: Vec<DomainParam> = item
+        .generics
+        .params
+        .iter()
+        .filter_map(|param| match param {
+            syn::GenericParam::Type(param) => Some(DomainParam {
+                name: param.ident.to_string(),
+                is_optional: param.default.is_some(),
+            }),
+            _ => None,
+        })
+        .collect();
+    let mut bindings: BTreeMap<String, Binding> = params
+        .iter()
+        .enumerate()
+        .map(|(index, param)| (param.name.clone(), Binding::Argument(index)))
+        .collect();
+    bindings.insert("value".to_owned(), Binding::Live);
+    let scope = Scope {
+        names,
+        questions,
+        bindings,
+        after: false,
+    };
+    let mut out = Domain {
+        name: item.ident.to_string(),
+        doc: doc(&item.attrs),
+        c_type: None,
+        live: false,
+        role: Role::Value,
+        carries: Vec::new(),
+        params,
+        exemplars: Vec::new(),
+        span: file.span(item.ident.span()),
+    };
+    let mut is_any_threads = false;
+    for attr in attributes::read(file, &item.attrs) {
+        match attr.name.as_str() {
+            "any_thread" => is_any_threads = true,
+            "carries" => out.carries = attr.idents(),
+            "domain" => {
+                for word in attr.idents() {
+                    match word.as_str() {
+                        "live" => out.live = true,
+                        "place" => out.role = Role::Place,
+                        "pointer" => out.role = Role::Pointer,
+                        "array" => out.role = Role::Array,
+                        "record" => out.role = Role::Record,
+                        "text" | "function" => {}
+                        _ => out.c_type = Some(word),
+                    }
+                }
+            }
+            _ => unknown(file, &attr),
+        }
+    }
+    for variant in &item.variants {
+        let mut exemplar = exemplar(file, variant, names, &scope);
+        // A number is the same to every thread. What the suite makes may not be.
+        let is_made = out.role == Role::Value && exemplar.value.is_none();
+        exemplar.has_own_thread |= is_made && !is_any_threads;
+        out.exemplars.push(exemplar);
+    }
+    out
+}
+
+fn exemplar(
+    file: &mut File<'_>,
+    variant: &syn::Variant,
+    names: &Names<'_>,
+    scope: &Scope<'_>,
+) -> Exemplar {
+    let mut standing = None;
+    let mut out = Exemplar {
+        name: variant.ident.to_string(),
+        doc: doc(&variant.attrs),
+        standing: Standing::Accepted,
+        is: Vec::new(),
+        numbers: Vec::new(),
+        gates: Vec::new(),
+        value: None,
+        when: None,
+        hazard: None,
+        has_own_thread: false,
+        span: file.span(variant.ident.span()),
+    };
+    for attr in attributes::read(file, &variant.attrs) {
+        match (attr.name.as_str(), attr.args.as_slice()) {
+            ("accepted", []) => standing = Some(Standing::Accepted),
+            ("undefined", []) => standing = Some(Standing::Undefined),
+            ("refused", [code]) => {
+                standing = Some(Standing::Refused(outcome::read(file, names, code)));
+            }
+            ("is", _) => out.is = attr.idents(),
+            ("has", _) => {
+                out.numbers = attr
+                    .pairs()
+                    .into_iter()
+                    .map(|(name, value)| (name, scope.expr(file, value)))
+                    .collect();
+            }
+            ("gate", [gate]) => {
+                let gate = scope.expr(file, gate);
+                out.gates.push(gate);
+            }
+            ("when", [condition]) => out.when = Some(scope.expr(file, condition)),
+            ("hazard", _) => out.hazard = attr.idents().pop().or_else(|| attr.text()),
+            ("own_thread", []) => out.has_own_thread = true,
+            _ => unknown(file, &attr),
+        }
+    }
+    match standing {
+        Some(standing) => out.standing = standing,
+        None => file.error(
+            variant.ident.span(),
+            "an exemplar is marked `#[accepted]`, `#[refused(CODE)]` or `#[undefined]`",
+        ),
+    }
+    if let Some((_, value)) = &variant.discriminant {
+        out.value = Some(exemplar_value(file, value, scope));
+    }
+    out
+}
+
+fn exemplar_value(file: &mut File<'_>, syntax: &Syntax, scope: &Scope<'_>) -> ExemplarValue {
+    if let Syntax::Call(call) = syntax
+        && let Some(name) = ident(&call.func)
+    {
+        return match name.as_str() {
+            "each" => ExemplarValue::Each,
+            "gap" => ExemplarValue::Gap,
+            "beyond" => ExemplarValue::Beyond,
+            "all" => ExemplarValue::All,
+            "mixed" => ExemplarValue::Mixed,
+            "within" => ExemplarValue::Within,
+            "beside" => ExemplarValue::Beside,
+            _ => {
+                file.error(
+                    call.span(),
+                    "the values of an enumeration are each, within, beside, gap, beyond, all or mixed",
+                );
+                ExemplarValue::Each
+            }
+        };
+    }
+    ExemplarValue::Expr(scope.expr(file, syntax))
+}

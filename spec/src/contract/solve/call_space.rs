@@ -1,0 +1,387 @@
+//! Finding calls: the plain one, and the one in which a single rule is violated.
+
+use std::collections::BTreeSet;
+
+use super::choice::{self, Choice};
+use super::eval::Call;
+use crate::contract::model::{Contract, Contracts, Expr, State, StepKind};
+use crate::names::Names;
+
+/// Parameters that may differ from the plain call at once; more makes no rule easier to see.
+const MOST_CHANGES: usize = 4;
+
+/// A contract with the choices of its parameters spelled out.
+pub struct CallSpace<'a> {
+    pub names: &'a Names<'a>,
+    pub contracts: &'a Contracts,
+    pub contract: &'a Contract,
+    pub choices: Vec<Vec<Choice>>,
+    /// Facts of the thread and the process that its conditions ask for.
+    asked: BTreeSet<String>,
+}
+
+/// A call in a state.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CallIndex {
+    pub picked: Vec<usize>,
+    pub state: usize,
+}
+
+impl CallIndex {
+    /// Whether the call is made in the state in which nothing is wrong, which is the first.
+    pub fn is_ready(&self) -> bool {
+        self.state == 0
+    }
+}
+
+impl<'a> CallSpace<'a> {
+    pub fn new(names: &'a Names<'a>, contracts: &'a Contracts, contract: &'a Contract) -> Self {
+        let choices = choice::of_contract(names, contracts, contract);
+        let mut asked = BTreeSet::new();
+        for step in &contract.steps {
+            if let Some(guard) = &step.guard {
+                facts_of(guard, &mut asked);
+            }
+            match &step.kind {
+                StepKind::Rule(rule) => facts_of(&rule.condition, &mut asked),
+                StepKind::Ensure(ensure) => facts_of(&ensure.condition, &mut asked),
+                StepKind::Need(_) | StepKind::Param(_) => {}
+            }
+        }
+        Self {
+            names,
+            contracts,
+            contract,
+            choices,
+            asked,
+        }
+    }
+
+    pub fn state(&self, index: usize) -> &'a State {
+        &self.contracts.vocabulary.states[index]
+    }
+
+    pub fn call(&self, at: &CallIndex) -> Call<'_> {
+        Call {
+            names: self.names,
+            contracts: self.contracts,
+            contract: self.contract,
+            choices: &self.choices,
+            picked: at.picked.clone(),
+            state: self.state(at.state),
+        }
+    }
+
+    /// The states that apply to the function; the first is the ready one.
+    pub fn states(&self) -> Vec<usize> {
+        let needs = &self.contract.needs;
+        let ready = &self.state(0).facts;
+        (0..self.contracts.vocabulary.states.len())
+            .filter(|index| {
+                let State { only, facts, .. } = self.state(*index);
+                only.is_empty()
+                    || only.iter().any(|need| needs.contains(need))
+                    || facts
+                        .iter()
+                        .any(|fact| self.asked.contains(fact) && !ready.contains(fact))
+            })
+            .collect()
+    }
+
+    /// States in which the function works although one would not expect it to.
+    pub fn tolerated(&self) -> Vec<usize> {
+        let tolerates = &self.contract.tolerates;
+        let applies = self.states();
+        (0..self.contracts.vocabulary.states.len())
+            .filter(|index| !applies.contains(index))
+            .filter(|index| {
+                self.state(*index)
+                    .fails
+                    .iter()
+                    .any(|need| tolerates.contains(need))
+            })
+            .collect()
+    }
+
+    /// The call in which nothing is wrong: the first accepted choice of every parameter, or as few
+    /// steps from it as possible. `None` when every call has a fault.
+    pub fn plain(&self) -> Option<CallIndex> {
+        let first: Option<Vec<usize>> = self
+            .choices
+            .iter()
+            .map(|choices| choices.iter().position(Choice::is_accepted))
+            .collect();
+        let start = CallIndex {
+            picked: first?,
+            state: 0,
+        };
+        let all: Vec<usize> = (0..self.choices.len()).collect();
+        let none = |at: &CallIndex| self.call(at).faults().is_empty();
+        let on_some_machine = |at: &CallIndex| {
+            self.call(at)
+                .faults()
+                .iter()
+                .all(|f| f.fault.when.is_some())
+        };
+        self.nearest(&start, &all, &none)
+            .or_else(|| self.nearest(&start, &all, &on_some_machine))
+    }
+
+    /// The nearest call to `plain` in which the step is the only fault; failing that, one in which
+    /// whether there is another depends on the machine.
+    pub fn alone(&self, plain: &CallIndex, step: usize) -> Option<CallIndex> {
+        let [certain, only] = [true, true];
+        self.with_fault(plain, step, certain, only)
+            .or_else(|| self.with_fault(plain, step, certain, !only))
+            .or_else(|| self.with_fault(plain, step, !certain, only))
+            .or_else(|| self.with_fault(plain, step, !certain, !only))
+    }
+
+    /// A call in which the step is a fault: on every machine if `certain`, and with no other fault
+    /// that depends on the machine if `only`.
+    fn with_fault(
+        &self,
+        plain: &CallIndex,
+        step: usize,
+        certain: bool,
+        only: bool,
+    ) -> Option<CallIndex> {
+        let mentioned = self.mentioned(step);
+        self.states().into_iter().find_map(|state| {
+            let start = CallIndex {
+                picked: self.adapt(plain, state).picked,
+                state,
+            };
+            self.nearest(&start, &mentioned, &|at| {
+                let faults = self.call(at).faults();
+                let is_wanted = |found: &super::eval::Found| {
+                    found.step == step && !(certain && found.fault.when.is_some())
+                };
+                let is_harmless = |found: &super::eval::Found| {
+                    found.step == step || !only && found.fault.when.is_some()
+                };
+                faults.iter().any(is_wanted) && faults.iter().all(is_harmless)
+            })
+        })
+    }
+
+    /// The nearest call without a fault in which the condition of an ensure is met; failing that,
+    /// one without a fault on some machine.
+    pub fn success_with(&self, plain: &CallIndex, step: usize) -> Option<CallIndex> {
+        self.ensured(plain, step, false)
+            .or_else(|| self.ensured(plain, step, true))
+    }
+
+    fn ensured(&self, plain: &CallIndex, step: usize, on_some_machine: bool) -> Option<CallIndex> {
+        let StepKind::Ensure(ensure) = &self.contract.steps[step].kind else {
+            return None;
+        };
+        let mentioned = self.mentioned(step);
+        self.states().into_iter().find_map(|state| {
+            let start = CallIndex {
+                picked: self.adapt(plain, state).picked,
+                state,
+            };
+            self.nearest(&start, &mentioned, &|at| {
+                let call = self.call(at);
+                let is_harmless =
+                    |found: &super::eval::Found| on_some_machine && found.fault.when.is_some();
+                call.faults().iter().all(is_harmless)
+                    && call.ensures().iter().any(|e| e.rule == ensure.id)
+            })
+        })
+    }
+
+    /// A case's id: the function, and what differs from the plain call.
+    pub fn id(&self, plain: &CallIndex, at: &CallIndex) -> String {
+        let mut parts: Vec<String> = Vec::new();
+        for (param, picked) in at.picked.iter().enumerate() {
+            if *picked != plain.picked[param] {
+                let name = &self.contract.params[param].name;
+                parts.push(format!("{name}={}", self.choices[param][*picked].label));
+            }
+        }
+        if !at.is_ready() {
+            parts.push(format!("state={}", self.state(at.state).name));
+        }
+        format!("{}[{}]", self.contract.function, parts.join(","))
+    }
+
+    /// Before `cuInit` nothing lives: live choices give way to ones that need no driver.
+    pub fn adapt(&self, at: &CallIndex, state: usize) -> CallIndex {
+        let mut out = CallIndex {
+            picked: at.picked.clone(),
+            state,
+        };
+        if !self
+            .state(state)
+            .fails
+            .iter()
+            .any(|need| need == "initialized")
+        {
+            return out;
+        }
+        for (param, picked) in out.picked.iter_mut().enumerate() {
+            let choices = &self.choices[param];
+            if !choices[*picked].live {
+                continue;
+            }
+            let dead = |accepted: bool| {
+                choices
+                    .iter()
+                    .position(|c| !c.live && c.is_accepted() == accepted)
+            };
+            if let Some(index) = dead(true).or_else(|| dead(false)) {
+                *picked = index;
+            }
+        }
+        out
+    }
+
+    /// Breadth first over changes of the given parameters to other accepted choices.
+    fn nearest(
+        &self,
+        start: &CallIndex,
+        params: &[usize],
+        is_wanted: &dyn Fn(&CallIndex) -> bool,
+    ) -> Option<CallIndex> {
+        (0..=params.len().min(MOST_CHANGES))
+            .find_map(|changes| self.changed(start, params, changes, is_wanted))
+    }
+
+    fn changed(
+        &self,
+        at: &CallIndex,
+        params: &[usize],
+        changes: usize,
+        is_wanted: &dyn Fn(&CallIndex) -> bool,
+    ) -> Option<CallIndex> {
+        if changes == 0 {
+            return is_wanted(at).then(|| at.clone());
+        }
+        for (index, param) in params.iter().enumerate() {
+            for (choice, candidate) in self.choices[*param].iter().enumerate() {
+                if choice == at.picked[*param] || !candidate.is_accepted() {
+                    continue;
+                }
+                let mut next = at.clone();
+                next.picked[*param] = choice;
+                let found = self.changed(&next, &params[index + 1..], changes - 1, is_wanted);
+                if found.is_some() {
+                    return found;
+                }
+            }
+        }
+        None
+    }
+
+    /// The parameters a step looks at, directly or through the numbers of others.
+    pub fn mentioned(&self, step: usize) -> Vec<usize> {
+        let mut out = BTreeSet::new();
+        let step = &self.contract.steps[step];
+        if let Some(guard) = &step.guard {
+            params_of(guard, &mut out);
+        }
+        match &step.kind {
+            StepKind::Rule(rule) => params_of(&rule.condition, &mut out),
+            StepKind::Ensure(ensure) => {
+                params_of(&ensure.condition, &mut out);
+                params_of(&ensure.holds, &mut out);
+            }
+            StepKind::Param(param) => {
+                out.insert(*param);
+            }
+            StepKind::Need(_) => {}
+        }
+        let direct: Vec<usize> = out.iter().copied().collect();
+        for param in direct {
+            for choice in &self.choices[param] {
+                for expr in choice
+                    .value
+                    .iter()
+                    .chain(choice.numbers.iter().map(|(_, n)| n))
+                {
+                    params_of(expr, &mut out);
+                }
+            }
+        }
+        // Other parameters may be measured by these.
+        for (param, choices) in self.choices.iter().enumerate() {
+            let mut measured = BTreeSet::new();
+            for choice in choices {
+                choice
+                    .value
+                    .iter()
+                    .for_each(|value| params_of(value, &mut measured));
+            }
+            if measured.iter().any(|m| out.contains(m)) {
+                out.insert(param);
+            }
+        }
+        out.into_iter().collect()
+    }
+}
+
+/// Every parameter an expression asks.
+pub fn params_of(expr: &Expr, out: &mut BTreeSet<usize>) {
+    match expr {
+        Expr::Param(param)
+        | Expr::Ask { param, .. }
+        | Expr::Element { param, .. }
+        | Expr::Result(param)
+        | Expr::Zeroed(param) => {
+            out.insert(*param);
+        }
+        Expr::Not(inner) => params_of(inner, out),
+        Expr::Binary(_, left, right) => {
+            params_of(left, out);
+            params_of(right, out);
+        }
+        Expr::OneOf(value, options) => {
+            params_of(value, out);
+            options.iter().for_each(|option| params_of(option, out));
+        }
+        Expr::Any { over, condition } => {
+            out.extend(over);
+            params_of(condition, out);
+        }
+        _ => {}
+    }
+}
+
+/// Every fact of the thread and the process that an expression asks for.
+fn facts_of(expr: &Expr, out: &mut BTreeSet<String>) {
+    match expr {
+        Expr::Query { object, question } if object == "thread" || object == "process" => {
+            out.insert(question.clone());
+        }
+        Expr::Not(inner) => facts_of(inner, out),
+        Expr::Binary(_, left, right) => {
+            facts_of(left, out);
+            facts_of(right, out);
+        }
+        Expr::OneOf(value, _) => facts_of(value, out),
+        Expr::Any { condition, .. } => facts_of(condition, out),
+        _ => {}
+    }
+}
+
+/// Every constant an expression names.
+pub fn constants_of(expr: &Expr, out: &mut BTreeSet<i128>) {
+    match expr {
+        Expr::Constant { value, .. } => {
+            out.insert(*value);
+        }
+        Expr::Not(inner) => constants_of(inner, out),
+        Expr::Binary(_, left, right) => {
+            constants_of(left, out);
+            constants_of(right, out);
+        }
+        Expr::OneOf(value, options) => {
+            constants_of(value, out);
+            options.iter().for_each(|option| constants_of(option, out));
+        }
+        Expr::Any { condition, .. } => constants_of(condition, out),
+        _ => {}
+    }
+}

@@ -1,0 +1,375 @@
+//! What a parameter can be in a case: the exemplars of its domain, spelled out.
+
+use std::collections::BTreeSet;
+
+use crate::contract::model::{
+    Contract, Contracts, Domain, DomainArg, DomainUse, Exemplar, ExemplarValue, Expr, Role,
+    Standing,
+};
+use crate::contract::naming::{kebab, snake};
+use crate::names::Names;
+use cuspec_case::Op;
+
+/// One way to fill a parameter.
+#[derive(Clone, Debug)]
+pub struct Choice {
+    /// As it stands in a case's id: `managed-interior`, `CU_MEM_ATTACH_SINGLE`, `two`.
+    pub label: String,
+    /// The exemplar's name, `ManagedInterior`.
+    pub exemplar: String,
+    pub domain: String,
+    pub role: Role,
+    pub standing: Standing,
+    /// Every predicate that holds.
+    pub is: BTreeSet<String>,
+    pub numbers: Vec<(String, Expr)>,
+    pub value: Option<Expr>,
+    pub gates: Vec<Expr>,
+    pub hazard: Option<String>,
+    /// A case with it gets a thread that no other case uses.
+    pub has_own_thread: bool,
+    /// Exists only in an initialised driver.
+    pub live: bool,
+    /// The elements of an array, or the one value behind a pointer.
+    pub elements: Vec<Choice>,
+    /// Whether a rule can tell it from its neighbours: enumerators that no rule names are one class.
+    pub class: Option<i128>,
+}
+
+impl Choice {
+    pub fn is_accepted(&self) -> bool {
+        self.standing == Standing::Accepted
+    }
+
+    /// Whether it, or anything it holds, has to do with what belongs to the calling thread.
+    pub fn wants_own_thread(&self) -> bool {
+        self.has_own_thread || self.elements.iter().any(Choice::wants_own_thread)
+    }
+
+    /// Whether this is a null pointer, by the name of its exemplar.
+    pub fn is_null(&self) -> bool {
+        self.is.contains("null")
+    }
+}
+
+/// The choices of every parameter, in the vocabulary's order.
+pub fn of_contract(
+    names: &Names<'_>,
+    contracts: &Contracts,
+    contract: &Contract,
+) -> Vec<Vec<Choice>> {
+    contract
+        .params
+        .iter()
+        .map(|param| of_use(names, contracts, &param.domain))
+        .collect()
+}
+
+/// The choices of one use of a domain; the exemplars that are left out do not appear.
+pub fn of_use(names: &Names<'_>, contracts: &Contracts, used: &DomainUse) -> Vec<Choice> {
+    let Some(domain) = contracts
+        .vocabulary
+        .domains
+        .iter()
+        .find(|d| d.name == used.domain)
+    else {
+        return Vec::new();
+    };
+    let mut out = Vec::new();
+    for exemplar in &domain.exemplars {
+        if used.without.contains(&exemplar.name) {
+            continue;
+        }
+        for Value {
+            label,
+            value,
+            since,
+        } in values(names, domain, used, exemplar)
+        {
+            let mut one = choice(domain, used, exemplar, label, value);
+            one.gates.extend(since.map(is_known_since));
+            out.push(one);
+        }
+    }
+    if matches!(domain.role, Role::Array | Role::Pointer) {
+        out = with_elements(names, contracts, used, out);
+    }
+    out
+}
+
+fn choice(
+    domain: &Domain,
+    used: &DomainUse,
+    exemplar: &Exemplar,
+    label: String,
+    value: Option<Expr>,
+) -> Choice {
+    let mut is: BTreeSet<String> = exemplar.is.iter().cloned().collect();
+    is.insert(snake(&exemplar.name));
+    // A change may name the exemplar, or the enumerator it stands for.
+    let standing = used
+        .standings
+        .iter()
+        .rev()
+        .find(|(name, _)| *name == label || *name == exemplar.name)
+        .map_or_else(
+            || exemplar.standing.clone(),
+            |(_, standing)| standing.clone(),
+        );
+    Choice {
+        label,
+        exemplar: exemplar.name.clone(),
+        domain: domain.name.clone(),
+        role: domain.role,
+        standing,
+        is,
+        numbers: exemplar
+            .numbers
+            .iter()
+            .map(|(name, number)| (name.clone(), bind(number, used)))
+            .collect(),
+        gates: exemplar.gates.iter().map(|gate| bind(gate, used)).collect(),
+        hazard: exemplar.hazard.clone(),
+        has_own_thread: exemplar.has_own_thread,
+        live: domain.live && value.is_none(),
+        value,
+        elements: Vec::new(),
+        class: None,
+    }
+}
+
+/// A value an exemplar stands for.
+struct Value {
+    label: String,
+    value: Option<Expr>,
+    /// The oldest version of a driver that can know it, where not all do.
+    since: Option<i128>,
+}
+
+/// Older drivers cannot know the value, so nothing is promised of them.
+fn is_known_since(version: i128) -> Expr {
+    let driver = Expr::Query {
+        object: "driver".to_owned(),
+        question: "version".to_owned(),
+    };
+    Expr::Binary(Op::Ge, Box::new(driver), Box::new(Expr::Int(version)))
+}
+
+/// The labels and values an exemplar stands for.
+fn values(names: &Names<'_>, domain: &Domain, used: &DomainUse, exemplar: &Exemplar) -> Vec<Value> {
+    let label = kebab(&exemplar.name);
+    let alone = |value: Option<Expr>| {
+        vec![Value {
+            label: label.clone(),
+            value,
+            since: None,
+        }]
+    };
+    let value = match &exemplar.value {
+        None => return alone(None),
+        Some(ExemplarValue::Expr(expr)) => return alone(Some(bind(expr, used))),
+        Some(value) => value,
+    };
+    let members = enumerators(names, used);
+    let mask = mask(domain, used);
+    let list = |keep: &dyn Fn(i128) -> bool| -> Vec<Value> {
+        let kept = members.iter().filter(|member| keep(member.value));
+        kept.map(|member| Value {
+            label: member.name.clone(),
+            value: Some(Expr::Int(member.value)),
+            since: member.since,
+        })
+        .collect()
+    };
+    let one = |value: i128| alone(Some(Expr::Int(value)));
+    // What is made of several is known where all of them are.
+    let all = |value: i128, within: &dyn Fn(i128) -> bool| {
+        let parts = members.iter().filter(|member| within(member.value));
+        vec![Value {
+            label: label.clone(),
+            value: Some(Expr::Int(value)),
+            since: parts.filter_map(|member| member.since).max(),
+        }]
+    };
+    match value {
+        ExemplarValue::Each => list(&|_| true),
+        ExemplarValue::Within => list(&|value| value & !mask == 0),
+        ExemplarValue::Beside => list(&|value| value & !mask != 0),
+        ExemplarValue::All => all(bits(&members), &|_| true),
+        ExemplarValue::Gap => gap(&members).map_or_else(Vec::new, one),
+        ExemplarValue::Beyond => one(beyond(&members, domain)),
+        ExemplarValue::Mixed => {
+            let is_within = |value: i128| value != 0 && value & !mask == 0;
+            let values = members.iter().map(|member| member.value);
+            let within: Vec<i128> = values.filter(|value| is_within(*value)).collect();
+            mixed(&within).map_or_else(Vec::new, |value| {
+                all(value, &|part| is_within(part) && part & !value == 0)
+            })
+        }
+        ExemplarValue::Expr(_) => Vec::new(),
+    }
+}
+
+/// An enumerator as a value.
+pub struct Member {
+    pub name: String,
+    pub value: i128,
+    /// The version that brought it, where a toolkit without it is known: 13010 for 13.1.
+    pub since: Option<i128>,
+}
+
+/// The enumerators of the enumeration a use names, each value once, bounds (`.._MAX`) left out.
+pub fn enumerators(names: &Names<'_>, used: &DomainUse) -> Vec<Member> {
+    let Some(item) = used.args.iter().find_map(|arg| match arg {
+        DomainArg::Type(name) => names.enumeration(name),
+        _ => None,
+    }) else {
+        return Vec::new();
+    };
+    let oldest = names.declared.toolkits.first();
+    let greatest = item.members.iter().map(|member| member.value).max();
+    let mut out: Vec<Member> = Vec::new();
+    for member in &item.members {
+        let value = i128::from(member.value);
+        // The greatest alone is a bound: `CU_ATOMIC_OPERATION_INTEGER_MAX` is an operation.
+        let is_bound = member.name.ends_with("_MAX") && Some(member.value) == greatest;
+        let first = &member.toolkits.first;
+        let since = oldest
+            .is_some_and(|oldest| *first > oldest.toolkit)
+            .then(|| first.api_version().into());
+        match out.iter_mut().find(|known| known.value == value) {
+            // A value is as old as its oldest name.
+            Some(known) => known.since = known.since.min(since),
+            None if is_bound => {}
+            None => out.push(Member {
+                name: member.name.clone(),
+                value,
+                since,
+            }),
+        }
+    }
+    out
+}
+
+fn bits(members: &[Member]) -> i128 {
+    members.iter().fold(0, |all, member| all | member.value)
+}
+
+/// The mask of a `Masked<E, mask>`.
+pub fn mask(domain: &Domain, used: &DomainUse) -> i128 {
+    domain
+        .params
+        .iter()
+        .zip(&used.args)
+        .find(|(param, _)| param.name == "mask")
+        .and_then(|(_, arg)| match arg {
+            DomainArg::Expr(Expr::Int(value) | Expr::Constant { value, .. }) => Some(*value),
+            _ => None,
+        })
+        .unwrap_or(-1)
+}
+
+/// The smallest number from zero that is no enumerator, if it lies below the greatest.
+pub fn gap(members: &[Member]) -> Option<i128> {
+    let values = || members.iter().map(|member| member.value);
+    let greatest = values().max()?;
+    (0..greatest).find(|candidate| values().all(|value| value != *candidate))
+}
+
+/// For flags the first bit that no enumerator has; otherwise one hundred past the greatest.
+pub fn beyond(members: &[Member], domain: &Domain) -> i128 {
+    if domain.name == "OneOf" {
+        let values = members.iter().map(|member| member.value);
+        values.max().unwrap_or(0) + 100
+    } else {
+        let bits = bits(members);
+        (0..31)
+            .map(|bit| 1 << bit)
+            .find(|bit| bits & bit == 0 && *bit > bits / 2)
+            .unwrap_or(1 << 30)
+    }
+}
+
+fn mixed(within: &[i128]) -> Option<i128> {
+    within.iter().enumerate().find_map(|(index, left)| {
+        within[index + 1..]
+            .iter()
+            .map(|right| left | right)
+            .find(|both| !within.contains(both))
+    })
+}
+
+/// Puts the arguments of the use in the place of the domain's parameters.
+pub fn bind(expr: &Expr, used: &DomainUse) -> Expr {
+    let inner = |e: &Expr| Box::new(bind(e, used));
+    match expr {
+        Expr::Argument { index, question } => match (used.args.get(*index), question) {
+            (Some(DomainArg::Param(param)), Some(question)) => Expr::Ask {
+                param: *param,
+                question: question.clone(),
+            },
+            (Some(DomainArg::Param(param)), None) => Expr::Param(*param),
+            (Some(DomainArg::Expr(value)), None) => value.clone(),
+            _ => Expr::Unknown,
+        },
+        Expr::Not(e) => Expr::Not(inner(e)),
+        Expr::Binary(op, left, right) => Expr::Binary(*op, inner(left), inner(right)),
+        Expr::OneOf(value, options) => Expr::OneOf(
+            inner(value),
+            options.iter().map(|o| bind(o, used)).collect(),
+        ),
+        other => other.clone(),
+    }
+}
+
+/// What stands behind a pointer: every choice of the inner domain once, the first by default.
+fn with_elements(
+    names: &Names<'_>,
+    contracts: &Contracts,
+    used: &DomainUse,
+    choices: Vec<Choice>,
+) -> Vec<Choice> {
+    let inner = used.args.iter().find_map(|arg| match arg {
+        DomainArg::Domain(inner) => Some(of_use(names, contracts, inner)),
+        _ => None,
+    });
+    let Some(inner) = inner else { return choices };
+    let accepted: Vec<&Choice> = inner.iter().filter(|c| c.is_accepted()).collect();
+    let mut out = Vec::new();
+    let mut spelled = Vec::new();
+    for mut choice in choices {
+        let len = match choice.numbers.iter().find(|(name, _)| name == "len") {
+            Some((_, Expr::Int(len))) => usize::try_from(*len).unwrap_or(0),
+            _ if choice.role == Role::Pointer && !choice.is_null() => 1,
+            _ => 0,
+        };
+        let is_null = choice.is_null();
+        if !is_null && !accepted.is_empty() {
+            let repeats = choice.is.contains("twice");
+            choice.elements = (0..len)
+                .map(|index| accepted[if repeats { 0 } else { index % accepted.len() }].clone())
+                .collect();
+            if len == 1 && choice.is_accepted() && spelled.is_empty() {
+                for (index, element) in inner.iter().enumerate() {
+                    if index > 0 {
+                        spelled.push(one_of(&choice, element));
+                    }
+                }
+            }
+        }
+        out.push(choice);
+    }
+    out.extend(spelled);
+    out
+}
+
+fn one_of(holder: &Choice, element: &Choice) -> Choice {
+    let mut out = holder.clone();
+    out.label = format!("{}-{}", holder.label, element.label);
+    out.standing = element.standing.clone();
+    out.gates.extend(element.gates.iter().cloned());
+    out.hazard = out.hazard.or_else(|| element.hazard.clone());
+    out.live |= element.live;
+    out.elements = vec![element.clone()];
+    out
+}

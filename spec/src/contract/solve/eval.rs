@@ -1,0 +1,476 @@
+//! The interpreter: which faults a call has, as far as that can be told before it is made.
+
+use super::choice::Choice;
+use crate::contract::model::{
+    Basis, Contract, Contracts, DomainArg, Ensure, Expr, Outcome, Rule, Standing, State, Step,
+    StepKind,
+};
+use crate::contract::read::attribute_name;
+use crate::layout;
+use crate::names::Names;
+use cuspec_case as case;
+
+/// A number in a condition: known, left to the machine, or nobody's to tell.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Value {
+    Known(i128),
+    Machine(case::Expr),
+    Unknown,
+}
+
+/// A call that could be made: a choice for every parameter, in a state.
+#[derive(Clone)]
+pub struct Call<'a> {
+    pub names: &'a Names<'a>,
+    pub contracts: &'a Contracts,
+    pub contract: &'a Contract,
+    /// One list per parameter.
+    pub choices: &'a [Vec<Choice>],
+    /// An index into each list.
+    pub picked: Vec<usize>,
+    pub state: &'a State,
+}
+
+/// A check that a call fails, and the step it stands at.
+#[derive(Clone, Debug)]
+pub struct Found {
+    pub step: usize,
+    pub fault: case::Fault,
+    pub hazard: Option<String>,
+}
+
+impl<'a> Call<'a> {
+    pub fn choice(&self, param: usize) -> &'a Choice {
+        &self.choices[param][self.picked[param]]
+    }
+
+    /// Every fault that is present or may be, in the order of the checks.
+    pub fn faults(&self) -> Vec<Found> {
+        let mut out = Vec::new();
+        for (index, step) in self.contract.steps.iter().enumerate() {
+            let guard = match step.guard.as_ref().map(|guard| self.eval(guard)) {
+                None => None,
+                Some(Value::Known(value)) if value != 0 => None,
+                Some(Value::Machine(guard)) => Some(guard),
+                Some(_) => continue,
+            };
+            if let Some(mut found) = self.fault(index, step) {
+                found.fault.when = match (guard, found.fault.when) {
+                    (Some(guard), Some(when)) => Some(case::Expr::Binary(
+                        case::Op::And,
+                        Box::new(guard),
+                        Box::new(when),
+                    )),
+                    (guard, when) => guard.or(when),
+                };
+                out.push(found);
+            }
+        }
+        out
+    }
+
+    fn fault(&self, index: usize, step: &Step) -> Option<Found> {
+        let function = &self.contract.function;
+        let (rule, when, outcome, assumed, hazard) = match &step.kind {
+            StepKind::Need(name) => {
+                if !self.state.fails.contains(name) {
+                    return None;
+                }
+                let need = self
+                    .contracts
+                    .vocabulary
+                    .needs
+                    .iter()
+                    .find(|n| n.name == *name)?;
+                (
+                    format!("{function}/{name}"),
+                    None,
+                    need.yields.clone(),
+                    false,
+                    None,
+                )
+            }
+            StepKind::Param(param) => {
+                let choice = self.choice(*param);
+                let outcome = match &choice.standing {
+                    Standing::Accepted => return None,
+                    Standing::Refused(outcome) => outcome.clone(),
+                    Standing::Undefined => Outcome::Undefined,
+                };
+                let name = &self.contract.params[*param].name;
+                (
+                    format!("{function}/{name}.{}", choice.label),
+                    None,
+                    outcome,
+                    false,
+                    choice.hazard.clone(),
+                )
+            }
+            StepKind::Rule(rule) => {
+                let when = self.rule(rule)?;
+                let assumed = rule.basis == Basis::Assumed;
+                (
+                    rule.id.clone(),
+                    when,
+                    rule.outcome.clone(),
+                    assumed,
+                    rule.hazard.clone(),
+                )
+            }
+            StepKind::Ensure(_) => return None,
+        };
+        let fault = case::Fault {
+            rule,
+            when,
+            outcome: outcome.into(),
+            assumed,
+        };
+        Some(Found {
+            step: index,
+            fault,
+            hazard,
+        })
+    }
+
+    /// `None` if the rule holds, `Some(None)` if it is violated, `Some(Some(e))` if the machine decides.
+    fn rule(&self, rule: &Rule) -> Option<Option<case::Expr>> {
+        match self.eval(&rule.condition) {
+            Value::Known(0) | Value::Unknown => None,
+            Value::Known(_) => Some(None),
+            Value::Machine(when) => Some(Some(when)),
+        }
+    }
+
+    /// What must hold after success; conditions that only the machine knows become implications.
+    pub fn ensures(&self) -> Vec<case::Ensure> {
+        let mut out = Vec::new();
+        for step in &self.contract.steps {
+            let StepKind::Ensure(ensure) = &step.kind else {
+                continue;
+            };
+            let guarded = step
+                .guard
+                .as_ref()
+                .map_or(Value::Known(1), |guard| self.eval(guard));
+            out.extend(self.ensure(ensure, guarded));
+        }
+        out
+    }
+
+    fn ensure(&self, ensure: &Ensure, guard: Value) -> Option<case::Ensure> {
+        let applies = binary(case::Op::And, guard, self.eval(&ensure.condition));
+        let holds = After(self).eval(&ensure.holds);
+        let holds = match (applies, holds) {
+            (Value::Known(0) | Value::Unknown, _) | (_, Value::Unknown) => return None,
+            (Value::Known(_), Value::Known(value)) => case::Expr::Int(value),
+            (Value::Known(_), Value::Machine(holds)) => holds,
+            (Value::Machine(applies), holds) => case::Expr::Binary(
+                case::Op::Or,
+                Box::new(case::Expr::Not(Box::new(applies))),
+                Box::new(residual(holds)?),
+            ),
+        };
+        Some(case::Ensure {
+            rule: ensure.id.clone(),
+            holds,
+            assumed: ensure.basis == Basis::Assumed,
+        })
+    }
+
+    /// The value of a condition or a number.
+    pub fn eval(&self, expr: &Expr) -> Value {
+        Evaluator {
+            call: self,
+            after: false,
+            element: None,
+        }
+        .eval(expr)
+    }
+
+    /// The bytes of the value an out-parameter's place holds, and whether it has a sign.
+    pub fn place(&self, param: usize) -> Option<(u64, bool)> {
+        let used = &self.contract.params[param].domain;
+        let ty = match used.args.first()? {
+            DomainArg::Type(ty) => ty.clone(),
+            DomainArg::Tagged { table, by } => {
+                let tag = match self.choice(*by).value.as_ref().map(|v| self.eval(v)) {
+                    Some(Value::Known(tag)) => Some(tag),
+                    _ => None,
+                };
+                self.row_type(table, tag?)?
+            }
+            _ => return None,
+        };
+        Some((
+            layout::size_of(self.names, &ty)?,
+            layout::is_signed(self.names, &ty),
+        ))
+    }
+
+    /// The type a table gives for an enumerator's value.
+    pub fn row_type(&self, table: &str, tag: i128) -> Option<String> {
+        let table = self.contracts.tables.iter().find(|t| t.name == table)?;
+        let row = table
+            .rows
+            .iter()
+            .find(|row| self.names.constant(&row.tag) == Some(tag))?;
+        Some(row.ty.clone())
+    }
+}
+
+/// The same call once the call has returned.
+struct After<'a, 'p>(&'p Call<'a>);
+
+impl After<'_, '_> {
+    fn eval(&self, expr: &Expr) -> Value {
+        Evaluator {
+            call: self.0,
+            after: true,
+            element: None,
+        }
+        .eval(expr)
+    }
+}
+
+struct Evaluator<'a, 'p> {
+    call: &'p Call<'a>,
+    after: bool,
+    element: Option<usize>,
+}
+
+impl Evaluator<'_, '_> {
+    fn eval(&self, expr: &Expr) -> Value {
+        match expr {
+            Expr::Int(value) | Expr::Constant { value, .. } => Value::Known(*value),
+            Expr::Unknown | Expr::Live | Expr::Argument { .. } => Value::Unknown,
+            Expr::Param(param) => self.param(*param),
+            Expr::Ask { param, question } => {
+                self.ask(self.call.choice(*param), Some(*param), question)
+            }
+            Expr::Element { param, question } => self.element(*param, question.as_deref()),
+            Expr::Query { object, question } => self.query(object, question),
+            Expr::Result(param) => match self.call.place(*param) {
+                Some((size, signed)) => Value::Machine(case::Expr::Out {
+                    param: *param,
+                    offset: 0,
+                    size,
+                    signed,
+                }),
+                None => Value::Unknown,
+            },
+            Expr::Zeroed(param) => Value::Machine(case::Expr::Zeroed(*param)),
+            Expr::Not(inner) => match self.eval(inner) {
+                Value::Known(value) => Value::Known((value == 0).into()),
+                Value::Machine(inner) => Value::Machine(case::Expr::Not(Box::new(inner))),
+                Value::Unknown => Value::Unknown,
+            },
+            Expr::Binary(op, left, right) => binary(*op, self.eval(left), self.eval(right)),
+            Expr::OneOf(value, options) => options.iter().fold(Value::Known(0), |found, option| {
+                let same = binary(case::Op::Eq, self.eval(value), self.eval(option));
+                binary(case::Op::Or, found, same)
+            }),
+            Expr::Any { over, condition } => {
+                let len = over
+                    .iter()
+                    .map(|p| self.call.choice(*p).elements.len())
+                    .min()
+                    .unwrap_or(0);
+                (0..len).fold(Value::Known(0), |found, index| {
+                    let at = Evaluator {
+                        call: self.call,
+                        after: self.after,
+                        element: Some(index),
+                    };
+                    binary(case::Op::Or, found, at.eval(condition))
+                })
+            }
+        }
+    }
+
+    fn param(&self, param: usize) -> Value {
+        let choice = self.call.choice(param);
+        let value = match (&choice.value, choice.is_accepted() || self.after) {
+            (Some(value), true) => self.eval(value),
+            _ => Value::Unknown,
+        };
+        match value {
+            Value::Unknown if self.after => Value::Machine(case::Expr::Arg(param)),
+            value => value,
+        }
+    }
+
+    /// A refused exemplar answers no question, except for its numbers: others measure by them.
+    fn ask(&self, choice: &Choice, param: Option<usize>, question: &str) -> Value {
+        if let Some(predicate) = question.strip_prefix("is_") {
+            if !choice.is_accepted() {
+                return Value::Unknown;
+            }
+            return Value::Known(choice.is.contains(predicate).into());
+        }
+        if question == "value_size"
+            && let Some(param) = param
+        {
+            return match self.call.place(param) {
+                Some((size, _)) => Value::Known(size.into()),
+                None => Value::Unknown,
+            };
+        }
+        match choice.numbers.iter().find(|(name, _)| name == question) {
+            Some((_, number)) => self.eval(number),
+            None => Value::Unknown,
+        }
+    }
+
+    fn element(&self, param: usize, question: Option<&str>) -> Value {
+        let choice = self.call.choice(param);
+        let Some(element) = self.element.and_then(|index| choice.elements.get(index)) else {
+            return Value::Unknown;
+        };
+        match (question, &element.value) {
+            (Some(question), _) => self.ask(element, None, question),
+            (None, Some(value)) if element.is_accepted() => self.eval(value),
+            _ => Value::Unknown,
+        }
+    }
+
+    fn query(&self, object: &str, question: &str) -> Value {
+        match object {
+            "thread" | "process" => Value::Known(
+                self.call
+                    .state
+                    .facts
+                    .iter()
+                    .any(|fact| fact == question)
+                    .into(),
+            ),
+            "symbol" => Value::Known(0),
+            _ => ask_machine(self.call.names, object, question)
+                .map_or(Value::Unknown, Value::Machine),
+        }
+    }
+}
+
+/// A condition that only the machine answers, as the worker evaluates it. None for one that asks
+/// about a call.
+pub fn of_machine(names: &Names<'_>, expr: &Expr) -> Option<case::Expr> {
+    let inner = |expr: &Expr| of_machine(names, expr).map(Box::new);
+    Some(match expr {
+        Expr::Int(value) | Expr::Constant { value, .. } => case::Expr::Int(*value),
+        Expr::Query { object, question } => ask_machine(names, object, question)?,
+        Expr::Not(expr) => case::Expr::Not(inner(expr)?),
+        Expr::Binary(op, left, right) => case::Expr::Binary(*op, inner(left)?, inner(right)?),
+        _ => return None,
+    })
+}
+
+/// Every attribute of the device is a question.
+fn ask_machine(names: &Names<'_>, object: &str, question: &str) -> Option<case::Expr> {
+    let attribute = match object {
+        "device" => names.constant(&attribute_name(question)),
+        _ => None,
+    };
+    match attribute {
+        Some(number) => i32::try_from(number).ok().map(case::Expr::Attribute),
+        None => Some(case::Expr::Query(format!("{object}.{question}"))),
+    }
+}
+
+/// Three-valued logic, with what only the machine knows left standing.
+fn binary(op: case::Op, left: Value, right: Value) -> Value {
+    use case::Op::{And, Or};
+    match (op, &left, &right) {
+        (And, Value::Known(0), _) | (And, _, Value::Known(0)) => return Value::Known(0),
+        (Or, Value::Known(value), _) | (Or, _, Value::Known(value)) if *value != 0 => {
+            return Value::Known(1);
+        }
+        (_, Value::Unknown, _) | (_, _, Value::Unknown) => return Value::Unknown,
+        (And, Value::Known(_), Value::Machine(_)) | (Or, Value::Known(_), Value::Machine(_)) => {
+            return right;
+        }
+        (And, Value::Machine(_), Value::Known(_)) | (Or, Value::Machine(_), Value::Known(_)) => {
+            return left;
+        }
+        _ => {}
+    }
+    match (left, right) {
+        (Value::Known(left), Value::Known(right)) => {
+            op.apply(left, right).map_or(Value::Unknown, Value::Known)
+        }
+        (left, right) => match (residual(left), residual(right)) {
+            (Some(left), Some(right)) => {
+                Value::Machine(case::Expr::Binary(op, Box::new(left), Box::new(right)))
+            }
+            _ => Value::Unknown,
+        },
+    }
+}
+
+/// What is left for the machine to work out.
+pub fn residual(value: Value) -> Option<case::Expr> {
+    match value {
+        Value::Known(value) => Some(case::Expr::Int(value)),
+        Value::Machine(expr) => Some(expr),
+        Value::Unknown => None,
+    }
+}
+
+impl From<Outcome> for case::Outcome {
+    fn from(outcome: Outcome) -> Self {
+        match outcome {
+            Outcome::Codes(codes) => case::Outcome::Codes(codes),
+            Outcome::Failure => case::Outcome::Failure,
+            Outcome::Undefined => case::Outcome::Undefined,
+            Outcome::Later(code) => case::Outcome::Later(code),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Value::{Known, Machine, Unknown};
+    use super::binary;
+    use cuspec_case::{Expr, Op};
+
+    fn machine() -> super::Value {
+        Machine(Expr::Attribute(11))
+    }
+
+    #[test]
+    fn what_is_false_settles_an_and_whatever_the_rest() {
+        assert_eq!(binary(Op::And, Known(0), Unknown), Known(0));
+        assert_eq!(binary(Op::And, machine(), Known(0)), Known(0));
+    }
+
+    #[test]
+    fn what_is_true_settles_an_or_whatever_the_rest() {
+        assert_eq!(binary(Op::Or, Unknown, Known(7)), Known(1));
+        assert_eq!(binary(Op::Or, Known(7), machine()), Known(1));
+    }
+
+    #[test]
+    fn what_nobody_can_tell_stays_unknown() {
+        assert_eq!(binary(Op::And, Known(1), Unknown), Unknown);
+        assert_eq!(binary(Op::Eq, Unknown, machine()), Unknown);
+    }
+
+    #[test]
+    fn what_only_the_machine_knows_is_left_standing() {
+        assert_eq!(binary(Op::And, Known(1), machine()), machine());
+        let left = binary(Op::Gt, machine(), Known(5));
+        let expected = Expr::Binary(
+            Op::Gt,
+            Box::new(Expr::Attribute(11)),
+            Box::new(Expr::Int(5)),
+        );
+        assert_eq!(left, Machine(expected));
+    }
+
+    #[test]
+    fn arithmetic_saturates_and_a_division_by_zero_is_unknown() {
+        assert_eq!(
+            binary(Op::Add, Known(i128::MAX), Known(1)),
+            Known(i128::MAX)
+        );
+        assert_eq!(binary(Op::Rem, Known(7), Known(0)), Unknown);
+    }
+}

@@ -1,0 +1,6 @@
+//! What can be told of a contract without a driver: which arguments there are, which faults a call
+//! has, and which call violates one rule alone.
+
+pub mod call_space;
+pub mod choice;
+pub mod eval;

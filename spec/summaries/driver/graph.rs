@@ -1,0 +1,330 @@
+//! Graphs: work that is described once and launched many times.
+
+/// Returns how much memory the allocation nodes of graphs use or hold on a device, now or at most
+/// so far, in bytes.
+fn cuDeviceGetGraphMemAttribute();
+
+/// Gives memory that graphs hold on a device and do not use back to the system.
+fn cuDeviceGraphMemTrim();
+
+/// Resets a high-water mark of the memory that graphs use or hold on a device.
+fn cuDeviceSetGraphMemAttribute();
+
+/// Adds a node that waits for words of memory and writes them, like `cuStreamBatchMemOp`.
+fn cuGraphAddBatchMemOpNode();
+
+/// Adds a node that runs a copy of another graph.
+fn cuGraphAddChildGraphNode();
+
+/// Adds edges between nodes of a graph: each `to` waits for its `from` to be complete.
+fn cuGraphAddDependencies();
+
+/// Adds edges between nodes of a graph, each with data that says which part of the first node the
+/// second waits for.
+fn cuGraphAddDependencies_v2();
+
+/// Adds a node that does nothing, at which many edges can meet instead of each with each.
+fn cuGraphAddEmptyNode();
+
+/// Adds a node that records an event each time the graph runs.
+fn cuGraphAddEventRecordNode();
+
+/// Adds a node that waits for an event, which work outside the graph may record.
+fn cuGraphAddEventWaitNode();
+
+/// Adds a node that signals imported semaphores.
+fn cuGraphAddExternalSemaphoresSignalNode();
+
+/// Adds a node that waits for imported semaphores.
+fn cuGraphAddExternalSemaphoresWaitNode();
+
+/// Adds a node that calls a function on the host.
+fn cuGraphAddHostNode();
+
+/// Adds a node that launches a kernel; the arguments are copied before the call returns.
+fn cuGraphAddKernelNode_v2();
+
+/// Adds a node that allocates memory when the graph runs, and returns the address that it will
+/// have.
+fn cuGraphAddMemAllocNode();
+
+/// Adds a node that frees memory which an allocation node allocated, in this graph or an earlier
+/// one.
+fn cuGraphAddMemFreeNode();
+
+/// Adds a node that copies a box of up to three dimensions between any two kinds of memory.
+fn cuGraphAddMemcpyNode();
+
+/// Adds a node that fills rows of memory with a value of 1, 2 or 4 bytes.
+fn cuGraphAddMemsetNode();
+
+/// Adds a node of any kind, described by one structure for all kinds.
+fn cuGraphAddNode();
+
+/// Adds a node of any kind, with data on each edge that leads to it.
+fn cuGraphAddNode_v2();
+
+/// Adds a node of any kind, and refuses a kernel whose function belongs to another device context
+/// than the one that is given.
+fn cuGraphAddNode_v3();
+
+/// Returns the waits and writes of a node; they belong to the node and change with it.
+fn cuGraphBatchMemOpNodeGetParams();
+
+/// Sets the waits and writes of a node in a graph; graphs instantiated before keep theirs.
+fn cuGraphBatchMemOpNodeSetParams();
+
+/// Returns the graph inside a child graph node: the node's own, and no copy of it.
+fn cuGraphChildGraphNodeGetGraph();
+
+/// Makes a copy of a graph and of the graphs inside it; later changes to one leave the other alone.
+fn cuGraphClone();
+
+/// Creates a handle whose value, which kernels set, decides whether and which part of a conditional
+/// node runs.
+fn cuGraphConditionalHandleCreate();
+
+/// Writes a graph to a file in the DOT language, as detailed as the flags say.
+fn cuGraphDebugDotPrint();
+
+/// Takes a node out of its graph, with all edges from and to it.
+fn cuGraphDestroyNode();
+
+/// Returns the event that a node records.
+fn cuGraphEventRecordNodeGetEvent();
+
+/// Sets the event that a node of a graph records; graphs instantiated before keep theirs.
+fn cuGraphEventRecordNodeSetEvent();
+
+/// Returns the event that a node waits for.
+fn cuGraphEventWaitNodeGetEvent();
+
+/// Sets the event that a node of a graph waits for; graphs instantiated before keep theirs.
+fn cuGraphEventWaitNodeSetEvent();
+
+/// Sets the waits and writes of a node in an executable graph, for launches from now on.
+fn cuGraphExecBatchMemOpNodeSetParams();
+
+/// Replaces a child graph in an executable graph by one of the same topology, for launches from now
+/// on.
+fn cuGraphExecChildGraphNodeSetParams();
+
+/// Destroys an executable graph; a launch of it that is under way still completes.
+fn cuGraphExecDestroy(
+    /// The executable graph.
+    hGraphExec: _,
+);
+
+/// Sets the event that a node of an executable graph records, for launches from now on.
+fn cuGraphExecEventRecordNodeSetEvent();
+
+/// Sets the event that a node of an executable graph waits for, for launches from now on.
+fn cuGraphExecEventWaitNodeSetEvent();
+
+/// Sets which semaphores a node of an executable graph signals, and how, for launches from now on.
+fn cuGraphExecExternalSemaphoresSignalNodeSetParams();
+
+/// Sets which semaphores a node of an executable graph waits for, and how, for launches from now
+/// on.
+fn cuGraphExecExternalSemaphoresWaitNodeSetParams();
+
+/// Returns the flags that an executable graph was instantiated with.
+fn cuGraphExecGetFlags();
+
+/// Returns a number that identifies an executable graph in this process.
+fn cuGraphExecGetId();
+
+/// Sets the host function of a node in an executable graph and its argument, for launches from now
+/// on.
+fn cuGraphExecHostNodeSetParams();
+
+/// Sets kernel, dimensions and arguments of a node in an executable graph, for launches from now
+/// on.
+fn cuGraphExecKernelNodeSetParams_v2();
+
+/// Sets what a node of an executable graph copies, for launches from now on; the kinds of memory
+/// stay the same.
+fn cuGraphExecMemcpyNodeSetParams();
+
+/// Sets what a node of an executable graph fills, for launches from now on; the kind of memory
+/// stays the same.
+fn cuGraphExecMemsetNodeSetParams();
+
+/// Sets the parameters of a node of any kind in an executable graph, for launches from now on.
+fn cuGraphExecNodeSetParams();
+
+/// Updates all parameters of an executable graph from a graph of the same topology, and names the
+/// node where that fails.
+fn cuGraphExecUpdate();
+
+/// Updates all parameters of an executable graph from a graph of the same topology, and tells in a
+/// structure why that fails.
+fn cuGraphExecUpdate_v2();
+
+/// Returns which semaphores a node signals, and how; the arrays belong to the node.
+fn cuGraphExternalSemaphoresSignalNodeGetParams();
+
+/// Sets which semaphores a node of a graph signals, and how; graphs instantiated before keep
+/// theirs.
+fn cuGraphExternalSemaphoresSignalNodeSetParams();
+
+/// Returns which semaphores a node waits for, and how; the arrays belong to the node.
+fn cuGraphExternalSemaphoresWaitNodeGetParams();
+
+/// Sets which semaphores a node of a graph waits for, and how; graphs instantiated before keep
+/// theirs.
+fn cuGraphExternalSemaphoresWaitNodeSetParams();
+
+/// Lists the edges of a graph as pairs of nodes, or only counts them.
+fn cuGraphGetEdges();
+
+/// Lists the edges of a graph with the data on each, or only counts them.
+fn cuGraphGetEdges_v2();
+
+/// Returns a number that identifies a graph in this process.
+fn cuGraphGetId();
+
+/// Lists the nodes of a graph, or only counts them where there is no room for a list.
+fn cuGraphGetNodes();
+
+/// Lists the nodes of a graph that wait for no other, or only counts them.
+fn cuGraphGetRootNodes();
+
+/// Returns the function that a host node calls, and the argument that it gets.
+fn cuGraphHostNodeGetParams();
+
+/// Sets the function that a host node calls and its argument; graphs instantiated before keep
+/// theirs.
+fn cuGraphHostNodeSetParams();
+
+/// Creates an executable graph, in the first form of the call, which names the node at fault and
+/// fills a log.
+fn cuGraphInstantiate();
+
+/// Creates an executable graph, with flags for launches from the device, for priorities, and for
+/// freeing what a launch left.
+fn cuGraphInstantiateWithFlags();
+
+/// Creates an executable graph with flags and a stream to upload it in, and tells what failed at
+/// which node.
+fn cuGraphInstantiateWithParams();
+
+/// Creates an executable graph; where that fails, it names the node at fault and writes a log into
+/// a buffer of the caller.
+fn cuGraphInstantiate_v2();
+
+/// Gives a kernel node all launch attributes of another one.
+fn cuGraphKernelNodeCopyAttributes();
+
+/// Returns one launch attribute of a kernel node, such as its priority.
+fn cuGraphKernelNodeGetAttribute();
+
+/// Returns kernel, dimensions and arguments of a node; the arguments belong to the node and change
+/// with it.
+fn cuGraphKernelNodeGetParams_v2();
+
+/// Sets one launch attribute of a kernel node, such as its priority.
+fn cuGraphKernelNodeSetAttribute();
+
+/// Sets kernel, dimensions and arguments of a node in a graph; graphs instantiated before keep
+/// theirs.
+fn cuGraphKernelNodeSetParams_v2();
+
+/// Runs an executable graph in stream order; one graph never runs at the same time as itself.
+fn cuGraphLaunch(
+    /// The executable graph.
+    hGraphExec: _,
+    /// Stream whose order the launch joins; the nodes themselves run where the graph says.
+    hStream: _,
+);
+
+/// Returns what an allocation node allocates, and the address that it has.
+fn cuGraphMemAllocNodeGetParams();
+
+/// Returns the address of the memory that a node frees.
+fn cuGraphMemFreeNodeGetParams();
+
+/// Returns what a memcpy node copies, from where and to where.
+fn cuGraphMemcpyNodeGetParams();
+
+/// Sets what a memcpy node of a graph copies; graphs instantiated before keep theirs.
+fn cuGraphMemcpyNodeSetParams();
+
+/// Returns what a memset node fills, and with which value.
+fn cuGraphMemsetNodeGetParams();
+
+/// Sets what a memset node of a graph fills, and with which value; graphs instantiated before keep
+/// theirs.
+fn cuGraphMemsetNodeSetParams();
+
+/// Returns the node of a copied graph that stands for a node of the original.
+fn cuGraphNodeFindInClone();
+
+/// Returns the graph that a node is part of.
+fn cuGraphNodeGetContainingGraph();
+
+/// Lists the nodes that a node waits for, or only counts them.
+fn cuGraphNodeGetDependencies();
+
+/// Lists the nodes that a node waits for with the data on each edge, or only counts them.
+fn cuGraphNodeGetDependencies_v2();
+
+/// Lists the nodes that wait for a node, or only counts them.
+fn cuGraphNodeGetDependentNodes();
+
+/// Lists the nodes that wait for a node with the data on each edge, or only counts them.
+fn cuGraphNodeGetDependentNodes_v2();
+
+/// Tells whether a node of an executable graph takes part in its launches.
+fn cuGraphNodeGetEnabled();
+
+/// Returns a number that identifies a node within its graph.
+fn cuGraphNodeGetLocalId();
+
+/// Returns the parameters of a node of any kind; what they point to belongs to the node.
+fn cuGraphNodeGetParams();
+
+/// Returns the number under which profilers and other tools know a node.
+fn cuGraphNodeGetToolsId();
+
+/// Tells of what kind a node is: kernel, memcpy, memset, host function or another.
+fn cuGraphNodeGetType();
+
+/// Makes launches from now on skip a kernel, copy or memset node of an executable graph, or take it
+/// in again.
+fn cuGraphNodeSetEnabled();
+
+/// Sets the parameters of a node of any kind in a graph; graphs instantiated before keep theirs.
+fn cuGraphNodeSetParams();
+
+/// Sets the parameters of a node, and refuses a kernel whose function belongs to another device
+/// context than the one given.
+fn cuGraphNodeSetParams_v2();
+
+/// Gives up references to a user object that a graph holds.
+fn cuGraphReleaseUserObject();
+
+/// Removes edges between nodes of a graph.
+fn cuGraphRemoveDependencies();
+
+/// Removes edges between nodes of a graph, each told from others between the same nodes by its
+/// data.
+fn cuGraphRemoveDependencies_v2();
+
+/// Makes a graph hold references to a user object, which are released when the graph and all
+/// instances of it are gone.
+fn cuGraphRetainUserObject();
+
+/// Prepares an executable graph for launches in a stream without running it, so that the first one
+/// is quicker.
+fn cuGraphUpload();
+
+/// Creates a counted reference to something of the caller's, whose destructor is called when the
+/// last one is released.
+fn cuUserObjectCreate();
+
+/// Gives up references of the caller to a user object; the last one calls its destructor.
+fn cuUserObjectRelease();
+
+/// Adds references of the caller to a user object, each of which has to be released again.
+fn cuUserObjectRetain();

@@ -1,0 +1,56 @@
+//! Events.
+//!
+//! How domains are written: docs/contracts.md, "Writing a domain".
+
+/// An event, until it is destroyed.
+#[resource(CUevent, ended_by = cuEventDestroy_v2)]
+struct Event;
+
+// An event is the same to every thread that its context is current to.
+#[domain(CUevent, live)]
+#[any_thread]
+enum Event {
+    /// An event that was recorded and has happened.
+    #[accepted]
+    #[is(recorded, timed, complete)]
+    #[has(context = 1)]
+    Recorded,
+    /// An event that was never recorded.
+    #[accepted]
+    #[is(timed, complete)]
+    #[has(context = 1)]
+    Unrecorded,
+    /// An event that was recorded and does not take the time.
+    #[accepted]
+    #[is(recorded, complete)]
+    #[has(context = 1)]
+    NoTiming,
+    /// An event that stands behind work which is not done.
+    #[accepted]
+    #[is(recorded, timed)]
+    #[has(context = 1)]
+    // Another thread holds up what it stands behind, until the call is over.
+    #[own_thread]
+    Pending,
+    /// An event that is shared between processes.
+    #[accepted]
+    #[is(complete, ipc)]
+    #[has(context = 1)]
+    Interprocess,
+    /// An event of a context that is not current.
+    #[accepted]
+    #[is(recorded, timed, complete)]
+    #[has(context = 2)]
+    // To make it is to have another context current for a while.
+    #[own_thread]
+    OtherContext,
+    /// Null.
+    #[refused(INVALID_HANDLE)]
+    Null = 0,
+    /// An event that was destroyed.
+    #[undefined]
+    Destroyed,
+    /// A number that never was a handle.
+    #[undefined]
+    Garbage = 0xdead_0000_beef,
+}

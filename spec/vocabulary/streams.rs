@@ -1,0 +1,102 @@
+//! Streams and their captures.
+//!
+//! How domains are written: docs/contracts.md, "Writing a domain".
+
+/// A stream, until it is destroyed.
+#[resource(CUstream, ended_by = cuStreamDestroy_v2)]
+struct Stream;
+
+/// The capture of a stream, until it is ended.
+#[resource(ended_by = cuStreamEndCapture, before_waiting)]
+// What a capture cannot note spoils it.
+#[spoiled_by(STREAM_CAPTURE_UNSUPPORTED, STREAM_CAPTURE_ISOLATION)]
+struct Capture;
+
+/// What belongs to a thread and decides what its captures forbid.
+#[settings]
+enum StreamSetting {
+    /// Which calls the thread's captures forbid.
+    #[reach(thread)]
+    CaptureMode,
+}
+
+// A stream is the same to every thread that its context is current to.
+#[domain(CUstream, live)]
+#[any_thread]
+#[carries(Capture)]
+enum Stream {
+    /// A stream that the suite has made, and that waits for the legacy stream.
+    #[accepted]
+    #[has(context = 1)]
+    Created,
+    /// A stream that the suite has made, and that does not wait for the legacy stream.
+    #[accepted]
+    #[has(context = 1)]
+    NonBlocking,
+    /// Null: the legacy stream, or the one of the thread, by the symbol that is called.
+    #[refused(INVALID_HANDLE)]
+    #[is(special)]
+    #[has(context = 1)]
+    Null = 0,
+    /// The legacy stream by its own handle.
+    #[refused(INVALID_HANDLE)]
+    #[is(special)]
+    #[has(context = 1)]
+    Legacy = 1,
+    /// The stream of the calling thread by its own handle.
+    #[refused(INVALID_HANDLE)]
+    #[is(special)]
+    #[has(context = 1)]
+    // Each thread has another one, and cases share it all the same, as they share the legacy one: its
+    // work is waited for after each call. A capture or an attribute would stay in it, and what begins
+    // the one or sets the other is a function that says `#[own_thread]`.
+    PerThread = 2,
+    /// A host function it runs has not returned.
+    #[accepted]
+    #[has(context = 1)]
+    // Another thread holds it up, until the call is over.
+    #[own_thread]
+    Busy,
+    /// The calling thread captures it in relaxed mode.
+    #[refused(STREAM_CAPTURE_UNSUPPORTED)]
+    #[has(context = 1)]
+    #[own_thread]
+    Capturing,
+    /// It is being captured, and a mistake has spoilt the capture.
+    #[refused(STREAM_CAPTURE_INVALIDATED)]
+    #[is(capturing)]
+    #[has(context = 1)]
+    #[own_thread]
+    CaptureInvalidated,
+    /// Another thread has begun the capture, and not in relaxed mode.
+    #[undefined]
+    #[is(capturing)]
+    #[has(context = 1)]
+    // A call could draw what is this thread's own into the other's capture.
+    #[own_thread]
+    CapturedElsewhere,
+    /// A stream of a context that is not current.
+    #[accepted]
+    #[has(context = 2)]
+    // To make it is to have another context current for a while.
+    #[own_thread]
+    OtherContext,
+    /// A stream that was destroyed.
+    #[undefined]
+    Destroyed,
+    /// A number that never was a handle.
+    #[undefined]
+    Garbage = 0xdead_0000_beef,
+}
+
+/// A value a stream attribute can take.
+#[domain(CUstreamAttrValue, live)]
+#[any_thread]
+enum StreamAttributeValue {
+    /// All zeros.
+    #[accepted]
+    Plain,
+    /// Bytes that mean nothing.
+    #[accepted]
+    Nonsense,
+}
