@@ -17,5 +17,5 @@ pub mod words;
 
 pub use cuspec_case as case;
 pub use cuspec_diagnostic as diagnostic;
-pub use names::{Names, shorten};
+pub use names::{Names, result_type, shorten};
 pub use registry::Registry;

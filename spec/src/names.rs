@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::declared::{ConstantValue, Declared, Enum, Function, Record};
+use crate::declared::{Api, ConstantValue, Declared, Enum, Function, Record};
 
 /// Look-up tables over the declared layer, by name.
 pub struct Names<'a> {
@@ -11,7 +11,8 @@ pub struct Names<'a> {
     enums: BTreeMap<&'a str, &'a Enum>,
     records: BTreeMap<&'a str, &'a Record>,
     constants: BTreeMap<&'a str, i128>,
-    codes: Vec<&'a str>,
+    /// The result codes of each API: number and name.
+    codes: [Vec<(i64, &'a str)>; 2],
 }
 
 impl<'a> Names<'a> {
@@ -36,10 +37,13 @@ impl<'a> Names<'a> {
                 constants.insert(&member.name, i128::from(member.value));
             }
         }
-        let codes = enums
-            .get("CUresult")
-            .map(|result| result.members.iter().map(|m| m.name.as_str()).collect())
-            .unwrap_or_default();
+        let codes = Api::ALL.map(|api| {
+            let members = enums.get(result_type(api)).map(|result| &result.members);
+            let members = members.into_iter().flatten();
+            members
+                .map(|member| (member.value, member.name.as_str()))
+                .collect()
+        });
         let mut records = BTreeMap::new();
         for record in &declared.records {
             records.insert(record.name.as_str(), record);
@@ -83,16 +87,42 @@ impl<'a> Names<'a> {
         self.constants.keys().copied()
     }
 
-    /// The result code a contract writes as `INVALID_VALUE`, in full.
-    pub fn code(&self, short: &str) -> Option<&'a str> {
-        self.codes
-            .iter()
-            .find(|code| **code == short || shorten(code) == short)
-            .copied()
+    /// The result code that a contract of an API writes as `INVALID_VALUE` or `InvalidValue`, in full.
+    pub fn code(&self, api: Api, short: &str) -> Option<&'a str> {
+        let mut codes = self.full_codes(api);
+        codes.find(|code| *code == short || shorten(code) == short)
     }
 
-    pub fn codes(&self) -> impl Iterator<Item = &str> {
-        self.codes.iter().map(|code| shorten(code))
+    /// The codes of an API as contracts write them.
+    pub fn codes(&self, api: Api) -> impl Iterator<Item = &'a str> {
+        self.full_codes(api).map(shorten)
+    }
+
+    fn full_codes(&self, api: Api) -> impl Iterator<Item = &'a str> {
+        self.codes[api as usize].iter().map(|(_, code)| *code)
+    }
+
+    /// The code of an API that has the number of a code of either; the code itself where the API has
+    /// none.
+    pub fn code_of(&self, api: Api, code: &str) -> String {
+        let number = Api::ALL.into_iter().find_map(|api| {
+            let mut codes = self.codes[api as usize].iter();
+            codes
+                .find(|(_, known)| *known == code)
+                .map(|(number, _)| *number)
+        });
+        let same = self.codes[api as usize]
+            .iter()
+            .find(|(known, _)| Some(*known) == number);
+        same.map_or(code, |(_, same)| same).to_owned()
+    }
+}
+
+/// The enumeration that functions of an API return.
+pub fn result_type(api: Api) -> &'static str {
+    match api {
+        Api::Driver => "CUresult",
+        Api::Runtime => "cudaError_t",
     }
 }
 
@@ -100,5 +130,7 @@ impl<'a> Names<'a> {
 pub fn shorten(code: &str) -> &str {
     code.strip_prefix("CUDA_ERROR_")
         .or_else(|| code.strip_prefix("CUDA_"))
+        .or_else(|| code.strip_prefix("cudaError"))
+        .or_else(|| code.strip_prefix("cuda"))
         .unwrap_or(code)
 }

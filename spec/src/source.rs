@@ -6,6 +6,7 @@ use std::sync::Arc;
 use syn::{Attribute, Expr, Lit};
 
 use crate::span::{self, Span};
+use cuspec_case::Api;
 use cuspec_diagnostic::Diagnostic;
 
 /// One registry file, read and parsed.
@@ -45,6 +46,8 @@ impl Source {
 /// One registry file while it is being understood.
 pub struct File<'a> {
     pub path: Arc<Path>,
+    /// The API whose folder it stands in; the driver's words are everybody's.
+    pub api: Api,
     /// File stem, `stream`.
     pub stem: String,
     pub source: &'a str,
@@ -55,8 +58,15 @@ impl<'a> File<'a> {
     /// The file with the list that its mistakes go to.
     pub fn of(source: &'a Source, mistakes: &'a mut Vec<Diagnostic>) -> Self {
         let stem = source.path.file_stem();
+        let folders: Vec<_> = source.path.iter().collect();
+        let is_runtime = folders.iter().any(|folder| *folder == Api::Runtime.word());
         Self {
             path: source.path.clone(),
+            api: if is_runtime {
+                Api::Runtime
+            } else {
+                Api::Driver
+            },
             stem: stem
                 .map(|stem| stem.to_string_lossy().into_owned())
                 .unwrap_or_default(),

@@ -68,7 +68,8 @@ fn main() {
     libtest_mimic::run(&args, trials).exit();
 }
 
-/// Loads the real vocabulary with the fixture as the only contract, or as a part of it.
+/// Loads the real vocabulary with the fixture as the only contract, or as a part of it. Mistakes
+/// elsewhere are left out: without the other contracts nothing makes what the vocabulary speaks of.
 fn check(spec: &Path, declared: &Declared, fixture: &Path) -> Result<(), Failed> {
     let root = tempfile::tempdir()?;
     let contracts = root.path().join("contracts/driver");
@@ -88,6 +89,7 @@ fn check(spec: &Path, declared: &Declared, fixture: &Path) -> Result<(), Failed>
     let mut mistakes = Vec::new();
     let loaded = contract::load(root.path(), &names, &mut mistakes);
     mistakes.extend(contract::check(&names, &loaded));
+    mistakes.retain(|mistake| Path::new(&mistake.path).file_name() == Some(name));
     if mistakes.is_empty() {
         return Err("no mistake was found".into());
     }

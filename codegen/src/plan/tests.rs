@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 use cuspec_spec::Registry;
 use cuspec_spec::case::{Arg, Case, Kind, table};
+use syn::spanned::Spanned;
 
 use super::{Planned, cases, plan};
 
@@ -30,7 +31,7 @@ fn plan_of(contract: &str, change: impl Fn(String) -> String) -> Vec<Case> {
     copy(
         &spec().join("vocabulary"),
         &root.path().join("vocabulary"),
-        &change,
+        &|text| change(without_resources(&text)),
     );
     let folder = root.path().join("contracts/driver");
     fs::create_dir_all(&folder).expect("a folder");
@@ -38,6 +39,22 @@ fn plan_of(contract: &str, change: impl Fn(String) -> String) -> Vec<Case> {
     let registry = Registry::load(root.path()).expect("the contract has no mistakes");
     let is_contracted = |case: &Case| !matches!(case.kind, Kind::Survey | Kind::Export);
     cases(&registry).into_iter().filter(is_contracted).collect()
+}
+
+/// Without what only contracts that are not there could make and end.
+fn without_resources(text: &str) -> String {
+    let file = syn::parse_file(text).expect("a file of the vocabulary");
+    let resources = file
+        .items
+        .iter()
+        .filter(|item| matches!(item, syn::Item::Struct(_)))
+        .map(|item| item.span().start().line..=item.span().end().line);
+    let left_out: BTreeSet<usize> = resources.flatten().collect();
+    let lines = text.lines().enumerate();
+    lines
+        .filter(|(index, _)| !left_out.contains(&(index + 1)))
+        .map(|(_, line)| format!("{line}\n"))
+        .collect()
 }
 
 fn copy(from: &Path, to: &Path, change: &dyn Fn(String) -> String) {

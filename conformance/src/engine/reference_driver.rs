@@ -19,7 +19,7 @@ pub fn find() -> Result<PathBuf, String> {
         return Ok(copied);
     }
     Err(format!(
-        "the reference driver is not in {}; build it with `cargo build -p cuspec-emulator`, \
+        "the reference driver is not in {}; build it with `cargo build -p cuspec-reference-driver`, \
          or name a library with --driver",
         folder.display()
     ))

@@ -11,9 +11,9 @@ pub static SUITE: Suite = Suite {
     registry: "test",
     cases: || Box::new(std::iter::empty()),
     tables: |_| &[],
-    effects: &[],
-    resources: &[],
-    thunk: |_| Some(call_with_words as Thunk),
+    effects: cuspec_suite::EFFECTS,
+    resources: cuspec_suite::RESOURCES,
+    thunk: |function| cuspec_suite::thunk(function).or(Some(call_with_words as Thunk)),
     scenarios: &[scenario("passes", |_| Ok(())), scenario("fails", fail)],
     code_name: |code| match code {
         0 => Some("CUDA_SUCCESS"),

@@ -7,23 +7,21 @@ use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::OnceLock;
 
-use cuspec_sys::driver::CUresult;
-
 /// A number, or `None` where nobody can tell. Truth is a number that is not zero.
 pub type Tri = Option<i128>;
 
-/// What validation says: go on to the effect, or stop with this code.
+/// What validation says: go on to the call, or stop with this code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum Verdict<C> {
     Go,
-    Stop(CUresult),
+    Stop(C),
 }
 
 /// Where a failed check leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    Code(CUresult),
-    /// Nobody may rely on it; this driver answers `CUDA_ERROR_INVALID_HANDLE`.
+pub enum Outcome<C> {
+    Code(C),
+    /// Nobody may rely on it; the reference libraries answer that a handle is invalid.
     Undefined,
     /// The call succeeds, and the code comes from whoever waits.
     Later,
@@ -31,10 +29,38 @@ pub enum Outcome {
 
 /// What an exemplar does to a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum Standing<C> {
     Accepted,
     /// The check's id, and where it leads.
-    Fault(&'static str, Outcome),
+    Fault(&'static str, Outcome<C>),
+}
+
+/// The type that functions of an API return.
+pub trait ResultCode: Copy {
+    const SUCCESS: Self;
+    /// An answer where nobody may rely on any.
+    const UNDEFINED: Self;
+    /// A panic ended the call.
+    const UNKNOWN: Self;
+    fn from_number(number: u32) -> Self;
+}
+
+impl ResultCode for cuspec_sys::driver::CUresult {
+    const SUCCESS: Self = Self::CUDA_SUCCESS;
+    const UNDEFINED: Self = Self::CUDA_ERROR_INVALID_HANDLE;
+    const UNKNOWN: Self = Self::CUDA_ERROR_UNKNOWN;
+    fn from_number(number: u32) -> Self {
+        Self(number as _)
+    }
+}
+
+impl ResultCode for cuspec_sys::runtime::cudaError_t {
+    const SUCCESS: Self = Self::cudaSuccess;
+    const UNDEFINED: Self = Self::cudaErrorInvalidResourceHandle;
+    const UNKNOWN: Self = Self::cudaErrorUnknown;
+    fn from_number(number: u32) -> Self {
+        Self(number as _)
+    }
 }
 
 /// A live value as the vocabulary sees it: which exemplar it is, and its numbers.
@@ -61,6 +87,8 @@ impl<K> Facts<K> {
 
 /// A domain whose values have an identity that only the driver knows.
 pub trait Exemplar: Copy {
+    /// How a value is handed over to whoever tells: its bits, or a structure.
+    type Value;
     /// As the vocabulary writes it.
     fn name(self) -> &'static str;
     /// Every predicate that holds.
@@ -68,21 +96,24 @@ pub trait Exemplar: Copy {
 }
 
 /// One argument of a call.
-#[derive(Clone, Debug, Default)]
-pub struct Arg {
+#[derive(Clone, Debug)]
+pub struct Arg<C> {
     value: Tri,
     words: Vec<&'static str>,
     numbers: Vec<(&'static str, i128)>,
-    fault: Option<(&'static str, Outcome)>,
-    pub elements: Vec<Arg>,
+    fault: Option<(&'static str, Outcome<C>)>,
+    pub elements: Vec<Arg<C>>,
 }
 
-impl Arg {
+impl<C: Copy> Arg<C> {
     /// A plain number; what it counts as is added with [`Arg::exemplar`].
     pub fn number(value: i128) -> Self {
         Self {
             value: Some(value),
-            ..Self::default()
+            words: Vec::new(),
+            numbers: Vec::new(),
+            fault: None,
+            elements: Vec::new(),
         }
     }
 
@@ -91,7 +122,7 @@ impl Arg {
     pub fn live<K: Exemplar>(
         value: u64,
         facts: Facts<K>,
-        table: &[(&'static str, Standing)],
+        table: &[(&'static str, Standing<C>)],
     ) -> Self {
         let name = facts.kind.name();
         let standing = table
@@ -108,7 +139,7 @@ impl Arg {
     }
 
     /// The number counts as an exemplar where `is` holds. The first fault stays.
-    pub fn exemplar(mut self, is: Tri, words: &[&'static str], standing: Standing) -> Self {
+    pub fn exemplar(mut self, is: Tri, words: &[&'static str], standing: Standing<C>) -> Self {
         if truth(is) {
             self.words.extend(words);
             self.fault = self.fault.or(standing.fault());
@@ -117,7 +148,7 @@ impl Arg {
     }
 
     /// The elements behind an array; the first fault among them is the array's.
-    pub fn with_elements(mut self, elements: Vec<Arg>) -> Self {
+    pub fn with_elements(mut self, elements: Vec<Arg<C>>) -> Self {
         self.fault = self
             .fault
             .or_else(|| elements.iter().find_map(|element| element.fault));
@@ -142,7 +173,7 @@ impl Arg {
     }
 
     /// The check it fails, if it does.
-    pub fn fault(&self) -> Option<(&'static str, Outcome)> {
+    pub fn fault(&self) -> Option<(&'static str, Outcome<C>)> {
         self.fault
     }
 
@@ -173,8 +204,8 @@ impl Arg {
     }
 }
 
-impl Standing {
-    fn fault(self) -> Option<(&'static str, Outcome)> {
+impl<C> Standing<C> {
+    fn fault(self) -> Option<(&'static str, Outcome<C>)> {
         match self {
             Standing::Accepted => None,
             Standing::Fault(rule, outcome) => Some((rule, outcome)),
@@ -182,79 +213,86 @@ impl Standing {
     }
 }
 
-pub fn int(value: i128) -> Tri {
-    Some(value)
-}
+/// Numbers that may be unknown, as conditions are printed with them.
+pub mod tri {
+    use super::{Arg, Tri};
 
-pub fn truth(value: Tri) -> bool {
-    value.is_some_and(|value| value != 0)
-}
+    pub fn int(value: i128) -> Tri {
+        Some(value)
+    }
 
-pub fn not(value: Tri) -> Tri {
-    value.map(|value| (value == 0).into())
-}
+    pub fn truth(value: Tri) -> bool {
+        value.is_some_and(|value| value != 0)
+    }
 
-pub fn and(left: Tri, right: Tri) -> Tri {
-    match (left, right) {
-        (Some(0), _) | (_, Some(0)) => Some(0),
-        (Some(_), Some(_)) => Some(1),
-        _ => None,
+    pub fn not(value: Tri) -> Tri {
+        value.map(|value| (value == 0).into())
+    }
+
+    pub fn and(left: Tri, right: Tri) -> Tri {
+        match (left, right) {
+            (Some(0), _) | (_, Some(0)) => Some(0),
+            (Some(_), Some(_)) => Some(1),
+            _ => None,
+        }
+    }
+
+    pub fn or(left: Tri, right: Tri) -> Tri {
+        match (left, right) {
+            (Some(value), _) | (_, Some(value)) if value != 0 => Some(1),
+            (Some(_), Some(_)) => Some(0),
+            _ => None,
+        }
+    }
+
+    /// Whether a value is one of the options.
+    pub fn one_of(value: Tri, options: &[Tri]) -> Tri {
+        let mut found = Some(0);
+        for option in options {
+            found = or(found, eq(value, *option));
+        }
+        found
+    }
+
+    /// Whether a condition holds for any element of the arrays, taken side by side.
+    pub fn any<C: Copy>(arrays: &[&Arg<C>], condition: impl Fn(&[&Arg<C>]) -> Tri) -> Tri {
+        let len = arrays.iter().map(|a| a.elements.len()).min().unwrap_or(0);
+        let mut found = Some(0);
+        for index in 0..len {
+            let row: Vec<&Arg<C>> = arrays.iter().map(|a| &a.elements[index]).collect();
+            found = or(found, condition(&row));
+        }
+        found
+    }
+
+    macro_rules! arithmetic {
+        ($($name:ident => |$left:ident, $right:ident| $result:expr;)*) => {
+            $(pub fn $name(left: Tri, right: Tri) -> Tri {
+                let ($left, $right) = (left?, right?);
+                $result
+            })*
+        };
+    }
+
+    arithmetic! {
+        add => |l, r| Some(l.saturating_add(r));
+        sub => |l, r| Some(l.saturating_sub(r));
+        mul => |l, r| Some(l.saturating_mul(r));
+        div => |l, r| l.checked_div(r);
+        rem => |l, r| l.checked_rem(r);
+        bit_and => |l, r| Some(l & r);
+        bit_or => |l, r| Some(l | r);
+        shl => |l, r| u32::try_from(r).ok().and_then(|r| l.checked_shl(r));
+        eq => |l, r| Some((l == r).into());
+        ne => |l, r| Some((l != r).into());
+        lt => |l, r| Some((l < r).into());
+        le => |l, r| Some((l <= r).into());
+        gt => |l, r| Some((l > r).into());
+        ge => |l, r| Some((l >= r).into());
     }
 }
 
-pub fn or(left: Tri, right: Tri) -> Tri {
-    match (left, right) {
-        (Some(value), _) | (_, Some(value)) if value != 0 => Some(1),
-        (Some(_), Some(_)) => Some(0),
-        _ => None,
-    }
-}
-
-/// Whether a value is one of the options.
-pub fn one_of(value: Tri, options: &[Tri]) -> Tri {
-    let mut found = Some(0);
-    for option in options {
-        found = or(found, eq(value, *option));
-    }
-    found
-}
-
-/// Whether a condition holds for any element of the arrays, taken side by side.
-pub fn any(arrays: &[&Arg], condition: impl Fn(&[&Arg]) -> Tri) -> Tri {
-    let len = arrays.iter().map(|a| a.elements.len()).min().unwrap_or(0);
-    let mut found = Some(0);
-    for index in 0..len {
-        let row: Vec<&Arg> = arrays.iter().map(|a| &a.elements[index]).collect();
-        found = or(found, condition(&row));
-    }
-    found
-}
-
-macro_rules! arithmetic {
-    ($($name:ident => |$left:ident, $right:ident| $result:expr;)*) => {
-        $(pub fn $name(left: Tri, right: Tri) -> Tri {
-            let ($left, $right) = (left?, right?);
-            $result
-        })*
-    };
-}
-
-arithmetic! {
-    add => |l, r| Some(l.saturating_add(r));
-    sub => |l, r| Some(l.saturating_sub(r));
-    mul => |l, r| Some(l.saturating_mul(r));
-    div => |l, r| l.checked_div(r);
-    rem => |l, r| l.checked_rem(r);
-    bit_and => |l, r| Some(l & r);
-    bit_or => |l, r| Some(l | r);
-    shl => |l, r| u32::try_from(r).ok().and_then(|r| l.checked_shl(r));
-    eq => |l, r| Some((l == r).into());
-    ne => |l, r| Some((l != r).into());
-    lt => |l, r| Some((l < r).into());
-    le => |l, r| Some((l <= r).into());
-    gt => |l, r| Some((l > r).into());
-    ge => |l, r| Some((l >= r).into());
-}
+use tri::truth;
 
 /// The elements behind a pointer, as unsigned numbers of `size` bytes each.
 ///
@@ -306,7 +344,7 @@ fn mutation() -> Option<&'static Mutation> {
 }
 
 /// Where a failed check leads; `None` goes on with the checks.
-pub fn fail(rule: &'static str, outcome: Outcome) -> Option<Verdict> {
+pub fn fail<C: ResultCode>(rule: &'static str, outcome: Outcome<C>) -> Option<Verdict<C>> {
     let outcome = match mutation().filter(|mutation| mutation.rule == rule) {
         Some(Mutation { code: None, .. }) => {
             SKIPPED.set(true);
@@ -314,24 +352,25 @@ pub fn fail(rule: &'static str, outcome: Outcome) -> Option<Verdict> {
         }
         Some(Mutation {
             code: Some(code), ..
-        }) => Outcome::Code(CUresult(*code as _)),
+        }) => Outcome::Code(C::from_number(*code)),
         None => outcome,
     };
     match outcome {
         Outcome::Code(code) => Some(Verdict::Stop(code)),
-        Outcome::Undefined => Some(Verdict::Stop(CUresult::CUDA_ERROR_INVALID_HANDLE)),
+        Outcome::Undefined => Some(Verdict::Stop(C::UNDEFINED)),
         Outcome::Later => Some(Verdict::Go),
     }
 }
 
-/// The first eight bytes of an argument, as a number.
-pub fn bits<T: Copy>(argument: &T) -> u64 {
-    let mut bytes = [0_u8; 8];
-    let size = size_of::<T>().min(8);
-    unsafe {
-        std::ptr::copy_nonoverlapping((&raw const *argument).cast(), bytes.as_mut_ptr(), size);
+/// Empties a place, unless it is null.
+///
+/// # Safety
+/// A place that is not null has room for so many bytes.
+pub unsafe fn zero(place: *mut u8, size: usize) {
+    if !place.is_null() {
+        // SAFETY: the caller answers for the place.
+        unsafe { place.write_bytes(0, size) };
     }
-    u64::from_le_bytes(bytes)
 }
 
 thread_local! {
@@ -342,11 +381,10 @@ thread_local! {
 
 /// What a call answers whose checks found nothing wrong. An effect may refuse what it cannot do;
 /// where the check for that is switched off, the refusal counts as that check, and is off too.
-pub fn unless_skipped(code: CUresult) -> CUresult {
-    if SKIPPED.get() {
-        CUresult::CUDA_SUCCESS
-    } else {
-        code
+pub fn unless_skipped<C: ResultCode, E: Into<C>>(done: Result<(), E>) -> C {
+    match done {
+        Err(error) if !SKIPPED.get() => error.into(),
+        _ => C::SUCCESS,
     }
 }
 
@@ -357,10 +395,65 @@ pub fn is_per_thread() -> bool {
 }
 
 /// Runs an entry point. A panic does not cross the C boundary: it is an unknown error.
-pub fn enter(per_thread: bool, body: impl FnOnce() -> CUresult) -> CUresult {
+pub fn enter<C: ResultCode>(per_thread: bool, body: impl FnOnce() -> C) -> C {
+    enter_or(per_thread, C::UNKNOWN, body)
+}
+
+/// The same for a function that returns something else than a code.
+pub fn enter_or<T>(per_thread: bool, otherwise: T, body: impl FnOnce() -> T) -> T {
     let before = PER_THREAD.replace(per_thread);
     SKIPPED.set(false);
     let result = catch_unwind(AssertUnwindSafe(body));
     PER_THREAD.set(before);
-    result.unwrap_or(CUresult::CUDA_ERROR_UNKNOWN)
+    result.unwrap_or(otherwise)
+}
+
+/// One exported function with a contract: validates, does what a refused call does all the same, or does
+/// what the call does.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! contracted_symbol {
+    ($library:path, $api:ident, $calls:ident, $symbol:ident, $name:ident, $per_thread:literal,
+     ($($param:ident: $ty:ty),*), [$($general:ident ($($general_param:ident),*))?],
+     [$($failed:ident ($($failed_param:ident),*))?]) => {
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::missing_safety_doc, clippy::too_many_arguments)]
+        pub unsafe extern "C" fn $symbol($($param: $ty),*) -> $crate::$api::Code {
+            $crate::enter($per_thread, || {
+                let library = $library();
+                let verdict = $crate::$api::validate::$name(library $(, $param)*);
+                if let $crate::Verdict::Stop(code) = verdict {
+                    // SAFETY: the caller of the C function answers for its pointers.
+                    unsafe {
+                        $($crate::$api::failure::$general(library, $($general_param,)* code);)?
+                        $($crate::$api::calls::$calls::$failed(library, $($failed_param,)* code);)?
+                    }
+                    return code;
+                }
+                // SAFETY: as above.
+                $crate::unless_skipped(unsafe {
+                    $crate::$api::calls::$calls::$name(library $(, $param)*)
+                })
+            })
+        }
+    };
+}
+
+/// One exported function without a contract.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! uncontracted_symbol {
+    ($library:path, $api:ident, $symbol:ident, $name:ident, $per_thread:literal,
+     ($($param:ident: $ty:ty),*)) => {
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::missing_safety_doc, clippy::too_many_arguments)]
+        pub unsafe extern "C" fn $symbol($($param: $ty),*) -> $crate::$api::Code {
+            $crate::enter($per_thread, || {
+                // SAFETY: the caller of the C function answers for its pointers.
+                $crate::unless_skipped(unsafe {
+                    $crate::$api::uncontracted::Uncontracted::$name($library() $(, $param)*)
+                })
+            })
+        }
+    };
 }

@@ -6,6 +6,7 @@
 #[unreachable(NOT_FOUND, "nothing is looked for")]
 fn cuStreamCreate(
     /// Room for the stream.
+    #[creates(Stream)]
     phStream: Out<CUstream>,
     /// How it behaves.
     Flags: OneOf<CUstream_flags>,

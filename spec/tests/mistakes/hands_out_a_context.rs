@@ -7,6 +7,7 @@ fn cuStreamGetCtx(
     /// The stream.
     hStream: Stream<Null>,
     /// Room for the context.
+    #[creates(Context)]
     pctx: Out<CUcontext>,
 ) {
 }

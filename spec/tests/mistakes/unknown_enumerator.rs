@@ -5,6 +5,7 @@
 #[order(unknown)]
 fn cuStreamCreate(
     /// Room for the stream.
+    #[creates(Stream)]
     phStream: Out<CUstream>,
     /// How it behaves.
     Flags: OneOf<CUstream_flags>,

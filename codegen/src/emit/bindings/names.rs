@@ -14,6 +14,9 @@ pub struct Names<'a> {
     pub typedefs: Vec<&'a Typedef>,
     pub constants: Vec<&'a Constant>,
     items: HashMap<&'a str, Item<'a>>,
+    /// The crate whose modules hold the types, where a module names a type of another: `crate`, or
+    /// the bindings as others call them.
+    pub root: &'static str,
     /// Names that have no declaration here: structures behind handles, and older layouts.
     others: HashMap<&'a str, Api>,
     /// The enumerations that functions return to say how they fared.
@@ -39,7 +42,13 @@ impl Item<'_> {
 }
 
 impl<'a> Names<'a> {
+    /// The names as the bindings themselves call them.
     pub fn index(declared: &'a Declared) -> Self {
+        Self::index_in(declared, "crate")
+    }
+
+    /// The names as a crate calls them that has the bindings under the name of `root`.
+    pub fn index_in(declared: &'a Declared, root: &'static str) -> Self {
         let functions = newest(&declared.functions, |f| (f.api, &f.name), |f| &f.toolkits);
         let enums = newest(&declared.enums, |e| (e.api, &e.name), |e| &e.toolkits);
         let records = newest(&declared.records, |r| (r.api, &r.name), |r| &r.toolkits);
@@ -70,6 +79,7 @@ impl<'a> Names<'a> {
             typedefs,
             constants,
             items,
+            root,
             others,
         };
         names.results = names

@@ -53,7 +53,10 @@ pub fn ty(names: &Names, api: Api, ty: &Type) -> TokenStream {
 pub fn named(names: &Names, api: Api, name: &str) -> TokenStream {
     let ident = ident(name);
     match names.home(name) {
-        Some(Api::Driver) if api == Api::Runtime => quote!(crate::driver::#ident),
+        Some(Api::Driver) if api == Api::Runtime => {
+            let root = Ident::new(names.root, Span::call_site());
+            quote!(#root::driver::#ident)
+        }
         _ => quote!(#ident),
     }
 }
@@ -63,7 +66,9 @@ pub fn text(names: &Names, api: Api, ty: &Type) -> String {
     let text = |ty| self::text(names, api, ty);
     match ty {
         Type::Named(name) => match names.home(name) {
-            Some(Api::Driver) if api == Api::Runtime => format!("crate::driver::{}", ident(name)),
+            Some(Api::Driver) if api == Api::Runtime => {
+                format!("{}::driver::{}", names.root, ident(name))
+            }
             _ => ident(name).to_string(),
         },
         Type::Void => "c_void".to_owned(),

@@ -173,7 +173,7 @@ impl Classifier<'_> {
         raw: &TokenStream,
         value: &TokenStream,
     ) -> TokenStream {
-        let tells = format_ident!("{}", snake(&domain.name));
+        let exemplars = format_ident!("{}", domain.name);
         let rows = domain.exemplars.iter().filter_map(|exemplar| {
             let standing = standing(used, exemplar, &exemplar.name);
             if standing == Standing::Accepted {
@@ -183,7 +183,7 @@ impl Classifier<'_> {
             let standing = self.print_standing(&standing, label, &kebab(name));
             Some(quote!((#name, #standing)))
         });
-        quote!(Arg::live(#raw, w.#tells(#value), &[#(#rows),*]))
+        quote!(Arg::live(#raw, Tells::<classify::#exemplars>::tell(w, #value), &[#(#rows),*]))
     }
 
     /// What a null pointer does.
@@ -301,7 +301,7 @@ impl Classifier<'_> {
             Standing::Accepted => quote!(Standing::Accepted),
             Standing::Undefined => quote!(Standing::Fault(#id, Outcome::Undefined)),
             Standing::Refused(outcome) => {
-                let outcome = print_outcome(outcome);
+                let outcome = print_outcome(self.names, self.contract, outcome);
                 quote!(Standing::Fault(#id, #outcome))
             }
         }
@@ -351,16 +351,18 @@ pub fn standing(used: &DomainUse, exemplar: &Exemplar, label: &str) -> Standing 
         )
 }
 
-pub fn print_outcome(outcome: &Outcome) -> TokenStream {
+/// An outcome in the codes of the contract's API.
+pub fn print_outcome(names: &Names<'_>, contract: &Contract, outcome: &Outcome) -> TokenStream {
+    let print = |code: &str| {
+        let code = format_ident!("{}", names.code_of(contract.api, code));
+        quote!(Outcome::Code(Code::#code))
+    };
     match outcome {
         Outcome::Codes(codes) => match codes.first() {
-            Some(code) => {
-                let code = format_ident!("{code}");
-                quote!(Outcome::Code(CUresult::#code))
-            }
+            Some(code) => print(code),
             None => quote!(Outcome::Undefined),
         },
-        Outcome::Failure => quote!(Outcome::Code(CUresult::CUDA_ERROR_INVALID_VALUE)),
+        Outcome::Failure => print("CUDA_ERROR_INVALID_VALUE"),
         Outcome::Undefined => quote!(Outcome::Undefined),
         Outcome::Later(_) => quote!(Outcome::Later),
     }

@@ -5,29 +5,28 @@ use std::collections::BTreeMap;
 use cuspec_spec::Names;
 use cuspec_spec::Registry;
 use cuspec_spec::contract::{Contract, Step, StepKind};
-use cuspec_spec::declared::Api;
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use rayon::prelude::*;
 
 use super::SOURCES;
-use super::domains::camel;
 use super::expressions::{Printer, variable};
 use super::params::{Classifier, print_outcome};
+use super::target::{Target, camel};
 use crate::emit::Output;
-use crate::emit::bindings::{names::Names as Index, types};
+use crate::emit::bindings::types;
 
-pub fn emit(registry: &Registry) -> Vec<Output> {
-    let names = registry.names();
-    let index = Index::index(&registry.declared);
+pub fn emit(target: &Target<'_>) -> Vec<Output> {
+    let module = target.module();
+    let names = target.names;
     let mut files: BTreeMap<&str, Vec<&Contract>> = BTreeMap::new();
-    for contract in &registry.contracts.functions {
+    for contract in target.contracts() {
         files.entry(&contract.file).or_default().push(contract);
     }
     let modules: Vec<_> = files.keys().map(|file| format_ident!("{file}")).collect();
     let mut outputs = vec![Output::rust(
-        format!("{SOURCES}/validate/mod.rs"),
-        "spec/contracts/driver",
+        format!("{SOURCES}/{module}/validate/mod.rs"),
+        &format!("spec/contracts/{module}"),
         vec![quote! {
             //! The contracts, one function each: what is wrong with a call, if anything.
 
@@ -36,35 +35,33 @@ pub fn emit(registry: &Registry) -> Vec<Output> {
         }],
     )];
     outputs.par_extend(files.into_par_iter().map(|(file, contracts)| {
+        let module = target.module();
         let head = quote! {
             #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
 
             use core::ffi::*;
 
-            use cuspec_sys::driver::*;
+            use cuspec_sys::#module::*;
 
-            use crate::domains::{Need, World};
-            use crate::support::*;
+            use crate::#module::{Code, Oracle, Outcome, Verdict};
+            use crate::classify::{self, Need, Tells};
+            use crate::support::{fail, Arg, Standing, elements, is_per_thread};
+            use crate::support::tri::*;
         };
         let functions = contracts
             .into_iter()
-            .map(|contract| function(registry, &names, &index, contract));
+            .map(|contract| function(target, names, contract));
         let sections = std::iter::once(head).chain(functions).collect();
         Output::rust(
-            format!("{SOURCES}/validate/{file}.rs"),
-            &format!("spec/contracts/driver/{file}.rs"),
+            format!("{SOURCES}/{module}/validate/{file}.rs"),
+            &format!("spec/contracts/{module}/{file}.rs"),
             sections,
         )
     }));
     outputs
 }
 
-fn function(
-    registry: &Registry,
-    names: &Names<'_>,
-    index: &Index<'_>,
-    contract: &Contract,
-) -> TokenStream {
+fn function(target: &Target<'_>, names: &Names<'_>, contract: &Contract) -> TokenStream {
     let doc = format!(" {}", contract.doc);
     let name = format_ident!("{}", contract.function);
     let params = names
@@ -73,11 +70,11 @@ fn function(
         .unwrap_or_default();
     let params = params.iter().map(|param| {
         let ident = types::ident(&param.name);
-        let ty = types::ty(index, Api::Driver, &param.ty);
+        let ty = types::ty(target.index, target.api, &param.ty);
         quote!(#ident: #ty)
     });
     let classified = Classifier {
-        registry,
+        registry: target.registry,
         names,
         contract,
     }
@@ -85,10 +82,10 @@ fn function(
     let steps = contract
         .steps
         .iter()
-        .filter_map(|item| step(registry, names, contract, item));
+        .filter_map(|item| step(target.registry, names, contract, item));
     quote! {
         #[doc = #doc]
-        pub fn #name(w: &dyn World #(, #params)*) -> Verdict {
+        pub fn #name(w: &dyn Oracle #(, #params)*) -> Verdict {
             #(#classified)*
             #(#steps)*
             Verdict::Go
@@ -112,8 +109,8 @@ fn step(
                 .iter()
                 .find(|n| n.name == *name)?;
             let id = format!("{}/{name}", contract.function);
-            let outcome = print_outcome(&need.yields);
-            let name = camel(name);
+            let outcome = print_outcome(names, contract, &need.yields);
+            let name = format_ident!("{}", camel(name));
             quote! {
                 if !w.need(Need::#name) && let Some(verdict) = fail(#id, #outcome) {
                     return verdict;
@@ -131,7 +128,7 @@ fn step(
         StepKind::Rule(rule) => {
             let id = &rule.id;
             let condition = printer.print(&rule.condition);
-            let outcome = print_outcome(&rule.outcome);
+            let outcome = print_outcome(names, contract, &rule.outcome);
             quote! {
                 if truth(#condition) && let Some(verdict) = fail(#id, #outcome) {
                     return verdict;

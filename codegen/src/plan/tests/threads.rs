@@ -44,7 +44,7 @@ fn a_case_of_a_function_that_says_so_has_a_thread_of_its_own() {
 
 #[test]
 fn a_case_whose_success_lasts_has_a_thread_of_its_own() {
-    let contract = contract_with("fn cuStream", "#[lasting]\nfn cuStream");
+    let contract = contract_with("fn cuStream", "#[changes(PrimaryContext)]\nfn cuStream");
     assert!(!shares(&contract, PLAIN));
 }
 

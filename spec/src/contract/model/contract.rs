@@ -2,6 +2,7 @@
 
 use super::{Expr, Outcome, Standing};
 use crate::span::Span;
+use cuspec_case::Api;
 
 /// A table from enumerators to the type of the value they select.
 #[derive(Clone, Debug)]
@@ -25,8 +26,9 @@ pub struct Row {
 /// What one function demands and returns.
 #[derive(Clone, Debug)]
 pub struct Contract {
+    pub api: Api,
     pub function: String,
-    /// The file's stem below `contracts/driver/`.
+    /// The file's stem below the folder of its API.
     pub file: String,
     pub doc: String,
     pub needs: Vec<String>,
@@ -46,6 +48,8 @@ pub struct Contract {
     /// Codes whose provocation is unsafe, and why.
     pub not_safe: Vec<(String, String)>,
     pub hazard: Option<String>,
+    /// The contract whose rules it shares.
+    pub same_rules: Option<String>,
     /// Settings that a successful call changes.
     pub changes: Vec<String>,
     /// What a successful call changes outlasts the case.

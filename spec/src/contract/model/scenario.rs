@@ -1,12 +1,14 @@
 //! Scenarios.
 
 use crate::span::Span;
+use cuspec_case::Api;
 
 /// A sequence of calls with expectations.
 #[derive(Clone, Debug)]
 pub struct Scenario {
-    /// `stream/priority_is_clamped`
+    /// `stream/priority_is_clamped`; `runtime/stream/..` for the runtime.
     pub id: String,
+    pub api: Api,
     pub name: String,
     pub file: String,
     pub doc: String,

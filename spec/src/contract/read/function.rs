@@ -18,17 +18,22 @@ use cuspec_diagnostic::nearest;
 pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option<Contract> {
     let name = item.sig.ident.to_string();
     let span = file.span(item.sig.ident.span());
-    let Some(declared) = library.names.function(&name) else {
+    let declared = library.names.function(&name);
+    let Some(declared) = declared.filter(|declared| declared.api == file.api) else {
         let help = nearest(&name, library.names.functions())
             .map(|n| format!("did you mean `{n}`? `cuspec show {n}` prints what is declared"));
         file.error_with(
             item.sig.ident.span(),
-            format!("no header declares a function `{name}`"),
+            format!(
+                "no header of the {} declares a function `{name}`",
+                file.api.word()
+            ),
             help,
         );
         return None;
     };
     let mut contract = Contract {
+        api: file.api,
         function: name.clone(),
         file: file.stem.clone(),
         doc: doc(&item.attrs),
@@ -42,6 +47,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
         contradicted: Vec::new(),
         not_safe: Vec::new(),
         hazard: None,
+        same_rules: None,
         changes: Vec::new(),
         is_lasting: false,
         has_own_thread: false,
@@ -57,6 +63,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
     if let Some((other, _)) = &same_rules {
         let documented = declared.documented();
         inherit_excuses(file, &mut contract, other, &documented, library);
+        contract.same_rules = Some(other.clone());
     }
     let declared_names: Vec<&str> = declared.params.iter().map(|p| p.name.as_str()).collect();
     check_params(file, item, &declared_names);

@@ -16,6 +16,7 @@ mod vocabulary;
 use std::collections::BTreeMap;
 use std::path::Path;
 
+use cuspec_case::Api;
 use cuspec_diagnostic::Diagnostic;
 use syn::spanned::Spanned;
 use syn::{Item, ItemFn};
@@ -30,10 +31,10 @@ use library::{Library, Shared};
 /// Reads the vocabulary and every contract below `root` (the `spec/` folder).
 pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> Contracts {
     let vocabulary = vocabulary::load(root, names, mistakes);
-    let paths = list(root, "contracts/driver");
+    let folders = Api::ALL.map(|api| format!("contracts/{}", api.word()));
+    let paths = folders.iter().flat_map(|folder| list(root, folder));
     let sources: Vec<Source> = paths
-        .iter()
-        .filter_map(|path| Source::read(root, path, mistakes))
+        .filter_map(|path| Source::read(root, &path, mistakes))
         .collect();
     let mut functions = BTreeMap::new();
     let mut aliases = BTreeMap::new();

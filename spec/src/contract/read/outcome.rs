@@ -48,9 +48,9 @@ pub fn code(file: &mut File<'_>, names: &Names<'_>, syntax: &Syntax) -> Option<S
         file.error(syntax.span(), "expected a result code");
         return None;
     };
-    let found = names.code(&short).map(str::to_owned);
+    let found = names.code(file.api, &short).map(str::to_owned);
     if found.is_none() {
-        let help = nearest(&short, names.codes()).map(|n| format!("did you mean `{n}`?"));
+        let help = nearest(&short, names.codes(file.api)).map(|n| format!("did you mean `{n}`?"));
         file.error_with(
             syntax.span(),
             format!("no result code is called `{short}`"),

@@ -11,6 +11,7 @@ use super::library::Library;
 use crate::contract::model::Scenario;
 use crate::source::File;
 use crate::source::doc;
+use cuspec_case::Api;
 use cuspec_diagnostic::nearest;
 
 pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option<Scenario> {
@@ -53,7 +54,11 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
     }
     let range = item.block.brace_token.span.join().byte_range();
     Some(Scenario {
-        id: format!("{}/{name}", file.stem),
+        id: match file.api {
+            Api::Driver => format!("{}/{name}", file.stem),
+            Api::Runtime => format!("runtime/{}/{name}", file.stem),
+        },
+        api: file.api,
         name,
         file: file.stem.clone(),
         doc,
@@ -65,7 +70,8 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
             .proves
             .iter()
             .filter_map(|(function, code)| {
-                Some((function.clone(), library.names.code(code)?.to_owned()))
+                let api = library.names.function(function)?.api;
+                Some((function.clone(), library.names.code(api, code)?.to_owned()))
             })
             .collect(),
         source: file.source.get(range).unwrap_or_default().to_owned(),
@@ -73,7 +79,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
     })
 }
 
-/// Driver functions called as methods, closures and macros included.
+/// Functions of either API called as methods, closures and macros included.
 #[derive(Default)]
 struct Calls {
     names: Vec<String>,
@@ -84,9 +90,11 @@ struct Calls {
 
 impl Calls {
     fn add(&mut self, name: String, span: proc_macro2::Span) {
-        let is_driver =
-            name.starts_with("cu") && name[2..].starts_with(|c: char| c.is_ascii_uppercase());
-        if is_driver && !self.names.contains(&name) {
+        let is_call = ["cuda", "cu"].iter().any(|prefix| {
+            let rest = name.strip_prefix(prefix);
+            rest.is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_uppercase()))
+        });
+        if is_call && !self.names.contains(&name) {
             self.names.push(name);
             self.spans.push(span);
         }

@@ -9,6 +9,7 @@ use crate::contract::read::attribute_name;
 use crate::layout;
 use crate::names::Names;
 use cuspec_case as case;
+use cuspec_case::Api;
 
 /// A number in a condition: known, left to the machine, or nobody's to tell.
 #[derive(Clone, Debug, PartialEq)]
@@ -122,7 +123,7 @@ impl<'a> Call<'a> {
         let fault = case::Fault {
             rule,
             when,
-            outcome: outcome.into(),
+            outcome: self.outcome(outcome),
             assumed,
         };
         Some(Found {
@@ -130,6 +131,22 @@ impl<'a> Call<'a> {
             fault,
             hazard,
         })
+    }
+
+    /// The outcome in the codes of the API; the vocabulary writes the driver's.
+    fn outcome(&self, outcome: Outcome) -> case::Outcome {
+        let code = |code: &str| match self.contract.api {
+            Api::Driver => code.to_owned(),
+            api => self.names.code_of(api, code),
+        };
+        match outcome {
+            Outcome::Codes(codes) => {
+                case::Outcome::Codes(codes.iter().map(|one| code(one)).collect())
+            }
+            Outcome::Failure => case::Outcome::Failure,
+            Outcome::Undefined => case::Outcome::Undefined,
+            Outcome::Later(later) => case::Outcome::Later(code(&later)),
+        }
     }
 
     /// `None` if the rule holds, `Some(None)` if it is violated, `Some(Some(e))` if the machine decides.
@@ -411,17 +428,6 @@ pub fn residual(value: Value) -> Option<case::Expr> {
         Value::Known(value) => Some(case::Expr::Int(value)),
         Value::Machine(expr) => Some(expr),
         Value::Unknown => None,
-    }
-}
-
-impl From<Outcome> for case::Outcome {
-    fn from(outcome: Outcome) -> Self {
-        match outcome {
-            Outcome::Codes(codes) => case::Outcome::Codes(codes),
-            Outcome::Failure => case::Outcome::Failure,
-            Outcome::Undefined => case::Outcome::Undefined,
-            Outcome::Later(code) => case::Outcome::Later(code),
-        }
     }
 }
 

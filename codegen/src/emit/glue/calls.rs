@@ -1,0 +1,195 @@
+//! The traits of calls: what each function does once its contract has found nothing wrong.
+
+use std::collections::BTreeMap;
+
+use cuspec_spec::contract::{Contract, FailureWrite};
+use cuspec_spec::declared::Function;
+
+use super::SOURCES;
+use super::target::Target;
+use crate::emit::bindings::types;
+use crate::emit::{Output, Section, text};
+
+/// What the arguments of every method are good for.
+const SAFETY: &str = "//!
+//! # Safety
+//! Every method has one duty: each pointer it is given must be null, or good for what the C function does
+//! with it.
+#![allow(non_snake_case, unused_imports)]
+#![allow(clippy::missing_safety_doc, clippy::too_many_arguments)]
+";
+
+/// A trait for each file of contracts.
+pub fn emit(target: &Target<'_>) -> Vec<Output> {
+    let module = target.module();
+    let mut files: BTreeMap<&str, Vec<&Contract>> = BTreeMap::new();
+    for contract in target.contracts() {
+        files.entry(&contract.file).or_default().push(contract);
+    }
+    let mods: String = files.keys().map(|file| format!("mod {file};\n")).collect();
+    let uses: String = files
+        .keys()
+        .map(|file| format!("pub use {file}::{};\n", target.calls_trait(file)))
+        .collect();
+    let mut outputs = vec![Output::rust(
+        format!("{SOURCES}/{module}/calls/mod.rs"),
+        &format!("spec/contracts/{module}"),
+        vec![Section::List(format!(
+            "//! What functions do once nothing is wrong with a call, a trait for each file of contracts.
+
+{mods}
+{uses}"
+        ))],
+    )];
+    outputs.extend(files.iter().map(|(file, contracts)| {
+        let source = format!("spec/contracts/{module}/{file}.rs");
+        let name = target.calls_trait(file);
+        let methods: String = contracts.iter().map(|c| methods(target, c)).collect();
+        let text = format!(
+            "//! What functions do once nothing is wrong with a call.
+{SAFETY}
+use core::ffi::*;
+
+use cuspec_sys::{module}::*;
+
+use crate::{module}::{{Code, Library}};
+
+/// The contracts of `{source}`.
+pub trait {name}: Library {{{methods}}}
+"
+        );
+        Output::rust(
+            format!("{SOURCES}/{module}/calls/{file}.rs"),
+            &source,
+            vec![Section::List(text)],
+        )
+    }));
+    outputs
+}
+
+fn methods(target: &Target<'_>, contract: &Contract) -> String {
+    let names = target.names;
+    let Some(function) = names.function(&contract.function) else {
+        return String::new();
+    };
+    let doc = format!("\n    /// {}\n", contract.doc);
+    let own = method(target, function, &function.name, &[]);
+    let own = match form_of(target, contract) {
+        Some(other) => {
+            let args = target.idents(function).join(", ");
+            format!(
+                "{} {{
+        // SAFETY: the caller answers for its pointers.
+        unsafe {{ self.{other}({args}) }}
+    }}
+",
+                own.trim_end().trim_end_matches(';')
+            )
+        }
+        None => own,
+    };
+    let mut out = doc + &own;
+    let writes = |param: &cuspec_spec::contract::Param| {
+        let on_failure = param.on_failure.as_ref();
+        on_failure.is_some_and(|on_failure| on_failure.what == FailureWrite::Written)
+    };
+    if contract.params.iter().any(writes) {
+        let name = format!("{}_failed", function.name);
+        let head = method(target, function, &name, &["code: Code".to_owned()]);
+        let head = head.trim_end().trim_end_matches(';');
+        let head = head.split(" -> ").next().unwrap_or(head);
+        let args = target.idents(function).join(", ");
+        out += &format!(
+            "
+    /// What a call that was refused with `code` does all the same.
+{head} {{
+        let _ = ({args}, code);
+    }}
+"
+        );
+    }
+    out
+}
+
+/// The form of the same function, of the same file and with the same parameters, whose rules a contract
+/// shares: it does the same.
+fn form_of(target: &Target<'_>, contract: &Contract) -> Option<String> {
+    let names = target.names;
+    let function = names.function(&contract.function)?;
+    let shared = contract.same_rules.as_deref()?;
+    let other = names.function(shared)?;
+    let is_here = target.registry.contract(shared)?.file == contract.file;
+    let types = |function: &Function| -> Vec<String> {
+        let params = function.params.iter();
+        params
+            .map(|param| types::text(target.index, target.api, &param.ty))
+            .collect()
+    };
+    let is_form = other.base_name == function.base_name && types(other) == types(function);
+    (is_here && is_form).then(|| shared.to_owned())
+}
+
+fn method(target: &Target<'_>, function: &Function, name: &str, more: &[String]) -> String {
+    let mut params = vec!["&self".to_owned()];
+    params.extend(target.params(function));
+    params.extend_from_slice(more);
+    let arrow = match target.returns_code(function) {
+        true => " -> Result<(), Self::Error>;".to_owned(),
+        false => {
+            let arrow = types::arrow_text(target.index, target.api, &function.result);
+            format!("{arrow};")
+        }
+    };
+    text::call(4, &format!("unsafe fn {name}"), &params, &arrow)
+}
+
+/// The trait of functions without a contract, which need not be there.
+pub fn emit_uncontracted(target: &Target<'_>) -> Output {
+    let module = target.module();
+    let not_supported = match target.api {
+        cuspec_spec::declared::Api::Driver => "CUDA_ERROR_NOT_SUPPORTED",
+        cuspec_spec::declared::Api::Runtime => "cudaErrorNotSupported",
+    };
+    let functions = target.functions();
+    let functions = functions.filter(|f| target.registry.contract(&f.name).is_none());
+    let methods: String = functions
+        .filter(|function| target.returns_code(function))
+        .map(|function| {
+            let head = method(target, function, &function.name, &[]);
+            let head = head.trim_end().trim_end_matches(';');
+            let args: String = target
+                .idents(function)
+                .iter()
+                .map(|i| format!("{i}, "))
+                .collect();
+            format!(
+                "
+{head} {{
+        let _ = ({});
+        Err(Code::{not_supported}.into())
+    }}
+",
+                args.trim_end()
+            )
+        })
+        .collect();
+    let text = format!(
+        "//! Functions that no contract is about.
+{SAFETY}
+use core::ffi::*;
+
+use cuspec_sys::{module}::*;
+
+use crate::{module}::{{Code, Library}};
+
+/// Functions without a contract: each answers that it is not supported, unless the library says otherwise.
+/// Nothing has been checked.
+pub trait Uncontracted: Library {{{methods}}}
+"
+    );
+    Output::rust(
+        format!("{SOURCES}/{module}/uncontracted.rs"),
+        &format!("spec/declared/{module}"),
+        vec![Section::List(text)],
+    )
+}

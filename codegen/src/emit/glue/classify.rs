@@ -1,0 +1,176 @@
+//! An enum for each domain whose values have an identity, and the traits by which a library tells which
+//! exemplar a value is.
+
+use std::collections::BTreeSet;
+
+use cuspec_spec::Registry;
+use cuspec_spec::contract::{Contract, Domain, DomainArg, DomainUse, Role, snake};
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+
+use super::target::{Target, camel};
+use super::{SOURCES, has_identity};
+use crate::emit::Output;
+
+/// What both APIs speak of.
+pub fn emit(registry: &Registry) -> Output {
+    let vocabulary = &registry.contracts.vocabulary;
+    let domains = vocabulary
+        .domains
+        .iter()
+        .filter(|domain| has_identity(domain));
+    let enums = domains.map(exemplars);
+    let needs = vocabulary.needs.iter().map(|need| {
+        let doc = format!(" {}", need.doc);
+        let name = format_ident!("{}", camel(&need.name));
+        quote!(#[doc = #doc] #name,)
+    });
+    let spoilable = vocabulary.resources.iter();
+    let spoilable = spoilable.filter(|resource| !resource.spoiled_by.is_empty());
+    let spoilable = spoilable.map(|resource| {
+        let doc = format!(" {}", resource.doc);
+        let name = format_ident!("{}", resource.name);
+        quote!(#[doc = #doc] pub struct #name;)
+    });
+    Output::rust(
+        format!("{SOURCES}/classify.rs"),
+        "spec/vocabulary",
+        vec![
+            quote! {
+                //! What live values can be, and the traits that tell.
+
+                use cuspec_sys::driver::*;
+
+                use crate::support::{Exemplar, Facts};
+            },
+            quote! {
+                /// What a function can ask of the process and the thread.
+                #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+                pub enum Need { #(#needs)* }
+            },
+            quote! {
+                /// Tells which exemplar of a domain a value is.
+                pub trait Tells<E: Exemplar> {
+                    fn tell(&self, value: E::Value) -> Facts<E>;
+                }
+
+                /// Spoils a resource that belongs to a value, if there is one.
+                pub trait Spoils<R> {
+                    fn spoil(&self, value: u64);
+                }
+
+                /// Resources that calls spoil.
+                pub mod spoilable { #(#spoilable)* }
+            },
+            quote!(#(#enums)*),
+        ],
+    )
+}
+
+/// The trait that gathers what the contracts of an API ask.
+pub fn oracle(target: &Target<'_>) -> TokenStream {
+    let mut asked = BTreeSet::new();
+    let mut spoiled = BTreeSet::new();
+    for contract in target.contracts() {
+        asked_by(target.registry, contract, &mut asked);
+        let carried = contract.params.iter().filter_map(|param| {
+            let domain = domain(target.registry, &param.domain.domain)?;
+            Some(domain.carries.iter().cloned())
+        });
+        spoiled.extend(carried.flatten());
+    }
+    let tells = asked.iter().map(|domain| {
+        let domain = format_ident!("{domain}");
+        quote!(Tells<crate::classify::#domain>)
+    });
+    let spoils = spoiled.iter().map(|resource| {
+        let resource = format_ident!("{resource}");
+        quote!(Spoils<crate::classify::spoilable::#resource>)
+    });
+    let bounds: Vec<TokenStream> = tells.chain(spoils).collect();
+    quote! {
+        /// What validation asks about the process, the thread and the machine.
+        pub trait Asks {
+            /// Whether a need is met for the calling thread.
+            fn need(&self, need: Need) -> bool;
+            /// An attribute of the device, by its number.
+            fn attribute(&self, number: i32) -> Tri;
+            /// A question of `spec/vocabulary/environment.rs`, `driver.version`.
+            fn query(&self, question: &str) -> Tri;
+        }
+
+        /// Everything that validation asks the library.
+        pub trait Oracle: Asks #(+ #bounds)* {}
+
+        impl<T: Asks #(+ #bounds)*> Oracle for T {}
+    }
+}
+
+fn domain<'a>(registry: &'a Registry, name: &str) -> Option<&'a Domain> {
+    let mut domains = registry.contracts.vocabulary.domains.iter();
+    domains.find(|domain| domain.name == name)
+}
+
+/// The domains whose values a contract needs to be told.
+fn asked_by(registry: &Registry, contract: &Contract, out: &mut BTreeSet<String>) {
+    fn of_use(registry: &Registry, used: &DomainUse, out: &mut BTreeSet<String>) {
+        if domain(registry, &used.domain).is_some_and(has_identity) {
+            out.insert(used.domain.clone());
+        }
+        for arg in &used.args {
+            if let DomainArg::Domain(inner) = arg {
+                of_use(registry, inner, out);
+            }
+        }
+    }
+    for param in &contract.params {
+        of_use(registry, &param.domain, out);
+    }
+}
+
+fn exemplars(domain: &Domain) -> TokenStream {
+    let doc = format!(
+        " {}",
+        if domain.doc.is_empty() {
+            &domain.name
+        } else {
+            &domain.doc
+        }
+    );
+    let name = format_ident!("{}", domain.name);
+    let variants: Vec<_> = domain
+        .exemplars
+        .iter()
+        .map(|e| format_ident!("{}", e.name))
+        .collect();
+    let texts = domain.exemplars.iter().map(|e| &e.name);
+    let value = match (&domain.c_type, domain.role) {
+        (Some(ty), Role::Record) => {
+            let ty = format_ident!("{ty}");
+            quote!(#ty)
+        }
+        _ => quote!(u64),
+    };
+    let words = domain.exemplars.iter().map(|exemplar| {
+        let own = snake(&exemplar.name);
+        let words = &exemplar.is;
+        quote!(&[#own #(, #words)*])
+    });
+    quote! {
+        #[doc = #doc]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum #name { #(#variants),* }
+
+        impl Exemplar for #name {
+            type Value = #value;
+
+            fn name(self) -> &'static str {
+                match self { #(Self::#variants => #texts),* }
+            }
+
+            fn words(self) -> &'static [&'static str] {
+                match self { #(Self::#variants => #words),* }
+            }
+        }
+    }
+}

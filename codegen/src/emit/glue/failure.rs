@@ -1,0 +1,129 @@
+//! What a refused call does all the same: empties places, and spoils what cannot note it.
+
+use cuspec_spec::contract::{Contract, FailureWrite, Param, Resource};
+use cuspec_spec::declared::Type;
+use cuspec_spec::layout;
+use proc_macro2::{Literal, TokenStream};
+use quote::{format_ident, quote};
+
+use super::SOURCES;
+use super::target::Target;
+use crate::emit::Output;
+use crate::emit::bindings::types;
+
+/// A function for each contract that says anything of the kind.
+pub fn emit(target: &Target<'_>) -> Output {
+    let module = target.module();
+    let functions = target
+        .contracts()
+        .filter_map(|contract| function(target, contract));
+    let sections = std::iter::once(quote! {
+        //! What a refused call does all the same, by what the contracts say of failing calls.
+        #![allow(non_snake_case, unused_imports, unused_variables)]
+        #![allow(clippy::too_many_arguments)]
+
+        use core::ffi::*;
+
+        use cuspec_sys::#module::*;
+
+        use super::{Code, Oracle};
+    });
+    Output::rust(
+        format!("{SOURCES}/{module}/failure.rs"),
+        &format!("spec/contracts/{module}"),
+        sections.chain(functions).collect(),
+    )
+}
+
+/// Whether a refused call of the function does anything.
+pub fn acts(target: &Target<'_>, contract: &Contract) -> bool {
+    contract.params.iter().any(|param| {
+        let on_failure = param.on_failure.as_ref();
+        on_failure.is_some_and(|on_failure| on_failure.what == FailureWrite::Zeroed)
+            || spoiled(target, param).next().is_some()
+    })
+}
+
+fn function(target: &Target<'_>, contract: &Contract) -> Option<TokenStream> {
+    if !acts(target, contract) {
+        return None;
+    }
+    let names = target.names;
+    let declared = names.function(&contract.function)?;
+    let doc = format!(
+        " A call of `{}` was refused with `code`.",
+        contract.function
+    );
+    let name = format_ident!("{}", contract.function);
+    let params = declared.params.iter().map(|param| {
+        let ident = types::ident(&param.name);
+        let ty = types::ty(target.index, target.api, &param.ty);
+        quote!(#ident: #ty)
+    });
+    let zeroed = contract.params.iter().zip(&declared.params);
+    let zeroed = zeroed.filter_map(|(param, declared)| {
+        let on_failure = param.on_failure.as_ref();
+        let on_failure = on_failure.filter(|found| found.what == FailureWrite::Zeroed)?;
+        let Type::Pointer { to, .. } = &declared.ty else {
+            return None;
+        };
+        let size = Literal::u64_unsuffixed(layout::size_of_type(names, to).unwrap_or(8));
+        let ident = types::ident(&param.name);
+        let codes = codes(target, &on_failure.unless);
+        let zero = quote! {
+            // SAFETY: a place that is not null has room for what it is meant for.
+            unsafe { crate::support::zero(#ident.cast(), #size) };
+        };
+        Some(match codes.is_empty() {
+            true => zero,
+            false => quote!(if !matches!(code, #(#codes)|*) { #zero }),
+        })
+    });
+    let spoils = contract.params.iter().flat_map(|param| {
+        spoiled(target, param).map(|resource| {
+            let codes = codes(target, &resource.spoiled_by);
+            let resource = format_ident!("{}", resource.name);
+            let ident = types::ident(&param.name);
+            quote! {
+                if matches!(code, #(#codes)|*) {
+                    crate::classify::Spoils::<crate::classify::spoilable::#resource>::spoil(
+                        oracle,
+                        #ident as usize as u64,
+                    );
+                }
+            }
+        })
+    });
+    Some(quote! {
+        #[doc = #doc]
+        ///
+        /// # Safety
+        /// Each place is null or has room for what it is meant for.
+        pub unsafe fn #name(oracle: &dyn Oracle, #(#params,)* code: Code) {
+            #(#zeroed)*
+            #(#spoils)*
+        }
+    })
+}
+
+/// The resources that belong to an argument and that some codes spoil.
+fn spoiled<'a>(target: &Target<'a>, param: &'a Param) -> impl Iterator<Item = &'a Resource> {
+    let vocabulary = &target.registry.contracts.vocabulary;
+    let mut domains = vocabulary.domains.iter();
+    let domain = domains.find(|domain| domain.name == param.domain.domain);
+    let carried = domain.into_iter().flat_map(|domain| &domain.carries);
+    let kept = carried.filter(|resource| !param.spares.contains(resource));
+    kept.filter_map(|name| {
+        let mut resources = vocabulary.resources.iter();
+        resources.find(|resource| resource.name == *name && !resource.spoiled_by.is_empty())
+    })
+}
+
+fn codes(target: &Target<'_>, codes: &[String]) -> Vec<TokenStream> {
+    let names = target.names;
+    let codes = codes.iter().map(|code| {
+        let code = format_ident!("{}", names.code_of(target.api, code));
+        quote!(Code::#code)
+    });
+    codes.collect()
+}

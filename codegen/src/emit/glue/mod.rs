@@ -1,0 +1,143 @@
+//! The glue of the reference libraries, crate `cuspec-glue`: the contracts printed as validation, the
+//! traits that the hand-written halves implement, and every exported symbol. A module for each API,
+//! and one for the values that both speak of.
+
+mod calls;
+mod classify;
+mod exports;
+mod expressions;
+mod failure;
+mod lookup;
+mod numbers;
+mod params;
+mod target;
+mod validate;
+
+use cuspec_spec::Registry;
+use cuspec_spec::contract::{Domain, Role};
+use cuspec_spec::declared::Api;
+use quote::quote;
+use rayon::prelude::*;
+
+use super::bindings::names::Names as Index;
+use super::{Output, banner};
+use target::Target;
+
+const SOURCES: &str = "generated/glue/src";
+
+/// All files of the crate but its manifest.
+pub fn emit(registry: &Registry) -> Vec<Output> {
+    let support = "codegen/src/emit/glue/verbatim/support.rs";
+    let text = format!(
+        "{}\n{}",
+        banner("//", support),
+        include_str!("verbatim/support.rs")
+    );
+    let mut outputs = vec![
+        Output::rust(
+            format!("{SOURCES}/lib.rs"),
+            "codegen/src/emit/glue/mod.rs",
+            vec![root()],
+        ),
+        Output::text(format!("{SOURCES}/support.rs"), text),
+        classify::emit(registry),
+    ];
+    let index = Index::index_in(&registry.declared, "cuspec_sys");
+    let names = registry.names();
+    for api in Api::ALL {
+        let target = Target {
+            api,
+            registry,
+            index: &index,
+            names: &names,
+        };
+        let files = [
+            library,
+            calls::emit_uncontracted,
+            exports::emit,
+            failure::emit,
+        ];
+        outputs.par_extend(files.into_par_iter().map(|emit| emit(&target)));
+        outputs.extend(calls::emit(&target));
+        outputs.extend(validate::emit(&target));
+    }
+    outputs.push(lookup::emit(registry));
+    outputs
+}
+
+fn root() -> proc_macro2::TokenStream {
+    quote! {
+        //! The contracts as validation code, and the symbols of both libraries.
+        //!
+        //! A library implements the oracle of its API, which says what live values are, and its calls,
+        //! which do what a function does once nothing is wrong with a call. Then
+        //! [`export_driver!`] or [`export_runtime!`] defines the symbols.
+
+        #[rustfmt::skip]
+        pub mod classify;
+        #[rustfmt::skip]
+        pub mod driver;
+        #[rustfmt::skip]
+        mod lookup;
+        #[rustfmt::skip]
+        pub mod runtime;
+        mod support;
+
+        #[doc(hidden)]
+        pub use cuspec_sys as sys;
+        pub use lookup::{VARIANTS, Variant};
+        pub use support::*;
+    }
+}
+
+fn library(target: &Target<'_>) -> Output {
+    let module = target.module();
+    let name = match target.api {
+        Api::Driver => quote! {
+            //! The driver.
+        },
+        Api::Runtime => quote! {
+            //! The runtime.
+        },
+    };
+    let result = quote::format_ident!("{}", cuspec_spec::result_type(target.api));
+    let tells = classify::oracle(target);
+    Output::rust(
+        format!("{SOURCES}/{module}/mod.rs"),
+        "codegen/src/emit/glue/mod.rs",
+        vec![quote! {
+            #name
+
+            pub mod calls;
+            mod exports;
+            pub mod failure;
+            pub mod uncontracted;
+            pub mod validate;
+
+            #[allow(unused_imports, reason = "an API without contracts asks nothing")]
+            use crate::classify::{Need, Spoils, Tells};
+            use crate::support::Tri;
+
+            /// What a function of the API returns.
+            pub use cuspec_sys::#module::#result as Code;
+            pub type Verdict = crate::support::Verdict<Code>;
+            pub type Outcome = crate::support::Outcome<Code>;
+
+            /// How the library says that a call has failed.
+            pub trait Library {
+                type Error: From<Code> + Into<Code>;
+            }
+
+            #tells
+        }],
+    )
+}
+
+/// Whether only the driver can tell what a value of the domain is.
+fn has_identity(domain: &Domain) -> bool {
+    matches!(domain.role, Role::Value | Role::Record)
+        && domain
+            .exemplars
+            .iter()
+            .any(|exemplar| exemplar.value.is_none())
+}

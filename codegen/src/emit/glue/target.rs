@@ -1,0 +1,102 @@
+//! The library that glue is made for.
+
+use cuspec_spec::contract::Contract;
+use cuspec_spec::declared::{Api, Function, Type};
+use cuspec_spec::{Names, Registry};
+use proc_macro2::Ident;
+use quote::format_ident;
+
+use crate::emit::bindings::names::Names as Index;
+use crate::emit::bindings::types;
+
+/// One API of the registry.
+#[derive(Clone, Copy)]
+pub struct Target<'a> {
+    pub api: Api,
+    pub registry: &'a Registry,
+    pub index: &'a Index<'a>,
+    pub names: &'a Names<'a>,
+}
+
+impl<'a> Target<'a> {
+    /// Every declared function, in the order of the declared layer.
+    pub fn functions(self) -> impl Iterator<Item = &'a Function> {
+        let functions = self.registry.declared.functions.iter();
+        functions.filter(move |function| function.api == self.api)
+    }
+
+    /// The contracts, in the order of their files.
+    pub fn contracts(self) -> impl Iterator<Item = &'a Contract> {
+        let contracts = self.registry.contracts.functions.iter();
+        contracts.filter(move |contract| contract.api == self.api)
+    }
+
+    /// The module of the generated crate, and of the bindings.
+    pub fn module(self) -> Ident {
+        format_ident!("{}", self.api.word())
+    }
+
+    /// `stream_work` is `StreamWorkCalls`.
+    pub fn calls_trait(self, file: &str) -> String {
+        format!("{}Calls", camel(file))
+    }
+
+    /// The parameters of a function as its own module spells them.
+    pub fn params(self, function: &Function) -> Vec<String> {
+        types::params(self.index, self.api, &function.params)
+    }
+
+    /// The names of its parameters.
+    pub fn idents(self, function: &Function) -> Vec<String> {
+        let params = function.params.iter();
+        params
+            .map(|param| types::ident(&param.name).to_string())
+            .collect()
+    }
+
+    /// Whether a function returns a result code, as nearly all do.
+    pub fn returns_code(self, function: &Function) -> bool {
+        let code = cuspec_spec::result_type(self.api);
+        matches!(&function.result, Type::Named(name) if name == code)
+    }
+
+    /// A type as a macro has to write it, which may be used anywhere.
+    pub fn qualified(self, ty: &Type) -> String {
+        let inner = |ty| self.qualified(ty);
+        match ty {
+            Type::Named(name) => match self.index.home(name) {
+                Some(home) => format!("$crate::sys::{}::{name}", home.word()),
+                None if name.starts_with("c_") => format!("::core::ffi::{name}"),
+                None => name.clone(),
+            },
+            Type::Void => "::core::ffi::c_void".to_owned(),
+            Type::Pointer { to, is_const: true } => format!("*const {}", inner(to)),
+            Type::Pointer {
+                to,
+                is_const: false,
+            } => format!("*mut {}", inner(to)),
+            Type::Array { of, len } => format!("[{}; {len}]", inner(of)),
+            Type::Function { params, result } => {
+                let params: Vec<String> = params.iter().map(inner).collect();
+                let arrow = match &**result {
+                    Type::Void => String::new(),
+                    result => format!(" -> {}", inner(result)),
+                };
+                format!(
+                    "Option<unsafe extern \"C\" fn({}){arrow}>",
+                    params.join(", ")
+                )
+            }
+        }
+    }
+}
+
+/// `no_capture` is `NoCapture`.
+pub fn camel(name: &str) -> String {
+    let words = name.split('_').map(|word| {
+        let mut letters = word.chars();
+        let first = letters.next().map(|c| c.to_ascii_uppercase());
+        first.into_iter().chain(letters).collect::<String>()
+    });
+    words.collect()
+}

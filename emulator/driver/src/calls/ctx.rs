@@ -1,0 +1,75 @@
+//! Contexts.
+
+use super::prelude::*;
+use crate::objects::context::API_VERSION;
+use crate::objects::thread;
+use cuspec_glue::driver::calls::CtxCalls;
+
+impl CtxCalls for Driver {
+    unsafe fn cuCtxPopCurrent(&self, pctx: *mut CUcontext) -> Outcome {
+        // SAFETY: the caller answers for the place.
+        unsafe { self.cuCtxPopCurrent_v2(pctx) }
+    }
+
+    unsafe fn cuCtxCreate_v2(
+        &self,
+        pctx: *mut CUcontext,
+        flags: c_uint,
+        _dev: CUdevice,
+    ) -> Outcome {
+        let context = self.create_context(flags, API_VERSION);
+        unsafe { put(pctx, context as CUcontext) };
+        Ok(())
+    }
+
+    unsafe fn cuCtxCreate_v3(
+        &self,
+        pctx: *mut CUcontext,
+        _paramsArray: *mut CUexecAffinityParam,
+        _numParams: c_int,
+        flags: c_uint,
+        dev: CUdevice,
+    ) -> Outcome {
+        unsafe { self.cuCtxCreate_v2(pctx, flags, dev) }
+    }
+
+    unsafe fn cuCtxCreate_v4(
+        &self,
+        pctx: *mut CUcontext,
+        _ctxCreateParams: *mut CUctxCreateParams,
+        flags: c_uint,
+        dev: CUdevice,
+    ) -> Outcome {
+        unsafe { self.cuCtxCreate_v2(pctx, flags, dev) }
+    }
+
+    unsafe fn cuCtxDestroy_v2(&self, ctx: CUcontext) -> Outcome {
+        self.destroy_context(ctx as usize)
+    }
+
+    unsafe fn cuCtxPushCurrent_v2(&self, ctx: CUcontext) -> Outcome {
+        let context = self.lock().live_context(ctx as usize)?;
+        thread::push(context);
+        Ok(())
+    }
+
+    unsafe fn cuCtxPopCurrent_v2(&self, pctx: *mut CUcontext) -> Outcome {
+        let context = thread::pop().ok_or(Code::INVALID_CONTEXT)?;
+        unsafe { put(pctx, context as CUcontext) };
+        Ok(())
+    }
+
+    unsafe fn cuCtxSetCurrent(&self, ctx: CUcontext) -> Outcome {
+        let context = match ctx as usize {
+            0 => None,
+            context => Some(self.lock().live_context(context)?),
+        };
+        thread::replace(context);
+        Ok(())
+    }
+
+    unsafe fn cuCtxGetCurrent(&self, pctx: *mut CUcontext) -> Outcome {
+        unsafe { put(pctx, thread::get().unwrap_or(0) as CUcontext) };
+        Ok(())
+    }
+}

@@ -1,0 +1,123 @@
+//! Ctx state.
+
+use super::prelude::*;
+use crate::device::{self, attributes};
+use crate::objects::context::{Context, MAP_HOST};
+use crate::objects::thread;
+use cuspec_glue::driver::calls::CtxStateCalls;
+
+impl CtxStateCalls for Driver {
+    unsafe fn cuCtxGetExecAffinity_failed(
+        &self,
+        pExecAffinity: *mut CUexecAffinityParam,
+        r#type: CUexecAffinityType,
+        code: ResultCode,
+    ) {
+        if code == ResultCode::CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY {
+            // The kind is written before it is found out that there is no such share.
+            // SAFETY: a place that is not null has room for what it is meant for.
+            unsafe { put(pExecAffinity.cast::<u32>(), r#type.0) };
+        }
+    }
+
+    unsafe fn cuCtxGetDevice(&self, device: *mut CUdevice) -> Outcome {
+        unsafe { put(device, device::ORDINAL) };
+        Ok(())
+    }
+
+    unsafe fn cuCtxGetDevice_v2(&self, device: *mut CUdevice, ctx: CUcontext) -> Outcome {
+        self.lock().named_context(ctx as usize)?;
+        unsafe { put(device, device::ORDINAL) };
+        Ok(())
+    }
+
+    unsafe fn cuCtxGetFlags(&self, flags: *mut c_uint) -> Outcome {
+        let world = self.lock();
+        let handle = thread::get().ok_or(Code::INVALID_CONTEXT)?;
+        // Whoever still has a destroyed context may ask, and learns of no flags.
+        let now = world.context(handle).map_or(0, Context::visible_flags);
+        unsafe { put(flags, now) };
+        Ok(())
+    }
+
+    unsafe fn cuCtxSetFlags(&self, flags: c_uint) -> Outcome {
+        let mut world = self.lock();
+        let handle = world.current_context()?;
+        let context = world.context_mut(handle)?;
+        // Whether host memory is mapped was settled when the context was made.
+        context.flags = flags & !MAP_HOST | context.flags & MAP_HOST;
+        Ok(())
+    }
+
+    unsafe fn cuCtxGetId(&self, ctx: CUcontext, ctxId: *mut c_ulonglong) -> Outcome {
+        let world = self.lock();
+        let context = world.context(world.named_context(ctx as usize)?)?;
+        unsafe { put(ctxId, context.id) };
+        Ok(())
+    }
+
+    unsafe fn cuCtxSetLimit(&self, limit: CUlimit, value: usize) -> Outcome {
+        let mut world = self.lock();
+        let handle = world.current_context()?;
+        let context = world.context_mut(handle)?;
+        context.limits.set(limit.0, value as u64)
+    }
+
+    unsafe fn cuCtxGetLimit(&self, pvalue: *mut usize, limit: CUlimit) -> Outcome {
+        let world = self.lock();
+        let context = world.context(world.current_context()?)?;
+        let value = context.limits.get(limit.0)?;
+        unsafe { put(pvalue, value as usize) };
+        Ok(())
+    }
+
+    unsafe fn cuCtxGetCacheConfig(&self, pconfig: *mut CUfunc_cache) -> Outcome {
+        let world = self.lock();
+        let context = world.context(world.current_context()?)?;
+        unsafe { put(pconfig.cast(), context.cache_config) };
+        Ok(())
+    }
+
+    unsafe fn cuCtxSetCacheConfig(&self, config: CUfunc_cache) -> Outcome {
+        let mut world = self.lock();
+        let handle = world.current_context()?;
+        world.context_mut(handle)?.cache_config = config.0;
+        Ok(())
+    }
+
+    unsafe fn cuCtxGetApiVersion(&self, ctx: CUcontext, version: *mut c_uint) -> Outcome {
+        let world = self.lock();
+        let context = world.context(world.named_context(ctx as usize)?)?;
+        unsafe { put(version, context.version) };
+        Ok(())
+    }
+
+    unsafe fn cuCtxGetStreamPriorityRange(
+        &self,
+        leastPriority: *mut c_int,
+        greatestPriority: *mut c_int,
+    ) -> Outcome {
+        self.lock().current_context()?;
+        unsafe {
+            put(leastPriority, device::LEAST_PRIORITY);
+            put(greatestPriority, device::GREATEST_PRIORITY);
+        }
+        Ok(())
+    }
+
+    unsafe fn cuCtxResetPersistingL2Cache(&self) -> Outcome {
+        self.lock().current_context().map(|_| ())
+    }
+
+    unsafe fn cuCtxGetExecAffinity(
+        &self,
+        pExecAffinity: *mut CUexecAffinityParam,
+        r#type: CUexecAffinityType,
+    ) -> Outcome {
+        self.lock().current_context()?;
+        let all = device::attribute(attributes::MULTIPROCESSOR_COUNT).unwrap_or(0);
+        // The kind, and behind it the number of multiprocessors.
+        unsafe { put(pExecAffinity.cast(), [r#type.0, all as u32]) };
+        Ok(())
+    }
+}

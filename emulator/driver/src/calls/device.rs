@@ -1,0 +1,167 @@
+//! The device and facts about it.
+
+use super::prelude::*;
+use crate::device::{self};
+use cuspec_glue::driver::calls::DeviceCalls;
+
+/// A texture in linear memory ends where its elements or its bytes are too many.
+const TEXTURE_WIDTH: usize = 1 << 30;
+
+const TEXTURE_BYTES: usize = 1 << 32;
+
+impl DeviceCalls for Driver {
+    unsafe fn cuDeviceGet(&self, device: *mut CUdevice, ordinal: c_int) -> Outcome {
+        unsafe { put(device, ordinal) };
+        Ok(())
+    }
+
+    unsafe fn cuDeviceGetCount(&self, count: *mut c_int) -> Outcome {
+        unsafe { put(count, device::COUNT) };
+        Ok(())
+    }
+
+    unsafe fn cuDeviceGetName(&self, name: *mut c_char, len: c_int, _dev: CUdevice) -> Outcome {
+        let size = usize::try_from(len).map_err(|_| Code::INVALID_VALUE)?;
+        unsafe { put_text(name, size, device::NAME) };
+        Ok(())
+    }
+
+    unsafe fn cuDeviceGetUuid(&self, uuid: *mut CUuuid, _dev: CUdevice) -> Outcome {
+        let bytes = device::UUID.map(|byte| byte as c_char);
+        unsafe { put(uuid, CUuuid { bytes }) };
+        Ok(())
+    }
+
+    unsafe fn cuDeviceGetUuid_v2(&self, uuid: *mut CUuuid, dev: CUdevice) -> Outcome {
+        unsafe { self.cuDeviceGetUuid(uuid, dev) }
+    }
+
+    unsafe fn cuDeviceGetLuid(
+        &self,
+        luid: *mut c_char,
+        deviceNodeMask: *mut c_uint,
+        _dev: CUdevice,
+    ) -> Outcome {
+        unsafe {
+            put(luid.cast::<[u8; 8]>(), device::LUID);
+            put(deviceNodeMask, device::NODE_MASK);
+        }
+        Ok(())
+    }
+
+    unsafe fn cuDeviceTotalMem_v2(&self, bytes: *mut usize, _dev: CUdevice) -> Outcome {
+        unsafe { put(bytes, device::TOTAL_MEMORY as usize) };
+        Ok(())
+    }
+
+    unsafe fn cuDeviceTotalMem(&self, bytes: *mut c_uint, _dev: CUdevice) -> Outcome {
+        // More than 32 bits can tell is told as the most they can.
+        let total = c_uint::try_from(device::TOTAL_MEMORY).unwrap_or(c_uint::MAX);
+        unsafe { put(bytes, total) };
+        Ok(())
+    }
+
+    unsafe fn cuDeviceGetTexture1DLinearMaxWidth(
+        &self,
+        maxWidthInElements: *mut usize,
+        format: CUarray_format,
+        numChannels: c_uint,
+        _dev: CUdevice,
+    ) -> Outcome {
+        let element = channel_size(format.0) * numChannels.max(1) as usize;
+        unsafe {
+            put(
+                maxWidthInElements,
+                (TEXTURE_BYTES / element).min(TEXTURE_WIDTH),
+            )
+        };
+        Ok(())
+    }
+
+    unsafe fn cuDeviceGetAttribute(
+        &self,
+        pi: *mut c_int,
+        attrib: CUdevice_attribute,
+        _dev: CUdevice,
+    ) -> Outcome {
+        let value = device::attribute(attrib.0).ok_or(Code::INVALID_VALUE)?;
+        unsafe { put(pi, value) };
+        Ok(())
+    }
+
+    unsafe fn cuDeviceGetHostAtomicCapabilities(
+        &self,
+        capabilities: *mut c_uint,
+        _operations: *const CUatomicOperation,
+        count: c_uint,
+        _dev: CUdevice,
+    ) -> Outcome {
+        for at in 0..count as usize {
+            // Without native atomics towards the host there is nothing a device could do.
+            unsafe { put(capabilities.wrapping_add(at), 0) };
+        }
+        Ok(())
+    }
+
+    unsafe fn cuDeviceGetNvSciSyncAttributes(
+        &self,
+        _nvSciSyncAttrList: *mut c_void,
+        _dev: CUdevice,
+        _flags: c_int,
+    ) -> Outcome {
+        Err(Code::NOT_SUPPORTED)
+    }
+
+    unsafe fn cuDeviceGetExecAffinitySupport(
+        &self,
+        pi: *mut c_int,
+        _type: CUexecAffinityType,
+        _dev: CUdevice,
+    ) -> Outcome {
+        unsafe { put(pi, 0) };
+        Ok(())
+    }
+
+    unsafe fn cuFlushGPUDirectRDMAWrites(
+        &self,
+        _target: CUflushGPUDirectRDMAWritesTarget,
+        _scope: CUflushGPUDirectRDMAWritesScope,
+    ) -> Outcome {
+        Ok(())
+    }
+
+    unsafe fn cuDeviceSetMemPool(&self, _dev: CUdevice, pool: CUmemoryPool) -> Outcome {
+        self.lock().memory.pools.set_current(pool as usize)
+    }
+
+    unsafe fn cuDeviceGetMemPool(&self, pool: *mut CUmemoryPool, _dev: CUdevice) -> Outcome {
+        let current = self.lock().memory.pools.current();
+        unsafe { put(pool, current as CUmemoryPool) };
+        Ok(())
+    }
+
+    unsafe fn cuDeviceGetDefaultMemPool(
+        &self,
+        pool_out: *mut CUmemoryPool,
+        _dev: CUdevice,
+    ) -> Outcome {
+        let default = self.lock().memory.pools.default_pool();
+        unsafe { put(pool_out, default as CUmemoryPool) };
+        Ok(())
+    }
+}
+
+/// What an attribute is, zero if this driver does not know it.
+pub(super) fn fact(number: u32) -> c_int {
+    device::attribute(number).unwrap_or(0)
+}
+
+/// Bytes of one channel, by its number in `CUarray_format`; of those that have several sizes or
+/// none, one.
+fn channel_size(format: u32) -> usize {
+    match format {
+        0x02 | 0x09 | 0x10 => 2,
+        0x03 | 0x0a | 0x20 => 4,
+        _ => 1,
+    }
+}

@@ -1,0 +1,21 @@
+//! Initialisation, version, and the words for codes.
+
+use super::prelude::*;
+use cuspec_glue::driver::calls::ErrorCalls;
+
+impl ErrorCalls for Driver {
+    unsafe fn cuGetErrorName(&self, error: CUresult, pStr: *mut *const c_char) -> Outcome {
+        unsafe { put_static(pStr, Code(error.0).name()) }
+    }
+
+    unsafe fn cuGetErrorString(&self, error: CUresult, pStr: *mut *const c_char) -> Outcome {
+        unsafe { put_static(pStr, Code(error.0).sentence()) }
+    }
+}
+
+/// Points the caller to a text of ours, or to nothing.
+unsafe fn put_static(place: *mut *const c_char, text: Option<&'static str>) -> Outcome {
+    let start = text.map_or(std::ptr::null(), |text| text.as_ptr().cast());
+    unsafe { put(place, start) };
+    text.map(|_| ()).ok_or(Code::INVALID_VALUE)
+}

@@ -1,0 +1,26 @@
+//! Stream-ordered memory and its pools.
+
+use super::prelude::*;
+use crate::memory::managed::Location;
+use crate::memory::pool::Pool;
+use cuspec_glue::driver::calls::MallocAsyncCalls;
+
+impl MallocAsyncCalls for Driver {
+    unsafe fn cuMemPoolCreate(
+        &self,
+        pool: *mut CUmemoryPool,
+        poolProps: *const CUmemPoolProps,
+    ) -> Outcome {
+        let Some(wish) = unsafe { array(poolProps, 1) }.first().copied() else {
+            return Err(Code::INVALID_VALUE);
+        };
+        let made = Pool::new(Location::from(wish.location), wish.handleTypes.0);
+        let handle = self.lock().memory.pools.create(made);
+        unsafe { put(pool, handle as CUmemoryPool) };
+        Ok(())
+    }
+
+    unsafe fn cuMemPoolDestroy(&self, pool: CUmemoryPool) -> Outcome {
+        self.lock().memory.pools.destroy(pool as usize)
+    }
+}

@@ -1,0 +1,165 @@
+//! What each function does once its contract has found the call to be right, a file for each file of
+//! contracts.
+//!
+//! A function here has the C function's parameters behind the driver it works on. It trusts what
+//! the contract checked, and nothing else: handles are looked up and addresses located all the
+//! same, so that a value the contract lets pass can be refused but never followed blindly.
+//!
+//! All of them are unsafe for one reason: each pointer must be null or good for what the C
+//! function does with it.
+#![allow(non_snake_case, reason = "the names are the C API's")]
+
+mod ctx;
+mod ctx_deprecated;
+mod ctx_state;
+mod ctx_work;
+mod device;
+mod device_deprecated;
+mod driver_entry_point;
+mod error;
+mod event;
+mod graph;
+mod initialize;
+mod malloc_async;
+mod mem;
+mod mem_alloc;
+mod mem_copy;
+mod mem_host;
+mod mem_set;
+mod mem_set_rows;
+mod primary_ctx;
+mod stream;
+mod stream_capture;
+mod stream_work;
+mod uncontracted;
+mod unified;
+mod unified_pointer;
+mod unified_range;
+mod version;
+
+use cuspec_glue::driver::{Code as ResultCode, Library};
+use prelude::*;
+
+use crate::memory::copy::Rows;
+use crate::operations::transfers::{Fill, Order};
+use crate::queue::is_in_callback;
+
+impl Library for Driver {
+    type Error = Code;
+}
+
+impl From<Code> for ResultCode {
+    fn from(code: Code) -> ResultCode {
+        ResultCode(code.0)
+    }
+}
+
+impl From<ResultCode> for Code {
+    fn from(code: ResultCode) -> Code {
+        Code(code.0)
+    }
+}
+
+impl Driver {
+    /// A function without a contract still demands what nearly all do.
+    fn unvalidated(&self) -> Outcome {
+        if !self.is_initialized() {
+            Err(Code::NOT_INITIALIZED)
+        } else if is_in_callback() {
+            Err(Code::NOT_PERMITTED)
+        } else {
+            Ok(())
+        }
+    }
+}
+
+/// What every file here works with. The driver's own names hide those of the bindings.
+mod prelude {
+    pub(crate) use super::{array, joining, put, put_text, stream_meant, waiting};
+    pub use crate::code::{Code, Outcome};
+    pub use crate::world::Driver;
+    pub(crate) use cuspec_glue::driver::Code as ResultCode;
+    pub use cuspec_sys::driver::*;
+    pub use std::ffi::{c_char, c_int, c_uchar, c_uint, c_ulonglong, c_ushort, c_void};
+}
+
+/// Writes a result where the caller has room for it. A null place asks for nothing.
+pub(crate) unsafe fn put<T>(place: *mut T, value: T) {
+    if !place.is_null() {
+        // SAFETY: a place that is not null has room for the value.
+        unsafe { place.write_unaligned(value) };
+    }
+}
+
+/// Writes as much of a text as fits into `size` bytes with an end mark.
+pub(crate) unsafe fn put_text(place: *mut std::ffi::c_char, size: usize, text: &str) {
+    if place.is_null() || size == 0 {
+        return;
+    }
+    let length = text.len().min(size - 1);
+    // SAFETY: the place has room for `size` bytes.
+    unsafe {
+        std::ptr::copy_nonoverlapping(text.as_ptr(), place.cast(), length);
+        place.add(length).write(0);
+    }
+}
+
+/// The elements of an array that the caller passed; none if there is no array.
+pub(crate) unsafe fn array<T: Copy>(start: *const T, length: usize) -> Vec<T> {
+    if start.is_null() {
+        return Vec::new();
+    }
+    // SAFETY: the array has `length` elements.
+    (0..length)
+        .map(|at| unsafe { start.add(at).read_unaligned() })
+        .collect()
+}
+
+/// The stream that a null handle stands for in the call at hand, which came through the symbol or
+/// through its twin.
+fn default_stream() -> usize {
+    match cuspec_glue::is_per_thread() {
+        true => crate::objects::stream::PER_THREAD,
+        false => crate::objects::stream::LEGACY,
+    }
+}
+
+/// A stream as the caller means it.
+pub(crate) fn stream_meant(handle: cuspec_sys::driver::CUstream) -> usize {
+    match handle as usize {
+        0 => default_stream(),
+        handle => handle,
+    }
+}
+
+/// A copy or a fill that joins a stream.
+pub(crate) fn joining(stream: cuspec_sys::driver::CUstream) -> crate::operations::transfers::Order {
+    crate::operations::transfers::Order::joining(stream_meant(stream))
+}
+
+/// A copy or a fill that the caller waits for.
+pub(crate) fn waiting() -> crate::operations::transfers::Order {
+    crate::operations::transfers::Order::waiting(default_stream())
+}
+
+/// Fills so many elements a row, and so many rows.
+fn fill<T>(
+    driver: &Driver,
+    start: CUdeviceptr,
+    pitch: usize,
+    element: u32,
+    (count, height): (usize, usize),
+    order: Order,
+) -> Outcome {
+    let fill = Fill {
+        to: Rows {
+            start,
+            pitch: pitch as u64,
+        },
+        element,
+        element_size: size_of::<T>() as u64,
+        count: count as u64,
+        height: height as u64,
+    };
+    driver.fill(fill, order)
+}

@@ -1,0 +1,48 @@
+//! The primary context.
+
+use super::prelude::*;
+use crate::objects::context::MAP_HOST;
+use cuspec_glue::driver::calls::PrimaryCtxCalls;
+
+impl PrimaryCtxCalls for Driver {
+    unsafe fn cuDevicePrimaryCtxRelease(&self, dev: CUdevice) -> Outcome {
+        // SAFETY: a number needs nothing.
+        unsafe { self.cuDevicePrimaryCtxRelease_v2(dev) }
+    }
+
+    unsafe fn cuDevicePrimaryCtxRetain(&self, pctx: *mut CUcontext, _dev: CUdevice) -> Outcome {
+        let context = self.lock().retain_primary();
+        unsafe { put(pctx, context as CUcontext) };
+        Ok(())
+    }
+
+    unsafe fn cuDevicePrimaryCtxRelease_v2(&self, _dev: CUdevice) -> Outcome {
+        self.release_primary()
+    }
+
+    unsafe fn cuDevicePrimaryCtxSetFlags_v2(&self, _dev: CUdevice, flags: c_uint) -> Outcome {
+        if flags & MAP_HOST != 0 {
+            return Err(Code::INVALID_VALUE);
+        }
+        self.lock().set_primary_flags(flags);
+        Ok(())
+    }
+
+    unsafe fn cuDevicePrimaryCtxGetState(
+        &self,
+        _dev: CUdevice,
+        flags: *mut c_uint,
+        active: *mut c_int,
+    ) -> Outcome {
+        let (now, is_active) = self.lock().primary_state();
+        unsafe {
+            put(flags, now);
+            put(active, is_active.into());
+        }
+        Ok(())
+    }
+
+    unsafe fn cuDevicePrimaryCtxReset_v2(&self, _dev: CUdevice) -> Outcome {
+        self.reset_primary()
+    }
+}

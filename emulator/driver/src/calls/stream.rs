@@ -1,0 +1,133 @@
+//! Streams.
+
+use super::prelude::*;
+use crate::device;
+use crate::objects::stream_attributes;
+use cuspec_glue::driver::calls::StreamCalls;
+
+impl StreamCalls for Driver {
+    unsafe fn cuStreamCreate(&self, phStream: *mut CUstream, Flags: c_uint) -> Outcome {
+        unsafe { self.cuStreamCreateWithPriority(phStream, Flags, 0) }
+    }
+
+    unsafe fn cuStreamCreateWithPriority(
+        &self,
+        phStream: *mut CUstream,
+        flags: c_uint,
+        priority: c_int,
+    ) -> Outcome {
+        let stream = self.lock().create_stream(flags, priority)?;
+        unsafe { put(phStream, stream as CUstream) };
+        Ok(())
+    }
+
+    unsafe fn cuStreamDestroy_v2(&self, hStream: CUstream) -> Outcome {
+        self.lock().destroy_stream(stream_meant(hStream))
+    }
+
+    unsafe fn cuStreamGetPriority(&self, hStream: CUstream, priority: *mut c_int) -> Outcome {
+        let now = self.lock().stream(stream_meant(hStream))?.priority;
+        unsafe { put(priority, now) };
+        Ok(())
+    }
+
+    unsafe fn cuStreamGetDevice(&self, hStream: CUstream, device: *mut CUdevice) -> Outcome {
+        self.lock().stream(stream_meant(hStream))?;
+        unsafe { put(device, device::ORDINAL) };
+        Ok(())
+    }
+
+    unsafe fn cuStreamGetFlags(&self, hStream: CUstream, flags: *mut c_uint) -> Outcome {
+        let now = self.lock().stream(stream_meant(hStream))?.flags();
+        unsafe { put(flags, now) };
+        Ok(())
+    }
+
+    unsafe fn cuStreamGetId(&self, hStream: CUstream, streamId: *mut c_ulonglong) -> Outcome {
+        let id = self.lock().stream(stream_meant(hStream))?.id;
+        unsafe { put(streamId, id) };
+        Ok(())
+    }
+
+    unsafe fn cuStreamGetCtx(&self, hStream: CUstream, pctx: *mut CUcontext) -> Outcome {
+        let context = self.lock().stream(stream_meant(hStream))?.context;
+        unsafe { put(pctx, context as CUcontext) };
+        Ok(())
+    }
+
+    unsafe fn cuStreamGetCtx_v2(
+        &self,
+        hStream: CUstream,
+        pCtx: *mut CUcontext,
+        pGreenCtx: *mut CUgreenCtx,
+    ) -> Outcome {
+        unsafe {
+            self.cuStreamGetCtx(hStream, pCtx)?;
+            put(pGreenCtx, std::ptr::null_mut());
+        }
+        Ok(())
+    }
+
+    unsafe fn cuStreamQuery(&self, hStream: CUstream) -> Outcome {
+        self.query_stream(stream_meant(hStream))
+    }
+
+    unsafe fn cuStreamSynchronize(&self, hStream: CUstream) -> Outcome {
+        self.synchronize_stream(stream_meant(hStream))
+    }
+
+    unsafe fn cuStreamCopyAttributes(&self, dstStream: CUstream, srcStream: CUstream) -> Outcome {
+        let mut world = self.lock();
+        let from = world.stream(stream_meant(srcStream))?;
+        let (attributes, priority) = (from.attributes.clone(), from.priority);
+        let to = world.stream(stream_meant(dstStream))?;
+        to.attributes = attributes;
+        to.priority = priority;
+        Ok(())
+    }
+
+    unsafe fn cuStreamGetAttribute(
+        &self,
+        hStream: CUstream,
+        attr: CUstreamAttrID,
+        value: *mut CUstreamAttrValue,
+    ) -> Outcome {
+        let number = attr.0;
+        let size = stream_attributes::size(number).ok_or(Code::INVALID_VALUE)?;
+        let mut world = self.lock();
+        let stream = world.stream(stream_meant(hStream))?;
+        let bytes = match number {
+            stream_attributes::PRIORITY => {
+                let mut bytes = [0; 64];
+                bytes[..4].copy_from_slice(&stream.priority.to_ne_bytes());
+                bytes
+            }
+            _ => stream.attributes.get(number)?,
+        };
+        for (at, byte) in bytes[..size].iter().enumerate() {
+            unsafe { put(value.cast::<u8>().wrapping_add(at), *byte) };
+        }
+        Ok(())
+    }
+
+    unsafe fn cuStreamSetAttribute(
+        &self,
+        hStream: CUstream,
+        attr: CUstreamAttrID,
+        param: *const CUstreamAttrValue,
+    ) -> Outcome {
+        let number = attr.0;
+        let size = stream_attributes::size(number).ok_or(Code::INVALID_VALUE)?;
+        let bytes = unsafe { array(param.cast::<u8>(), size) };
+        let mut world = self.lock();
+        let stream = world.stream(stream_meant(hStream))?;
+        match (number, bytes.first_chunk()) {
+            (stream_attributes::PRIORITY, Some(bytes)) => {
+                let wish = i32::from_ne_bytes(*bytes);
+                stream.priority = wish.clamp(device::GREATEST_PRIORITY, device::LEAST_PRIORITY);
+                Ok(())
+            }
+            _ => stream.attributes.set(number, &bytes),
+        }
+    }
+}

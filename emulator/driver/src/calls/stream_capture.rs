@@ -1,0 +1,200 @@
+//! Stream capture.
+
+use super::prelude::*;
+use crate::objects::capture::{Info, Mode, Status};
+use crate::objects::thread;
+use cuspec_glue::driver::calls::StreamCaptureCalls;
+
+/// `CU_STREAM_SET_CAPTURE_DEPENDENCIES`.
+const REPLACE: c_uint = 1;
+
+impl StreamCaptureCalls for Driver {
+    unsafe fn cuStreamEndCapture_failed(
+        &self,
+        hStream: CUstream,
+        phGraph: *mut CUgraph,
+        code: ResultCode,
+    ) {
+        if !self.is_initialized() {
+            return;
+        }
+        let ended = match code {
+            // A spoiled capture ends, and the caller gets a null graph.
+            ResultCode::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED => {
+                let ended = self.lock().end_capture(stream_meant(hStream));
+                ended == Err(Code::STREAM_CAPTURE_INVALIDATED)
+            }
+            // A capture that another thread tries to end is over, and its graph is gone.
+            ResultCode::CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD => {
+                let _ = self.lock().end_capture(stream_meant(hStream));
+                true
+            }
+            _ => false,
+        };
+        if ended {
+            // SAFETY: a place that is not null has room for a handle.
+            unsafe { put(phGraph, std::ptr::null_mut()) };
+        }
+    }
+
+    unsafe fn cuThreadExchangeStreamCaptureMode(&self, mode: *mut CUstreamCaptureMode) -> Outcome {
+        let Some(wish) = unsafe { array(mode, 1) }.first().copied() else {
+            return Err(Code::INVALID_VALUE);
+        };
+        let before = thread::exchange_capture_mode(wish.0);
+        unsafe { put(mode.cast(), before) };
+        Ok(())
+    }
+
+    unsafe fn cuStreamBeginCapture(&self, hStream: CUstream) -> Outcome {
+        let mut world = self.lock();
+        world.begin_capture(stream_meant(hStream), Mode::Global, None)
+    }
+
+    unsafe fn cuStreamBeginCapture_v2(
+        &self,
+        hStream: CUstream,
+        mode: CUstreamCaptureMode,
+    ) -> Outcome {
+        let mode = Mode::from_number(mode.0)?;
+        let mut world = self.lock();
+        world.begin_capture(stream_meant(hStream), mode, None)
+    }
+
+    unsafe fn cuStreamBeginCaptureToGraph(
+        &self,
+        hStream: CUstream,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        _dependencyData: *const CUgraphEdgeData,
+        numDependencies: usize,
+        mode: CUstreamCaptureMode,
+    ) -> Outcome {
+        let mode = Mode::from_number(mode.0)?;
+        let tips = handles(unsafe { array(dependencies, numDependencies) });
+        let mut world = self.lock();
+        world.begin_capture(stream_meant(hStream), mode, Some((hGraph as usize, tips)))
+    }
+
+    unsafe fn cuStreamEndCapture(&self, hStream: CUstream, phGraph: *mut CUgraph) -> Outcome {
+        let ended = self.lock().end_capture(stream_meant(hStream));
+        // A capture that was spoiled ends all the same, with a null graph.
+        if let Ok(graph) = ended {
+            unsafe { put(phGraph, graph as CUgraph) };
+        } else if ended == Err(Code::STREAM_CAPTURE_INVALIDATED) {
+            unsafe { put(phGraph, std::ptr::null_mut()) };
+        }
+        ended.map(|_| ())
+    }
+
+    unsafe fn cuStreamIsCapturing(
+        &self,
+        hStream: CUstream,
+        captureStatus: *mut CUstreamCaptureStatus,
+    ) -> Outcome {
+        let status = self.lock().capture_status(stream_meant(hStream))?;
+        unsafe { put(captureStatus.cast(), status.number()) };
+        Ok(())
+    }
+
+    unsafe fn cuStreamGetCaptureInfo(
+        &self,
+        hStream: CUstream,
+        captureStatus_out: *mut CUstreamCaptureStatus,
+        id_out: *mut cuuint64_t,
+    ) -> Outcome {
+        let info = info_of(self, hStream)?;
+        unsafe {
+            put(captureStatus_out.cast(), info.status.number());
+            if info.status != Status::None {
+                put(id_out, info.id);
+            }
+        }
+        Ok(())
+    }
+
+    unsafe fn cuStreamGetCaptureInfo_v2(
+        &self,
+        hStream: CUstream,
+        captureStatus_out: *mut CUstreamCaptureStatus,
+        id_out: *mut cuuint64_t,
+        graph_out: *mut CUgraph,
+        dependencies_out: *mut *const CUgraphNode,
+        numDependencies_out: *mut usize,
+    ) -> Outcome {
+        let info = info_of(self, hStream)?;
+        unsafe { put(captureStatus_out.cast(), info.status.number()) };
+        if info.status == Status::Active {
+            unsafe {
+                put(id_out, info.id);
+                put(graph_out, info.graph as CUgraph);
+                put(dependencies_out, info.tips.cast());
+                put(numDependencies_out, info.tip_count);
+            }
+        }
+        Ok(())
+    }
+
+    unsafe fn cuStreamGetCaptureInfo_v3(
+        &self,
+        hStream: CUstream,
+        captureStatus_out: *mut CUstreamCaptureStatus,
+        id_out: *mut cuuint64_t,
+        graph_out: *mut CUgraph,
+        dependencies_out: *mut *const CUgraphNode,
+        edgeData_out: *mut *const CUgraphEdgeData,
+        numDependencies_out: *mut usize,
+    ) -> Outcome {
+        unsafe {
+            self.cuStreamGetCaptureInfo_v2(
+                hStream,
+                captureStatus_out,
+                id_out,
+                graph_out,
+                dependencies_out,
+                numDependencies_out,
+            )?;
+            if info_of(self, hStream)?.status == Status::Active {
+                // All edges are plain ones, which need no data.
+                put(edgeData_out, std::ptr::null());
+            }
+        }
+        Ok(())
+    }
+
+    unsafe fn cuStreamUpdateCaptureDependencies(
+        &self,
+        hStream: CUstream,
+        dependencies: *mut CUgraphNode,
+        numDependencies: usize,
+        flags: c_uint,
+    ) -> Outcome {
+        let nodes = handles(unsafe { array(dependencies, numDependencies) });
+        let mut world = self.lock();
+        world.update_capture_tips(stream_meant(hStream), &nodes, flags == REPLACE)
+    }
+
+    unsafe fn cuStreamUpdateCaptureDependencies_v2(
+        &self,
+        hStream: CUstream,
+        dependencies: *mut CUgraphNode,
+        _dependencyData: *const CUgraphEdgeData,
+        numDependencies: usize,
+        flags: c_uint,
+    ) -> Outcome {
+        unsafe {
+            self.cuStreamUpdateCaptureDependencies(hStream, dependencies, numDependencies, flags)
+        }
+    }
+}
+
+fn handles(nodes: Vec<CUgraphNode>) -> Vec<usize> {
+    nodes.into_iter().map(|node| node as usize).collect()
+}
+
+/// What a stream's capture looks like; an error where it cannot even be asked for.
+fn info_of(driver: &Driver, stream: CUstream) -> Outcome<Info> {
+    let mut world = driver.lock();
+    world.capture_status(stream_meant(stream))?;
+    world.capture_info(stream_meant(stream))
+}

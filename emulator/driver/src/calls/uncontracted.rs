@@ -1,0 +1,430 @@
+//! Functions without a contract: what is there of them, by name.
+
+use super::mem_copy::rectangle;
+use super::prelude::*;
+use crate::device::ALLOCATION_GRANULARITY;
+use crate::memory::managed::Location;
+use crate::memory::pool::attribute_size;
+use crate::memory::virtual_range::Properties;
+use crate::objects::graph::NodeKind;
+use cuspec_glue::driver::uncontracted::Uncontracted;
+
+impl Uncontracted for Driver {
+    unsafe fn cuDeviceCanAccessPeer(
+        &self,
+        canAccessPeer: *mut c_int,
+        _dev: CUdevice,
+        _peerDev: CUdevice,
+    ) -> Outcome {
+        self.unvalidated()?;
+        unsafe { put(canAccessPeer, 0) };
+        Ok(())
+    }
+
+    unsafe fn cuDeviceRegisterAsyncNotification(
+        &self,
+        _device: CUdevice,
+        _callbackFunc: CUasyncCallback,
+        _userData: *mut c_void,
+        callback: *mut CUasyncCallbackHandle,
+    ) -> Outcome {
+        self.unvalidated()?;
+        // Nothing this self does is worth a notification, so the function is not kept.
+        let handle = self.lock().notifications.insert(());
+        unsafe { put(callback, handle as CUasyncCallbackHandle) };
+        Ok(())
+    }
+
+    unsafe fn cuDeviceUnregisterAsyncNotification(
+        &self,
+        _device: CUdevice,
+        callback: CUasyncCallbackHandle,
+    ) -> Outcome {
+        self.unvalidated()?;
+        let removed = self.lock().notifications.remove(callback as usize);
+        removed.ok_or(Code::INVALID_VALUE)
+    }
+
+    unsafe fn cuGraphAddEmptyNode(
+        &self,
+        phGraphNode: *mut CUgraphNode,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        numDependencies: usize,
+    ) -> Outcome {
+        self.unvalidated()?;
+        let dependencies: Vec<usize> = unsafe { array(dependencies, numDependencies) }
+            .into_iter()
+            .map(|node| node as usize)
+            .collect();
+        let mut world = self.lock();
+        let node = world.add_node(hGraph as usize, NodeKind::Empty, &dependencies)?;
+        unsafe { put(phGraphNode, node as CUgraphNode) };
+        Ok(())
+    }
+
+    unsafe fn cuGraphGetNodes(
+        &self,
+        hGraph: CUgraph,
+        nodes: *mut CUgraphNode,
+        numNodes: *mut usize,
+    ) -> Outcome {
+        self.unvalidated()?;
+        let world = self.lock();
+        let graph = world.graphs.get(hGraph as usize);
+        let known = &graph.ok_or(Code::INVALID_VALUE)?.nodes;
+        if nodes.is_null() {
+            unsafe { put(numNodes, known.len()) };
+            return Ok(());
+        }
+        let room = unsafe { array(numNodes, 1) }.first().copied().unwrap_or(0);
+        for at in 0..room {
+            let node = known.get(at).copied().unwrap_or(0);
+            unsafe { put(nodes.wrapping_add(at), node as CUgraphNode) };
+        }
+        unsafe { put(numNodes, room.min(known.len())) };
+        Ok(())
+    }
+
+    unsafe fn cuGraphNodeGetType(
+        &self,
+        hNode: CUgraphNode,
+        r#type: *mut CUgraphNodeType,
+    ) -> Outcome {
+        self.unvalidated()?;
+        let world = self.lock();
+        let node = world.nodes.get(hNode as usize);
+        let kind = node.ok_or(Code::INVALID_VALUE)?.kind;
+        unsafe { put(r#type.cast(), kind.number()) };
+        Ok(())
+    }
+
+    unsafe fn cuIpcCloseMemHandle(&self, _dptr: CUdeviceptr) -> Outcome {
+        self.unvalidated()?;
+        Err(Code::NOT_SUPPORTED)
+    }
+
+    unsafe fn cuIpcGetEventHandle(
+        &self,
+        _pHandle: *mut CUipcEventHandle,
+        _event: CUevent,
+    ) -> Outcome {
+        self.unvalidated()?;
+        Err(Code::NOT_SUPPORTED)
+    }
+
+    unsafe fn cuIpcGetMemHandle(
+        &self,
+        _pHandle: *mut CUipcMemHandle,
+        _dptr: CUdeviceptr,
+    ) -> Outcome {
+        self.unvalidated()?;
+        Err(Code::NOT_SUPPORTED)
+    }
+
+    unsafe fn cuIpcOpenEventHandle(
+        &self,
+        _phEvent: *mut CUevent,
+        _handle: CUipcEventHandle,
+    ) -> Outcome {
+        self.unvalidated()?;
+        Err(Code::NOT_SUPPORTED)
+    }
+
+    unsafe fn cuIpcOpenMemHandle_v2(
+        &self,
+        _pdptr: *mut CUdeviceptr,
+        _handle: CUipcMemHandle,
+        _Flags: c_uint,
+    ) -> Outcome {
+        self.unvalidated()?;
+        Err(Code::NOT_SUPPORTED)
+    }
+
+    unsafe fn cuLaunchHostFunc(
+        &self,
+        hStream: CUstream,
+        r#fn: CUhostFn,
+        userData: *mut c_void,
+    ) -> Outcome {
+        self.unvalidated()?;
+        let function = r#fn.ok_or(Code::INVALID_VALUE)?;
+        let data = userData as usize;
+        self.launch_host_function(stream_meant(hStream), move || {
+            // SAFETY: the caller answers for the function and for what it does with its data.
+            unsafe { function(data as *mut c_void) };
+        })
+    }
+
+    unsafe fn cuMemAddressFree(&self, ptr: CUdeviceptr, size: usize) -> Outcome {
+        self.unvalidated()?;
+        self.lock().memory.free_range(ptr, size as u64)
+    }
+
+    unsafe fn cuMemAddressReserve(
+        &self,
+        ptr: *mut CUdeviceptr,
+        size: usize,
+        alignment: usize,
+        _addr: CUdeviceptr,
+        _flags: c_ulonglong,
+    ) -> Outcome {
+        self.unvalidated()?;
+        let mut world = self.lock();
+        let memory = &mut world.memory;
+        let base = memory.reserve_range(size as u64, alignment as u64)?;
+        unsafe { put(ptr, base) };
+        Ok(())
+    }
+
+    unsafe fn cuMemAllocAsync(
+        &self,
+        dptr: *mut CUdeviceptr,
+        bytesize: usize,
+        hStream: CUstream,
+    ) -> Outcome {
+        self.unvalidated()?;
+        let pool = self.lock().memory.pools.current();
+        unsafe { self.cuMemAllocFromPoolAsync(dptr, bytesize, pool as CUmemoryPool, hStream) }
+    }
+
+    unsafe fn cuMemAllocFromPoolAsync(
+        &self,
+        dptr: *mut CUdeviceptr,
+        bytesize: usize,
+        pool: CUmemoryPool,
+        hStream: CUstream,
+    ) -> Outcome {
+        self.unvalidated()?;
+        self.lock().memory.pools.get(pool as usize)?;
+        let address = self.allocate_async(pool as usize, bytesize as u64, stream_meant(hStream))?;
+        unsafe { put(dptr, address) };
+        Ok(())
+    }
+
+    unsafe fn cuMemCreate(
+        &self,
+        handle: *mut CUmemGenericAllocationHandle,
+        size: usize,
+        prop: *const CUmemAllocationProp,
+        _flags: c_ulonglong,
+    ) -> Outcome {
+        self.unvalidated()?;
+        let Some(wish) = unsafe { array(prop, 1) }.first().copied() else {
+            return Err(Code::INVALID_VALUE);
+        };
+        let flags = &wish.allocFlags;
+        let properties = Properties {
+            kind: wish.r#type.0,
+            handle_types: wish.requestedHandleTypes.0,
+            location: Location::from(wish.location),
+            compression: flags.compressionType,
+            rdma: flags.gpuDirectRDMACapable,
+            usage: flags.usage,
+        };
+        let made = self
+            .lock()
+            .memory
+            .create_physical(size as u64, properties)?;
+        unsafe { put(handle, made as CUmemGenericAllocationHandle) };
+        Ok(())
+    }
+
+    unsafe fn cuMemFreeAsync(&self, dptr: CUdeviceptr, hStream: CUstream) -> Outcome {
+        self.unvalidated()?;
+        match dptr {
+            0 => Ok(()),
+            address => self.free_async(address, stream_meant(hStream)),
+        }
+    }
+
+    unsafe fn cuMemGetAccess(
+        &self,
+        flags: *mut c_ulonglong,
+        _location: *const CUmemLocation,
+        ptr: CUdeviceptr,
+    ) -> Outcome {
+        self.unvalidated()?;
+        let access = self.lock().memory.access(ptr)?;
+        unsafe { put(flags, access.into()) };
+        Ok(())
+    }
+
+    unsafe fn cuMemGetAllocationGranularity(
+        &self,
+        granularity: *mut usize,
+        _prop: *const CUmemAllocationProp,
+        _option: CUmemAllocationGranularity_flags,
+    ) -> Outcome {
+        self.unvalidated()?;
+        unsafe { put(granularity, ALLOCATION_GRANULARITY as usize) };
+        Ok(())
+    }
+
+    unsafe fn cuMemGetAllocationPropertiesFromHandle(
+        &self,
+        prop: *mut CUmemAllocationProp,
+        handle: CUmemGenericAllocationHandle,
+    ) -> Outcome {
+        self.unvalidated()?;
+        let world = self.lock();
+        let known = world.memory.physical(handle as usize)?.properties;
+        if prop.is_null() {
+            return Err(Code::INVALID_VALUE);
+        }
+        // SAFETY: all zeros is a value of this structure of numbers and a pointer.
+        let mut answer: CUmemAllocationProp = unsafe { std::mem::zeroed() };
+        answer.r#type = CUmemAllocationType(known.kind as _);
+        answer.requestedHandleTypes = CUmemAllocationHandleType(known.handle_types as _);
+        answer.location.r#type = CUmemLocationType(known.location.kind as _);
+        answer.location.anon1.id = known.location.id;
+        answer.allocFlags.compressionType = known.compression;
+        answer.allocFlags.gpuDirectRDMACapable = known.rdma;
+        answer.allocFlags.usage = known.usage;
+        unsafe { put(prop, answer) };
+        Ok(())
+    }
+
+    unsafe fn cuMemGetHandleForAddressRange(
+        &self,
+        _handle: *mut c_void,
+        _dptr: CUdeviceptr,
+        _size: usize,
+        _handleType: CUmemRangeHandleType,
+        _flags: c_ulonglong,
+    ) -> Outcome {
+        self.unvalidated()?;
+        Err(Code::NOT_SUPPORTED)
+    }
+
+    unsafe fn cuMemMap(
+        &self,
+        ptr: CUdeviceptr,
+        size: usize,
+        offset: usize,
+        handle: CUmemGenericAllocationHandle,
+        _flags: c_ulonglong,
+    ) -> Outcome {
+        self.unvalidated()?;
+        let mut world = self.lock();
+        let memory = &mut world.memory;
+        memory.map(ptr, size as u64, offset as u64, handle as usize)
+    }
+
+    unsafe fn cuMemPoolGetAccess(
+        &self,
+        flags: *mut CUmemAccess_flags,
+        memPool: CUmemoryPool,
+        _location: *mut CUmemLocation,
+    ) -> Outcome {
+        self.unvalidated()?;
+        let access = self.lock().memory.pools.get(memPool as usize)?.access;
+        unsafe { put(flags.cast(), access) };
+        Ok(())
+    }
+
+    unsafe fn cuMemPoolGetAttribute(
+        &self,
+        pool: CUmemoryPool,
+        attr: CUmemPool_attribute,
+        value: *mut c_void,
+    ) -> Outcome {
+        self.unvalidated()?;
+        let number = attr.0;
+        let word = self.lock().memory.pools.get(pool as usize)?.get(number)?;
+        match attribute_size(number) {
+            4 => unsafe { put(value.cast(), word as u32) },
+            _ => unsafe { put(value.cast(), word) },
+        }
+        Ok(())
+    }
+
+    unsafe fn cuMemPoolSetAccess(
+        &self,
+        pool: CUmemoryPool,
+        map: *const CUmemAccessDesc,
+        count: usize,
+    ) -> Outcome {
+        self.unvalidated()?;
+        let wishes = unsafe { array(map, count) };
+        let mut world = self.lock();
+        let pool = world.memory.pools.get_mut(pool as usize)?;
+        if let Some(last) = wishes.last() {
+            pool.access = last.flags.0;
+        }
+        Ok(())
+    }
+
+    unsafe fn cuMemPoolSetAttribute(
+        &self,
+        pool: CUmemoryPool,
+        attr: CUmemPool_attribute,
+        value: *mut c_void,
+    ) -> Outcome {
+        self.unvalidated()?;
+        let number = attr.0;
+        let bytes = unsafe { array(value.cast::<u8>(), attribute_size(number)) };
+        let mut word = [0; 8];
+        word[..bytes.len()].copy_from_slice(&bytes);
+        let mut world = self.lock();
+        let pool = world.memory.pools.get_mut(pool as usize)?;
+        pool.set(number, u64::from_le_bytes(word))
+    }
+
+    unsafe fn cuMemPoolTrimTo(&self, pool: CUmemoryPool, _minBytesToKeep: usize) -> Outcome {
+        self.unvalidated()?;
+        // A pool holds no more than what is in use, so there is nothing to trim.
+        let world = self.lock();
+        world.memory.pools.get(pool as usize).map(|_| ())
+    }
+
+    unsafe fn cuMemRelease(&self, handle: CUmemGenericAllocationHandle) -> Outcome {
+        self.unvalidated()?;
+        self.lock().memory.release_physical(handle as usize)
+    }
+
+    unsafe fn cuMemRetainAllocationHandle(
+        &self,
+        handle: *mut CUmemGenericAllocationHandle,
+        addr: *mut c_void,
+    ) -> Outcome {
+        self.unvalidated()?;
+        let retained = self.lock().memory.retain_physical(addr as u64)?;
+        unsafe { put(handle, retained as CUmemGenericAllocationHandle) };
+        Ok(())
+    }
+
+    unsafe fn cuMemSetAccess(
+        &self,
+        ptr: CUdeviceptr,
+        size: usize,
+        desc: *const CUmemAccessDesc,
+        count: usize,
+    ) -> Outcome {
+        self.unvalidated()?;
+        let wishes = unsafe { array(desc, count) };
+        let last = wishes.last().ok_or(Code::INVALID_VALUE)?;
+        let mut world = self.lock();
+        world.memory.set_access(ptr, size as u64, last.flags.0)
+    }
+
+    unsafe fn cuMemUnmap(&self, ptr: CUdeviceptr, size: usize) -> Outcome {
+        self.unvalidated()?;
+        self.lock().memory.unmap(ptr, size as u64)
+    }
+
+    unsafe fn cuMemcpy2DAsync_v2(&self, pCopy: *const CUDA_MEMCPY2D, hStream: CUstream) -> Outcome {
+        self.unvalidated()?;
+        unsafe { rectangle(self, pCopy, joining(hStream)) }
+    }
+
+    unsafe fn cuMemcpy2DUnaligned_v2(&self, pCopy: *const CUDA_MEMCPY2D) -> Outcome {
+        self.unvalidated()?;
+        unsafe { rectangle(self, pCopy, waiting()) }
+    }
+
+    unsafe fn cuMemcpy2D_v2(&self, pCopy: *const CUDA_MEMCPY2D) -> Outcome {
+        self.unvalidated()?;
+        unsafe { rectangle(self, pCopy, waiting()) }
+    }
+}

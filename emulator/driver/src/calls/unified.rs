@@ -1,0 +1,91 @@
+//! Unified.
+
+use super::prelude::*;
+use crate::memory::Place;
+use crate::memory::managed::{Advise, Location};
+use crate::objects::graph::NodeKind;
+use cuspec_glue::driver::calls::UnifiedCalls;
+
+impl UnifiedCalls for Driver {
+    unsafe fn cuMemPrefetchAsync(
+        &self,
+        devPtr: CUdeviceptr,
+        count: usize,
+        dstDevice: CUdevice,
+        hStream: CUstream,
+    ) -> Outcome {
+        let location = Location::from_device(dstDevice);
+        prefetch(self, devPtr, count, location, hStream)
+    }
+
+    unsafe fn cuMemPrefetchAsync_v2(
+        &self,
+        devPtr: CUdeviceptr,
+        count: usize,
+        location: CUmemLocation,
+        _flags: c_uint,
+        hStream: CUstream,
+    ) -> Outcome {
+        prefetch(self, devPtr, count, location.into(), hStream)
+    }
+
+    unsafe fn cuMemAdvise(
+        &self,
+        devPtr: CUdeviceptr,
+        count: usize,
+        advice: CUmem_advise,
+        device: CUdevice,
+    ) -> Outcome {
+        let location = Location::from_device(device);
+        advise(self, devPtr, count, advice, location)
+    }
+
+    unsafe fn cuMemAdvise_v2(
+        &self,
+        devPtr: CUdeviceptr,
+        count: usize,
+        advice: CUmem_advise,
+        location: CUmemLocation,
+    ) -> Outcome {
+        advise(self, devPtr, count, advice, location.into())
+    }
+}
+
+fn prefetch(
+    driver: &Driver,
+    start: CUdeviceptr,
+    size: usize,
+    location: Location,
+    stream: CUstream,
+) -> Outcome {
+    if !is_pageable(driver, start) {
+        let mut world = driver.lock();
+        let advise = Advise::Prefetched(location);
+        world.memory.advise(start, size as u64, advise)?;
+    }
+    // Host memory is all there is, so nothing moves; the prefetch still has its turn.
+    let mut world = driver.lock();
+    world
+        .mark(stream_meant(stream), NodeKind::Memcpy, [])
+        .map(|_| ())
+}
+
+fn advise(
+    driver: &Driver,
+    start: CUdeviceptr,
+    size: usize,
+    advice: CUmem_advise,
+    location: Location,
+) -> Outcome {
+    let advise = Advise::from_number(advice.0, location)?;
+    if is_pageable(driver, start) {
+        return Ok(());
+    }
+    let mut world = driver.lock();
+    world.memory.advise(start, size as u64, advise)
+}
+
+/// Whether a range begins in the program's own memory, of which nothing is kept.
+fn is_pageable(driver: &Driver, address: u64) -> bool {
+    matches!(driver.lock().memory.locate(address), Place::Pageable)
+}

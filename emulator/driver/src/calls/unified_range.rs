@@ -1,0 +1,102 @@
+//! Ranges of managed memory: prefetches, advice, and what was advised.
+
+use super::prelude::*;
+use crate::device;
+use crate::memory::managed::{Location, Summary};
+use cuspec_glue::driver::calls::UnifiedRangeCalls;
+
+/// `CU_MEM_RANGE_ATTRIBUTE_*`.
+const READ_MOSTLY: u32 = 1;
+
+const PREFERRED_LOCATION: u32 = 2;
+
+const ACCESSED_BY: u32 = 3;
+
+const LAST_PREFETCH_LOCATION: u32 = 4;
+
+const PREFERRED_LOCATION_TYPE: u32 = 5;
+
+const PREFERRED_LOCATION_ID: u32 = 6;
+
+const LAST_PREFETCH_LOCATION_TYPE: u32 = 7;
+
+const LAST_PREFETCH_LOCATION_ID: u32 = 8;
+
+impl UnifiedRangeCalls for Driver {
+    unsafe fn cuMemRangeGetAttribute(
+        &self,
+        data: *mut c_void,
+        dataSize: usize,
+        attribute: CUmem_range_attribute,
+        devPtr: CUdeviceptr,
+        count: usize,
+    ) -> Outcome {
+        let summary = self.lock().memory.summarize(devPtr, count as u64)?;
+        match data.is_null() {
+            true => Err(Code::INVALID_VALUE),
+            false => unsafe { put_answer(data, dataSize, &summary, attribute.0) },
+        }
+    }
+
+    unsafe fn cuMemRangeGetAttributes(
+        &self,
+        data: *mut *mut c_void,
+        dataSizes: *mut usize,
+        attributes: *mut CUmem_range_attribute,
+        numAttributes: usize,
+        devPtr: CUdeviceptr,
+        count: usize,
+    ) -> Outcome {
+        let summary = self.lock().memory.summarize(devPtr, count as u64)?;
+        let places = unsafe { array(data, numAttributes) };
+        let sizes = unsafe { array(dataSizes, numAttributes) };
+        let attributes = unsafe { array(attributes, numAttributes) };
+        for ((place, size), attribute) in places.into_iter().zip(sizes).zip(attributes) {
+            if !place.is_null() {
+                unsafe { put_answer(place, size, &summary, attribute.0)? };
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The one word that answers a question; the list of devices has no single one.
+fn word(summary: &Summary, attribute: u32) -> Outcome<i32> {
+    let device = |location: Option<Location>| location.unwrap_or(Location::NOWHERE).as_device();
+    let kind = |location: Option<Location>| location.unwrap_or(Location::NOWHERE).kind as i32;
+    let id = |location: Option<Location>| location.unwrap_or(Location::NOWHERE).number();
+    match attribute {
+        READ_MOSTLY => Ok(summary.read_mostly.into()),
+        PREFERRED_LOCATION => Ok(device(summary.preferred)),
+        LAST_PREFETCH_LOCATION => Ok(device(summary.last_prefetch)),
+        PREFERRED_LOCATION_TYPE => Ok(kind(summary.preferred)),
+        PREFERRED_LOCATION_ID => Ok(id(summary.preferred)),
+        LAST_PREFETCH_LOCATION_TYPE => Ok(kind(summary.last_prefetch)),
+        LAST_PREFETCH_LOCATION_ID => Ok(id(summary.last_prefetch)),
+        _ => Err(Code::INVALID_VALUE),
+    }
+}
+
+/// Writes one answer into `size` bytes.
+unsafe fn put_answer(
+    place: *mut c_void,
+    size: usize,
+    summary: &Summary,
+    attribute: u32,
+) -> Outcome {
+    let place = place.cast::<i32>();
+    let words = size / size_of::<i32>();
+    if attribute == ACCESSED_BY {
+        for at in 0..words {
+            let device = summary.accessed_by.get(at).copied();
+            let device = device.unwrap_or(device::NO_DEVICE);
+            unsafe { put(place.wrapping_add(at), device) };
+        }
+    } else {
+        let answer = word(summary, attribute)?;
+        if words > 0 {
+            unsafe { put(place, answer) };
+        }
+    }
+    Ok(())
+}

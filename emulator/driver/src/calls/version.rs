@@ -1,0 +1,12 @@
+//! Version.
+
+use super::prelude::*;
+use crate::device;
+use cuspec_glue::driver::calls::VersionCalls;
+
+impl VersionCalls for Driver {
+    unsafe fn cuDriverGetVersion(&self, driverVersion: *mut c_int) -> Outcome {
+        unsafe { put(driverVersion, device::DRIVER_VERSION) };
+        Ok(())
+    }
+}

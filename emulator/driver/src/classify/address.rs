@@ -1,0 +1,64 @@
+//! Addresses as the vocabulary sees them.
+
+use std::sync::MutexGuard;
+
+use cuspec_glue::Facts;
+use cuspec_glue::classify::{Address, Host};
+
+use crate::memory::kinds::{Allocation, Kind};
+use crate::memory::{Place, host};
+use crate::world::World;
+
+/// Offsets that are no multiple of this are awkward for elements of more than one byte.
+const WORD: u64 = 4;
+
+pub fn address(known: Option<MutexGuard<'_, World>>, address: u64) -> Facts<Address> {
+    let Some(world) = known else {
+        return Facts::new(match address {
+            0 => Address::Null,
+            address if host::is_readable(address) => Address::Pageable,
+            _ => Address::Garbage,
+        });
+    };
+    match world.memory.locate(address) {
+        Place::Null => Facts::new(Address::Null),
+        Place::Known(allocation) => Facts::new(kind(allocation, address))
+            .with("allocation_size", allocation.size.into())
+            .with("offset", (address - allocation.base).into())
+            .with("remaining", allocation.remaining(address).into()),
+        Place::Freed => Facts::new(Address::Freed),
+        // How far the program's own memory goes is for the program to know.
+        Place::Pageable => Facts::new(Address::Pageable),
+        Place::Reserved(_) | Place::Unmapped => Facts::new(Address::Garbage),
+    }
+}
+
+fn kind(allocation: &Allocation, address: u64) -> Address {
+    let offset = address - allocation.base;
+    match (&allocation.kind, offset) {
+        (Kind::Device | Kind::Mapped { .. }, 0) => Address::Device,
+        (Kind::Device | Kind::Mapped { .. }, offset) if offset % WORD != 0 => Address::Misaligned,
+        (Kind::Device | Kind::Mapped { .. }, _) => Address::Interior,
+        (Kind::Managed(_), 0) => Address::Managed,
+        (Kind::Managed(_), _) => Address::ManagedInterior,
+        (Kind::Pooled { .. }, _) => Address::Pooled,
+        (Kind::Pinned { .. }, 0) => Address::Pinned,
+        (Kind::Pinned { .. }, _) => Address::PinnedInterior,
+        (Kind::Registered { .. }, _) => Address::Registered,
+    }
+}
+
+pub fn host(known: Option<MutexGuard<'_, World>>, address: u64) -> Facts<Host> {
+    let found = known
+        .as_ref()
+        .and_then(|world| world.memory.find(address))
+        .filter(|allocation| allocation.is_host_accessible());
+    match found {
+        _ if address == 0 => Facts::new(Host::Null),
+        Some(allocation) => {
+            Facts::new(Host::Pinned).with("remaining", allocation.remaining(address).into())
+        }
+        None if host::is_readable(address) => Facts::new(Host::Pageable),
+        None => Facts::new(Host::Unmapped),
+    }
+}

@@ -1,0 +1,173 @@
+//! Handles as the vocabulary sees them.
+
+use std::sync::MutexGuard;
+
+use cuspec_glue::Facts;
+use cuspec_glue::classify::{Context, Event, Graph, MemPool, Node, Stream};
+
+use crate::objects::capture::Mode;
+use crate::objects::handle::{Identity, Table};
+use crate::objects::stream::{LEGACY, PER_THREAD, Sort};
+use crate::objects::thread;
+use crate::world::World;
+
+type Known<'a> = Option<MutexGuard<'a, World>>;
+
+/// Whether a context is the one that calls of this thread would work in: the current one, and the
+/// primary one while there is none.
+fn is_own(world: &World, context: usize) -> bool {
+    let own = thread::get().or_else(|| world.active_primary());
+    own == Some(context)
+}
+
+/// What tells a context from others in conditions.
+fn number(context: usize) -> i128 {
+    context as i128
+}
+
+pub fn stream(known: Known<'_>, handle: usize) -> Facts<Stream> {
+    let special = match handle {
+        0 => Some(Stream::Null),
+        LEGACY => Some(Stream::Legacy),
+        PER_THREAD => Some(Stream::PerThread),
+        _ => None,
+    };
+    let Some(mut world) = known else {
+        return Facts::new(special.unwrap_or(Stream::Garbage));
+    };
+    if let Some(special) = special {
+        let facts = Facts::new(captured(&mut world, handle).unwrap_or(special));
+        return match thread::get().or_else(|| world.active_primary()) {
+            Some(context) => facts.with("context", number(context)),
+            None => facts,
+        };
+    }
+    let kind = match world.streams.identify(handle) {
+        Identity::Live => live_stream(&mut world, handle),
+        Identity::Gone => Stream::Destroyed,
+        Identity::Unknown => Stream::Garbage,
+    };
+    match world.streams.get(handle) {
+        Some(stream) => Facts::new(kind).with("context", number(stream.context)),
+        None => Facts::new(kind),
+    }
+}
+
+/// Of all that a stream can be, what matters most to a call comes first.
+fn live_stream(world: &mut World, handle: usize) -> Stream {
+    if let Some(kind) = captured(world, handle) {
+        return kind;
+    }
+    let is_busy = world.is_stream_busy(handle).unwrap_or(false);
+    match world.streams.get(handle) {
+        Some(stream) if !is_own(world, stream.context) => Stream::OtherContext,
+        _ if is_busy => Stream::Busy,
+        Some(stream) if stream.sort == Sort::NonBlocking => Stream::NonBlocking,
+        _ => Stream::Created,
+    }
+}
+
+/// How a stream is captured, if it is.
+fn captured(world: &mut World, handle: usize) -> Option<Stream> {
+    let id = world.stream(handle).ok()?.capture.as_ref()?.capture;
+    let capture = world.captures.get(&id)?;
+    let is_elsewhere = capture.thread != thread::number() && capture.mode != Mode::Relaxed;
+    Some(match capture.is_invalidated {
+        true => Stream::CaptureInvalidated,
+        false if is_elsewhere => Stream::CapturedElsewhere,
+        false => Stream::Capturing,
+    })
+}
+
+pub fn event(known: Known<'_>, handle: usize) -> Facts<Event> {
+    if handle == 0 {
+        return Facts::new(Event::Null);
+    }
+    let Some(world) = known else {
+        return Facts::new(Event::Garbage);
+    };
+    let Some(event) = world.events.get(handle) else {
+        return Facts::new(match world.events.identify(handle) {
+            Identity::Gone => Event::Destroyed,
+            _ => Event::Garbage,
+        });
+    };
+    let kind = if !is_own(&world, event.context) {
+        Event::OtherContext
+    } else if event.is_interprocess() {
+        Event::Interprocess
+    } else if !event.is_recorded() {
+        Event::Unrecorded
+    } else if !event.is_complete() {
+        Event::Pending
+    } else if !event.is_timed() {
+        Event::NoTiming
+    } else {
+        Event::Recorded
+    };
+    Facts::new(kind).with("context", number(event.context))
+}
+
+pub fn context(known: Known<'_>, handle: usize) -> Facts<Context> {
+    if handle == 0 {
+        return Facts::new(Context::Null);
+    }
+    let Some(world) = known else {
+        return Facts::new(Context::Garbage);
+    };
+    let Some(context) = world.contexts.get(handle) else {
+        return Facts::new(match world.contexts.identify(handle) {
+            Identity::Gone => Context::Destroyed,
+            _ => Context::Garbage,
+        });
+    };
+    let kind = match context.is_primary {
+        true => Context::Primary,
+        false => Context::Created,
+    };
+    Facts::new(kind)
+        .with("context", number(handle))
+        .with("current", i128::from(thread::get() == Some(handle)))
+}
+
+pub fn pool(known: Known<'_>, handle: usize) -> Facts<MemPool> {
+    if handle == 0 {
+        return Facts::new(MemPool::Null);
+    }
+    let Some(world) = known else {
+        return Facts::new(MemPool::Garbage);
+    };
+    let pools = &world.memory.pools;
+    Facts::new(match pools.table().identify(handle) {
+        Identity::Live if handle == pools.default_pool() => MemPool::Default,
+        Identity::Live => MemPool::Created,
+        Identity::Gone => MemPool::Destroyed,
+        Identity::Unknown => MemPool::Garbage,
+    })
+}
+
+/// Whether a handle is in a table, is gone from it, or never was in it.
+fn identify<T>(known: &Known<'_>, handle: usize, table: impl Fn(&World) -> &Table<T>) -> Identity {
+    known
+        .as_ref()
+        .map_or(Identity::Unknown, |world| table(world).identify(handle))
+}
+
+pub fn graph(known: Known<'_>, handle: usize) -> Facts<Graph> {
+    let identity = identify(&known, handle, |world| &world.graphs);
+    Facts::new(match identity {
+        _ if handle == 0 => Graph::Null,
+        Identity::Live => Graph::Empty,
+        Identity::Gone => Graph::Destroyed,
+        Identity::Unknown => Graph::Garbage,
+    })
+}
+
+pub fn node(known: Known<'_>, handle: usize) -> Facts<Node> {
+    let identity = identify(&known, handle, |world| &world.nodes);
+    Facts::new(match identity {
+        _ if handle == 0 => Node::Null,
+        Identity::Live => Node::Member,
+        Identity::Gone | Identity::Unknown => Node::Garbage,
+    })
+}

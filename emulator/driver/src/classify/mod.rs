@@ -1,0 +1,215 @@
+//! What the contracts ask: which exemplar of the vocabulary a live value is, and how the process
+//! and the thread stand.
+
+mod address;
+mod handle;
+mod value;
+
+use std::sync::MutexGuard;
+
+use cuspec_glue::classify::spoilable::Capture;
+use cuspec_glue::classify::{
+    Address, AffinityParam, Callback, Context, ContextParams, DriverSymbol, Event, Graph, Host,
+    Location, MemPool, MemPoolProps, Need, Node, PciBusId, Spoils, Stream, StreamAttributeValue,
+    Tells,
+};
+use cuspec_glue::driver::Asks;
+use cuspec_glue::{Facts, Tri};
+use cuspec_sys::driver::CUmemLocation;
+
+use crate::device;
+use crate::objects::capture::Status;
+use crate::objects::thread;
+use crate::queue::is_in_callback;
+use crate::world::{Driver, World};
+
+impl Driver {
+    /// The world, if there is one to look into. In a child made by `fork` the lock may be held by
+    /// a thread that stayed in the parent, so nothing is asked before `cuInit`.
+    fn known(&self) -> Option<MutexGuard<'_, World>> {
+        self.is_initialized().then(|| self.lock())
+    }
+
+    fn has_live_context(&self) -> bool {
+        self.known()
+            .is_some_and(|world| world.current_context().is_ok())
+    }
+
+    /// Whether no stream of the current context is captured. A capture that is there is spoiled by
+    /// the call that must not find it.
+    fn is_context_uncaptured(&self) -> bool {
+        let (Some(mut world), Some(context)) = (self.known(), thread::get()) else {
+            return true;
+        };
+        let found = world.captures_in(context, |_| true);
+        for id in &found {
+            world.invalidate_capture(*id);
+        }
+        found.is_empty()
+    }
+
+    /// Whether no capture stands in the way of an unsafe call. One that does is spoiled by it.
+    fn permits_unsafe_calls(&self) -> bool {
+        let Some(mut world) = self.known() else {
+            return true;
+        };
+        let forbidding = world.forbidding_captures();
+        for id in &forbidding {
+            world.invalidate_capture(*id);
+        }
+        forbidding.is_empty()
+    }
+}
+
+impl Asks for Driver {
+    fn need(&self, need: Need) -> bool {
+        match need {
+            Need::Initialized => self.is_initialized(),
+            Need::OutsideCallback => !is_in_callback(),
+            Need::Context => thread::get().is_some(),
+            Need::LiveContext => self.has_live_context(),
+            Need::NoCapture => self.permits_unsafe_calls(),
+            Need::UncapturedContext => self.is_context_uncaptured(),
+        }
+    }
+
+    fn attribute(&self, number: i32) -> Tri {
+        let number = u32::try_from(number).ok()?;
+        device::attribute(number).map(i128::from)
+    }
+
+    fn query(&self, question: &str) -> Tri {
+        let is_capturing = || {
+            self.known()
+                .is_some_and(|world| world.captures_in_this_thread())
+        };
+        match question {
+            "device.total_memory" => Some(device::TOTAL_MEMORY.into()),
+            "driver.version" => Some(device::DRIVER_VERSION.into()),
+            "machine.devices" => Some(device::COUNT.into()),
+            "machine.is_linux" => Some(1),
+            "machine.is_mps" => Some(0),
+            "process.is_initialized" => Some(self.is_initialized().into()),
+            "thread.has_context" => Some(thread::get().is_some().into()),
+            "thread.is_capturing" => Some(is_capturing().into()),
+            _ => None,
+        }
+    }
+}
+
+impl Tells<Address> for Driver {
+    fn tell(&self, value: u64) -> Facts<Address> {
+        address::address(self.known(), value)
+    }
+}
+
+impl Tells<AffinityParam> for Driver {
+    fn tell(&self, value: u64) -> Facts<AffinityParam> {
+        value::affinity_param(value)
+    }
+}
+
+impl Tells<Context> for Driver {
+    fn tell(&self, value: u64) -> Facts<Context> {
+        handle::context(self.known(), value as usize)
+    }
+}
+
+impl Tells<ContextParams> for Driver {
+    fn tell(&self, value: u64) -> Facts<ContextParams> {
+        value::context_params(value)
+    }
+}
+
+impl Tells<DriverSymbol> for Driver {
+    fn tell(&self, value: u64) -> Facts<DriverSymbol> {
+        value::driver_symbol(value)
+    }
+}
+
+impl Tells<Event> for Driver {
+    fn tell(&self, value: u64) -> Facts<Event> {
+        handle::event(self.known(), value as usize)
+    }
+}
+
+impl Tells<Graph> for Driver {
+    fn tell(&self, value: u64) -> Facts<Graph> {
+        handle::graph(self.known(), value as usize)
+    }
+}
+
+impl Tells<Host> for Driver {
+    fn tell(&self, value: u64) -> Facts<Host> {
+        address::host(self.known(), value)
+    }
+}
+
+impl Tells<Location> for Driver {
+    fn tell(&self, value: CUmemLocation) -> Facts<Location> {
+        value::location(value)
+    }
+}
+
+impl Tells<MemPool> for Driver {
+    fn tell(&self, value: u64) -> Facts<MemPool> {
+        handle::pool(self.known(), value as usize)
+    }
+}
+
+impl Tells<Node> for Driver {
+    fn tell(&self, value: u64) -> Facts<Node> {
+        handle::node(self.known(), value as usize)
+    }
+}
+
+impl Tells<PciBusId> for Driver {
+    fn tell(&self, value: u64) -> Facts<PciBusId> {
+        value::pci_bus_id(value)
+    }
+}
+
+impl Tells<Stream> for Driver {
+    fn tell(&self, value: u64) -> Facts<Stream> {
+        handle::stream(self.known(), value as usize)
+    }
+}
+
+impl Tells<StreamAttributeValue> for Driver {
+    fn tell(&self, value: u64) -> Facts<StreamAttributeValue> {
+        value::stream_attribute_value(value)
+    }
+}
+
+impl Tells<Callback> for Driver {
+    fn tell(&self, value: u64) -> Facts<Callback> {
+        Facts::new(match value {
+            0 => Callback::Null,
+            _ => Callback::Returns,
+        })
+    }
+}
+
+impl Tells<MemPoolProps> for Driver {
+    fn tell(&self, _: u64) -> Facts<MemPoolProps> {
+        Facts::new(MemPoolProps::OnDevice)
+    }
+}
+
+/// A call that no capture can note spoils the capture of the stream it was made for.
+impl Spoils<Capture> for Driver {
+    fn spoil(&self, stream: u64) {
+        let Some(mut world) = self.known() else {
+            return;
+        };
+        let handle = stream as usize;
+        if world.streams.get(handle).is_none() {
+            return;
+        }
+        if let Ok(info) = world.capture_info(handle)
+            && info.status == Status::Active
+        {
+            world.invalidate_capture(info.id);
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! Host memory: what the program brings along.
+
+use super::kinds::{Allocation, Kind};
+use super::{Memory, Place};
+use crate::code::{Code, Outcome};
+
+const PAGE: u64 = 4096;
+
+/// Whether the page behind an address exists, found out without touching it.
+pub fn is_readable(address: u64) -> bool {
+    let mut residency = 0_u8;
+    let page = address / PAGE * PAGE;
+    // SAFETY: `mincore` reads no memory behind the address and writes one byte for one page.
+    let answer = unsafe { libc::mincore(page as *mut _, PAGE as usize, &raw mut residency) };
+    answer == 0
+}
+
+/// Whether every page of a range exists at its two ends.
+pub fn is_range_readable(address: u64, size: u64) -> bool {
+    address
+        .checked_add(size.saturating_sub(1))
+        .is_some_and(|last| is_readable(address) && is_readable(last))
+}
+
+impl Memory {
+    /// Makes the program's own memory known to the driver.
+    pub fn register_host(&mut self, context: usize, base: u64, size: u64, flags: u32) -> Outcome {
+        if self.overlapping(base, size).next().is_some() {
+            return Err(Code::HOST_MEMORY_ALREADY_REGISTERED);
+        }
+        if !is_range_readable(base, size) {
+            return Err(Code::INVALID_VALUE);
+        }
+        self.note(base, size, Kind::Registered { flags }, context);
+        Ok(())
+    }
+
+    pub fn unregister_host(&mut self, base: u64) -> Outcome {
+        self.release(base, |kind| matches!(kind, Kind::Registered { .. }))
+            .map(|_| ())
+            .map_err(|_| Code::HOST_MEMORY_NOT_REGISTERED)
+    }
+
+    /// Host memory the driver knows, by any address inside it.
+    pub fn host_memory(&self, address: u64) -> Outcome<&Allocation> {
+        match self.locate(address) {
+            Place::Known(allocation) if allocation.is_host() => Ok(allocation),
+            _ => Err(Code::INVALID_VALUE),
+        }
+    }
+
+    /// The flags host memory was made or registered with. Every device can always reach it, and
+    /// managed memory as well. (A driver that cuts several allocations from one piece of memory
+    /// may tell the flags of the first of them.)
+    pub fn host_flags(&self, address: u64) -> Outcome<u32> {
+        let Place::Known(allocation) = self.locate(address) else {
+            return Err(Code::INVALID_VALUE);
+        };
+        let flags = match allocation.kind {
+            Kind::Pinned { flags } | Kind::Registered { flags } => flags,
+            Kind::Managed(_) => 0,
+            _ => return Err(Code::INVALID_VALUE),
+        };
+        Ok(flags | super::kinds::HOST_ALLOC_DEVICE_MAP)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn memory_is_registered_once() {
+        let mut memory = Memory::default();
+        let buffer = vec![0_u8; 8192];
+        let base = buffer.as_ptr() as u64;
+        memory.register_host(1, base, 8192, 0).unwrap();
+        assert_eq!(
+            memory.register_host(1, base + 4096, 64, 0),
+            Err(Code::HOST_MEMORY_ALREADY_REGISTERED)
+        );
+        memory.unregister_host(base).unwrap();
+        assert_eq!(
+            memory.unregister_host(base),
+            Err(Code::HOST_MEMORY_NOT_REGISTERED)
+        );
+    }
+
+    #[test]
+    fn managed_memory_counts_as_reached_by_the_device() {
+        let mut memory = Memory::default();
+        let base = memory.allocate_managed(1, 64, 1).unwrap();
+        assert_eq!(memory.host_flags(base), Ok(2));
+    }
+
+    #[test]
+    fn an_address_nobody_mapped_is_not_readable() {
+        assert!(!is_readable(0xdead_0000_beef_0000));
+        assert!(!is_readable(64));
+    }
+}

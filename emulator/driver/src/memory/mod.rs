@@ -1,0 +1,361 @@
+//! The memory the driver knows: what is allocated where, and what may be done with it.
+
+pub mod copy;
+pub mod host;
+pub mod kinds;
+pub mod managed;
+pub mod pool;
+pub mod virtual_range;
+
+use std::collections::BTreeMap;
+
+use crate::arena::{self, LARGE_ALIGNMENT, Zone};
+use crate::code::{Code, Outcome};
+use crate::device;
+use crate::id::next_id;
+use crate::objects::handle::Table;
+use kinds::{Allocation, Kind};
+use pool::Pools;
+use virtual_range::{Physical, Reservation};
+
+/// Address space for device memory: more than there is memory, so that addresses stay unused for
+/// long after they were given back.
+const DEVICE_SPACE: u64 = 512 << 30;
+const HOST_SPACE: u64 = 256 << 30;
+const MANAGED_SPACE: u64 = 256 << 30;
+
+#[derive(Debug)]
+pub struct Memory {
+    device: Zone,
+    host: Zone,
+    managed: Zone,
+    /// By base address. No two overlap.
+    allocations: BTreeMap<u64, Allocation>,
+    pub reservations: BTreeMap<u64, Reservation>,
+    pub physical: Table<Physical>,
+    pub pools: Pools,
+    /// Bytes of device memory in use, in whole granules.
+    used: u64,
+}
+
+impl Default for Memory {
+    fn default() -> Self {
+        Memory {
+            device: Zone::new(DEVICE_SPACE),
+            host: Zone::new(HOST_SPACE),
+            managed: Zone::new(MANAGED_SPACE),
+            allocations: BTreeMap::new(),
+            reservations: BTreeMap::new(),
+            physical: Table::default(),
+            pools: Pools::default(),
+            used: 0,
+        }
+    }
+}
+
+/// What the driver makes of an address.
+#[derive(Clone, Copy, Debug)]
+pub enum Place<'a> {
+    Null,
+    /// In memory the driver knows.
+    Known(&'a Allocation),
+    /// In a reserved range, with nothing mapped there.
+    Reserved(&'a Reservation),
+    /// Where the driver's memory lies, but nothing is allocated.
+    Freed,
+    /// In the program's memory, which the driver was not told about.
+    Pageable,
+    /// Nowhere.
+    Unmapped,
+}
+
+impl Memory {
+    /// Free and total bytes of device memory.
+    pub fn info(&self) -> (u64, u64) {
+        (self.free(), device::TOTAL_MEMORY)
+    }
+
+    fn free(&self) -> u64 {
+        (device::TOTAL_MEMORY - device::OVERHEAD).saturating_sub(self.used)
+    }
+
+    /// Counts device memory as used, in the granules that the device hands out.
+    pub fn charge(&mut self, size: u64) -> Outcome {
+        let bytes = charged(size).ok_or(Code::OUT_OF_MEMORY)?;
+        if bytes > self.free() {
+            return Err(Code::OUT_OF_MEMORY);
+        }
+        self.used += bytes;
+        Ok(())
+    }
+
+    pub fn discharge(&mut self, size: u64) {
+        self.used = self.used.saturating_sub(charged(size).unwrap_or(0));
+    }
+
+    pub fn allocate_device(&mut self, context: usize, size: u64) -> Outcome<u64> {
+        self.charge(size)?;
+        let taken = self.device.take(size, 1);
+        self.settle(taken, size, Kind::Device, context)
+    }
+
+    /// Stream-ordered memory. Its pool does the counting.
+    pub fn allocate_pooled(&mut self, context: usize, pool: usize, size: u64) -> Outcome<u64> {
+        self.charge(size)?;
+        let taken = self.device.take(size, 1);
+        let at = self.settle(taken, size, Kind::Pooled { pool }, context)?;
+        self.pools.note_use(pool, size);
+        Ok(at)
+    }
+
+    pub fn allocate_managed(&mut self, context: usize, size: u64, attach: u32) -> Outcome<u64> {
+        let taken = self.managed.take(size, 4096);
+        let kind = Kind::Managed(managed::Managed::new(attach));
+        self.settle(taken, size, kind, context)
+    }
+
+    pub fn allocate_host(&mut self, context: usize, size: u64, flags: u32) -> Outcome<u64> {
+        let taken = self.host.take(size, 1);
+        self.settle(taken, size, Kind::Pinned { flags }, context)
+    }
+
+    /// Notes an allocation, or that there was no room for it.
+    fn settle(
+        &mut self,
+        taken: Option<u64>,
+        size: u64,
+        kind: Kind,
+        context: usize,
+    ) -> Outcome<u64> {
+        let is_charged = matches!(kind, Kind::Device | Kind::Pooled { .. });
+        match taken {
+            Some(base) => {
+                self.note(base, size, kind, context);
+                Ok(base)
+            }
+            None => {
+                if is_charged {
+                    self.discharge(size);
+                }
+                Err(Code::OUT_OF_MEMORY)
+            }
+        }
+    }
+
+    pub fn note(&mut self, base: u64, size: u64, kind: Kind, context: usize) {
+        let allocation = Allocation {
+            base,
+            size,
+            kind,
+            context,
+            id: next_id(),
+            sync_memops: None,
+        };
+        self.allocations.insert(base, allocation);
+    }
+
+    /// The allocation that holds an address.
+    pub fn find(&self, address: u64) -> Option<&Allocation> {
+        let (_, allocation) = self.allocations.range(..=address).next_back()?;
+        allocation.contains(address).then_some(allocation)
+    }
+
+    pub fn find_mut(&mut self, address: u64) -> Option<&mut Allocation> {
+        let (_, allocation) = self.allocations.range_mut(..=address).next_back()?;
+        allocation.contains(address).then_some(allocation)
+    }
+
+    /// The allocations that overlap a range.
+    pub fn overlapping(&self, base: u64, size: u64) -> impl Iterator<Item = &Allocation> {
+        let end = base.saturating_add(size);
+        self.allocations
+            .range(..end)
+            .rev()
+            .map(|(_, allocation)| allocation)
+            .take_while(move |allocation| allocation.end() > base)
+    }
+
+    /// What lies at an address.
+    pub fn locate(&self, address: u64) -> Place<'_> {
+        if address == 0 {
+            return Place::Null;
+        }
+        if let Some(allocation) = self.find(address) {
+            return Place::Known(allocation);
+        }
+        if let Some(reservation) = self.reservation(address) {
+            return Place::Reserved(reservation);
+        }
+        let zones = [&self.device, &self.host, &self.managed];
+        if zones.iter().any(|zone| zone.contains(address)) {
+            return Place::Freed;
+        }
+        match host::is_readable(address) {
+            true => Place::Pageable,
+            false => Place::Unmapped,
+        }
+    }
+
+    /// Takes an allocation that starts at `base` away, if `fits` says it is of the right kind.
+    pub fn release(&mut self, base: u64, fits: impl Fn(&Kind) -> bool) -> Outcome<Allocation> {
+        let allocation = self.take_out(base, fits)?;
+        self.recycle(&allocation);
+        Ok(allocation)
+    }
+
+    /// As `release`, but the addresses and the bytes stay in use until `recycle`.
+    pub fn take_out(&mut self, base: u64, fits: impl Fn(&Kind) -> bool) -> Outcome<Allocation> {
+        let found = self.allocations.get(&base);
+        found
+            .filter(|allocation| fits(&allocation.kind))
+            .ok_or(Code::INVALID_VALUE)?;
+        self.allocations.remove(&base).ok_or(Code::INVALID_VALUE)
+    }
+
+    /// Gives the addresses and the counted bytes of an allocation back.
+    pub fn recycle(&mut self, allocation: &Allocation) {
+        let (base, size) = (allocation.base, allocation.size);
+        match allocation.kind {
+            Kind::Device => {
+                self.discharge(size);
+                self.device.give(base, size);
+            }
+            Kind::Pooled { pool } => {
+                self.discharge(size);
+                self.device.give(base, size);
+                self.pools.note_return(pool, size);
+            }
+            Kind::Managed(_) => self.managed.give(base, size),
+            Kind::Pinned { .. } => self.host.give(base, size),
+            Kind::Registered { .. } | Kind::Mapped { .. } => {}
+        }
+    }
+
+    /// Frees what a context leaves behind. Pooled and mapped memory belongs to the device.
+    pub fn free_all_of(&mut self, context: usize) {
+        let is_left = |allocation: &Allocation| {
+            allocation.context == context
+                && !matches!(allocation.kind, Kind::Pooled { .. } | Kind::Mapped { .. })
+        };
+        let doomed: Vec<u64> = self
+            .allocations
+            .values()
+            .filter(|allocation| is_left(allocation))
+            .map(|allocation| allocation.base)
+            .collect();
+        for base in doomed {
+            let _ = self.release(base, |_| true);
+        }
+    }
+
+    /// Whether a copy may touch a range: it lies inside one stretch of memory that can be reached,
+    /// or in memory that the driver does not manage but that exists.
+    pub fn check_reach(&self, address: u64, size: u64) -> Outcome {
+        if size == 0 {
+            return Ok(());
+        }
+        let is_reachable = match self.locate(address) {
+            Place::Known(allocation) if allocation.is_device_accessible() => {
+                size <= self.stretch(address)
+            }
+            Place::Pageable => address
+                .checked_add(size - 1)
+                .is_some_and(|last| matches!(self.locate(last), Place::Pageable | Place::Known(_))),
+            _ => false,
+        };
+        match is_reachable {
+            true => Ok(()),
+            false => Err(Code::INVALID_VALUE),
+        }
+    }
+
+    /// Bytes from an address to the end of what is mapped there without a gap.
+    fn stretch(&self, address: u64) -> u64 {
+        let mut end = address;
+        while let Some(allocation) = self.find(end) {
+            end = allocation.end();
+            if !matches!(allocation.kind, Kind::Mapped { .. }) {
+                break;
+            }
+        }
+        end - address
+    }
+}
+
+/// What an allocation costs: large ones come in the device's granules, and small ones share one.
+fn charged(size: u64) -> Option<u64> {
+    match size {
+        0..arena::LARGE_SIZE => arena::rounded(size),
+        _ => size.checked_next_multiple_of(LARGE_ALIGNMENT),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_inside_an_allocation_belongs_to_it() {
+        let mut memory = Memory::default();
+        let base = memory.allocate_device(1, 65536).unwrap();
+        assert_eq!(memory.find(base + 256).unwrap().base, base);
+        assert!(memory.find(base + 65536).is_none());
+    }
+
+    #[test]
+    fn freed_memory_is_told_from_pageable_memory() {
+        let mut memory = Memory::default();
+        let base = memory.allocate_device(1, 65536).unwrap();
+        memory.release(base, |_| true).unwrap();
+        assert!(matches!(memory.locate(base), Place::Freed));
+        let here = 0_u64;
+        let address = &raw const here as u64;
+        assert!(matches!(memory.locate(address), Place::Pageable));
+    }
+
+    #[test]
+    fn more_than_there_is_cannot_be_allocated() {
+        let mut memory = Memory::default();
+        let (free, _) = memory.info();
+        assert_eq!(
+            memory.allocate_device(1, free + 1),
+            Err(Code::OUT_OF_MEMORY)
+        );
+        assert_eq!(memory.allocate_device(1, 1 << 60), Err(Code::OUT_OF_MEMORY));
+        assert_eq!(
+            memory.allocate_device(1, u64::MAX),
+            Err(Code::OUT_OF_MEMORY)
+        );
+    }
+
+    #[test]
+    fn what_is_freed_counts_as_free_again() {
+        let mut memory = Memory::default();
+        let before = memory.info();
+        let base = memory.allocate_device(1, 3 << 20).unwrap();
+        assert!(memory.info().0 < before.0);
+        memory.release(base, |_| true).unwrap();
+        assert_eq!(memory.info(), before);
+    }
+
+    #[test]
+    fn a_context_takes_its_memory_with_it() {
+        let mut memory = Memory::default();
+        let mine = memory.allocate_device(1, 512).unwrap();
+        let other = memory.allocate_device(2, 512).unwrap();
+        memory.free_all_of(1);
+        assert!(memory.find(mine).is_none());
+        assert!(memory.find(other).is_some());
+    }
+
+    #[test]
+    fn a_range_past_the_end_is_out_of_reach() {
+        let mut memory = Memory::default();
+        let base = memory.allocate_device(1, 65536).unwrap();
+        assert_eq!(memory.check_reach(base + 1, 65535), Ok(()));
+        assert_eq!(
+            memory.check_reach(base + 1, 65536),
+            Err(Code::INVALID_VALUE)
+        );
+    }
+}

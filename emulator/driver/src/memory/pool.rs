@@ -1,0 +1,195 @@
+//! Pools of stream-ordered memory.
+
+use crate::code::{Code, Outcome};
+use crate::objects::handle::Table;
+
+use super::managed::Location;
+
+/// Attributes by their number in `CUmemPool_attribute`.
+const RELEASE_THRESHOLD: u32 = 4;
+const RESERVED_CURRENT: u32 = 5;
+const RESERVED_HIGH: u32 = 6;
+const USED_CURRENT: u32 = 7;
+const USED_HIGH: u32 = 8;
+
+/// Pools take memory from the device in pieces of this size.
+const PIECE: u64 = 32 << 20;
+
+#[derive(Clone, Debug)]
+pub struct Pool {
+    pub location: Location,
+    pub handle_types: u32,
+    pub is_default: bool,
+    /// Three reuse policies: a number each, all on at first.
+    reuse: [u64; 3],
+    release_threshold: u64,
+    used: u64,
+    used_high: u64,
+    reserved_high: u64,
+    /// `CU_MEM_ACCESS_FLAGS_*` of the device.
+    pub access: u32,
+}
+
+impl Pool {
+    pub fn new(location: Location, handle_types: u32) -> Pool {
+        Pool {
+            location,
+            handle_types,
+            is_default: false,
+            reuse: [1; 3],
+            release_threshold: 0,
+            used: 0,
+            used_high: 0,
+            reserved_high: 0,
+            access: 3,
+        }
+    }
+
+    fn reserved(&self) -> u64 {
+        self.used.next_multiple_of(PIECE)
+    }
+
+    pub fn get(&self, attribute: u32) -> Outcome<u64> {
+        match attribute {
+            1..=3 => Ok(self.reuse[attribute as usize - 1]),
+            RELEASE_THRESHOLD => Ok(self.release_threshold),
+            RESERVED_CURRENT => Ok(self.reserved()),
+            RESERVED_HIGH => Ok(self.reserved_high),
+            USED_CURRENT => Ok(self.used),
+            USED_HIGH => Ok(self.used_high),
+            _ => Err(Code::INVALID_VALUE),
+        }
+    }
+
+    /// Sets a policy; a high-water mark can only be set back, to zero.
+    pub fn set(&mut self, attribute: u32, value: u64) -> Outcome {
+        match (attribute, value) {
+            (1..=3, _) => self.reuse[attribute as usize - 1] = value,
+            (RELEASE_THRESHOLD, _) => self.release_threshold = value,
+            (RESERVED_HIGH, 0) => self.reserved_high = self.reserved(),
+            (USED_HIGH, 0) => self.used_high = self.used,
+            _ => return Err(Code::INVALID_VALUE),
+        }
+        Ok(())
+    }
+}
+
+/// Bytes behind a pool attribute: an `int` for a policy, 64 bits for a count.
+pub fn attribute_size(attribute: u32) -> usize {
+    match attribute {
+        1..=3 => 4,
+        _ => 8,
+    }
+}
+
+/// Every pool, and which of them the device uses.
+#[derive(Debug)]
+pub struct Pools {
+    table: Table<Pool>,
+    default: usize,
+    current: usize,
+}
+
+impl Default for Pools {
+    fn default() -> Self {
+        let mut table = Table::default();
+        let mut pool = Pool::new(Location::from_device(0), 0);
+        pool.is_default = true;
+        let default = table.insert(pool);
+        Pools {
+            table,
+            default,
+            current: default,
+        }
+    }
+}
+
+impl Pools {
+    pub fn table(&self) -> &Table<Pool> {
+        &self.table
+    }
+
+    pub fn default_pool(&self) -> usize {
+        self.default
+    }
+
+    /// The pool that allocations come from when they name none.
+    pub fn current(&self) -> usize {
+        self.current
+    }
+
+    pub fn set_current(&mut self, pool: usize) -> Outcome {
+        self.get(pool)?;
+        self.current = pool;
+        Ok(())
+    }
+
+    pub fn create(&mut self, pool: Pool) -> usize {
+        self.table.insert(pool)
+    }
+
+    /// Destroys a pool; memory from it lives on. The default pool cannot go.
+    pub fn destroy(&mut self, pool: usize) -> Outcome {
+        if pool == self.default {
+            return Err(Code::INVALID_VALUE);
+        }
+        self.table.remove(pool).ok_or(Code::INVALID_VALUE)?;
+        if self.current == pool {
+            self.current = self.default;
+        }
+        Ok(())
+    }
+
+    pub fn get(&self, pool: usize) -> Outcome<&Pool> {
+        self.table.get(pool).ok_or(Code::INVALID_VALUE)
+    }
+
+    pub fn get_mut(&mut self, pool: usize) -> Outcome<&mut Pool> {
+        self.table.get_mut(pool).ok_or(Code::INVALID_VALUE)
+    }
+
+    pub fn note_use(&mut self, pool: usize, size: u64) {
+        if let Some(pool) = self.table.get_mut(pool) {
+            pool.used += size;
+            pool.used_high = pool.used_high.max(pool.used);
+            pool.reserved_high = pool.reserved_high.max(pool.reserved());
+        }
+    }
+
+    pub fn note_return(&mut self, pool: usize, size: u64) {
+        if let Some(pool) = self.table.get_mut(pool) {
+            pool.used = pool.used.saturating_sub(size);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_high_water_mark_outlives_the_use() {
+        let mut pools = Pools::default();
+        let pool = pools.default_pool();
+        pools.note_use(pool, 4096);
+        pools.note_return(pool, 4096);
+        assert_eq!(pools.get(pool).unwrap().get(USED_CURRENT), Ok(0));
+        assert_eq!(pools.get(pool).unwrap().get(USED_HIGH), Ok(4096));
+    }
+
+    #[test]
+    fn a_high_water_mark_can_only_be_set_to_zero() {
+        let mut pool = Pool::new(Location::from_device(0), 0);
+        assert_eq!(pool.set(USED_HIGH, 7), Err(Code::INVALID_VALUE));
+        assert_eq!(pool.set(USED_HIGH, 0), Ok(()));
+    }
+
+    #[test]
+    fn the_default_pool_takes_over_from_a_destroyed_one() {
+        let mut pools = Pools::default();
+        let pool = pools.create(Pool::new(Location::from_device(0), 0));
+        pools.set_current(pool).unwrap();
+        pools.destroy(pool).unwrap();
+        assert_eq!(pools.current(), pools.default_pool());
+    }
+}

@@ -1,0 +1,360 @@
+//! Virtual memory management: address ranges, physical memory, and what joins them.
+//!
+//! Physical memory is a file without a name, so that one piece of it can be mapped at several
+//! addresses and still be the same bytes.
+
+use std::ffi::c_void;
+use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
+
+use super::arena::reserve;
+use super::kinds::Kind;
+use super::managed::Location;
+use super::{Memory, Place};
+use crate::code::{Code, Outcome};
+use crate::device::ALLOCATION_GRANULARITY;
+
+/// A range of addresses that was set aside for a program.
+#[derive(Debug)]
+pub struct Reservation {
+    pub base: u64,
+    pub size: u64,
+    /// What the system was asked for, which is more than the range where it had to be aligned.
+    mapping: (usize, usize),
+}
+
+impl Reservation {
+    pub fn contains(&self, address: u64) -> bool {
+        address >= self.base && address - self.base < self.size
+    }
+
+    pub fn remaining(&self, address: u64) -> u64 {
+        self.size.saturating_sub(address.saturating_sub(self.base))
+    }
+}
+
+/// How physical memory was asked for.
+#[derive(Clone, Copy, Debug)]
+pub struct Properties {
+    pub kind: u32,
+    pub handle_types: u32,
+    pub location: Location,
+    pub compression: u8,
+    pub rdma: u8,
+    pub usage: u16,
+}
+
+/// Physical memory. It lasts until nobody holds a handle to it and it is mapped nowhere.
+#[derive(Debug)]
+pub struct Physical {
+    pub size: u64,
+    pub properties: Properties,
+    handles: u32,
+    mappings: u32,
+    file: OwnedFd,
+}
+
+impl Memory {
+    pub fn reservation(&self, address: u64) -> Option<&Reservation> {
+        let (_, reservation) = self.reservations.range(..=address).next_back()?;
+        reservation.contains(address).then_some(reservation)
+    }
+
+    /// Sets a range of addresses aside.
+    pub fn reserve_range(&mut self, size: u64, alignment: u64) -> Outcome<u64> {
+        let alignment = alignment.max(ALLOCATION_GRANULARITY);
+        let length = size
+            .checked_add(alignment)
+            .and_then(|length| usize::try_from(length).ok())
+            .ok_or(Code::OUT_OF_MEMORY)?;
+        let start = reserve(length, libc::PROT_NONE).ok_or(Code::OUT_OF_MEMORY)?;
+        let base = (start as u64).next_multiple_of(alignment);
+        self.reservations.insert(
+            base,
+            Reservation {
+                base,
+                size,
+                mapping: (start, length),
+            },
+        );
+        Ok(base)
+    }
+
+    /// Gives a whole range back in which nothing is mapped any more.
+    pub fn free_range(&mut self, base: u64, size: u64) -> Outcome {
+        let is_whole = self
+            .reservations
+            .get(&base)
+            .is_some_and(|reservation| reservation.size == size);
+        if !is_whole || self.overlapping(base, size).next().is_some() {
+            return Err(Code::INVALID_VALUE);
+        }
+        if let Some(reservation) = self.reservations.remove(&base) {
+            let (start, length) = reservation.mapping;
+            // SAFETY: the mapping is the reservation's own and nothing is mapped inside it.
+            unsafe { libc::munmap(start as *mut c_void, length) };
+        }
+        Ok(())
+    }
+
+    pub fn create_physical(&mut self, size: u64, properties: Properties) -> Outcome<usize> {
+        let is_on_device = properties.location.kind == Location::DEVICE;
+        if is_on_device {
+            self.charge(size)?;
+        }
+        match anonymous_file(size) {
+            Some(file) => Ok(self.physical.insert(Physical {
+                size,
+                properties,
+                handles: 1,
+                mappings: 0,
+                file,
+            })),
+            None => {
+                if is_on_device {
+                    self.discharge(size);
+                }
+                Err(Code::OUT_OF_MEMORY)
+            }
+        }
+    }
+
+    /// One more handle to the physical memory behind an address.
+    pub fn retain_physical(&mut self, address: u64) -> Outcome<usize> {
+        let Some(Kind::Mapped { physical, .. }) = self.find(address).map(|found| &found.kind)
+        else {
+            return Err(Code::INVALID_VALUE);
+        };
+        let handle = *physical;
+        let physical = self.physical.get_mut(handle).ok_or(Code::INVALID_VALUE)?;
+        physical.handles += 1;
+        Ok(handle)
+    }
+
+    pub fn release_physical(&mut self, handle: usize) -> Outcome {
+        let physical = self
+            .physical
+            .get_mut(handle)
+            .filter(|physical| physical.handles > 0)
+            .ok_or(Code::INVALID_VALUE)?;
+        physical.handles -= 1;
+        self.drop_if_unused(handle);
+        Ok(())
+    }
+
+    /// A handle that can still be used, though its memory may live longer.
+    pub fn physical(&self, handle: usize) -> Outcome<&Physical> {
+        self.physical
+            .get(handle)
+            .filter(|physical| physical.handles > 0)
+            .ok_or(Code::INVALID_VALUE)
+    }
+
+    fn drop_if_unused(&mut self, handle: usize) {
+        let is_unused = self
+            .physical
+            .get(handle)
+            .is_some_and(|physical| physical.handles == 0 && physical.mappings == 0);
+        if is_unused
+            && let Some(physical) = self.physical.remove(handle)
+            && physical.properties.location.kind == Location::DEVICE
+        {
+            self.discharge(physical.size);
+        }
+    }
+
+    /// Joins physical memory to a part of a reserved range. Nobody may touch it yet.
+    pub fn map(&mut self, at: u64, size: u64, offset: u64, handle: usize) -> Outcome {
+        let fits_range = match self.locate(at) {
+            Place::Reserved(reservation) => size <= reservation.remaining(at),
+            _ => false,
+        };
+        let is_taken = self.overlapping(at, size).next().is_some();
+        let physical = self.physical(handle)?;
+        let fits_memory = offset
+            .checked_add(size)
+            .is_some_and(|end| end <= physical.size);
+        if !fits_range || is_taken || !fits_memory {
+            return Err(Code::INVALID_VALUE);
+        }
+        let file = physical.file.as_raw_fd();
+        let flags = libc::MAP_SHARED | libc::MAP_FIXED;
+        // SAFETY: the range is a reservation of this driver with nothing mapped in it.
+        let mapped = unsafe {
+            libc::mmap(
+                at as *mut c_void,
+                size as usize,
+                libc::PROT_NONE,
+                flags,
+                file,
+                offset as libc::off_t,
+            )
+        };
+        if mapped == libc::MAP_FAILED {
+            return Err(Code::OUT_OF_MEMORY);
+        }
+        if let Some(physical) = self.physical.get_mut(handle) {
+            physical.mappings += 1;
+        }
+        let kind = Kind::Mapped {
+            physical: handle,
+            access: 0,
+        };
+        self.note(at, size, kind, 0);
+        Ok(())
+    }
+
+    /// The mappings that make up a range exactly.
+    fn mappings(&self, at: u64, size: u64) -> Outcome<Vec<(u64, u64, usize)>> {
+        let end = at.checked_add(size).ok_or(Code::INVALID_VALUE)?;
+        let mut found = Vec::new();
+        let mut next = at;
+        while next < end {
+            let mapping = self
+                .find(next)
+                .filter(|mapping| mapping.base == next && mapping.end() <= end);
+            let Some((mapping, Kind::Mapped { physical, .. })) =
+                mapping.map(|mapping| (mapping, &mapping.kind))
+            else {
+                return Err(Code::INVALID_VALUE);
+            };
+            found.push((mapping.base, mapping.size, *physical));
+            next = mapping.end();
+        }
+        match found.is_empty() {
+            true => Err(Code::INVALID_VALUE),
+            false => Ok(found),
+        }
+    }
+
+    /// Takes the memory away from a range; the range stays reserved.
+    pub fn unmap(&mut self, at: u64, size: u64) -> Outcome {
+        for (base, size, physical) in self.mappings(at, size)? {
+            let flags =
+                libc::MAP_PRIVATE | libc::MAP_ANONYMOUS | libc::MAP_NORESERVE | libc::MAP_FIXED;
+            // SAFETY: the range is a mapping of this driver inside its own reservation.
+            unsafe {
+                libc::mmap(
+                    base as *mut c_void,
+                    size as usize,
+                    libc::PROT_NONE,
+                    flags,
+                    -1,
+                    0,
+                )
+            };
+            self.release(base, |_| true)?;
+            if let Some(physical) = self.physical.get_mut(physical) {
+                physical.mappings = physical.mappings.saturating_sub(1);
+            }
+            self.drop_if_unused(physical);
+        }
+        Ok(())
+    }
+
+    /// Says how the device may use a mapped range.
+    pub fn set_access(&mut self, at: u64, size: u64, access: u32) -> Outcome {
+        for (base, size, _) in self.mappings(at, size)? {
+            let protection = match access {
+                0 => libc::PROT_NONE,
+                _ => libc::PROT_READ | libc::PROT_WRITE,
+            };
+            // SAFETY: the range is a mapping of this driver inside its own reservation.
+            unsafe { libc::mprotect(base as *mut c_void, size as usize, protection) };
+            if let Some(mapping) = self.find_mut(base)
+                && let Kind::Mapped { access: now, .. } = &mut mapping.kind
+            {
+                *now = access;
+            }
+        }
+        Ok(())
+    }
+
+    /// How the device may use the mapping behind an address.
+    pub fn access(&self, address: u64) -> Outcome<u32> {
+        match self.find(address).map(|mapping| &mapping.kind) {
+            Some(Kind::Mapped { access, .. }) => Ok(*access),
+            _ => Err(Code::INVALID_VALUE),
+        }
+    }
+}
+
+/// A file of `size` zeros that has no name and takes room as it is written.
+fn anonymous_file(size: u64) -> Option<OwnedFd> {
+    // SAFETY: the name is a zero-terminated constant.
+    let number = unsafe { libc::memfd_create(c"cuda-physical".as_ptr(), libc::MFD_CLOEXEC) };
+    if number < 0 {
+        return None;
+    }
+    // SAFETY: the descriptor is fresh and nobody else's.
+    let file = unsafe { OwnedFd::from_raw_fd(number) };
+    let size = libc::off_t::try_from(size).ok()?;
+    // SAFETY: the descriptor is open.
+    (unsafe { libc::ftruncate(file.as_raw_fd(), size) } == 0).then_some(file)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SIZE: u64 = ALLOCATION_GRANULARITY;
+
+    fn properties() -> Properties {
+        Properties {
+            kind: 1,
+            handle_types: 0,
+            location: Location::from_device(0),
+            compression: 0,
+            rdma: 0,
+            usage: 0,
+        }
+    }
+
+    #[test]
+    fn one_piece_of_memory_shows_at_two_addresses() {
+        let mut memory = Memory::default();
+        let range = memory.reserve_range(SIZE * 2, 0).unwrap();
+        let physical = memory.create_physical(SIZE, properties()).unwrap();
+        for at in [range, range + SIZE] {
+            memory.map(at, SIZE, 0, physical).unwrap();
+        }
+        memory.set_access(range, SIZE * 2, 3).unwrap();
+        // SAFETY: both addresses are mapped and open.
+        unsafe { *(range as *mut u8) = 42 };
+        // SAFETY: as above.
+        assert_eq!(unsafe { *((range + SIZE) as *const u8) }, 42);
+    }
+
+    #[test]
+    fn a_mapping_outlives_the_handle() {
+        let mut memory = Memory::default();
+        let free = memory.info();
+        let range = memory.reserve_range(SIZE, 0).unwrap();
+        let physical = memory.create_physical(SIZE, properties()).unwrap();
+        memory.map(range, SIZE, 0, physical).unwrap();
+        memory.release_physical(physical).unwrap();
+        assert_eq!(memory.set_access(range, SIZE, 3), Ok(()));
+        memory.unmap(range, SIZE).unwrap();
+        memory.free_range(range, SIZE).unwrap();
+        assert_eq!(memory.info(), free);
+    }
+
+    #[test]
+    fn a_range_with_something_in_it_is_not_given_back() {
+        let mut memory = Memory::default();
+        let range = memory.reserve_range(SIZE, 0).unwrap();
+        let physical = memory.create_physical(SIZE, properties()).unwrap();
+        memory.map(range, SIZE, 0, physical).unwrap();
+        assert_eq!(memory.free_range(range, SIZE), Err(Code::INVALID_VALUE));
+    }
+
+    #[test]
+    fn a_mapping_that_is_not_open_is_out_of_reach() {
+        let mut memory = Memory::default();
+        let range = memory.reserve_range(SIZE, 0).unwrap();
+        let physical = memory.create_physical(SIZE, properties()).unwrap();
+        memory.map(range, SIZE, 0, physical).unwrap();
+        assert_eq!(memory.check_reach(range, 1), Err(Code::INVALID_VALUE));
+        memory.set_access(range, SIZE, 3).unwrap();
+        assert_eq!(memory.check_reach(range, SIZE), Ok(()));
+    }
+}

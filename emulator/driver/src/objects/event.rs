@@ -1,0 +1,44 @@
+//! Events: places in a stream's order that can be waited for and timed.
+
+use std::sync::Arc;
+
+use super::capture::Membership;
+use crate::queue::Token;
+
+/// `CU_EVENT_DISABLE_TIMING`.
+const DISABLE_TIMING: u32 = 2;
+
+/// `CU_EVENT_INTERPROCESS`.
+const INTERPROCESS: u32 = 4;
+
+/// `CU_EVENT_RECORD_EXTERNAL` and `CU_EVENT_WAIT_EXTERNAL`.
+pub const EXTERNAL: u32 = 1;
+
+#[derive(Debug)]
+pub struct Event {
+    pub context: usize,
+    pub flags: u32,
+    /// The work it was last recorded behind.
+    pub recorded: Option<Arc<Token>>,
+    /// The place in a capture it was last recorded at, if that was later.
+    pub captured: Option<Membership>,
+}
+
+impl Event {
+    pub fn is_timed(&self) -> bool {
+        self.flags & DISABLE_TIMING == 0
+    }
+
+    pub fn is_interprocess(&self) -> bool {
+        self.flags & INTERPROCESS != 0
+    }
+
+    pub fn is_recorded(&self) -> bool {
+        self.recorded.is_some()
+    }
+
+    /// Whether everything it was recorded behind is done; so it is if it was never recorded.
+    pub fn is_complete(&self) -> bool {
+        self.recorded.as_ref().is_none_or(|token| token.is_done())
+    }
+}

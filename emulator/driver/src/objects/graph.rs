@@ -1,0 +1,44 @@
+//! Graphs: nodes and what comes before what.
+
+/// What a node does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NodeKind {
+    Memcpy,
+    Memset,
+    Host,
+    Empty,
+    WaitEvent,
+    EventRecord,
+    MemAlloc,
+    MemFree,
+}
+
+impl NodeKind {
+    /// Its number in `CUgraphNodeType`.
+    pub fn number(self) -> u32 {
+        match self {
+            NodeKind::Memcpy => 1,
+            NodeKind::Memset => 2,
+            NodeKind::Host => 3,
+            NodeKind::Empty => 5,
+            NodeKind::WaitEvent => 6,
+            NodeKind::EventRecord => 7,
+            NodeKind::MemAlloc => 10,
+            NodeKind::MemFree => 11,
+        }
+    }
+}
+
+#[derive(Debug, Default)]
+pub struct Graph {
+    /// In the order they were added.
+    pub nodes: Vec<usize>,
+}
+
+#[derive(Debug)]
+pub struct Node {
+    pub graph: usize,
+    pub kind: NodeKind,
+    /// The nodes that come before it.
+    pub dependencies: Vec<usize>,
+}

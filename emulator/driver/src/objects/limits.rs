@@ -1,0 +1,134 @@
+//! The limits of a context.
+
+use crate::code::{Code, Outcome};
+use crate::device::{self, attributes};
+
+const STACK_SIZE: u32 = 0;
+const PRINTF_FIFO_SIZE: u32 = 1;
+const MALLOC_HEAP_SIZE: u32 = 2;
+const DEV_RUNTIME_SYNC_DEPTH: u32 = 3;
+const DEV_RUNTIME_PENDING_LAUNCH_COUNT: u32 = 4;
+const MAX_L2_FETCH_GRANULARITY: u32 = 5;
+const PERSISTING_L2_CACHE_SIZE: u32 = 6;
+const SHMEM_SIZE: u32 = 7;
+const CIG_ENABLED: u32 = 8;
+const CIG_SHMEM_FALLBACK_ENABLED: u32 = 9;
+
+/// The value of each limit by its number in `CUlimit`.
+#[derive(Clone, Debug)]
+pub struct Limits([u64; 10]);
+
+/// Kernels' stacks end below this.
+const MOST_STACK: u64 = 512 << 10;
+
+/// What the device keeps for printing, for allocating, and for launches that wait.
+const PRINTF_RANGE: (u64, u64) = (512 << 10, 2 << 30);
+const LEAST_HEAP: u64 = 4 << 20;
+const LAUNCH_RANGE: (u64, u64) = (32, 0x92492);
+
+/// Persisting lines are set aside in pieces of this size.
+const CACHE_PIECE: u64 = 0x3c_0000;
+
+impl Default for Limits {
+    fn default() -> Self {
+        let mut values = [0; 10];
+        values[STACK_SIZE as usize] = 1024;
+        values[PRINTF_FIFO_SIZE as usize] = 0x84_0000;
+        values[MALLOC_HEAP_SIZE as usize] = 8 << 20;
+        values[DEV_RUNTIME_PENDING_LAUNCH_COUNT as usize] = 2048;
+        values[MAX_L2_FETCH_GRANULARITY as usize] = 64;
+        values[PERSISTING_L2_CACHE_SIZE as usize] = 3 * CACHE_PIECE;
+        values[SHMEM_SIZE as usize] = 227 << 10;
+        Limits(values)
+    }
+}
+
+impl Limits {
+    pub fn get(&self, limit: u32) -> Outcome<u64> {
+        match limit {
+            DEV_RUNTIME_SYNC_DEPTH | CIG_SHMEM_FALLBACK_ENABLED => Err(Code::UNSUPPORTED_LIMIT),
+            _ => self
+                .0
+                .get(limit as usize)
+                .copied()
+                .ok_or(Code::INVALID_VALUE),
+        }
+    }
+
+    /// Sets a limit to the value the device can do that is nearest to `value`. A few limits are
+    /// refused beyond what the device can do, and not moved.
+    pub fn set(&mut self, limit: u32, value: u64) -> Outcome {
+        let between = |(least, most)| value.clamp(least, most);
+        let value = match limit {
+            STACK_SIZE => at_most(value, MOST_STACK)?.next_multiple_of(16),
+            PRINTF_FIFO_SIZE => between(PRINTF_RANGE),
+            MALLOC_HEAP_SIZE => value.max(LEAST_HEAP),
+            DEV_RUNTIME_PENDING_LAUNCH_COUNT => between(LAUNCH_RANGE),
+            MAX_L2_FETCH_GRANULARITY => at_most(value, 128)?,
+            PERSISTING_L2_CACHE_SIZE => {
+                at_most(value, most_persisting())?.next_multiple_of(CACHE_PIECE)
+            }
+            SHMEM_SIZE | CIG_ENABLED => return Err(Code::NOT_PERMITTED),
+            DEV_RUNTIME_SYNC_DEPTH | CIG_SHMEM_FALLBACK_ENABLED => {
+                return Err(Code::UNSUPPORTED_LIMIT);
+            }
+            _ => return Err(Code::INVALID_VALUE),
+        };
+        self.0[limit as usize] = value;
+        Ok(())
+    }
+}
+
+fn at_most(value: u64, most: u64) -> Outcome<u64> {
+    match value <= most {
+        true => Ok(value),
+        false => Err(Code::INVALID_VALUE),
+    }
+}
+
+fn most_persisting() -> u64 {
+    let most = device::attribute(attributes::MAX_PERSISTING_L2_CACHE_SIZE);
+    most.map_or(0, |most| most.max(0) as u64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_limit_that_was_set_reads_back() {
+        let mut limits = Limits::default();
+        limits.set(MALLOC_HEAP_SIZE, 1 << 24).unwrap();
+        assert_eq!(limits.get(MALLOC_HEAP_SIZE), Ok(1 << 24));
+    }
+
+    #[test]
+    fn a_limit_this_device_lacks_is_unsupported() {
+        let mut limits = Limits::default();
+        assert_eq!(
+            limits.set(DEV_RUNTIME_SYNC_DEPTH, 2),
+            Err(Code::UNSUPPORTED_LIMIT)
+        );
+    }
+
+    #[test]
+    fn more_than_the_device_fetches_at_a_time_is_refused() {
+        let mut limits = Limits::default();
+        let refused = limits.set(MAX_L2_FETCH_GRANULARITY, 100_000);
+        assert_eq!(refused, Err(Code::INVALID_VALUE));
+    }
+
+    #[test]
+    fn the_persisting_cache_comes_in_pieces() {
+        let mut limits = Limits::default();
+        limits.set(PERSISTING_L2_CACHE_SIZE, 1).unwrap();
+        assert_eq!(limits.get(PERSISTING_L2_CACHE_SIZE), Ok(CACHE_PIECE));
+    }
+
+    #[test]
+    fn the_persisting_cache_is_bounded_by_the_device() {
+        let mut limits = Limits::default();
+        let refused = limits.set(PERSISTING_L2_CACHE_SIZE, u64::MAX);
+        assert_eq!(refused, Err(Code::INVALID_VALUE));
+    }
+}

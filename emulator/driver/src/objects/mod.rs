@@ -1,0 +1,12 @@
+//! What the driver holds for a program, as plain data.
+
+pub mod capture;
+pub mod context;
+pub mod event;
+pub mod graph;
+pub mod handle;
+pub mod limits;
+pub mod primary;
+pub mod stream;
+pub mod stream_attributes;
+pub mod thread;

@@ -1,0 +1,138 @@
+//! How contexts come and go.
+
+use std::sync::Arc;
+
+use crate::code::{Code, Outcome};
+use crate::objects::context::Context;
+use crate::objects::handle::Identity;
+use crate::objects::stream::{Sort, Stream};
+use crate::objects::thread;
+use crate::queue::Token;
+use crate::world::{Driver, World};
+
+impl World {
+    /// Takes a context in, under a new handle or under the one it had in an earlier life, and
+    /// gives it its legacy stream.
+    pub fn add_context(&mut self, context: Context, handle: Option<usize>) -> usize {
+        let handle = match handle {
+            Some(handle) => {
+                self.contexts.revive(handle, context);
+                handle
+            }
+            None => self.contexts.insert(context),
+        };
+        let legacy = self.streams.insert(Stream::new(handle, Sort::Legacy, 0));
+        if let Some(context) = self.contexts.get_mut(handle) {
+            context.legacy = legacy;
+        }
+        handle
+    }
+
+    /// The context this thread works in, and why there is none.
+    pub fn current_context(&self) -> Outcome<usize> {
+        let handle = thread::get().ok_or(Code::INVALID_CONTEXT)?;
+        self.live_context(handle)
+    }
+
+    /// The handle, if it stands for a context that lives.
+    pub fn live_context(&self, handle: usize) -> Outcome<usize> {
+        match self.contexts.identify(handle) {
+            Identity::Live => Ok(handle),
+            Identity::Gone => Err(Code::CONTEXT_IS_DESTROYED),
+            Identity::Unknown => Err(Code::INVALID_CONTEXT),
+        }
+    }
+
+    pub fn context(&self, handle: usize) -> Outcome<&Context> {
+        let handle = self.live_context(handle)?;
+        self.contexts.get(handle).ok_or(Code::INVALID_CONTEXT)
+    }
+
+    pub fn context_mut(&mut self, handle: usize) -> Outcome<&mut Context> {
+        let handle = self.live_context(handle)?;
+        self.contexts.get_mut(handle).ok_or(Code::INVALID_CONTEXT)
+    }
+
+    /// The context that a parameter names, null standing for the current one.
+    pub fn named_context(&self, handle: usize) -> Outcome<usize> {
+        match handle {
+            0 => self.current_context(),
+            handle => self.live_context(handle),
+        }
+    }
+
+    /// Everything in a context that is not done yet.
+    pub fn unfinished(&self, context: usize) -> Vec<Arc<Token>> {
+        self.unfinished_where(|handle| handle == context)
+    }
+
+    /// Everything in any context that is not done yet: memory of one may be used by all.
+    pub fn unfinished_anywhere(&self) -> Vec<Arc<Token>> {
+        self.unfinished_where(|_| true)
+    }
+
+    fn unfinished_where(&self, counts: impl Fn(usize) -> bool) -> Vec<Arc<Token>> {
+        let streams = self.streams.iter().map(|(_, stream)| stream);
+        let last = streams
+            .filter(|stream| counts(stream.context))
+            .filter_map(|stream| stream.last.clone());
+        let contexts = self.contexts.iter();
+        let strays = contexts
+            .filter(|(handle, _)| counts(*handle))
+            .flat_map(|(_, context)| context.strays.iter().cloned());
+        last.chain(strays)
+            .filter(|token| !token.is_done())
+            .collect()
+    }
+}
+
+impl Driver {
+    /// Makes a context and makes it current.
+    pub fn create_context(&self, flags: u32, version: u32) -> usize {
+        let handle = self
+            .lock()
+            .add_context(Context::new(flags, version, false), None);
+        thread::push(handle);
+        handle
+    }
+
+    /// Waits until everything in a context is done.
+    pub fn synchronize_context(&self, context: usize) -> Outcome {
+        let context = self.lock().named_context(context)?;
+        let tokens = self.lock().unfinished(context);
+        tokens.iter().for_each(|token| token.wait());
+        Ok(())
+    }
+
+    /// Destroys a context that was made by `create_context`. It leaves the caller's stack; other
+    /// threads keep it, dead, until they put another in its place.
+    pub fn destroy_context(&self, handle: usize) -> Outcome {
+        if self.lock().context(handle)?.is_primary {
+            return Err(Code::INVALID_CONTEXT);
+        }
+        self.end_context(handle)?;
+        if thread::get() == Some(handle) {
+            thread::pop();
+        }
+        Ok(())
+    }
+
+    /// Ends a context with everything in it, once its work is done.
+    pub(crate) fn end_context(&self, handle: usize) -> Outcome {
+        self.synchronize_context(handle)?;
+        let mut world = self.lock();
+        let world = &mut *world;
+        world.contexts.remove(handle);
+        for stream in world
+            .streams
+            .remove_where(|stream| stream.context == handle)
+        {
+            if let Some(membership) = stream.capture {
+                world.captures.remove(&membership.capture);
+            }
+        }
+        world.events.remove_where(|event| event.context == handle);
+        world.memory.free_all_of(handle);
+        Ok(())
+    }
+}

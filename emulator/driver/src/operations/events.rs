@@ -1,0 +1,178 @@
+//! Recording events, waiting for them and timing them.
+
+use std::sync::Arc;
+
+use crate::code::{Code, Outcome};
+use crate::objects::event::{EXTERNAL, Event};
+use crate::objects::graph::NodeKind;
+use crate::queue::Token;
+use crate::world::{Driver, World};
+
+impl World {
+    pub fn create_event(&mut self, flags: u32) -> Outcome<usize> {
+        let context = self.current_context()?;
+        Ok(self.events.insert(Event {
+            context,
+            flags,
+            recorded: None,
+            captured: None,
+        }))
+    }
+
+    pub fn destroy_event(&mut self, event: usize) -> Outcome {
+        self.events
+            .remove(event)
+            .map(|_| ())
+            .ok_or(Code::INVALID_HANDLE)
+    }
+
+    pub fn event(&self, event: usize) -> Outcome<&Event> {
+        self.events.get(event).ok_or(Code::INVALID_HANDLE)
+    }
+
+    /// The token to wait for, unless the event stands for a place in a capture: asking for that
+    /// spoils the capture, and after a capture its events stand for nothing.
+    fn token_of(&mut self, event: usize) -> Outcome<Option<Arc<Token>>> {
+        let event = self.event(event)?;
+        match event.captured.as_ref().map(|place| place.capture) {
+            None => Ok(event.recorded.clone()),
+            Some(capture) if !self.is_capture_active(capture) => Err(Code::INVALID_VALUE),
+            Some(capture) => {
+                self.invalidate_capture(capture);
+                Err(Code::CAPTURED_EVENT)
+            }
+        }
+    }
+
+    fn record_in_capture(&mut self, event: usize, stream: usize, flags: u32) -> Outcome {
+        if flags == EXTERNAL {
+            return self.capture_node(stream, NodeKind::EventRecord);
+        }
+        let membership = self.stream(stream)?.capture.clone();
+        let event = self.events.get_mut(event).ok_or(Code::INVALID_HANDLE)?;
+        event.captured = membership;
+        Ok(())
+    }
+
+    /// Lets an event stand behind the work of a token.
+    fn note_record(&mut self, event: usize, token: Option<Arc<Token>>) {
+        if let Some(event) = self.events.get_mut(event) {
+            event.recorded = token;
+            event.captured = None;
+        }
+    }
+
+    /// Milliseconds from one event to another.
+    pub fn elapsed(&mut self, start: usize, end: usize) -> Outcome<f32> {
+        self.token_of(start)?;
+        self.token_of(end)?;
+        let (start, end) = (self.event(start)?, self.event(end)?);
+        if !start.is_timed() || !end.is_timed() {
+            return Err(Code::INVALID_HANDLE);
+        }
+        let finished = |event: &Event| {
+            let token = event.recorded.as_ref().ok_or(Code::INVALID_HANDLE)?;
+            token.finished_at().ok_or(Code::NOT_READY)
+        };
+        let (start, end) = (finished(start)?, finished(end)?);
+        let seconds = match end.checked_duration_since(start) {
+            Some(forward) => forward.as_secs_f32(),
+            None => -start.duration_since(end).as_secs_f32(),
+        };
+        Ok(seconds * 1000.0)
+    }
+}
+
+impl Driver {
+    /// Lets an event stand for everything that is in a stream now.
+    pub fn record_event(&self, event: usize, stream: usize, flags: u32) -> Outcome {
+        let mut world = self.lock();
+        world.event(event)?;
+        if world.stream(stream)?.capture.is_some() {
+            return world.record_in_capture(event, stream, flags);
+        }
+        if flags == EXTERNAL {
+            return Err(Code::ILLEGAL_STATE);
+        }
+        let token = world.mark(stream, NodeKind::EventRecord, [])?;
+        world.note_record(event, token);
+        Ok(())
+    }
+
+    /// Lets an event stand for everything that is in a context now.
+    pub fn record_event_in_context(&self, event: usize, context: usize) -> Outcome {
+        let mut world = self.lock();
+        world.event(event)?;
+        let context = world.named_context(context)?;
+        let legacy = world.context(context)?.legacy;
+        let unfinished = world.unfinished(context);
+        let token = world.mark(legacy, NodeKind::EventRecord, unfinished)?;
+        world.note_record(event, token);
+        Ok(())
+    }
+
+    /// Lets later work of a stream wait for an event.
+    pub fn wait_event(&self, stream: usize, event: usize, flags: u32) -> Outcome {
+        let mut world = self.lock();
+        let (recorded, captured) = {
+            let event = world.event(event)?;
+            (event.recorded.clone(), event.captured.clone())
+        };
+        if flags == EXTERNAL {
+            return match world.stream(stream)?.capture {
+                Some(_) => world.capture_node(stream, NodeKind::WaitEvent),
+                None => Err(Code::ILLEGAL_STATE),
+            };
+        }
+        if let Some(place) = captured {
+            if !world.is_capture_active(place.capture) {
+                world.spoil_stream(stream)?;
+                return Err(Code::INVALID_VALUE);
+            }
+            return world.join_capture(stream, &place);
+        }
+        let Some(token) = recorded else {
+            return Ok(());
+        };
+        if world.spoil_stream(stream)? {
+            return Err(Code::STREAM_CAPTURE_ISOLATION);
+        }
+        if token.is_done() {
+            return Ok(());
+        }
+        world.mark(stream, NodeKind::WaitEvent, [token]).map(|_| ())
+    }
+
+    /// Lets all later work of a context wait for an event.
+    pub fn wait_event_in_context(&self, context: usize, event: usize) -> Outcome {
+        let streams: Vec<usize> = {
+            let world = self.lock();
+            let context = world.named_context(context)?;
+            let streams = world.streams.iter();
+            streams
+                .filter(|(_, stream)| stream.context == context)
+                .map(|(handle, _)| handle)
+                .collect()
+        };
+        for stream in streams {
+            self.wait_event(stream, event, 0)?;
+        }
+        Ok(())
+    }
+
+    /// Success for an event that has happened, `NOT_READY` for one that has not.
+    pub fn query_event(&self, event: usize) -> Outcome {
+        match self.lock().token_of(event)? {
+            Some(token) if !token.is_done() => Err(Code::NOT_READY),
+            _ => Ok(()),
+        }
+    }
+
+    pub fn synchronize_event(&self, event: usize) -> Outcome {
+        let token = self.lock().token_of(event)?;
+        if let Some(token) = token {
+            token.wait();
+        }
+        Ok(())
+    }
+}

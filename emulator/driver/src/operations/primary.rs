@@ -1,0 +1,76 @@
+//! The primary context: one per device, shared by whoever retains it.
+
+use crate::code::{Code, Outcome};
+use crate::objects::context::{API_VERSION, Context};
+use crate::world::{Driver, World};
+
+impl World {
+    /// The flags of the primary context and whether it is active.
+    pub fn primary_state(&self) -> (u32, bool) {
+        (self.primary.flags, self.active_primary().is_some())
+    }
+
+    /// Adds a reference and brings the context to life with the first.
+    pub fn retain_primary(&mut self) -> usize {
+        self.primary.references = self.primary.references.saturating_add(1);
+        self.active_primary().unwrap_or_else(|| {
+            let context = Context::new(self.primary.flags, API_VERSION, true);
+            let handle = self.add_context(context, self.primary.handle);
+            self.primary.handle = Some(handle);
+            handle
+        })
+    }
+
+    pub fn set_primary_flags(&mut self, flags: u32) {
+        self.primary.flags = flags;
+        if let Some(context) = self
+            .primary
+            .handle
+            .and_then(|handle| self.contexts.get_mut(handle))
+        {
+            context.flags = flags;
+        }
+    }
+
+    /// The handle of the primary context while it is active.
+    pub fn active_primary(&self) -> Option<usize> {
+        let handle = self.primary.handle?;
+        self.contexts.get(handle).map(|_| handle)
+    }
+}
+
+impl Driver {
+    /// Takes a reference away; with the last one the context ends.
+    pub fn release_primary(&self) -> Outcome {
+        let last = {
+            let mut world = self.lock();
+            let primary = &mut world.primary;
+            primary.references = primary
+                .references
+                .checked_sub(1)
+                .ok_or(Code::INVALID_CONTEXT)?;
+            let is_last = primary.references == 0;
+            world.active_primary().filter(|_| is_last)
+        };
+        match last {
+            Some(handle) => self.end_primary(handle),
+            None => Ok(()),
+        }
+    }
+
+    /// Ends the primary context with everything in it. Whoever has retained it still has to
+    /// release it; the next to retain it brings it back.
+    pub fn reset_primary(&self) -> Outcome {
+        let active = self.lock().active_primary();
+        match active {
+            Some(handle) => self.end_primary(handle),
+            None => Ok(()),
+        }
+    }
+
+    fn end_primary(&self, handle: usize) -> Outcome {
+        self.end_context(handle)?;
+        self.lock().primary.flags = 0;
+        Ok(())
+    }
+}

@@ -1,0 +1,248 @@
+//! Copies and fills in the order of a stream, or in the legacy stream's while the caller waits.
+
+use crate::code::{Code, Outcome};
+use crate::memory::copy::{Rows, fill_rows, move_rows};
+use crate::memory::kinds::Kind;
+use crate::memory::{Memory, Place};
+use crate::objects::graph::NodeKind;
+use crate::queue::Work;
+use crate::world::{Driver, World};
+
+/// A rectangle of bytes to copy; one row is a plain copy.
+#[derive(Clone, Copy, Debug)]
+pub struct Copy {
+    pub to: Rows,
+    pub from: Rows,
+    pub width: u64,
+    pub height: u64,
+}
+
+/// Rows to fill with an element of 1, 2 or 4 bytes.
+#[derive(Clone, Copy, Debug)]
+pub struct Fill {
+    pub to: Rows,
+    pub element: u32,
+    pub element_size: u64,
+    pub count: u64,
+    pub height: u64,
+}
+
+impl Copy {
+    pub fn line(to: u64, from: u64, size: u64) -> Copy {
+        Copy {
+            to: Rows::line(to),
+            from: Rows::line(from),
+            width: size,
+            height: 1,
+        }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.width == 0 || self.height == 0
+    }
+
+    fn check(&self, memory: &Memory) -> Outcome {
+        memory.check_reach(self.to.start, self.to.extent(self.width, self.height))?;
+        memory.check_reach(self.from.start, self.from.extent(self.width, self.height))
+    }
+
+    fn run(self) {
+        // SAFETY: `check` found both sides mapped, and driver memory stays mapped.
+        unsafe { move_rows(self.to, self.from, self.width, self.height) };
+    }
+
+    /// Takes the bytes out of the program's own memory now, so that the program may reuse it as
+    /// soon as the call returns.
+    fn staged(self) -> impl FnOnce() + Send {
+        let size = usize::try_from(self.width.saturating_mul(self.height)).unwrap_or(usize::MAX);
+        let mut staging = vec![0_u8; size];
+        let packed = move |start: u64| Rows {
+            start,
+            pitch: self.width,
+        };
+        let into = packed(staging.as_mut_ptr() as u64);
+        // SAFETY: the staging memory has room for every row, and the source was checked.
+        unsafe { move_rows(into, self.from, self.width, self.height) };
+        move || {
+            let from = packed(staging.as_ptr() as u64);
+            // SAFETY: as above, with the sides exchanged.
+            unsafe { move_rows(self.to, from, self.width, self.height) };
+        }
+    }
+}
+
+/// In which stream's order something is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Order {
+    pub stream: usize,
+    /// Whether the caller waits for it, as far as that kind of memory is waited for at all.
+    pub waits: bool,
+}
+
+impl Order {
+    /// In a stream, without the caller.
+    pub fn joining(stream: usize) -> Order {
+        Order {
+            stream,
+            waits: false,
+        }
+    }
+
+    /// In a default stream, while the caller waits.
+    pub fn waiting(stream: usize) -> Order {
+        Order {
+            stream,
+            waits: true,
+        }
+    }
+}
+
+impl World {
+    fn is_captured(&mut self, stream: usize) -> bool {
+        self.stream(stream)
+            .is_ok_and(|stream| stream.capture.is_some())
+    }
+
+    fn is_pageable(&self, address: u64) -> bool {
+        matches!(self.memory.locate(address), Place::Pageable)
+    }
+
+    /// Whether a call that touches this memory returns only when it is done, though the device
+    /// does the work: so it is wherever the host could look.
+    fn is_waited_for(&self, address: u64) -> bool {
+        match self.memory.locate(address) {
+            Place::Known(allocation) => {
+                allocation.sync_memops == Some(true) || allocation.is_host_accessible()
+            }
+            _ => true,
+        }
+    }
+}
+
+impl Driver {
+    /// Copies a rectangle. Copies between device memory are never waited for.
+    pub fn copy(&self, copy: Copy, order: Order) -> Outcome {
+        if copy.is_empty() {
+            return Ok(());
+        }
+        let (is_source_ours, is_target_ours, is_watched) = {
+            let world = self.lock();
+            copy.check(&world.memory)?;
+            let (to, from) = (copy.to.start, copy.from.start);
+            (
+                !world.is_pageable(from),
+                !world.is_pageable(to),
+                world.is_waited_for(to) || world.is_waited_for(from),
+            )
+        };
+        let stream = order.stream;
+        if order.waits && is_watched {
+            return self.perform(stream, NodeKind::Memcpy, || copy.run());
+        }
+        if !is_target_ours {
+            let place = self.lock().place(stream, NodeKind::Memcpy, [])?;
+            if let Some(place) = place {
+                place.run_here(|| copy.run());
+            }
+            return Ok(());
+        }
+        let work: Work = match is_source_ours {
+            true => Box::new(move || copy.run()),
+            false => Box::new(copy.staged()),
+        };
+        self.submit(stream, NodeKind::Memcpy, work)
+    }
+
+    /// Fills rows. Fills of device memory are never waited for.
+    pub fn fill(&self, fill: Fill, order: Order) -> Outcome {
+        let width = fill.count.saturating_mul(fill.element_size);
+        if width == 0 || fill.height == 0 {
+            return Ok(());
+        }
+        let is_watched = {
+            let mut world = self.lock();
+            let extent = fill.to.extent(width, fill.height);
+            if world.is_captured(order.stream) {
+                // A capture only notes the fill; whether it fits is not asked before it is done.
+                return world.submit(order.stream, NodeKind::Memset, Box::new(|| ()));
+            }
+            world.memory.check_reach(fill.to.start, extent)?;
+            world.is_waited_for(fill.to.start)
+        };
+        let run = move || {
+            // SAFETY: the rows were found mapped, and driver memory stays mapped.
+            unsafe {
+                fill_rows(
+                    fill.to,
+                    fill.element,
+                    fill.element_size,
+                    fill.count,
+                    fill.height,
+                )
+            };
+        };
+        match order.waits && is_watched {
+            true => self.perform(order.stream, NodeKind::Memset, run),
+            false => self.submit(order.stream, NodeKind::Memset, Box::new(run)),
+        }
+    }
+
+    /// Frees device memory once nothing can be using it.
+    pub fn free(&self, address: u64) -> Outcome {
+        let is_device =
+            |kind: &Kind| matches!(kind, Kind::Device | Kind::Managed(_) | Kind::Pooled { .. });
+        self.free_when_idle(address, is_device)
+    }
+
+    /// Frees host memory that the driver made, once nothing can be using it.
+    pub fn free_host(&self, address: u64) -> Outcome {
+        self.free_when_idle(address, |kind| matches!(kind, Kind::Pinned { .. }))
+    }
+
+    fn free_when_idle(&self, address: u64, fits: impl Fn(&Kind) -> bool) -> Outcome {
+        let unfinished = {
+            let world = self.lock();
+            let found = world.memory.find(address);
+            found
+                .filter(|found| found.base == address && fits(&found.kind))
+                .ok_or(Code::INVALID_VALUE)?;
+            world.unfinished_anywhere()
+        };
+        unfinished.iter().for_each(|token| token.wait());
+        self.lock().memory.release(address, fits).map(|_| ())
+    }
+
+    /// Takes the program's own memory back from the device, once nothing can be using it.
+    pub fn unregister_host(&self, address: u64) -> Outcome {
+        let unfinished = self.lock().unfinished_anywhere();
+        unfinished.iter().for_each(|token| token.wait());
+        self.lock().memory.unregister_host(address)
+    }
+
+    /// Takes memory from a pool, in a stream's order, and yields its address at once.
+    pub fn allocate_async(&self, pool: usize, size: u64, stream: usize) -> Outcome<u64> {
+        let mut world = self.lock();
+        let context = world.current_context()?;
+        world.mark(stream, NodeKind::MemAlloc, [])?;
+        world.memory.allocate_pooled(context, pool, size)
+    }
+
+    /// Gives memory back to its pool once the stream gets there. The address is dead at once.
+    pub fn free_async(&self, address: u64, stream: usize) -> Outcome {
+        let mut world = self.lock();
+        let is_freeable = |kind: &Kind| matches!(kind, Kind::Device | Kind::Pooled { .. });
+        let found = world.memory.find(address);
+        found
+            .filter(|found| found.base == address && is_freeable(&found.kind))
+            .ok_or(Code::INVALID_VALUE)?;
+        let Some(place) = world.place(stream, NodeKind::MemFree, [])? else {
+            return Ok(());
+        };
+        let allocation = world.memory.take_out(address, is_freeable)?;
+        place.enqueue(Box::new(move || {
+            let driver = crate::world::driver();
+            driver.lock().memory.recycle(&allocation);
+        }));
+        Ok(())
+    }
+}

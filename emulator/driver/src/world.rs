@@ -1,0 +1,72 @@
+//! The whole state of the driver in this process.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{LazyLock, Mutex, MutexGuard};
+
+use crate::code::{Code, Outcome};
+use crate::memory::Memory;
+use crate::objects::capture::Capture;
+use crate::objects::context::Context;
+use crate::objects::event::Event;
+use crate::objects::graph::{Graph, Node};
+use crate::objects::handle::Table;
+use crate::objects::primary::Primary;
+use crate::objects::stream::Stream;
+use crate::queue;
+
+/// The driver. There is one in a process.
+pub struct Driver {
+    /// The process that called `cuInit`, or zero. A child made by `fork` has another number and
+    /// counts as uninitialised: the threads that serve the streams stayed in the parent.
+    initialized_by: AtomicU32,
+    world: Mutex<World>,
+}
+
+/// Every object, behind one lock. The lock is never held while a program's function runs or while
+/// a thread waits for a stream.
+#[derive(Default)]
+pub struct World {
+    pub contexts: Table<Context>,
+    pub primary: Primary,
+    pub streams: Table<Stream>,
+    pub events: Table<Event>,
+    pub captures: HashMap<u64, Capture>,
+    pub graphs: Table<Graph>,
+    pub nodes: Table<Node>,
+    /// Programs that want to be told about the device.
+    pub notifications: Table<()>,
+    pub memory: Memory,
+}
+
+/// The driver of this process.
+pub fn driver() -> &'static Driver {
+    static DRIVER: LazyLock<Driver> = LazyLock::new(|| Driver {
+        initialized_by: AtomicU32::new(0),
+        world: Mutex::default(),
+    });
+    &DRIVER
+}
+
+impl Driver {
+    /// `cuInit`: from now on this process may use the driver.
+    pub fn initialize(&self) -> Outcome {
+        let process = std::process::id();
+        let claimed =
+            self.initialized_by
+                .compare_exchange(0, process, Ordering::AcqRel, Ordering::Acquire);
+        match claimed {
+            Ok(_) => Ok(()),
+            Err(earlier) if earlier == process => Ok(()),
+            Err(_) => Err(Code::NOT_INITIALIZED),
+        }
+    }
+
+    pub fn is_initialized(&self) -> bool {
+        self.initialized_by.load(Ordering::Acquire) == std::process::id()
+    }
+
+    pub fn lock(&self) -> MutexGuard<'_, World> {
+        queue::lock(&self.world)
+    }
+}
