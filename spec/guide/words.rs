@@ -80,4 +80,7 @@ enum Number {
     /// Which one of its kind a location is.
     #[phrase("the id of {}")]
     id,
+    /// What the call left behind the pointer.
+    #[phrase("the value at {}")]
+    value,
 }

@@ -24,6 +24,7 @@ enum ContextSetting {
     PrimaryContext,
 }
 
+/// A context: what a device holds for one program, its memory, streams and code.
 #[domain(CUcontext, live)]
 enum Context {
     /// The current one, which is the primary context of the first device.

@@ -6,6 +6,7 @@
 #[resource(CUgraph, ended_by = cuGraphDestroy)]
 struct Graph;
 
+/// A graph: work and what waits for what in it, before it is made ready to run.
 #[domain(CUgraph, live)]
 enum Graph {
     /// A graph without nodes.

@@ -14,6 +14,7 @@ enum PoolSetting {
     CurrentMemPool,
 }
 
+/// A pool, which allocations in stream order come from.
 #[domain(CUmemoryPool, live)]
 enum MemPool {
     /// The device's own pool.

@@ -19,6 +19,8 @@ pub struct Check<'a> {
     /// What the call answers; none for what holds after success.
     pub outcome: Option<&'a Outcome>,
     pub badge: Badge<'a>,
+    /// Subjects that answered otherwise although nothing else was wrong with the call.
+    pub against: Vec<Shown<'a>>,
 }
 
 /// What is checked.
@@ -119,6 +121,7 @@ impl<'a> Reader<'_, 'a> {
         let ids = vec![need.name.clone()];
         Some(Check {
             badge: self.implied(&ids, &need.yields),
+            against: self.against(&ids),
             ids,
             what: What::Need(need),
             guard,
@@ -153,6 +156,10 @@ impl<'a> Reader<'_, 'a> {
                     .filter_map(|choice| self.refused(choice));
                 Some(Check {
                     badge: self.implied(&ids, &outcome),
+                    against: match outcome {
+                        Outcome::Undefined => Vec::new(),
+                        _ => self.against(&ids),
+                    },
                     ids,
                     what: What::Param(param, refused.collect()),
                     guard,
@@ -205,8 +212,13 @@ impl<'a> Reader<'_, 'a> {
                 )
             }
         };
+        let ids = vec![anchor(&rule.id)];
         Check {
-            ids: vec![anchor(&rule.id)],
+            against: match badge {
+                Badge::Undefined | Badge::Assumed => Vec::new(),
+                _ => self.against(&ids),
+            },
+            ids,
             what: What::Rule(rule),
             guard,
             outcome: Some(&rule.outcome),
@@ -220,6 +232,7 @@ impl<'a> Reader<'_, 'a> {
             what: What::Ensure(ensure),
             guard,
             outcome: None,
+            against: Vec::new(),
             badge: match ensure.basis {
                 Basis::Assumed => Badge::Assumed,
                 basis => {
@@ -236,17 +249,23 @@ impl<'a> Reader<'_, 'a> {
         if *outcome == Outcome::Undefined {
             return Badge::Undefined;
         }
-        let ids: Vec<String> = ids
-            .iter()
-            .map(|id| format!("{}/{id}", self.contract.function))
-            .collect();
         let is_documented = match outcome {
             Outcome::Codes(codes) => codes.iter().any(|code| self.documented.contains(&&**code)),
             Outcome::Later(code) => self.documented.contains(&&**code),
             Outcome::Failure | Outcome::Undefined => false,
         };
-        let shown = self.evidence.confirmed(&ids);
+        let shown = self.evidence.confirmed(&self.whole(ids));
         known(is_documented, Seen { shown, on: &[] })
+    }
+
+    fn against(&self, ids: &[String]) -> Vec<Shown<'a>> {
+        self.evidence.contradicted(&self.whole(ids))
+    }
+
+    /// Permanent ids, from the parts that stand on the page.
+    fn whole(&self, ids: &[String]) -> Vec<String> {
+        let function = &self.contract.function;
+        ids.iter().map(|id| format!("{function}/{id}")).collect()
     }
 }
 

@@ -125,6 +125,18 @@ impl<'a> Evidence<'a> {
         first.into_values().filter(|one| one.agrees).collect()
     }
 
+    /// The subjects that answered otherwise where a rule alone decided, each with the first case.
+    pub fn contradicted(&self, rules: &[String]) -> Vec<Shown<'a>> {
+        let mut first: BTreeMap<usize, Shown<'a>> = BTreeMap::new();
+        for rule in rules {
+            let shown = self.rules.get(&**rule).into_iter().flatten();
+            for shown in shown.filter(|one| !one.agrees) {
+                first.entry(shown.subject).or_insert(*shown);
+            }
+        }
+        first.into_values().collect()
+    }
+
     /// The subjects that were asked about anything of a symbol.
     pub fn asked(&self, symbol: &str) -> Vec<usize> {
         let subjects = 0..self.subjects.len();

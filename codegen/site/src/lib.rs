@@ -38,6 +38,7 @@ pub fn emit(facts: &Facts<'_>) -> Vec<Page> {
     let site = Site::new(facts);
     let mut pages = pages::emit(&site);
     pages.extend(search::emit(&site));
+    pages.extend(pages::index::site_map(facts.links.base, &pages));
     pages.extend(assets::emit(&site.toolkits));
     pages
 }

@@ -34,6 +34,13 @@ impl<'a> Form<'a> {
         }
     }
 
+    pub fn of_enum(self) -> Option<&'a Enum> {
+        match self {
+            Form::Enum(item) => Some(item),
+            _ => None,
+        }
+    }
+
     fn name(self) -> &'a str {
         match self {
             Form::Enum(item) => &item.name,

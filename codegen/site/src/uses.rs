@@ -48,6 +48,8 @@ impl<'a> Uses<'a> {
             }
             let seen = function.returns.iter().flat_map(|returned| &returned.seen);
             uses.cases.extend(seen.map(|shown| shown.case));
+            let against = function.checks.iter().flat_map(|check| &check.against);
+            uses.cases.extend(against.map(|shown| shown.case));
             let params = function.contract.into_iter();
             for param in params.flat_map(|contract| &contract.params) {
                 uses.ask(&param.domain, (function.name, &param.name));

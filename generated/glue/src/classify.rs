@@ -36,7 +36,7 @@ pub mod spoilable {
     pub struct Capture;
 }
 
-/// Context
+/// A context: what a device holds for one program, its memory, streams and code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Context {
     Primary,
@@ -150,7 +150,7 @@ impl Exemplar for Location {
         }
     }
 }
-/// Event
+/// An event: a point in the work of a stream that can be waited for and timed.  It is the same to every thread that its context is current to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     Recorded,
@@ -192,7 +192,7 @@ impl Exemplar for Event {
         }
     }
 }
-/// Graph
+/// A graph: work and what waits for what in it, before it is made ready to run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Graph {
     Empty,
@@ -414,7 +414,7 @@ impl Exemplar for Callback {
         }
     }
 }
-/// MemPool
+/// A pool, which allocations in stream order come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MemPool {
     Default,
@@ -462,7 +462,7 @@ impl Exemplar for MemPoolProps {
         }
     }
 }
-/// Stream
+/// A stream: work that the device does in the order in which it was given.  It is the same to every thread that its context is current to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stream {
     Created,

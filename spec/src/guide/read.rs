@@ -6,7 +6,6 @@ use syn::{Expr, Item, ItemEnum, Variant};
 
 use super::model::{Chapter, Finding, Group, Guide, Handle, Move, Number, Program, Word};
 use crate::contract::attributes::{Attr, read as read_attributes};
-use crate::contract::kebab;
 use crate::declared::Api;
 use crate::diagnostic::nearest;
 use crate::source::{File, doc};
@@ -153,7 +152,7 @@ fn finding(file: &mut File<'_>, mut entry: Entry<'_>) -> Finding {
     let documents = entry.take("documents").and_then(|attr| texts(&attr).pop());
     let shown = entry.take("shown").map(|attr| texts(&attr));
     let mut word = done(file, entry);
-    word.name = kebab(&word.name);
+    word.name = id(&word.name);
     Finding {
         word,
         about,
@@ -224,4 +223,36 @@ fn texts(attr: &Attr<'_>) -> Vec<String> {
         _ => None,
     });
     texts.collect()
+}
+
+/// The permanent id of a finding: `NullIsAnInvalidValue` is `null-is-an-invalid-value`, and
+/// `EndOfACapture` is `end-of-a-capture`.
+fn id(name: &str) -> String {
+    let letters: Vec<char> = name.chars().collect();
+    let mut out = String::new();
+    for (place, letter) in letters.iter().enumerate() {
+        // A capital begins a word unless it is one of several in a row.
+        let is_small = |at: Option<usize>| {
+            let letter = at.and_then(|at| letters.get(at));
+            letter.is_some_and(|letter| !letter.is_ascii_uppercase())
+        };
+        let begins = is_small(place.checked_sub(1)) || is_small(Some(place + 1));
+        if letter.is_ascii_uppercase() && place > 0 && begins {
+            out.push('-');
+        }
+        out.push(letter.to_ascii_lowercase());
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::id;
+
+    #[test]
+    fn an_id_has_a_stroke_before_each_word() {
+        assert_eq!(id("NullIsAnInvalidValue"), "null-is-an-invalid-value");
+        assert_eq!(id("EndOfACapture"), "end-of-a-capture");
+        assert_eq!(id("LimitOf2Gib"), "limit-of2-gib");
+    }
 }

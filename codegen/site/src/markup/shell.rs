@@ -34,6 +34,9 @@ const SECTIONS: &[(&str, &str)] = &[
     ("Toolkits", "toolkits.html"),
 ];
 
+/// The page for addresses that lead nowhere.
+pub const NOT_THERE: &str = "404.html";
+
 impl View<'_, '_> {
     /// A whole page.
     pub fn page(&self, head: &Head, body: Markup) -> String {
@@ -43,6 +46,10 @@ impl View<'_, '_> {
             html lang="en" data-v=[head.mark.as_deref()] {
                 head {
                     meta charset="utf-8";
+                    // A server shows this page wherever something is not there.
+                    @if let (NOT_THERE, Some(base)) = (self.page, self.site.facts.links.base) {
+                        base href={ (base) "/" };
+                    }
                     meta name="viewport" content="width=device-width";
                     title { (head.title) " · cuspec" }
                     @if !head.description.is_empty() {

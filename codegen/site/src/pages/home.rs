@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use crate::address::Address;
-use crate::markup::shell::Head;
+use crate::markup::shell::{Head, NOT_THERE};
 use crate::page::Page;
 use crate::site::Site;
 use crate::view::View;
@@ -25,7 +25,7 @@ pub fn emit(site: &Site<'_>) -> Vec<Page> {
     vec![
         page("index.html", "The CUDA APIs", &|view| view.home()),
         page("about.html", "About", &|view| view.about()),
-        page("404.html", "Not there", &|view| view.not_there()),
+        page(NOT_THERE, "Not there", &|view| view.not_there()),
         page("search.html", "Search", &|view| view.search()),
     ]
 }

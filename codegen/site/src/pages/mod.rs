@@ -9,6 +9,7 @@ mod glossary;
 mod grid;
 mod group;
 mod home;
+pub mod index;
 mod lists;
 mod redirects;
 mod scenario;
@@ -33,6 +34,7 @@ const KINDS: &[fn(&Site<'_>) -> Vec<Page>] = &[
     grid::emit,
     group::emit,
     home::emit,
+    index::emit,
     lists::emit,
     redirects::emit,
     scenario::emit,

@@ -40,6 +40,11 @@ fn page(site: &Site<'_>, ty: &Type<'_>) -> Vec<Page> {
 impl View<'_, '_> {
     fn ty_body(&self, ty: &Type<'_>) -> Markup {
         let lifetime = self.site.lifetimes.get(ty.name);
+        let enums: Vec<&Enum> = ty
+            .forms
+            .iter()
+            .filter_map(|(_, form)| form.of_enum())
+            .collect();
         html! {
             (self.crumbs(&[(Address::page("types.html"), "Types".to_owned())]))
             h1 { (ty.name) }
@@ -49,13 +54,17 @@ impl View<'_, '_> {
                 span { (self.interval(&ty.toolkits)) }
             }
             @if let Some(lifetime) = lifetime { p.lead { (self.prose(lifetime.doc)) } }
+            @if !enums.is_empty() {
+                @if enums.len() < ty.forms.len() { h2 { "Enumeration" } }
+                (self.enumeration(&enums))
+            }
             @for (spans, form) in &ty.forms {
-                @if ty.forms.len() > 1 {
-                    h2 {
-                        (titled(*form)) ", " (self.site.toolkits.words(spans))
+                @if !matches!(form, Form::Enum(_)) {
+                    @if ty.forms.len() > 1 {
+                        h2 { (titled(*form)) ", " (self.site.toolkits.words(spans)) }
                     }
+                    div data-v=[self.mark(spans)] { (self.form(*form)) }
                 }
-                div data-v=[self.mark(spans)] { (self.form(*form)) }
             }
             @if let Some(lifetime) = lifetime.filter(|one| !one.made_by.is_empty()) {
                 h2 id="lifetime" { "Lifetime" }
@@ -71,21 +80,23 @@ impl View<'_, '_> {
 
     fn form(&self, form: Form<'_>) -> Markup {
         match form {
-            Form::Enum(item) => self.enumeration(item),
+            Form::Enum(item) => self.enumeration(&[item]),
             Form::Record(item) => self.record(item),
             Form::Typedef(item) => self.typedef(item),
         }
     }
 
-    fn enumeration(&self, item: &Enum) -> Markup {
-        let members = members(item);
+    /// One table of everything that ever was a member, however often the enumeration changed.
+    fn enumeration(&self, enums: &[&Enum]) -> Markup {
+        let members = members(enums);
+        let mut tags: Vec<&str> = enums.iter().map(|item| &*item.tag).collect();
+        tags.dedup();
+        tags.retain(|tag| !tag.is_empty() && enums.iter().all(|item| item.name != *tag));
         let changes = members
             .iter()
             .any(|(_, spans)| !self.site.toolkits.is_whole(&self.spans(spans)));
         html! {
-            @if item.tag != item.name && !item.tag.is_empty() {
-                p.hint { "Tag " code { "enum " (item.tag) } "." }
-            }
+            @for tag in tags { p.hint { "Tag " code { "enum " (tag) } "." } }
             div.scroll {
                 table {
                     thead {
@@ -219,10 +230,11 @@ impl View<'_, '_> {
     }
 }
 
-/// The members by name, in the order of the values, each with everything that is declared of it.
-fn members(item: &Enum) -> Vec<(&str, Vec<&Enumerator>)> {
+/// The members by name, in the order of the newest form, each with everything that is declared of
+/// it.
+fn members<'a>(enums: &[&'a Enum]) -> Vec<(&'a str, Vec<&'a Enumerator>)> {
     let mut out: Vec<(&str, Vec<&Enumerator>)> = Vec::new();
-    for member in &item.members {
+    for member in enums.iter().flat_map(|item| &item.members) {
         match out.iter_mut().find(|(name, _)| *name == member.name) {
             Some((_, all)) => all.push(member),
             None => out.push((&member.name, vec![member])),

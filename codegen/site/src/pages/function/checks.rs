@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use super::is_undefined;
 use crate::address::Address;
 use crate::check::{Badge, Check, Refused, What};
+use crate::evidence::Shown;
 use crate::function::Function;
 use crate::names;
 use crate::view::View;
@@ -136,9 +137,23 @@ impl View<'_, '_> {
                 What::Ensure(ensure) => p.source { (self.condition(contract, &ensure.holds)) },
                 _ => {}
             }
+            @for shown in &check.against { (self.otherwise(shown)) }
             @if let Badge::Observed(seen) = &check.badge {
                 @let releases = self.releases(seen);
                 @if !releases.is_empty() { p.differs { "Seen on " (releases.join(", ")) "." } }
+            }
+        }
+    }
+
+    /// That a subject does not do so, and where that was seen.
+    fn otherwise(&self, shown: &Shown<'_>) -> Markup {
+        let subject = self.site.evidence.subjects.get(shown.subject);
+        let release = subject.map_or("", |subject| &subject.release);
+        html! {
+            p.differs.bad {
+                "Driver " (release) " answers otherwise"
+                @if let Some(case) = Address::case(shown.case) { ": " (self.link(&case, "the call")) }
+                "."
             }
         }
     }

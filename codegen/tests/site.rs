@@ -1,0 +1,570 @@
+//! `cuspec site`, on the registry of lamps in `site/` and on the real one.
+
+#[path = "site/page.rs"]
+mod page;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::sync::OnceLock;
+
+use page::Parsed;
+use serde_json::Value;
+use tempfile::TempDir;
+
+/// Runs `cuspec site` in a folder that holds `spec`.
+fn site(root: &Path, out: &Path, args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_cuspec"))
+        .args(["--spec", "spec", "site", "--out"])
+        .arg(out)
+        .args(args)
+        .current_dir(root)
+        .output()
+        .expect("cuspec runs")
+}
+
+fn stderr(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// A site with its pages, by their address.
+struct Site {
+    folder: TempDir,
+    pages: BTreeMap<String, Parsed>,
+}
+
+impl Site {
+    fn make(root: &Path) -> Site {
+        let folder = TempDir::new().expect("a temporary folder");
+        let output = site(root, folder.path(), &[]);
+        assert!(output.status.success(), "{}", stderr(&output));
+        let mut pages = BTreeMap::new();
+        for path in files(folder.path()) {
+            if path.ends_with(".html") {
+                let text = fs::read_to_string(folder.path().join(&path)).expect("a page");
+                pages.insert(path, Parsed::new(&text));
+            }
+        }
+        Site { folder, pages }
+    }
+
+    fn read(&self, path: &str) -> String {
+        let text = fs::read_to_string(self.folder.path().join(path));
+        text.unwrap_or_else(|error| panic!("{path}: {error}"))
+    }
+
+    /// A page with each element on a line of its own.
+    fn lines(&self, path: &str) -> String {
+        self.read(path).replace('<', "\n<").replace("\n</", "</")
+    }
+
+    /// Whether there is an address, `f/cuInit.html#Flags.one`.
+    fn has(&self, address: &str) -> bool {
+        let (path, anchor) = address.split_once('#').unwrap_or((address, ""));
+        let page = self.pages.get(path);
+        page.is_some_and(|page| anchor.is_empty() || page.ids.iter().any(|id| id == anchor))
+    }
+}
+
+fn files(root: &Path) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut folders = vec![root.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            match path.is_dir() {
+                true => folders.push(path),
+                false => {
+                    let path = path.strip_prefix(root).expect("a path below the root");
+                    found.push(path.display().to_string());
+                }
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+fn repository() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+fn fixture() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/site")
+}
+
+/// The site of the real registry, which is made once.
+fn real() -> &'static Site {
+    static SITE: OnceLock<Site> = OnceLock::new();
+    SITE.get_or_init(|| Site::make(&repository()))
+}
+
+fn lamps() -> &'static Site {
+    static SITE: OnceLock<Site> = OnceLock::new();
+    SITE.get_or_init(|| Site::make(&fixture()))
+}
+
+fn registry() -> &'static Value {
+    static REGISTRY: OnceLock<Value> = OnceLock::new();
+    REGISTRY.get_or_init(|| {
+        let path = repository().join("generated/registry.json");
+        let text = fs::read_to_string(path).expect("registry.json");
+        serde_json::from_str(&text).expect("JSON")
+    })
+}
+
+/// The names of the items in a list of registry.json.
+fn names(list: &str) -> Vec<&'static str> {
+    let items = registry()[list].as_array().expect("a list");
+    items
+        .iter()
+        .filter_map(|item| item["name"].as_str())
+        .collect()
+}
+
+/// Everything wrong is told at once, and not more of it than a person reads.
+fn assert_none(wrong: &BTreeSet<String>) {
+    let told: Vec<&String> = wrong.iter().take(20).collect();
+    assert!(
+        wrong.is_empty(),
+        "{} in all, among them {told:#?}",
+        wrong.len()
+    );
+}
+
+#[test]
+fn every_link_leads_somewhere() {
+    let mut wrong = BTreeSet::new();
+    for (path, page) in &real().pages {
+        for link in page
+            .links
+            .iter()
+            .filter(|link| !link.starts_with("https://"))
+        {
+            let (to, anchor) = link.split_once('#').unwrap_or((link, ""));
+            let to = if to.is_empty() {
+                path.clone()
+            } else {
+                page::resolve(path, to)
+            };
+            let anchor = page::decode(anchor);
+            let is_there = match to.ends_with(".html") {
+                true if anchor.is_empty() => real().has(&to),
+                true => real().has(&format!("{to}#{anchor}")),
+                false => real().folder.path().join(&to).is_file(),
+            };
+            if !is_there {
+                wrong.insert(format!("{path}: {link}"));
+            }
+        }
+    }
+    assert_none(&wrong);
+}
+
+#[test]
+fn every_id_stands_once_on_its_page() {
+    let mut wrong = BTreeSet::new();
+    for (path, page) in &real().pages {
+        let mut seen = BTreeSet::new();
+        let twice = page.ids.iter().filter(|id| !seen.insert(*id));
+        wrong.extend(twice.map(|id| format!("{path}#{id}")));
+    }
+    assert_none(&wrong);
+}
+
+#[test]
+fn every_page_is_well_formed() {
+    let mut wrong = BTreeSet::new();
+    for (path, page) in &real().pages {
+        wrong.extend(
+            page.mistakes
+                .iter()
+                .map(|mistake| format!("{path}: {mistake}")),
+        );
+    }
+    assert_none(&wrong);
+}
+
+#[test]
+fn nothing_is_fetched_from_elsewhere() {
+    let mut wrong = BTreeSet::new();
+    for (path, page) in &real().pages {
+        let elsewhere = page.fetched.iter().filter(|url| url.contains("//"));
+        wrong.extend(elsewhere.map(|url| format!("{path}: {url}")));
+    }
+    assert_none(&wrong);
+    for file in ["site.css", "site.js", "search.js", "search-data.js"] {
+        let text = real().read(file);
+        assert!(
+            !text.contains("http://") && !text.contains("https://"),
+            "{file}"
+        );
+    }
+}
+
+#[test]
+fn every_item_of_the_registry_has_a_page() {
+    let site = real();
+    let mut wrong = BTreeSet::new();
+    let mut want = |address: String| {
+        if !site.has(&address) {
+            wrong.insert(address);
+        }
+    };
+    for name in names("functions") {
+        want(format!("f/{name}.html"));
+    }
+    for list in ["enums", "records", "typedefs"] {
+        for name in names(list) {
+            want(format!("t/{name}.html"));
+        }
+    }
+    for name in names("constants") {
+        want(format!("c/{name}.html"));
+    }
+    for item in registry()["enums"].as_array().expect("a list") {
+        let name = item["name"].as_str().unwrap_or_default();
+        for member in item["members"].as_array().expect("a list") {
+            let member = member["name"].as_str().unwrap_or_default();
+            want(format!("t/{name}.html#{member}"));
+            if matches!(name, "CUresult" | "cudaError_t") {
+                want(format!("e/{member}.html"));
+            }
+        }
+    }
+    for toolkit in registry()["toolkits"].as_array().expect("a list") {
+        want(format!(
+            "v/{}.html",
+            toolkit["version"].as_str().unwrap_or_default()
+        ));
+    }
+    for scenario in registry()["scenarios"].as_array().expect("a list") {
+        want(format!(
+            "x/{}.html",
+            scenario["id"].as_str().unwrap_or_default()
+        ));
+    }
+    let vocabulary = &registry()["vocabulary"];
+    for domain in vocabulary["domains"].as_array().expect("a list") {
+        let name = domain["name"].as_str().unwrap_or_default();
+        for exemplar in domain["exemplars"].as_array().expect("a list") {
+            want(format!(
+                "d/{name}.html#{}",
+                exemplar["name"].as_str().unwrap_or_default()
+            ));
+        }
+    }
+    for (list, sort) in [("needs", "need"), ("states", "state")] {
+        for word in vocabulary[list].as_array().expect("a list") {
+            let name = word["name"].as_str().unwrap_or_default();
+            want(format!("glossary.html#{sort}-{name}"));
+        }
+    }
+    for question in vocabulary["questions"].as_array().expect("a list") {
+        let part = |name: &str| question[name].as_str().unwrap_or_default().to_owned();
+        want(format!(
+            "glossary.html#question-{}.{}",
+            part("object"),
+            part("name")
+        ));
+    }
+    assert_none(&wrong);
+}
+
+#[test]
+fn every_rule_of_the_suite_has_an_address() {
+    let mut wrong = BTreeSet::new();
+    let rules = rules_of_the_suite();
+    assert!(rules.len() > 1000, "{} rules", rules.len());
+    for rule in rules {
+        let (function, anchor) = rule.split_once('/').expect("a function and a name");
+        if !real().has(&format!("f/{function}.html#{anchor}")) {
+            wrong.insert(rule);
+        }
+    }
+    assert_none(&wrong);
+}
+
+/// The rules that cases expect something by, as the suite's tables name them.
+fn rules_of_the_suite() -> BTreeSet<String> {
+    let mut rules = BTreeSet::new();
+    let root = repository().join("generated/suite/cases");
+    for path in files(&root).iter().filter(|path| path.ends_with(".cases")) {
+        let text = fs::read_to_string(root.join(path)).expect("a table");
+        let (mut block, mut section) = ("", "");
+        for line in text.lines() {
+            let word = line.split(' ').nth(1).unwrap_or_default();
+            match line.strip_prefix(' ') {
+                None if line.starts_with("fn ") => (block, section) = (word, ""),
+                None if matches!(line, "survey" | "exports" | "scenarios") => {
+                    (block, section) = (line, "")
+                }
+                None => section = line,
+                Some(_) if block == "survey" && section == "case" => {
+                    rules.insert(format!("{word}/survey"));
+                }
+                Some(_) if matches!(section, "fault" | "ensure") => {
+                    let name = word.split('~').next().unwrap_or(word);
+                    rules.insert(format!("{block}/{name}"));
+                }
+                Some(_) => {}
+            }
+        }
+    }
+    rules
+}
+
+/// Names without a prefix, as contracts write codes.
+#[test]
+fn codes_have_one_spelling() {
+    let codes: BTreeSet<&str> = registry()["enums"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .filter(|item| item["name"] == "CUresult")
+        .flat_map(|item| item["members"].as_array().expect("a list"))
+        .filter_map(|member| member["name"].as_str()?.strip_prefix("CUDA_ERROR_"))
+        .filter(|short| short.contains('_'))
+        .collect();
+    assert!(codes.contains("INVALID_VALUE"));
+    let mut wrong = BTreeSet::new();
+    for (path, page) in &real().pages {
+        let words = page
+            .text
+            .split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+        let short = words.filter(|word| codes.contains(word));
+        wrong.extend(short.map(|word| format!("{path}: {word}")));
+    }
+    assert_none(&wrong);
+}
+
+#[test]
+fn every_word_of_a_condition_leads_to_what_it_means() {
+    let mut wrong = BTreeSet::new();
+    for path in real().pages.keys().filter(|path| path.starts_with("f/")) {
+        let text = real().read(path);
+        for condition in text.split("<code class=cond>").skip(1) {
+            let condition = condition.split("</code>").next().unwrap_or_default();
+            // A question that leads somewhere ends its link before the brackets.
+            for part in condition.split("()").filter(|part| !part.ends_with("</a>")) {
+                let word = part.rsplit('.').next().unwrap_or_default();
+                let is_question =
+                    part.contains('.') && word.starts_with(|c: char| c.is_ascii_lowercase());
+                if is_question && condition.contains(&format!("{word}()")) {
+                    wrong.insert(format!("{path}: {word}"));
+                }
+            }
+        }
+    }
+    assert_none(&wrong);
+}
+
+#[test]
+fn every_word_of_the_glossary_has_a_sentence() {
+    let site = real();
+    let pages = site
+        .pages
+        .keys()
+        .filter(|path| path.starts_with("d/") || *path == "glossary.html");
+    let mut wrong = BTreeSet::new();
+    for path in pages {
+        let text = site.read(path);
+        for entry in text.split("<dt").skip(1) {
+            let (term, meaning) = entry.split_once("<dd>").unwrap_or((entry, ""));
+            let meaning = meaning.trim_start_matches("<p>");
+            if meaning.is_empty() || meaning.starts_with("<p") {
+                wrong.insert(format!("{path}: {term}"));
+            }
+        }
+    }
+    assert_none(&wrong);
+}
+
+#[test]
+fn an_example_is_a_program() {
+    let site = real();
+    let mut shown = 0;
+    for path in site.pages.keys().filter(|path| path.starts_with("f/")) {
+        let text = site.read(path);
+        let Some((_, example)) = text.split_once("<div class=paste>") else {
+            continue;
+        };
+        let example = page::plain(example.split("</div>").next().unwrap_or_default());
+        for part in [
+            "use cuspec_sys::driver::*;",
+            "fn main() -> Result",
+            "Driver::open()",
+        ] {
+            assert!(example.contains(part), "{path}: no {part} in {example}");
+        }
+        for helper in ["expect!", "cuda.gate(", "cuda.read(", "&Driver"] {
+            assert!(!example.contains(helper), "{path}: {helper} in {example}");
+        }
+        shown += 1;
+    }
+    assert!(shown > 50, "{shown} examples");
+}
+
+#[test]
+fn every_page_of_its_own_has_json() {
+    let mut wrong = BTreeSet::new();
+    for path in files(real().folder.path()) {
+        let Some(page) = path.strip_suffix(".html").filter(|page| page.contains('/')) else {
+            continue;
+        };
+        let is_redirect = real().read(&path).contains("http-equiv");
+        let json = fs::read_to_string(real().folder.path().join(format!("{page}.json")));
+        let kind = json.ok().and_then(|text| {
+            serde_json::from_str::<Value>(&text).ok()?["kind"]
+                .as_str()
+                .map(str::to_owned)
+        });
+        if !is_redirect && kind.is_none() {
+            wrong.insert(path);
+        }
+    }
+    assert_none(&wrong);
+}
+
+#[test]
+fn see_also_leads_to_the_form_that_programs_get() {
+    let page = lamps().read("f/cuLampDim.html");
+    let (_, see) = page.split_once("<h2 id=see>").expect("a section");
+    assert!(
+        see.contains("<a href=cuLampOpen_v2.html>cuLampOpen</a>"),
+        "{see}"
+    );
+    assert!(!see.contains("href=cuLampOpen.html"), "{see}");
+}
+
+#[test]
+fn an_obsolete_form_says_what_programs_get_instead() {
+    let page = lamps().read("f/cuLampOpen.html");
+    assert!(
+        page.contains("built today call <a class=c href=cuLampOpen_v2.html>"),
+        "{page}"
+    );
+}
+
+#[test]
+fn codes_of_a_form_that_ended_are_kept() {
+    let page = lamps().read("f/cuLampDim.html");
+    assert!(page.contains("<tr id=CUDA_ERROR_INVALID_HANDLE"), "{page}");
+    assert!(page.contains("The form of 12.0.0 only"), "{page}");
+    assert!(page.contains("Light can be dimmed."), "{page}");
+}
+
+#[test]
+fn a_badge_says_one_thing() {
+    let page = lamps().read("f/cuLampOpen_v2.html");
+    let badge = |id: &str| {
+        let (_, check) = page.split_once(&format!("<li id={id}>")).expect("a check");
+        let (_, badge) = check.split_once("<b class=").expect("a badge");
+        let (_, text) = badge.split_once('>').expect("a text");
+        text.split('<').next().unwrap_or_default().to_owned()
+    };
+    assert_eq!(badge("lamp.null"), "confirmed on 1.2");
+    assert_eq!(badge("initialized"), "observed only");
+    assert_eq!(badge("type.unknown-bit"), "documented");
+    assert_eq!(badge("not-both"), "documents say otherwise");
+    assert!(page.contains("Driver 1.2 answers otherwise"), "{page}");
+}
+
+#[test]
+fn a_twin_leads_to_its_function() {
+    let page = lamps().read("f/cuLampOpen_v2_ptsz.html");
+    assert!(page.contains("url=cuLampOpen_v2.html"), "{page}");
+}
+
+#[test]
+fn making_a_site_again_writes_nothing() {
+    let folder = TempDir::new().expect("a temporary folder");
+    let said = |output: Output| String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(!said(site(&fixture(), folder.path(), &[])).contains(": 0 written"));
+    let again = said(site(&fixture(), folder.path(), &[]));
+    assert!(again.contains(": 0 written, 0 removed"), "{again}");
+}
+
+#[test]
+fn pages_of_an_earlier_site_go_and_other_files_stay() {
+    let folder = TempDir::new().expect("a temporary folder");
+    site(&fixture(), folder.path(), &[]);
+    let list = folder.path().join("files.txt");
+    let text = fs::read_to_string(&list).expect("the list");
+    fs::write(&list, text + "f/cuLampGone.html\n../outside.txt\n").expect("the list");
+    fs::write(folder.path().join("f/cuLampGone.html"), "").expect("a page");
+    fs::write(folder.path().join("f/mine.html"), "").expect("a file");
+    let output = site(&fixture(), folder.path(), &[]);
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(said.contains("1 removed"), "{said}");
+    assert!(!folder.path().join("f/cuLampGone.html").exists());
+    assert!(folder.path().join("f/mine.html").exists());
+}
+
+#[test]
+fn a_published_site_names_its_pages() {
+    let folder = TempDir::new().expect("a temporary folder");
+    let output = site(
+        &fixture(),
+        folder.path(),
+        &["--base", "https://example.org/lamps/"],
+    );
+    assert!(output.status.success(), "{}", stderr(&output));
+    let map = fs::read_to_string(folder.path().join("sitemap.txt")).expect("a site map");
+    assert!(
+        map.contains("https://example.org/lamps/f/cuLampOpen_v2.html\n"),
+        "{map}"
+    );
+    assert!(!map.contains("ptsz"), "{map}");
+}
+
+#[test]
+fn a_mistake_in_the_registry_writes_nothing() {
+    let root = TempDir::new().expect("a temporary folder");
+    copy(&fixture(), root.path());
+    let path = root.path().join("spec/guide/lamps.rs");
+    let text = fs::read_to_string(&path).expect("the guide");
+    fs::write(&path, text.replace("cuLampClose", "cuLampClosed")).expect("the guide");
+    let output = site(root.path(), &root.path().join("out"), &[]);
+    assert_eq!(output.status.code(), Some(1));
+    let said = stderr(&output);
+    assert!(
+        said.contains("guide/lamps.rs") && said.contains("did you mean `cuLampClose`?"),
+        "{said}"
+    );
+    assert!(!root.path().join("out").exists());
+}
+
+fn copy(from: &Path, to: &Path) {
+    for file in files(from) {
+        let target = to.join(&file);
+        fs::create_dir_all(target.parent().expect("a folder")).expect("a folder");
+        fs::copy(from.join(&file), target).expect("a copy");
+    }
+}
+
+/// One for each kind of page.
+macro_rules! snapshots {
+    ($($name:ident: $path:literal,)*) => {
+        $(#[test]
+        fn $name() {
+            insta::assert_snapshot!(lamps().lines($path));
+        })*
+    };
+}
+
+snapshots! {
+    page_of_a_function: "f/cuLampOpen_v2.html",
+    page_of_a_type: "t/CUlampDesc.html",
+    page_of_an_enumeration: "t/CUlampState.html",
+    page_of_a_code: "e/CUDA_ERROR_INVALID_VALUE.html",
+    page_of_a_domain: "d/BitsOf.html",
+    page_of_a_group: "g/driver-lamp.html",
+    page_of_a_toolkit: "v/13.0.0.html",
+    page_of_a_difference: "v/12.0.0..13.0.0.html",
+    page_of_a_subject: "s/desk-1.2.html",
+    page_of_a_grid: "grid/driver-lamp.html",
+    page_of_a_finding: "n/one-colour-at-a-time.html",
+    page_of_a_scenario: "x/lamp/a_lamp_shines.html",
+}

@@ -1,0 +1,3 @@
+#[toolkits("12.0.0"..)]
+#[handle]
+type cudaLamp_t = *mut CUlamp_st;

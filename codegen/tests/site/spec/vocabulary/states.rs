@@ -1,0 +1,17 @@
+//! The states of the lamps.
+
+#[needs]
+enum Need {
+    /// The mains are on.
+    #[yields(NOT_INITIALIZED)]
+    Initialized,
+}
+
+#[states]
+enum State {
+    /// The mains are on.
+    Ready,
+    /// The mains are off.
+    #[fails(initialized)]
+    Uninitialized,
+}
