@@ -1,5 +1,6 @@
 //! `cuspec generate`: runs the emitters, and writes what they made or says what is stale.
 
+mod addresses;
 mod files;
 mod timings;
 
@@ -36,6 +37,10 @@ pub fn run(spec: &Path, args: &Args) -> ExitCode {
     let mut outputs: Vec<Output> = Vec::new();
     for (name, emit) in EMITTERS {
         outputs.extend(timings.step(name, || emit(&registry)));
+    }
+    match timings.step("addresses", || addresses::emit(spec, &registry)) {
+        Ok(output) => outputs.push(output),
+        Err(failure) => return failure,
     }
     let done = timings.step("files", || match args.check {
         true => files::compare(&root(spec), &outputs),

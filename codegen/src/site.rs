@@ -3,7 +3,7 @@
 //! Gathers everything that the site is made from, has `cuspec-site` make the files, and writes those
 //! that differ.
 
-mod subject;
+pub mod subject;
 mod write;
 
 use std::path::{Path, PathBuf};

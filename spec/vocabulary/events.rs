@@ -6,9 +6,8 @@
 #[resource(CUevent, ended_by = cuEventDestroy_v2)]
 struct Event;
 
-/// An event: a point in the work of a stream that can be waited for and timed.
-///
-/// It is the same to every thread that its context is current to.
+/// An event: a point in the work of a stream that can be waited for and timed. It is the same to
+/// every thread that its context is current to.
 #[domain(CUevent, live)]
 #[any_thread]
 enum Event {

@@ -19,6 +19,14 @@ impl Address {
         }
     }
 
+    /// Reads `f/cuInit.html#Flags.one`.
+    pub fn parse(text: &str) -> Self {
+        match text.split_once('#') {
+            Some((page, anchor)) => Self::page(page).at(anchor),
+            None => Self::page(text),
+        }
+    }
+
     /// `f/cuInit.html`
     pub fn function(symbol: &str) -> Self {
         Self::page(format!("f/{symbol}.html"))

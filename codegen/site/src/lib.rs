@@ -9,6 +9,7 @@
 //! Nothing here reads a file, a clock or the environment.
 
 mod address;
+mod addresses;
 mod assets;
 mod check;
 mod codes;
@@ -28,10 +29,18 @@ mod uses;
 mod view;
 
 pub use address::Address;
+pub use addresses::Addresses;
 pub use facts::Facts;
 pub use page::Page;
 
+use cuspec_spec::diagnostic::Diagnostic;
 use site::Site;
+
+/// Every address of the site that holds for good; or what is wrong with the moves of the guide. Of
+/// the facts, the registry and the names of subjects are enough.
+pub fn addresses(facts: &Facts<'_>) -> Result<Addresses, Vec<Diagnostic>> {
+    Addresses::new(&Site::new(facts))
+}
 
 /// Every file of the site.
 pub fn emit(facts: &Facts<'_>) -> Vec<Page> {

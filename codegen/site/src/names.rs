@@ -148,6 +148,11 @@ impl<'a> Names<'a> {
         self.words.contains(&address).then_some(address)
     }
 
+    /// Every word that the glossary explains.
+    pub fn words(&self) -> impl Iterator<Item = &Address> {
+        self.words.iter()
+    }
+
     /// What a condition asks of the machine, the library or the thread: a question of the
     /// vocabulary, or an attribute of the device.
     pub fn query(&self, object: &str, question: &str) -> Option<Address> {

@@ -12,10 +12,24 @@ pub fn load(spec: &Path) -> Result<Vec<Subject>, String> {
     let folders = evidence::folders(spec);
     let subjects = folders.iter().map(|folder| {
         let evidence = Evidence::load(folder)?;
-        let name = folder.file_name().unwrap_or_default();
-        Ok(subject(name.to_string_lossy().into_owned(), evidence))
+        Ok(subject(name(folder), evidence))
     });
     subjects.collect()
+}
+
+/// The same, with nothing but their names.
+pub fn names(spec: &Path) -> Vec<Subject> {
+    let folders = evidence::folders(spec);
+    let subjects = folders.iter().map(|folder| Subject {
+        name: name(folder),
+        ..Subject::default()
+    });
+    subjects.collect()
+}
+
+fn name(folder: &Path) -> String {
+    let name = folder.file_name().unwrap_or_default();
+    name.to_string_lossy().into_owned()
 }
 
 fn subject(name: String, evidence: Evidence) -> Subject {

@@ -150,7 +150,7 @@ impl Exemplar for Location {
         }
     }
 }
-/// An event: a point in the work of a stream that can be waited for and timed.  It is the same to every thread that its context is current to.
+/// An event: a point in the work of a stream that can be waited for and timed. It is the same to every thread that its context is current to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     Recorded,
@@ -462,7 +462,7 @@ impl Exemplar for MemPoolProps {
         }
     }
 }
-/// A stream: work that the device does in the order in which it was given.  It is the same to every thread that its context is current to.
+/// A stream: work that the device does in the order in which it was given. It is the same to every thread that its context is current to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stream {
     Created,

@@ -1,6 +1,6 @@
 //! What stands around every page.
 
-use maud::{DOCTYPE, Markup, html};
+use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::address::{Address, relative};
 use crate::view::View;
@@ -64,7 +64,7 @@ impl View<'_, '_> {
                 body {
                     a.skip href="#main" { "Skip" }
                     (self.bar_at_the_top(head))
-                    main id="main" { (body) }
+                    main id="main" { (body) (self.moved()) }
                     (self.foot(head))
                 }
             }
@@ -96,6 +96,26 @@ impl View<'_, '_> {
         }
     }
 
+    /// Places that were on this page and are elsewhere by now.
+    fn moved(&self) -> Markup {
+        let moves = self.site.registry.guide.moves.iter();
+        let moves = moves.map(|one| (Address::parse(&one.from), Address::parse(&one.to)));
+        let moves = moves.filter(|(from, _)| from.page == self.page);
+        let moves: Vec<(String, Address)> = moves
+            .filter_map(|(from, to)| Some((from.anchor?, to)))
+            .collect();
+        html! {
+            @if !moves.is_empty() {
+                h2 { "Moved" }
+                ul.names {
+                    @for (anchor, to) in &moves {
+                        li id=(anchor) { code { (anchor) } " is now " (self.link(to, &to.to_string())) }
+                    }
+                }
+            }
+        }
+    }
+
     /// The same page as JSON, beside it.
     fn json(&self) -> String {
         let json = self.page.replace(".html", ".json");
@@ -112,14 +132,18 @@ impl View<'_, '_> {
     }
 }
 
-/// A page that leads to another.
-pub fn redirect(from: &str, to: &Address, base: Option<&str>) -> String {
+/// A page that leads to another, and a link to a place on it to the same place there, if that is
+/// wanted.
+pub fn redirect(from: &str, to: &Address, base: Option<&str>, keeps_place: bool) -> String {
     let href = to.from(from);
     let page = html! {
         (DOCTYPE)
         html lang="en" {
             title { (to.page) }
             link rel="canonical" href=(base.map_or_else(|| href.clone(), |base| format!("{base}/{}", to.page)));
+            @if keeps_place && to.anchor.is_none() {
+                script { (PreEscaped(format!("location.replace('{href}'+location.hash)"))) }
+            }
             meta http-equiv="refresh" content={ "0;url=" (href) };
             a href=(href) { (to.page) }
         }

@@ -22,23 +22,25 @@ enum Names {
     Declared,
     /// Parameters, which lead to what is said about them.
     Params,
-    /// Names that lead nowhere, since the signature in C does so already.
+    /// Names that lead nowhere.
     Plain,
 }
 
 impl View<'_, '_> {
     /// As C programs write it: under the name that they get the form by, where there is one.
-    pub fn c_signature(&self, function: &Function) -> Markup {
+    /// Parameters are links where the page says more of them.
+    pub fn c_signature(&self, function: &Function, has_params: bool) -> Markup {
+        let names = match has_params {
+            true => Names::Params,
+            false => Names::Plain,
+        };
         let name = match function.is_default() {
             true => &function.base_name,
             false => &function.name,
         };
         let declared = &self.site.registry.history;
         let param = |name: &str, ty: &Type| {
-            self.lexemes(
-                &c_lexemes(declared, function.api, ty, Some(name)),
-                Names::Params,
-            )
+            self.lexemes(&c_lexemes(declared, function.api, ty, Some(name)), names)
         };
         let params = function.params.iter();
         let mut params: Vec<Part> = params.map(|one| param(&one.name, &one.ty)).collect();

@@ -50,11 +50,10 @@ impl Tally {
 /// The functions of the driver by group: those that the suite calls.
 fn groups<'s, 'a>(site: &'s Site<'a>) -> BTreeMap<(Api, &'a str), Vec<&'s Function<'a>>> {
     let mut groups: BTreeMap<(Api, &str), Vec<&Function>> = BTreeMap::new();
-    for function in &site.functions {
-        if site.evidence.cases(function.name).next().is_some() {
-            let key = (function.api, function.newest.group.as_str());
-            groups.entry(key).or_default().push(function);
-        }
+    let contracted = site.functions.iter().filter(|one| one.contract.is_some());
+    for function in contracted {
+        let key = (function.api, function.newest.group.as_str());
+        groups.entry(key).or_default().push(function);
     }
     groups
 }
@@ -69,7 +68,7 @@ pub fn emit(site: &Site<'_>) -> Vec<Page> {
 }
 
 /// The address of a group's grid.
-fn address(of: Api, group: &str) -> Address {
+pub fn address(of: Api, group: &str) -> Address {
     Address::page(format!("grid/{}-{}.html", api(of), file_of(group)))
 }
 

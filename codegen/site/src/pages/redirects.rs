@@ -9,40 +9,40 @@ use crate::site::Site;
 
 pub fn emit(site: &Site<'_>) -> Vec<Page> {
     let mut seen = BTreeSet::new();
-    let mut pages = Vec::new();
-    for (from, to) in all(site) {
-        if seen.insert(from.clone()) {
-            let text = redirect(&from, &to, site.facts.links.base);
-            pages.push(Page::html(&Address::page(from), &text));
-        }
-    }
-    pages
+    let names = other_names(site).map(|(from, to)| (from, to, false));
+    let moved = moved_pages(site).map(|(from, to)| (from, to, true));
+    let all = names.chain(moved);
+    let fresh = all.filter(|(from, ..)| seen.insert(from.clone()));
+    let base = site.facts.links.base;
+    fresh
+        .map(|(from, to, is_moved)| Page::html(&from, &redirect(&from.page, &to, base, is_moved)))
+        .collect()
 }
 
-/// From where to where.
-fn all(site: &Site<'_>) -> Vec<(String, Address)> {
-    let mut out = Vec::new();
-    for function in &site.functions {
-        for form in &function.forms {
-            if let Some(twin) = &form.per_thread {
-                let from = Address::function(&twin.symbol).page;
-                out.push((from, Address::function(function.name)));
-            }
-        }
-    }
-    for code in site.codes.all() {
-        let to = Address::code(code.name());
-        out.push((format!("e/{}.html", code.number), to.clone()));
-        let others = code.names().filter(|name| *name != code.name());
-        out.extend(others.map(|name| (Address::code(name).page, to.clone())));
-    }
-    for moved in &site.registry.guide.moves {
-        if !moved.from.contains('#') {
-            let (page, anchor) = moved.to.split_once('#').unwrap_or((&moved.to, ""));
-            let to = Address::page(page);
-            let to = if anchor.is_empty() { to } else { to.at(anchor) };
-            out.push((moved.from.clone(), to));
-        }
-    }
-    out
+/// Symbols for the per-thread default stream, and codes by their numbers and their other names.
+pub fn other_names(site: &Site<'_>) -> impl Iterator<Item = (Address, Address)> {
+    let twins = site.functions.iter().flat_map(|function| {
+        let twins = function
+            .forms
+            .iter()
+            .filter_map(|form| form.per_thread.as_ref());
+        twins.map(|twin| {
+            let from = Address::function(&twin.symbol);
+            (from, Address::function(function.name))
+        })
+    });
+    let codes = site.codes.all().iter().flat_map(|code| {
+        let number = code.number.to_string();
+        let names = code.names().filter(|name| *name != code.name());
+        let others = names.map(str::to_owned).chain([number]);
+        others.map(|name| (Address::code(&name), Address::code(code.name())))
+    });
+    twins.chain(codes)
+}
+
+/// Pages that the guide says have moved. Places that have moved stand at the end of their pages.
+fn moved_pages(site: &Site<'_>) -> impl Iterator<Item = (Address, Address)> {
+    let moves = site.registry.guide.moves.iter();
+    let moves = moves.map(|one| (Address::parse(&one.from), Address::parse(&one.to)));
+    moves.filter(|(from, _)| from.anchor.is_none())
 }

@@ -69,7 +69,7 @@ impl View<'_, '_> {
     fn function_body(&self, function: &Function<'_>) -> Markup {
         html! {
             (self.function_top(function))
-            @if !function.newest.params.is_empty() { (self.params(function)) }
+            @if says_more(function) { (self.params(function)) }
             (self.checks(function))
             (self.returns(function))
             (self.after(function))
@@ -168,7 +168,7 @@ impl View<'_, '_> {
                     input type="radio" name="tab" id="tab-python";
                     label for="tab-python" { "Python" }
                 }
-                pre.c { code { (self.c_signature(newest)) } }
+                pre.c { code { (self.c_signature(newest, says_more(function))) } }
                 pre.rust { code { (self.rust_signature(newest)) } }
                 @if let Some(call) = call {
                     pre.python title=(python.package) {
@@ -180,7 +180,7 @@ impl View<'_, '_> {
                 @let spans = [self.site.toolkits.span(&form.toolkits)];
                 details.form data-v=[self.mark(&spans)] {
                     summary { "The form of " (self.site.toolkits.words(&spans)) }
-                    pre { code { (self.c_signature(form)) } }
+                    pre { code { (self.c_signature(form, says_more(function))) } }
                 }
             }
         }
@@ -237,6 +237,12 @@ impl View<'_, '_> {
             }
         }
     }
+}
+
+/// Whether there is more to say of the parameters than their names and types.
+fn says_more(function: &Function<'_>) -> bool {
+    let has_params = !function.newest.params.is_empty();
+    has_params && (function.contract.is_some() || !function.params.is_empty())
 }
 
 /// Parameters that only older forms have.

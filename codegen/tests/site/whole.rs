@@ -1,109 +1,13 @@
-//! `cuspec site`, on the registry of lamps in `site/` and on the real one.
+//! The whole site of the real registry: every link, every item, every word.
 
-#[path = "site/page.rs"]
-mod page;
-
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
 use std::sync::OnceLock;
 
-use page::Parsed;
 use serde_json::Value;
-use tempfile::TempDir;
 
-/// Runs `cuspec site` in a folder that holds `spec`.
-fn site(root: &Path, out: &Path, args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_cuspec"))
-        .args(["--spec", "spec", "site", "--out"])
-        .arg(out)
-        .args(args)
-        .current_dir(root)
-        .output()
-        .expect("cuspec runs")
-}
-
-fn stderr(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stderr).into_owned()
-}
-
-/// A site with its pages, by their address.
-struct Site {
-    folder: TempDir,
-    pages: BTreeMap<String, Parsed>,
-}
-
-impl Site {
-    fn make(root: &Path) -> Site {
-        let folder = TempDir::new().expect("a temporary folder");
-        let output = site(root, folder.path(), &[]);
-        assert!(output.status.success(), "{}", stderr(&output));
-        let mut pages = BTreeMap::new();
-        for path in files(folder.path()) {
-            if path.ends_with(".html") {
-                let text = fs::read_to_string(folder.path().join(&path)).expect("a page");
-                pages.insert(path, Parsed::new(&text));
-            }
-        }
-        Site { folder, pages }
-    }
-
-    fn read(&self, path: &str) -> String {
-        let text = fs::read_to_string(self.folder.path().join(path));
-        text.unwrap_or_else(|error| panic!("{path}: {error}"))
-    }
-
-    /// A page with each element on a line of its own.
-    fn lines(&self, path: &str) -> String {
-        self.read(path).replace('<', "\n<").replace("\n</", "</")
-    }
-
-    /// Whether there is an address, `f/cuInit.html#Flags.one`.
-    fn has(&self, address: &str) -> bool {
-        let (path, anchor) = address.split_once('#').unwrap_or((address, ""));
-        let page = self.pages.get(path);
-        page.is_some_and(|page| anchor.is_empty() || page.ids.iter().any(|id| id == anchor))
-    }
-}
-
-fn files(root: &Path) -> Vec<String> {
-    let mut found = Vec::new();
-    let mut folders = vec![root.to_owned()];
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(&folder).expect("a folder") {
-            let path = entry.expect("an entry").path();
-            match path.is_dir() {
-                true => folders.push(path),
-                false => {
-                    let path = path.strip_prefix(root).expect("a path below the root");
-                    found.push(path.display().to_string());
-                }
-            }
-        }
-    }
-    found.sort();
-    found
-}
-
-fn repository() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
-}
-
-fn fixture() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/site")
-}
-
-/// The site of the real registry, which is made once.
-fn real() -> &'static Site {
-    static SITE: OnceLock<Site> = OnceLock::new();
-    SITE.get_or_init(|| Site::make(&repository()))
-}
-
-fn lamps() -> &'static Site {
-    static SITE: OnceLock<Site> = OnceLock::new();
-    SITE.get_or_init(|| Site::make(&fixture()))
-}
+use crate::made::{files, real, repository};
+use crate::page;
 
 fn registry() -> &'static Value {
     static REGISTRY: OnceLock<Value> = OnceLock::new();
@@ -124,7 +28,7 @@ fn names(list: &str) -> Vec<&'static str> {
 }
 
 /// Everything wrong is told at once, and not more of it than a person reads.
-fn assert_none(wrong: &BTreeSet<String>) {
+pub fn assert_none(wrong: &BTreeSet<String>) {
     let told: Vec<&String> = wrong.iter().take(20).collect();
     assert!(
         wrong.is_empty(),
@@ -425,146 +329,4 @@ fn every_page_of_its_own_has_json() {
         }
     }
     assert_none(&wrong);
-}
-
-#[test]
-fn see_also_leads_to_the_form_that_programs_get() {
-    let page = lamps().read("f/cuLampDim.html");
-    let (_, see) = page.split_once("<h2 id=see>").expect("a section");
-    assert!(
-        see.contains("<a href=cuLampOpen_v2.html>cuLampOpen</a>"),
-        "{see}"
-    );
-    assert!(!see.contains("href=cuLampOpen.html"), "{see}");
-}
-
-#[test]
-fn an_obsolete_form_says_what_programs_get_instead() {
-    let page = lamps().read("f/cuLampOpen.html");
-    assert!(
-        page.contains("built today call <a class=c href=cuLampOpen_v2.html>"),
-        "{page}"
-    );
-}
-
-#[test]
-fn codes_of_a_form_that_ended_are_kept() {
-    let page = lamps().read("f/cuLampDim.html");
-    assert!(page.contains("<tr id=CUDA_ERROR_INVALID_HANDLE"), "{page}");
-    assert!(page.contains("The form of 12.0.0 only"), "{page}");
-    assert!(page.contains("Light can be dimmed."), "{page}");
-}
-
-#[test]
-fn a_badge_says_one_thing() {
-    let page = lamps().read("f/cuLampOpen_v2.html");
-    let badge = |id: &str| {
-        let (_, check) = page.split_once(&format!("<li id={id}>")).expect("a check");
-        let (_, badge) = check.split_once("<b class=").expect("a badge");
-        let (_, text) = badge.split_once('>').expect("a text");
-        text.split('<').next().unwrap_or_default().to_owned()
-    };
-    assert_eq!(badge("lamp.null"), "confirmed on 1.2");
-    assert_eq!(badge("initialized"), "observed only");
-    assert_eq!(badge("type.unknown-bit"), "documented");
-    assert_eq!(badge("not-both"), "documents say otherwise");
-    assert!(page.contains("Driver 1.2 answers otherwise"), "{page}");
-}
-
-#[test]
-fn a_twin_leads_to_its_function() {
-    let page = lamps().read("f/cuLampOpen_v2_ptsz.html");
-    assert!(page.contains("url=cuLampOpen_v2.html"), "{page}");
-}
-
-#[test]
-fn making_a_site_again_writes_nothing() {
-    let folder = TempDir::new().expect("a temporary folder");
-    let said = |output: Output| String::from_utf8_lossy(&output.stdout).into_owned();
-    assert!(!said(site(&fixture(), folder.path(), &[])).contains(": 0 written"));
-    let again = said(site(&fixture(), folder.path(), &[]));
-    assert!(again.contains(": 0 written, 0 removed"), "{again}");
-}
-
-#[test]
-fn pages_of_an_earlier_site_go_and_other_files_stay() {
-    let folder = TempDir::new().expect("a temporary folder");
-    site(&fixture(), folder.path(), &[]);
-    let list = folder.path().join("files.txt");
-    let text = fs::read_to_string(&list).expect("the list");
-    fs::write(&list, text + "f/cuLampGone.html\n../outside.txt\n").expect("the list");
-    fs::write(folder.path().join("f/cuLampGone.html"), "").expect("a page");
-    fs::write(folder.path().join("f/mine.html"), "").expect("a file");
-    let output = site(&fixture(), folder.path(), &[]);
-    let said = String::from_utf8_lossy(&output.stdout).into_owned();
-    assert!(said.contains("1 removed"), "{said}");
-    assert!(!folder.path().join("f/cuLampGone.html").exists());
-    assert!(folder.path().join("f/mine.html").exists());
-}
-
-#[test]
-fn a_published_site_names_its_pages() {
-    let folder = TempDir::new().expect("a temporary folder");
-    let output = site(
-        &fixture(),
-        folder.path(),
-        &["--base", "https://example.org/lamps/"],
-    );
-    assert!(output.status.success(), "{}", stderr(&output));
-    let map = fs::read_to_string(folder.path().join("sitemap.txt")).expect("a site map");
-    assert!(
-        map.contains("https://example.org/lamps/f/cuLampOpen_v2.html\n"),
-        "{map}"
-    );
-    assert!(!map.contains("ptsz"), "{map}");
-}
-
-#[test]
-fn a_mistake_in_the_registry_writes_nothing() {
-    let root = TempDir::new().expect("a temporary folder");
-    copy(&fixture(), root.path());
-    let path = root.path().join("spec/guide/lamps.rs");
-    let text = fs::read_to_string(&path).expect("the guide");
-    fs::write(&path, text.replace("cuLampClose", "cuLampClosed")).expect("the guide");
-    let output = site(root.path(), &root.path().join("out"), &[]);
-    assert_eq!(output.status.code(), Some(1));
-    let said = stderr(&output);
-    assert!(
-        said.contains("guide/lamps.rs") && said.contains("did you mean `cuLampClose`?"),
-        "{said}"
-    );
-    assert!(!root.path().join("out").exists());
-}
-
-fn copy(from: &Path, to: &Path) {
-    for file in files(from) {
-        let target = to.join(&file);
-        fs::create_dir_all(target.parent().expect("a folder")).expect("a folder");
-        fs::copy(from.join(&file), target).expect("a copy");
-    }
-}
-
-/// One for each kind of page.
-macro_rules! snapshots {
-    ($($name:ident: $path:literal,)*) => {
-        $(#[test]
-        fn $name() {
-            insta::assert_snapshot!(lamps().lines($path));
-        })*
-    };
-}
-
-snapshots! {
-    page_of_a_function: "f/cuLampOpen_v2.html",
-    page_of_a_type: "t/CUlampDesc.html",
-    page_of_an_enumeration: "t/CUlampState.html",
-    page_of_a_code: "e/CUDA_ERROR_INVALID_VALUE.html",
-    page_of_a_domain: "d/BitsOf.html",
-    page_of_a_group: "g/driver-lamp.html",
-    page_of_a_toolkit: "v/13.0.0.html",
-    page_of_a_difference: "v/12.0.0..13.0.0.html",
-    page_of_a_subject: "s/desk-1.2.html",
-    page_of_a_grid: "grid/driver-lamp.html",
-    page_of_a_finding: "n/one-colour-at-a-time.html",
-    page_of_a_scenario: "x/lamp/a_lamp_shines.html",
 }

@@ -1,0 +1,8 @@
+//! `cuspec site`, on the registry of lamps in `lamps/` and on the real one.
+
+mod addresses;
+mod folder;
+mod made;
+mod page;
+mod pages;
+mod whole;
