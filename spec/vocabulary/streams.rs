@@ -20,7 +20,8 @@ enum StreamSetting {
     CaptureMode,
 }
 
-/// A stream: work that the device does in the order in which it was given. It is the same to every thread that its context is current to.
+/// A stream: work that the device does in the order in which it was given. It is the same to every
+/// thread that its context is current to.
 #[domain(CUstream, live)]
 #[any_thread]
 #[carries(Capture)]

@@ -286,6 +286,31 @@ fn every_word_of_the_glossary_has_a_sentence() {
 }
 
 #[test]
+fn what_a_finding_names_is_there() {
+    let site = real();
+    let mut wrong = BTreeSet::new();
+    let mut shown = 0;
+    for path in site.pages.keys().filter(|path| path.starts_with("n/")) {
+        let text = site.read(path);
+        let list = text
+            .split_once("<ul class=cases-shown>")
+            .map(|(_, list)| list);
+        let list = list.and_then(|list| list.split("</ul>").next());
+        for item in list.into_iter().flat_map(|list| list.split("<li>").skip(1)) {
+            shown += 1;
+            if !item.starts_with("<a ") {
+                wrong.insert(format!("{path}: {}", page::plain(item)));
+            }
+        }
+        if !text.contains("href=../s/") {
+            wrong.insert(format!("{path}: evidence that is not there"));
+        }
+    }
+    assert_none(&wrong);
+    assert!(shown > 100, "{shown} cases");
+}
+
+#[test]
 fn an_example_is_a_program() {
     let site = real();
     let mut shown = 0;
