@@ -1,6 +1,6 @@
 // The search: names first, as they are written; words and typos when names find little.
+"use strict";
 window.cuspecSearch = ({ root, load, make }) => {
-  "use strict";
   const SHOWN = 12;
   const ENOUGH = 5;
   const entries = window.cuspecEntries();
@@ -15,9 +15,9 @@ window.cuspecSearch = ({ root, load, make }) => {
   // How well a name fits, the smaller the better; nothing if it does not.
   const fit = (entry, query, lower) => {
     if (entry.meant === query) return 0;
-    if (entry.name === query) return entry.meant ? 0 : 1;
+    if (entry.name === query) return entry.meant ? 0 : 1 + entry.weight / 10;
     if (entry.meant && entry.meant.toLowerCase() === lower) return 2;
-    if (entry.lower === lower || entry.alias === lower) return 3;
+    if (entry.lower === lower || entry.alias === lower) return 3 + entry.weight / 10;
     const at = entry.lower.indexOf(lower);
     if (at < 0) return undefined;
     const better = at === 0 ? 4 : begins(entry.name, at) ? 5 : 6;
@@ -34,6 +34,16 @@ window.cuspecSearch = ({ root, load, make }) => {
     return found.sort((a, b) => a.score - b.score).map((one) => one.entry);
   };
 
+  // Ids from a report: `cuInit/Flags.one` is a check, `cuInit[Flags=one]` a call.
+  const functions = new Set(entries.filter((entry) => entry.sort === "function" || entry.meant).map((entry) => entry.name));
+  const byId = (query) => {
+    const [, name, check, call] = /^(\w+)(?:\/(.+)|\[(.*)$)/.exec(query) ?? [];
+    if (!functions.has(name)) return [];
+    const label = check ?? (call.replace("]", "") || "plain");
+    const anchor = label.replace(/[^\w.=,:+-]/g, encodeURIComponent);
+    return [{ name: query, text: "", sort: check ? "check" : "call", to: `f/${name}.html#${anchor}` }];
+  };
+
   // Several words, each anywhere in the name or the sentence.
   const byWords = (query) => {
     const words = query.toLowerCase().split(/\s+/).filter(Boolean);
@@ -46,7 +56,7 @@ window.cuspecSearch = ({ root, load, make }) => {
   let index;
   const terms = (text) => text.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase().split(/[^a-z0-9]+/).filter((word) => word.length > 1);
   const indexed = () => index ??= load("minisearch.js").then(() => {
-    const made = new MiniSearch({ fields: ["name", "text"], tokenize: terms, processTerm: (term) => term, searchOptions: { boost: { name: 2 }, prefix: true, combineWith: "AND" } });
+    const made = new MiniSearch({ fields: ["name", "text"], tokenize: terms, processTerm: (term) => term, searchOptions: { boost: { name: 2 }, prefix: true, combineWith: "AND", boostDocument: (id) => 1 / (1 + entries[id].weight) } });
     made.addAll(entries);
     return made;
   });
@@ -60,7 +70,8 @@ window.cuspecSearch = ({ root, load, make }) => {
   const find = async (text) => {
     const query = text.trim();
     if (!query) return [];
-    const found = [...byName(query), ...byWords(query)];
+    const named = byName(query);
+    const found = [...named[0]?.name === query ? [] : byId(query), ...named, ...byWords(query)];
     if (found.length < ENOUGH) found.push(...await byText(query));
     return [...new Set(found)];
   };
@@ -112,7 +123,9 @@ window.cuspecSearch = ({ root, load, make }) => {
         event.preventDefault();
         show(true);
         mark((active + step + hits.length) % hits.length);
-      } else if (event.key === "Escape") {
+      } else if (event.key === "Escape" && !list.hidden) {
+        // The text stays; the browser clears it when asked again.
+        event.preventDefault();
         show(false);
       }
     });

@@ -22,6 +22,24 @@ impl View<'_, '_> {
         }
     }
 
+    /// A table of names, each with the toolkits in which it stands.
+    pub fn history(&self, what: &str, rows: &[(Markup, Vec<Span>)]) -> Markup {
+        html! {
+            table.history {
+                thead { tr { th { (what) } th.scale { "Toolkits" } td {} } }
+                tbody {
+                    @for (name, spans) in rows {
+                        tr data-v=[self.mark(spans)] {
+                            th.names { (name) }
+                            (self.bar(spans, false))
+                            td.interval { (self.interval(spans)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     /// The interval in words, with toolkits as links; nothing for all of them.
     pub fn interval(&self, spans: &[Span]) -> Markup {
         let toolkits = &self.site.toolkits;

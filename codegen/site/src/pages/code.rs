@@ -7,7 +7,6 @@ use maud::{Markup, html};
 use serde_json::{Value, json};
 
 use crate::address::Address;
-use crate::check::What;
 use crate::codes::Code;
 use crate::function::{Function, Returned};
 use crate::markup::shell::Head;
@@ -20,8 +19,8 @@ use crate::view::View;
 struct Source<'f, 'a> {
     function: &'f Function<'a>,
     returned: &'f Returned<'a>,
-    /// The ids of rules that answer with it.
-    rules: Vec<&'f str>,
+    /// The ids of the checks that answer with it.
+    checks: Vec<&'f str>,
 }
 
 pub fn emit(site: &Site<'_>) -> Vec<Page> {
@@ -31,12 +30,11 @@ pub fn emit(site: &Site<'_>) -> Vec<Page> {
             let Some(code) = site.codes.find(returned.code) else {
                 continue;
             };
-            let rules = function.checks_for(returned.code);
-            let rules = rules.filter(|check| matches!(check.what, What::Rule(_)));
+            let checks = function.checks_for(returned.code);
             sources.entry(code.name()).or_default().push(Source {
                 function,
                 returned,
-                rules: rules
+                checks: checks
                     .filter_map(|check| check.ids.first().map(String::as_str))
                     .collect(),
             });
@@ -93,26 +91,15 @@ impl View<'_, '_> {
 
     /// In which toolkits each API has it.
     fn code_history(&self, code: &Code<'_>) -> Markup {
-        let spans = |one| self.site.toolkits.spans(code.toolkits(one));
-        let rows = [(Api::Driver, code.driver), (Api::Runtime, code.runtime)];
-        html! {
-            table {
-                thead { tr { th { "Name" } th.scale { "Toolkits" } th {} } }
-                tbody {
-                    @for (one, name) in rows {
-                        @if let Some(name) = name {
-                            @let spans = spans(one);
-                            @let ty = if one == Api::Driver { "CUresult" } else { "cudaError_t" };
-                            tr data-v=[self.mark(&spans)] {
-                                th.names { (self.link(&Address::ty(ty).at(name), name)) }
-                                (self.bar(&spans, false))
-                                td.interval { (self.interval(&spans)) }
-                            }
-                        }
-                    }
-                }
-            }
-        }
+        let names = [
+            (Api::Driver, "CUresult", code.driver),
+            (Api::Runtime, "cudaError_t", code.runtime),
+        ];
+        let rows = names.into_iter().filter_map(|(of, ty, name)| {
+            let link = self.link(&Address::ty(ty).at(name?), name?);
+            Some((link, self.site.toolkits.spans(code.toolkits(of))))
+        });
+        self.history("Name", &rows.collect::<Vec<_>>())
     }
 
     /// Who can return it: documented, by which rule, seen where.
@@ -144,8 +131,8 @@ impl View<'_, '_> {
     fn known_sources(&self, sources: &[&&Source<'_, '_>]) -> Markup {
         html! {
             div.scroll {
-                table {
-                    thead { tr { th { "Function" } th { "Documented" } th { "Seen" } th { "By rule" } } }
+                table.givers {
+                    thead { tr { th { "Function" } th { "Documented" } th { "Seen" } th { "By check" } } }
                     tbody {
                         @for source in sources { (self.source_row(source)) }
                     }
@@ -158,7 +145,7 @@ impl View<'_, '_> {
         let Source {
             function,
             returned,
-            rules,
+            checks,
         } = source;
         let to = Address::function(function.name);
         let spans = &returned.documented;
@@ -180,9 +167,9 @@ impl View<'_, '_> {
                     }
                 }
                 td.names {
-                    @for (place, rule) in rules.iter().enumerate() {
+                    @for (place, check) in checks.iter().enumerate() {
                         @if place > 0 { ", " }
-                        (self.link(&to.clone().at(rule), rule))
+                        (self.link(&to.clone().at(check), check))
                     }
                 }
             }
@@ -195,12 +182,12 @@ fn json(code: &Code<'_>, sources: &[Source<'_, '_>]) -> Value {
         let kept = sources.iter().filter(|one| keep(one));
         kept.map(|one| one.function.name).collect()
     };
-    let rules: Vec<String> = sources
+    let checks: Vec<String> = sources
         .iter()
         .flat_map(|one| {
-            one.rules
+            one.checks
                 .iter()
-                .map(|rule| format!("{}/{rule}", one.function.name))
+                .map(|check| format!("{}/{check}", one.function.name))
         })
         .collect();
     json!({
@@ -211,6 +198,6 @@ fn json(code: &Code<'_>, sources: &[Source<'_, '_>]) -> Value {
         "sentence": code.sentence,
         "documented_by": by(&|one| !one.returned.documented.is_empty()),
         "seen_from": by(&|one| !one.returned.seen.is_empty()),
-        "rules": rules,
+        "checks": checks,
     })
 }

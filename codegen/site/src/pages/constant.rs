@@ -90,6 +90,11 @@ impl View<'_, '_> {
     fn constant(&self, name: &str, forms: &[&Constant]) -> Markup {
         let mut apis: Vec<&str> = forms.iter().map(|form| api(form.api)).collect();
         apis.dedup();
+        let rows = forms.iter().map(|form| {
+            let spans = vec![self.site.toolkits.span(&form.toolkits)];
+            (self.constant_value(form), spans)
+        });
+        let rows: Vec<_> = rows.collect();
         html! {
             (self.crumbs(&[
                 (Address::page("types.html"), "Types".to_owned()),
@@ -97,19 +102,7 @@ impl View<'_, '_> {
             ]))
             h1 { (name) }
             p.chips { @for one in apis { span { (one) } } span { "constant" } }
-            table {
-                thead { tr { th { "Value" } th.scale { "Toolkits" } th {} } }
-                tbody {
-                    @for form in forms {
-                        @let spans = [self.site.toolkits.span(&form.toolkits)];
-                        tr data-v=[self.mark(&spans)] {
-                            th { (self.constant_value(form)) }
-                            (self.bar(&spans, false))
-                            td.interval { (self.interval(&spans)) }
-                        }
-                    }
-                }
-            }
+            (self.history("Value", &rows))
         }
     }
 

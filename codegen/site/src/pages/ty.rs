@@ -98,11 +98,11 @@ impl View<'_, '_> {
         html! {
             @for tag in tags { p.hint { "Tag " code { "enum " (tag) } "." } }
             div.scroll {
-                table {
+                table.history[changes] {
                     thead {
                         tr {
                             th { "Enumerator" } th.n { "Value" }
-                            @if changes { th.scale { "Toolkits" } th {} }
+                            @if changes { th.scale { "Toolkits" } td {} }
                         }
                     }
                     tbody {

@@ -34,6 +34,11 @@ pub fn json(site: &Site<'_>, function: &Function<'_>) -> Value {
     if newest.base_name != function.name {
         put("base_name", newest.base_name.as_str().into());
     }
+    let meant = site.names.meant(&newest.base_name);
+    let meant = meant.filter(|meant| *meant != function.name);
+    if let Some(meant) = meant.filter(|_| !newest.is_default()) {
+        put("superseded_by", meant.into());
+    }
     put("sentence", function.sentence.into());
     put("toolkits", site.toolkits.words(&function.toolkits).into());
     put("forms", forms(site, function));

@@ -22,7 +22,7 @@ impl View<'_, '_> {
                 }
                 @if !function.returns.is_empty() {
                     div.scroll {
-                        table.codes {
+                        table.codes.history {
                             thead {
                                 tr {
                                     th { "Code" }

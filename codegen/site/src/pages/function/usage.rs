@@ -58,18 +58,7 @@ impl View<'_, '_> {
         html! {
             @if !rows.is_empty() {
                 h2 id="availability" { "Availability" }
-                    table {
-                        thead { tr { th { "Symbol" } th.scale { "Toolkits" } th {} } }
-                        tbody {
-                            @for (what, spans) in &rows {
-                                tr {
-                                    th { (what) }
-                                    (self.bar(spans, false))
-                                    td.interval { (self.interval(spans)) }
-                                }
-                            }
-                        }
-                    }
+                    (self.history("Symbol", &rows))
             }
         }
     }
