@@ -34,6 +34,18 @@ enum OneOf<E> {
     Unknown = beyond(E),
 }
 
+/// Any number where enumerators of `E` are meant.
+#[domain]
+enum AnyOf<E> {
+    #[accepted]
+    #[is(listed)]
+    Each = each(E),
+    #[accepted]
+    Unset = gap(E),
+    #[accepted]
+    Unknown = beyond(E),
+}
+
 /// Bits of `E`, freely combined.
 #[domain]
 enum BitsOf<E> {
@@ -44,7 +56,7 @@ enum BitsOf<E> {
     #[accepted]
     All = all(E),
     #[refused(INVALID_VALUE)]
-    UnknownBit = beyond(E),
+    UnknownBit = unknown_bit(E),
 }
 
 /// One enumerator under `mask`, with free bits beside it.
@@ -57,7 +69,7 @@ enum Masked<E, mask> {
     #[refused(INVALID_VALUE)]
     Mixed = mixed(E),
     #[refused(INVALID_VALUE)]
-    UnknownBit = beyond(E),
+    UnknownBit = unknown_bit(E),
 }
 
 /// A number between two bounds, both allowed.

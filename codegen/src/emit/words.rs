@@ -3,7 +3,8 @@
 use cuspec_spec::Registry;
 use cuspec_spec::case::Op;
 use cuspec_spec::contract::{
-    Basis, Contract, DomainArg, DomainUse, Exemplar, Expr, Outcome, Param, Scenario, Standing,
+    Basis, Contract, DomainArg, DomainUse, Exemplar, Expr, Outcome, Param, Place, Scenario,
+    Standing,
 };
 use cuspec_spec::shorten;
 
@@ -30,8 +31,17 @@ fn print(contract: &Contract, expr: &Expr, around: u8) -> String {
         Expr::Argument { index, question } => ask(&format!("argument{index}"), question),
         Expr::Live => "value".to_owned(),
         Expr::Unknown => "unknown()".to_owned(),
-        Expr::Result(param) => format!("{}.value()", name(contract, *param)),
-        Expr::Zeroed(param) => format!("{}.is_zeroed()", name(contract, *param)),
+        Expr::Result(at) => format!("{}.value()", place(contract, *at)),
+        Expr::Part {
+            place: at, field, ..
+        } => {
+            format!("{}.{field}.value()", place(contract, *at))
+        }
+        Expr::Zeroed(at) => format!("{}.is_zeroed()", place(contract, *at)),
+        Expr::Names { place: at, code } => {
+            format!("{}.names({})", place(contract, *at), name(contract, *code))
+        }
+        Expr::Reads { place: at, text } => format!("{}.reads({text:?})", place(contract, *at)),
         Expr::Not(inner) => format!("!{}", print(contract, inner, UNARY)),
         Expr::Binary(op, left, right) => {
             let (sign, binds) = operator(*op);
@@ -71,6 +81,14 @@ fn print(contract: &Contract, expr: &Expr, around: u8) -> String {
 /// The name of a parameter.
 fn name(contract: &Contract, index: usize) -> &str {
     contract.params.get(index).map_or("_", |param| &param.name)
+}
+
+/// A place by the name that contracts have for it.
+pub fn place(contract: &Contract, place: Place) -> &str {
+    match place {
+        Place::Param(param) => name(contract, param),
+        Place::Returned => "result",
+    }
 }
 
 /// How strongly a unary operator binds.

@@ -5,23 +5,6 @@
 use cuspec_sys::driver::*;
 use crate::support::{Exemplar, Facts};
 
-/// What a function can ask of the process and the thread.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Need {
-    /// `cuInit` has succeeded in this process.
-    Initialized,
-    /// The caller is not a stream callback or a host function.
-    OutsideCallback,
-    /// A context is current to the calling thread.
-    Context,
-    /// The current context has not been destroyed.
-    LiveContext,
-    /// No capture is under way that forbids calls which may have an effect outside it.
-    NoCapture,
-    /// No stream of the current context is being captured, in whatever mode.
-    UncapturedContext,
-}
-
 /// Tells which exemplar of a domain a value is.
 pub trait Tells<E: Exemplar> {
     fn tell(&self, value: E::Value) -> Facts<E>;

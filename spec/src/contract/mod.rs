@@ -11,6 +11,6 @@ mod solve;
 
 pub use check::check;
 pub use model::*;
-pub use naming::{kebab, snake};
-pub use read::{attribute_name, load};
+pub use naming::{attribute_name, kebab, snake};
+pub use read::load;
 pub use solve::{call_space, choice, eval};

@@ -60,6 +60,17 @@ fn rows(registry: &Registry, contract: &Contract, step: &Step) -> Vec<[String; 5
         Some(guard) => format!("{condition}, where `{guard}`"),
     };
     match &step.kind {
+        StepKind::LastError => {
+            let sentence = "What it returns is the last error of the thread.";
+            let empty = || String::new();
+            vec![[
+                code("last-error"),
+                empty(),
+                empty(),
+                empty(),
+                sentence.to_owned(),
+            ]]
+        }
         StepKind::Need(name) => {
             let need = registry
                 .contracts
