@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use cuspec_spec::declared::Api;
 use serde_json::Value;
 
 /// What one subject did, case by case.
@@ -14,16 +15,20 @@ pub struct Evidence {
 }
 
 impl Evidence {
-    /// Reads every `.snap` file of a folder.
+    /// Reads every `.snap` file of a subject's folder, which has a folder for each API.
     pub fn load(folder: &Path) -> Result<Self, String> {
-        let fail = |error: std::io::Error| format!("cannot read {}: {error}", folder.display());
+        let fail = |path: &Path, error| format!("cannot read {}: {error}", path.display());
         let mut behaviours = HashMap::new();
-        for entry in fs::read_dir(folder).map_err(fail)? {
-            let path = entry.map_err(fail)?.path();
-            if path.extension().is_some_and(|e| e == "snap") {
-                let text = fs::read_to_string(&path)
-                    .map_err(|error| format!("cannot read {}: {error}", path.display()))?;
-                behaviours.extend(lines(&text));
+        for api in Api::ALL.map(|api| folder.join(api.word())) {
+            if !api.is_dir() {
+                continue;
+            }
+            for entry in fs::read_dir(&api).map_err(|error| fail(&api, error))? {
+                let path = entry.map_err(|error| fail(&api, error))?.path();
+                if path.extension().is_some_and(|e| e == "snap") {
+                    let text = fs::read_to_string(&path).map_err(|error| fail(&path, error))?;
+                    behaviours.extend(lines(&text));
+                }
             }
         }
         if behaviours.is_empty() {

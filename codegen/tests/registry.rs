@@ -33,7 +33,7 @@ const SCHEMAS: &[(&str, &str)] = &[
     ),
     (
         "1.2",
-        "12900f37b15670441a323bfccf451f7d7384404a8c1de1172ae377dfb5dbbb4b",
+        "6a91e21968095e7cf5cbe77dd43e2898b8fefa778d62e410ac6c14fe728c14b2",
     ),
 ];
 

@@ -1,7 +1,7 @@
-//! Every program that the reference shows runs, and asserts what it says, on the reference driver.
+//! Every program that the reference shows runs, and asserts what it says, on the reference libraries.
 //!
-//! A program opens the driver under the name that any program does, and what it does to its process
-//! lasts: each runs in a process of its own, where the loader finds the reference driver.
+//! A program opens a library under the name that any program does, and what it does to its process
+//! lasts: each runs in a process of its own, where the loader finds the reference libraries.
 
 use std::path::Path;
 use std::process::{Command, ExitCode};
@@ -12,14 +12,22 @@ use libtest_mimic::{Arguments, Trial};
 /// Names the program that this process is to run.
 const PROGRAM: &str = "CUSPEC_PROGRAM";
 
+/// The reference libraries, and the names that programs open.
+const LIBRARIES: [(&str, &str); 2] = [
+    ("libcuda.so", "libcuda.so.1"),
+    ("libcudart.so", "libcudart.so.13"),
+];
+
 fn main() -> ExitCode {
     if let Ok(wanted) = std::env::var(PROGRAM) {
         return run(&wanted);
     }
     let folder = tempfile::tempdir().expect("a temporary folder");
     let this = std::env::current_exe().expect("a path of this program");
-    let built = this.with_file_name("libcuda.so");
-    std::os::unix::fs::symlink(&built, folder.path().join("libcuda.so.1")).expect("a link");
+    for (built, name) in LIBRARIES {
+        let built = this.with_file_name(built);
+        std::os::unix::fs::symlink(&built, folder.path().join(name)).expect("a link");
+    }
     let trials = PROGRAMS.iter().map(|(id, _)| {
         let (this, folder) = (this.clone(), folder.path().to_owned());
         Trial::test(*id, move || {

@@ -275,7 +275,7 @@ fn parts_judged_by_a_reference_make_the_whole() {
     let whole = fs::read_to_string(folder.path().join("whole/summary.txt")).expect("a summary");
     assert_eq!(line(&text(&output.stdout)), line(&whole));
     assert!(line(&whole).is_some());
-    let rerun = "libcuda.so.1 --reference bad --filter";
+    let rerun = "libcudart.so.13 --reference bad --filter";
     assert!(text(&output.stdout).contains(rerun), "{output:?}");
 }
 

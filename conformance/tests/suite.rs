@@ -1,17 +1,17 @@
 //! The suite as a test program: one test per API group, for `cargo test` and `cargo nextest`, their
 //! filters, archives and partitions.
 //!
-//! `CUCONFORM_DRIVER` names the library; without it, it is the reference driver. Other variables say what
-//! is known of it, as options do to `cuconform run`. This executable is also the worker of its runs, which is why it has a `main` of its own.
+//! `CUCONFORM_DRIVER` and `CUCONFORM_RUNTIME` name the libraries; without them, they are the reference
+//! libraries. Other variables say what is known of them, as options do to `cuconform run`. This executable is also the worker of its runs, which is why it has a `main` of its own.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::{Arc, OnceLock};
 
 use cuspec_conformance::analysis::retry;
-use cuspec_conformance::engine::reference_driver;
-use cuspec_conformance::engine::{ProbeError, Run};
+use cuspec_conformance::engine::subject::Subject;
+use cuspec_conformance::engine::{ProbeError, Run, reference_libraries};
 use cuspec_conformance::evidence::reference::Reference;
 use cuspec_conformance::evidence::store::EvidenceStore;
 use cuspec_conformance::expectations::{Assessment, Expectations};
@@ -26,8 +26,8 @@ use cuspec_conformance::worker;
 use cuspec_conformance::worker::ipc::Description;
 use libtest_mimic::{Arguments, Completion, Failed, Trial};
 
-/// Names the library, as `--driver` does.
-const DRIVER: &str = "CUCONFORM_DRIVER";
+/// Name the libraries, as `--driver` and `--runtime` do.
+const LIBRARIES: [&str; 2] = ["CUCONFORM_DRIVER", "CUCONFORM_RUNTIME"];
 /// The trial that fails for lines that no case needs.
 const STALE: &str = "stale-lines";
 
@@ -40,6 +40,11 @@ pub fn main() -> ExitCode {
         worker::serve(&suite);
     }
     let args = Arguments::from_args();
+    let subject = match subject() {
+        Ok(subject) => subject,
+        Err(error) => return stop(&error, Exit::Usage),
+    };
+    let suite = suite.with_runtime(subject.runtime.is_some());
     let known = match Known::load() {
         Ok(known) => Arc::new(known),
         Err(error) => return stop(&error, Exit::Usage),
@@ -128,7 +133,7 @@ fn run(suite: &Suite, plan: &Plan, known: &Known) -> Result<Completion, Failed> 
     let machine = &environment.driver.machine;
     let scratch = tempfile::tempdir()?;
     // Groups run beside each other already.
-    let run = Run::new(suite, &driver()?)?
+    let run = Run::new(suite, &subject()?)?
         .jobs(1)
         .folder(scratch.path())
         .reference(known.reference.as_ref())
@@ -151,29 +156,27 @@ fn run(suite: &Suite, plan: &Plan, known: &Known) -> Result<Completion, Failed> 
     }
 }
 
-fn driver() -> Result<PathBuf, String> {
-    match std::env::var_os(DRIVER) {
-        Some(driver) => Ok(PathBuf::from(driver)),
-        None => reference_driver::find(),
-    }
+fn subject() -> Result<Subject, String> {
+    let [driver, runtime] = LIBRARIES.map(|name| std::env::var_os(name).map(PathBuf::from));
+    reference_libraries::unless_named(driver, runtime)
 }
 
 fn describe(suite: &Suite, known: &Known) -> Result<Environment, String> {
-    let driver = driver()?;
-    let description = probe(suite, &driver)?;
+    let subject = subject()?;
+    let description = probe(suite, &subject)?;
     let reference = known.reference.as_ref();
     Ok(Environment {
         reference: reference.map(|reference| reference.mark.clone()),
-        ..Environment::describe(&driver, description, suite.registry)
+        ..subject.describe(description, suite.registry)
     })
 }
 
 /// What the library is, asked once however many groups there are.
-fn probe(suite: &Suite, driver: &Path) -> Result<Description, String> {
+fn probe(suite: &Suite, subject: &Subject) -> Result<Description, String> {
     static FOUND: OnceLock<Result<Description, String>> = OnceLock::new();
     let found = FOUND.get_or_init(|| {
         let run =
-            Run::new(suite, driver).map_err(|error| format!("cannot start workers: {error}"))?;
+            Run::new(suite, subject).map_err(|error| format!("cannot start workers: {error}"))?;
         run.probe().map_err(|error| match error {
             ProbeError::Absent(reason) | ProbeError::Broken(reason) => reason,
         })
@@ -191,7 +194,11 @@ fn reason(results: &[CaseResult]) -> String {
 }
 
 fn tell(environment: &Environment, assessment: &Assessment<'_>) -> Result<String, String> {
-    let mut command = format!("cuconform run --driver {}", driver()?.display());
+    let subject = subject()?;
+    let mut command = format!("cuconform run --driver {}", subject.driver.display());
+    if let Some(runtime) = &subject.runtime {
+        command.push_str(&format!(" --runtime {}", runtime.display()));
+    }
     if let Ok(reference) = std::env::var("CUCONFORM_REFERENCE") {
         command.push_str(&format!(" --reference {reference}"));
     }

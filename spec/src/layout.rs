@@ -1,6 +1,6 @@
 //! Sizes of C types on 64-bit Linux, in bytes.
 
-use crate::declared::{Type, TypedefKind};
+use crate::declared::{Record, Type, TypedefKind};
 use crate::names::Names;
 
 /// The size of a named type: a C primitive, a record, an enumeration, a handle, an alias.
@@ -35,6 +35,45 @@ pub fn size_of_type(names: &Names<'_>, ty: &Type) -> Option<u64> {
         Type::Void => None,
         Type::Pointer { .. } | Type::Function { .. } => Some(8),
         Type::Array { of, len } => Some(size_of_type(names, of)? * len),
+    }
+}
+
+/// A field of a record, `location.id`, through members without a name: where it begins, and its type.
+pub fn field(names: &Names<'_>, record: &Record, path: &str) -> Option<(u64, Type)> {
+    let (first, rest) = path.split_once('.').unwrap_or((path, ""));
+    let (offset, ty) = member(names, record, first)?;
+    if rest.is_empty() {
+        return Some((offset, ty));
+    }
+    let Type::Named(inner) = ty else { return None };
+    let (within, ty) = field(names, record_of(names, &inner)?, rest)?;
+    Some((offset + within, ty))
+}
+
+fn member(names: &Names<'_>, record: &Record, name: &str) -> Option<(u64, Type)> {
+    record.fields.iter().find_map(|field| {
+        if field.name == name {
+            return Some((field.offset, field.ty.clone()));
+        }
+        match &field.ty {
+            Type::Named(inner) if field.name.is_empty() => {
+                let (offset, ty) = member(names, names.record(inner)?, name)?;
+                Some((field.offset + offset, ty))
+            }
+            _ => None,
+        }
+    })
+}
+
+/// The record that a name stands for, through typedefs.
+pub fn record_of<'a>(names: &Names<'a>, name: &str) -> Option<&'a Record> {
+    if let Some(record) = names.record(name) {
+        return Some(record);
+    }
+    let mut typedefs = names.declared.typedefs.iter();
+    match &typedefs.find(|typedef| typedef.name == name)?.kind {
+        TypedefKind::Alias(Type::Named(inner)) if inner != name => record_of(names, inner),
+        _ => None,
     }
 }
 

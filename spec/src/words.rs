@@ -5,7 +5,8 @@ use std::fmt;
 use crate::Registry;
 use crate::case::Op;
 use crate::contract::{
-    Basis, Contract, DomainArg, DomainUse, Exemplar, Expr, Outcome, Param, Scenario, Standing,
+    Basis, Contract, DomainArg, DomainUse, Exemplar, Expr, Outcome, Param, Place, Scenario,
+    Standing,
 };
 use crate::shorten;
 
@@ -75,8 +76,24 @@ fn print(contract: &Contract, expr: &Expr, around: u8, out: &mut Vec<Piece>) {
         }
         Expr::Live => out.push(text("value")),
         Expr::Unknown => out.push(text("unknown()")),
-        Expr::Result(index) => out.push(ask(param(*index), Some(&"value".to_owned()))),
-        Expr::Zeroed(index) => out.push(ask(param(*index), Some(&"is_zeroed".to_owned()))),
+        Expr::Result(at) => out.push(asked(place(contract, *at), "value")),
+        Expr::Part {
+            place: at, field, ..
+        } => out.push(asked(&format!("{}.{field}", place(contract, *at)), "value")),
+        Expr::Zeroed(at) => out.push(asked(place(contract, *at), "is_zeroed")),
+        Expr::Names { place: at, code } => out.extend([
+            Piece::Param(place(contract, *at).to_owned()),
+            text(".names("),
+            Piece::Param(param(*code)),
+            text(")"),
+        ]),
+        Expr::Reads {
+            place: at,
+            text: wanted,
+        } => out.extend([
+            Piece::Param(place(contract, *at).to_owned()),
+            Piece::Text(format!(".reads({wanted:?})")),
+        ]),
         Expr::Not(inner) => {
             out.push(text("!"));
             print(contract, inner, UNARY, out);
@@ -111,6 +128,13 @@ fn print(contract: &Contract, expr: &Expr, around: u8, out: &mut Vec<Piece>) {
     }
 }
 
+fn asked(of: &str, question: &str) -> Piece {
+    Piece::Ask {
+        param: of.to_owned(),
+        question: question.to_owned(),
+    }
+}
+
 /// A value, or what is asked of it.
 fn ask(of: String, question: Option<&String>) -> Piece {
     match question {
@@ -125,6 +149,14 @@ fn ask(of: String, question: Option<&String>) -> Piece {
 /// The name of a parameter.
 fn name(contract: &Contract, index: usize) -> &str {
     contract.params.get(index).map_or("_", |param| &param.name)
+}
+
+/// A place by the name that contracts have for it.
+pub fn place(contract: &Contract, place: Place) -> &str {
+    match place {
+        Place::Param(param) => name(contract, param),
+        Place::Returned => "result",
+    }
 }
 
 /// How strongly a unary operator binds.

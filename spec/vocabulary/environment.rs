@@ -13,6 +13,11 @@ trait Driver {
     fn version();
 }
 
+trait Runtime {
+    /// As `cudaRuntimeGetVersion` gives it, 13000 for 13.0.
+    fn version();
+}
+
 trait Thread {
     /// Whether a context is current to the calling thread.
     fn has_context();

@@ -42,6 +42,21 @@ enum OneOf<E> {
     Unknown = beyond(E),
 }
 
+/// Any number where enumerators of `E` are meant.
+#[domain]
+enum AnyOf<E> {
+    /// Each enumerator in turn.
+    #[accepted]
+    #[is(listed)]
+    Each = each(E),
+    /// The smallest number between the enumerators that is none.
+    #[accepted]
+    Unset = gap(E),
+    /// A number past every enumerator.
+    #[accepted]
+    Unknown = beyond(E),
+}
+
 /// Bits of `E`, freely combined.
 #[domain]
 enum BitsOf<E> {
@@ -56,7 +71,7 @@ enum BitsOf<E> {
     All = all(E),
     /// A bit that no enumerator has.
     #[refused(INVALID_VALUE)]
-    UnknownBit = beyond(E),
+    UnknownBit = unknown_bit(E),
 }
 
 /// One enumerator under `mask`, with free bits beside it.
@@ -73,7 +88,7 @@ enum Masked<E, mask> {
     Mixed = mixed(E),
     /// A bit that no enumerator has.
     #[refused(INVALID_VALUE)]
-    UnknownBit = beyond(E),
+    UnknownBit = unknown_bit(E),
 }
 
 /// A number between two bounds, both allowed.

@@ -28,6 +28,7 @@ enum Need {
 
 /// The states the planner puts a call in. `fails` names the needs a state does not meet, `only`
 /// the functions it is used for by a need they state, `facts` what conditions may ask and find true.
+/// A state with a `last_error` is used for functions that return that.
 #[states]
 enum State {
     /// Initialised, with the primary context of the first device current.
@@ -70,4 +71,8 @@ enum State {
     #[only(no_capture, uncaptured_context)]
     #[facts(is_initialized, has_context)]
     CapturingRelaxed,
+    /// A call of the runtime has failed on the calling thread, for an argument was not valid.
+    #[last_error(INVALID_VALUE)]
+    #[facts(is_initialized, has_context)]
+    AfterError,
 }

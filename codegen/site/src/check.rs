@@ -6,6 +6,7 @@ use cuspec_spec::contract::choice::{self, Choice};
 use cuspec_spec::contract::{
     Basis, Contract, Ensure, Exemplar, Expr, Need, Outcome, Param, Rule, Standing, StepKind,
 };
+use cuspec_spec::declared::Api;
 
 use crate::evidence::{Evidence, Shown};
 
@@ -31,7 +32,20 @@ pub enum What<'a> {
     Param(&'a Param, Vec<Refused<'a>>),
     Rule(&'a Rule),
     Ensure(&'a Ensure),
+    /// What becomes of the last error that the runtime keeps for the thread, in a sentence.
+    LastError(&'static str),
 }
+
+/// What functions do that are asked for the last error.
+const RETURNS_LAST_ERROR: &str =
+    "When a call of the runtime has failed on the thread: the code of the last one that did.";
+
+/// What all other functions of the runtime do, unless they say that they change it.
+const KEEPS_LAST_ERROR: &str =
+    "A call that fails sets the last error of the thread, and one that works leaves it.";
+
+/// The setting that such functions say they change.
+const LAST_ERROR: &str = "LastError";
 
 /// An exemplar that a parameter does not take.
 pub struct Refused<'a> {
@@ -110,9 +124,31 @@ impl<'a> Reader<'_, 'a> {
                 }
                 StepKind::Rule(rule) => checks.push(self.rule(rule, guard)),
                 StepKind::Ensure(ensure) => promises.push(self.ensure(ensure, guard)),
+                StepKind::LastError => checks.push(self.last_error(RETURNS_LAST_ERROR)),
             }
         }
+        let changes_it = self.contract.changes.iter().any(|name| name == LAST_ERROR);
+        if self.contract.api == Api::Runtime && !changes_it && !self.contract.returns_last_error {
+            promises.push(self.last_error(KEEPS_LAST_ERROR));
+        }
         (checks, promises)
+    }
+
+    /// What a call has to do with the last error of its thread. The documents say it of all calls.
+    fn last_error(&self, sentence: &'static str) -> Check<'a> {
+        let ids = vec!["last-error".to_owned()];
+        let shown = self.evidence.confirmed(std::slice::from_ref(&format!(
+            "{}/last-error",
+            self.contract.function
+        )));
+        Check {
+            badge: known(true, Seen { shown, on: &[] }),
+            against: self.against(&ids),
+            ids,
+            what: What::LastError(sentence),
+            guard: None,
+            outcome: None,
+        }
     }
 
     fn need(&self, name: &str, guard: Option<&'a Expr>) -> Option<Check<'a>> {

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use cuspec_spec::case::{Case, Kind, Outcome};
+use cuspec_spec::case::{Api, Case, Kind, Outcome};
 
 use crate::facts::{Facts, Subject};
 
@@ -79,7 +79,7 @@ impl<'a> Evidence<'a> {
             };
             let (code, remarks) = split(behaviour);
             let expected = expect(case, subject);
-            let verdict = expected.judge(case.kind, code);
+            let verdict = expected.judge(case.api, case.kind, code);
             // Where several faults will do, none of them is shown by the answer.
             if let [(rule, _)] = expected.faults.as_slice() {
                 let shown = Shown {
@@ -200,18 +200,19 @@ fn expect<'a>(case: &'a Case, subject: &Subject) -> Expected<'a> {
 }
 
 impl Expected<'_> {
-    fn judge(&self, kind: Kind, code: &str) -> Verdict {
+    fn judge(&self, api: Api, kind: Kind, code: &str) -> Verdict {
         if self.is_open {
             return Verdict::Open;
         }
+        let success = api.success();
         let agrees = match (kind, self.faults.as_slice()) {
-            (Kind::Scenario | Kind::Export, _) => code == "pass" || code == "CUDA_SUCCESS",
-            (_, []) => code == "CUDA_SUCCESS",
+            (Kind::Scenario | Kind::Export, _) => code == "pass" || code == success,
+            (_, []) => code == success,
             (_, faults) => faults.iter().any(|(_, outcome)| match outcome {
                 Outcome::Codes(codes) => codes.iter().any(|accepted| accepted == code),
-                Outcome::Failure => code.starts_with("CUDA_ERROR"),
+                Outcome::Failure => code != success && is_code(code),
                 Outcome::Undefined => true,
-                Outcome::Later(later) => code == later || code == "CUDA_SUCCESS",
+                Outcome::Later(later) => code == later || code == success,
             }),
         };
         match agrees {
@@ -219,4 +220,9 @@ impl Expected<'_> {
             false => Verdict::Differs,
         }
     }
+}
+
+/// Whether a call came back: other words say how it did not.
+fn is_code(answer: &str) -> bool {
+    answer.starts_with("cuda") || answer.starts_with("CUDA_")
 }

@@ -78,6 +78,14 @@ impl Environment for Machine {
     fn is_zeroed(&self, _: usize) -> Option<bool> {
         None
     }
+
+    fn names(&self, _: usize, _: usize) -> Option<bool> {
+        None
+    }
+
+    fn reads(&self, _: usize, _: &str) -> Option<bool> {
+        None
+    }
 }
 
 /// The changes from one toolkit to the next.

@@ -1,4 +1,4 @@
-//! Scenarios as programs that can be pasted: `main` opens the driver through `cuspec-sys`, brings
+//! Scenarios as programs that can be pasted: `main` opens the library through `cuspec-sys`, brings
 //! the process where the scenario begins, and asserts what the scenario expects.
 //!
 //! The body is the scenario's own text, edited where it speaks to the suite: the reader sees what
@@ -9,8 +9,9 @@ mod edit;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
-use cuspec_spec::Registry;
+use cuspec_spec::case::Api;
 use cuspec_spec::contract::Scenario;
+use cuspec_spec::{Names, Registry, result_type};
 use quote::{format_ident, quote};
 
 use super::{Output, banner, bindings};
@@ -18,7 +19,7 @@ use edit::Edited;
 
 const FOLDER: &str = "generated/programs";
 
-/// What a program may use of its surroundings, beside the driver's own module.
+/// What a program may use of its surroundings, beside the library's own module.
 const IMPORTS: &[(&str, &str)] = &[
     ("CStr", "std::ffi::CStr"),
     ("c_char", "std::ffi::c_char"),
@@ -31,11 +32,12 @@ const IMPORTS: &[(&str, &str)] = &[
 /// Every program, and how to run each.
 pub fn emit(registry: &Registry) -> Vec<Output> {
     let programs = programs(registry);
-    let mut outputs: Vec<Output> = programs
-        .iter()
-        .map(|(id, text)| {
-            let file = id.split('/').next().unwrap_or_default();
-            let source = format!("spec/contracts/driver/{file}.rs");
+    let scenarios = registry.contracts.scenarios.iter();
+    let mut outputs: Vec<Output> = scenarios
+        .map(|scenario| {
+            let Scenario { id, file, .. } = scenario;
+            let source = format!("spec/contracts/{}/{file}.rs", scenario.api.word());
+            let text = programs.get(id).map_or("", String::as_str);
             Output::text(path(id), banner("//", &source) + "\n" + text)
         })
         .collect();
@@ -46,9 +48,10 @@ pub fn emit(registry: &Registry) -> Vec<Output> {
 /// The text of each program, by the scenario's id.
 pub fn programs(registry: &Registry) -> BTreeMap<String, String> {
     let safe = bindings::safe_functions(registry);
+    let names = registry.names();
     let scenarios = registry.contracts.scenarios.iter();
     scenarios
-        .map(|scenario| (scenario.id.clone(), program(scenario, &safe)))
+        .map(|scenario| (scenario.id.clone(), program(scenario, &safe, &names)))
         .collect()
 }
 
@@ -57,8 +60,9 @@ fn path(id: &str) -> PathBuf {
 }
 
 /// One program. Calls that leave something to the caller stand in one unsafe block.
-fn program(scenario: &Scenario, safe: &BTreeSet<&str>) -> String {
-    let body = edit::edit(&scenario.source);
+fn program(scenario: &Scenario, safe: &BTreeSet<&str>, names: &Names<'_>) -> String {
+    let full_name = |short: &str| names.code(scenario.api, short).map(str::to_owned);
+    let body = edit::edit(&scenario.source, &full_name);
     let support: Vec<&str> = body.support.iter().map(|one| one.text()).collect();
     let used = [body.text.as_str()]
         .into_iter()
@@ -67,30 +71,39 @@ fn program(scenario: &Scenario, safe: &BTreeSet<&str>) -> String {
     let has_context = needs("context");
     let is_safe = |call: &String| safe.contains(call.as_str());
     let is_unsafe = has_context || body.is_unsafe || !scenario.calls.iter().all(is_safe);
+    let is_prepared = has_context || needs("initialized");
+    // What prepares the process is the driver's, whichever library the scenario is about.
+    let (library, driver, has_driver) = match scenario.api {
+        Api::Driver => ("Driver", "cuda", false),
+        Api::Runtime => ("Runtime", "libcuda", body.has_driver || is_prepared),
+    };
     let mut text = comment(&scenario.doc);
-    text += &imports(&used.collect::<Vec<_>>());
+    text += &imports(scenario.api, &used.collect::<Vec<_>>());
     text += "\nfn main() -> Result<(), Box<dyn std::error::Error>> {\n";
-    text += "    let cuda = Driver::open()?.values();\n";
-    if has_context || needs("initialized") {
-        text += "    cuda.cuInit(0)?;\n";
+    if has_driver {
+        text += "    let libcuda = cuspec_sys::driver::Driver::open()?.values();\n";
+    }
+    text += &format!("    let cuda = {library}::open()?.values();\n");
+    if is_prepared {
+        text += &format!("    {driver}.cuInit(0)?;\n");
     }
     if is_unsafe {
         text += "    // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.\n";
         text += "    unsafe {\n";
     }
     if has_context {
-        text += "        let primary = cuda.cuDevicePrimaryCtxRetain(0)?;\n";
-        text += "        cuda.cuCtxSetCurrent(primary)?;\n\n";
+        text += &format!("        let primary = {driver}.cuDevicePrimaryCtxRetain(0)?;\n");
+        text += &format!("        {driver}.cuCtxSetCurrent(primary)?;\n\n");
     }
     text += &lines(&body.text, if is_unsafe { "    " } else { "" });
     if has_context {
-        text += "\n        cuda.cuDevicePrimaryCtxRelease_v2(0)?;\n";
+        text += &format!("\n        {driver}.cuDevicePrimaryCtxRelease_v2(0)?;\n");
     }
     if is_unsafe {
         text += "    }\n";
     }
     text += "    Ok(())\n}\n";
-    text += &codes(&body);
+    text += &codes(scenario.api, &body);
     for part in support {
         text.push('\n');
         text += part;
@@ -113,7 +126,7 @@ fn comment(doc: &str) -> String {
     lines.join("\n") + "\n\n"
 }
 
-fn imports(texts: &[&str]) -> String {
+fn imports(api: Api, texts: &[&str]) -> String {
     let is_used = |name: &str| {
         texts.iter().any(|text| {
             let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
@@ -134,7 +147,7 @@ fn imports(texts: &[&str]) -> String {
     if !uses.is_empty() {
         uses.push("\n".to_owned());
     }
-    uses.push("use cuspec_sys::driver::*;\n".to_owned());
+    uses.push(format!("use cuspec_sys::{}::*;\n", api.word()));
     uses.concat()
 }
 
@@ -150,20 +163,23 @@ fn lines(text: &str, by: &str) -> String {
 }
 
 /// The codes that the program names, as the errors they come as.
-fn codes(body: &Edited) -> String {
+fn codes(api: Api, body: &Edited) -> String {
     if body.codes.is_empty() {
         return String::new();
     }
+    let ty = result_type(api);
     let mut text = String::from("\n// The codes that calls are expected to fail with.\n");
-    for code in &body.codes {
-        text += &format!("const {code}: Error = error(CUresult::CUDA_ERROR_{code});\n");
+    for (short, full) in &body.codes {
+        text += &format!("const {short}: Error = error({ty}::{full});\n");
     }
-    text + "\nconst fn error(code: CUresult) -> Error {
-    match code.result() {
+    text + &format!(
+        "\nconst fn error(code: {ty}) -> Error {{
+    match code.result() {{
         Err(error) => error,
         Ok(()) => panic!(),
-    }
-}\n"
+    }}
+}}\n"
+    )
 }
 
 /// The root, and how each program is run by its id.
@@ -185,7 +201,7 @@ fn lists<'a>(ids: impl Iterator<Item = &'a String> + Clone) -> [Output; 2] {
         let name = format_ident!("{}", id.replace('/', "_"));
         quote!((#id, #name::run),)
     });
-    let source = "spec/contracts/driver";
+    let source = "spec/contracts";
     let root = quote! {
         //! Every scenario as a program of its own, as the reference shows it.
 

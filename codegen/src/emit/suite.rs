@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use cuspec_spec::Registry;
 use cuspec_spec::case::Api;
 use cuspec_spec::case::table::{self, Block};
-use cuspec_spec::shorten;
+use cuspec_spec::{result_type, shorten};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use rayon::prelude::*;
@@ -40,8 +40,9 @@ pub fn emit(registry: &Registry) -> Vec<Output> {
         "all of spec",
         root(groups.keys(), &hash),
     ));
-    let files = [thunks::emit, resources::emit, codes];
+    let files = [thunks::emit, resources::emit];
     outputs.par_extend(files.into_par_iter().map(|emit| emit(registry)));
+    outputs.extend(Api::ALL.map(|api| codes(registry, api)));
     outputs.extend(scenarios::emit(registry));
     outputs.push(Output::text(
         SOURCE_HASH,
@@ -82,8 +83,14 @@ fn root<'a>(groups: impl Iterator<Item = &'a (Api, String)>, hash: &str) -> Vec<
         quote! {
             //! The conformance suite: cases, how to call each function, and scenarios.
 
-            #[rustfmt::skip]
-            pub mod codes;
+            pub mod codes {
+                //! The codes of failed calls under the short names that contracts use.
+
+                #[rustfmt::skip]
+                pub mod driver;
+                #[rustfmt::skip]
+                pub mod runtime;
+            }
             #[rustfmt::skip]
             mod resources;
             #[rustfmt::skip]
@@ -107,11 +114,12 @@ fn root<'a>(groups: impl Iterator<Item = &'a (Api, String)>, hash: &str) -> Vec<
     ]
 }
 
-/// The codes of failed calls as contracts write them.
-fn codes(registry: &Registry) -> Output {
+/// The codes of failed calls as contracts of an API write them.
+fn codes(registry: &Registry, api: Api) -> Output {
     let names = registry.names();
+    let result = result_type(api);
     let members = names
-        .enumeration("CUresult")
+        .enumeration(result)
         .map(|item| item.members.as_slice())
         .unwrap_or_default();
     let constants = members
@@ -120,20 +128,24 @@ fn codes(registry: &Registry) -> Output {
         .map(|member| {
             let short = format_ident!("{}", shorten(&member.name));
             let full = format_ident!("{}", member.name);
-            quote!(pub const #short: Error = error(CUresult::#full);)
+            quote!(pub const #short: Error = error(Code::#full);)
         });
+    let module = format_ident!("{}", api.word());
+    let result = format_ident!("{result}");
     Output::rust(
-        format!("{FOLDER}/src/codes.rs"),
-        "spec/declared/driver/enums.rs",
+        format!("{FOLDER}/src/codes/{module}.rs"),
+        &format!("spec/declared/{module}/enums.rs"),
         vec![quote! {
             //! The codes of failed calls under the short names that contracts use.
 
-            use cuspec_sys::driver::{CUresult, Error};
+            #![allow(non_upper_case_globals)]
+
+            use cuspec_sys::#module::{Error, #result as Code};
 
             #(#constants)*
 
             /// A code that is not success.
-            const fn error(code: CUresult) -> Error {
+            const fn error(code: Code) -> Error {
                 match code.result() {
                     Err(error) => error,
                     Ok(()) => panic!(),

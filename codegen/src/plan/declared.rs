@@ -39,10 +39,11 @@ pub fn survey(registry: &Registry) -> Vec<Case> {
         .collect()
 }
 
-/// One case for each symbol, twins included.
+/// One case for each symbol, those for the per-thread default stream included.
 pub fn exports(registry: &Registry) -> Vec<Case> {
     let mut out = Vec::new();
-    for function in driver_functions(registry) {
+    let exported = registry.declared.functions.iter();
+    for function in exported.filter(|function| function.inline.is_none()) {
         let mut export = |symbol: &str, version: Option<u32>, flags: u64| {
             let mut case = case(registry, function, symbol, Kind::Export, "export");
             case.gates = gates(registry, function, version);
@@ -62,26 +63,33 @@ pub fn exports(registry: &Registry) -> Vec<Case> {
     out
 }
 
-/// What a driver has to be to have a symbol.
+/// What a library has to be to have a symbol.
 fn gates(registry: &Registry, function: &Function, version: Option<u32>) -> Vec<Expr> {
     let absences = registry.contracts.vocabulary.absences.iter();
     let absent = absences.filter(|absence| absence.functions.contains(&function.name));
     // Names are indexed only for the few functions that need it: that takes a while.
     let there = absent.filter_map(|absence| of_machine(&registry.names(), absence.gate.as_ref()?));
-    since(registry, version).into_iter().chain(there).collect()
+    // The versions that brought a symbol are written down for the driver alone.
+    let version = version.or(match function.api {
+        Api::Driver => None,
+        Api::Runtime => Some(function.toolkits.first.api_version()),
+    });
+    let since = since(registry, function.api, version);
+    since.into_iter().chain(there).collect()
 }
 
-/// Drivers older than a symbol cannot have it. What came before the oldest toolkit is there in
-/// every driver that anybody runs.
-fn since(registry: &Registry, version: Option<u32>) -> Vec<Expr> {
+/// Libraries older than a symbol cannot have it. What came before the oldest toolkit is there in
+/// every library that anybody runs.
+fn since(registry: &Registry, api: Api, version: Option<u32>) -> Option<Expr> {
     let oldest = registry.declared.toolkits.first();
     let oldest = oldest.map_or(0, |release| release.toolkit.api_version());
-    let newer = version.filter(|version| *version > oldest);
-    let driver = || Box::new(Expr::Query("driver.version".to_owned()));
-    newer
-        .map(|version| Expr::Binary(Op::Ge, driver(), Box::new(Expr::Int(version.into()))))
-        .into_iter()
-        .collect()
+    let newer = version.filter(|version| *version > oldest)?;
+    let library = Expr::Query(format!("{}.version", api.word()));
+    Some(Expr::Binary(
+        Op::Ge,
+        Box::new(library),
+        Box::new(Expr::Int(newer.into())),
+    ))
 }
 
 fn driver_functions(registry: &Registry) -> impl Iterator<Item = &Function> {
@@ -100,6 +108,7 @@ fn case(registry: &Registry, function: &Function, symbol: &str, kind: Kind, labe
         kind,
         state: "uninitialized".to_owned(),
         args: Vec::new(),
+        returns: None,
         expect: Expect::default(),
         ensures: Vec::new(),
         gates: gates(registry, function, function.introduced),

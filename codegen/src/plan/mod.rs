@@ -40,7 +40,7 @@ pub fn plan(registry: &Registry) -> Vec<Planned> {
         .filter_map(|contract| {
             let space = CallSpace::new(&names, &registry.contracts, contract);
             Some(Planned {
-                api: Api::Driver,
+                api: contract.api,
                 group: contract.file.clone(),
                 block: Block::Function(Planner::new(&space).plan()?),
             })
@@ -85,8 +85,8 @@ fn by_group(cases: Vec<Case>, block: fn(Vec<Case>) -> Block) -> Vec<Planned> {
 fn scenarios(registry: &Registry) -> Vec<Case> {
     let scenarios = registry.contracts.scenarios.iter().map(|scenario| Case {
         id: scenario.id.clone(),
-        api: Api::Driver,
-        function: scenario.calls.first().cloned().unwrap_or_default(),
+        api: scenario.api,
+        function: scenario.function.clone(),
         group: scenario.file.clone(),
         kind: Kind::Scenario,
         state: if scenario.needs.iter().any(|n| n == "context") {
@@ -96,6 +96,7 @@ fn scenarios(registry: &Registry) -> Vec<Case> {
         }
         .to_owned(),
         args: Vec::new(),
+        returns: None,
         expect: Expect::default(),
         ensures: Vec::new(),
         gates: Vec::new(),
@@ -372,7 +373,7 @@ impl<'g, 'a> Planner<'g, 'a> {
             || chosen().any(Choice::wants_own_thread);
         Case {
             id,
-            api: Api::Driver,
+            api: contract.api,
             function: contract.function.clone(),
             group: contract.file.clone(),
             kind,
@@ -381,6 +382,7 @@ impl<'g, 'a> Planner<'g, 'a> {
                 .params()
                 .map(|param| argument::arg(&call, param))
                 .collect(),
+            returns: contract.returns.map(|returned| returned.size),
             expect: Expect {
                 ordered: contract.order == Order::Observed,
                 faults: found.into_iter().map(|f| f.fault).collect(),

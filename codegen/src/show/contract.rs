@@ -66,7 +66,7 @@ fn rule(contract: &Contract, step: &StepKind) -> Vec<String> {
             words::expression(contract, &ensure.condition),
             format!("then {}", words::expression(contract, &ensure.holds)),
         ),
-        StepKind::Need(_) | StepKind::Param(_) => return Vec::new(),
+        StepKind::LastError | StepKind::Need(_) | StepKind::Param(_) => return Vec::new(),
     };
     vec![
         line("", &format!("{id} ({basis}): {doc}")),

@@ -320,14 +320,21 @@ fn an_example_is_a_program() {
             continue;
         };
         let example = page::plain(example.split("</div>").next().unwrap_or_default());
-        for part in [
-            "use cuspec_sys::driver::*;",
-            "fn main() -> Result",
-            "Driver::open()",
-        ] {
+        let (import, open) = match path.starts_with("f/cuda") {
+            true => ("use cuspec_sys::runtime::*;", "Runtime::open()"),
+            false => ("use cuspec_sys::driver::*;", "Driver::open()"),
+        };
+        for part in [import, "fn main() -> Result", open] {
             assert!(example.contains(part), "{path}: no {part} in {example}");
         }
-        for helper in ["expect!", "cuda.gate(", "cuda.read(", "&Driver"] {
+        for helper in [
+            "expect!",
+            "cuda.gate(",
+            "cuda.read(",
+            "cuda.driver()",
+            "&Driver",
+            "&Runtime",
+        ] {
             assert!(!example.contains(helper), "{path}: {helper} in {example}");
         }
         shown += 1;

@@ -54,7 +54,7 @@ pub fn run(options: &Options) -> Result<(), Error> {
     let failed = |reason: String| Error::failed("a run", reason);
     let lines = suite::lines(options.count, options.way != Way::OwnThreads);
     let plan = Plan::parse(lines, &suite, None).map_err(failed)?;
-    let run = Run::new(&suite, &options.driver)
+    let run = Run::new(&suite, &options.driver.as_path().into())
         .map_err(|error| Error::file(&options.driver, &error))?
         .jobs(options.jobs)
         .isolate(options.way == Way::Isolated)

@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use clap::Args;
 use cuspec_conformance::engine::Run;
-use cuspec_conformance::engine::reference_driver;
+use cuspec_conformance::engine::reference_libraries;
 use cuspec_conformance::engine::run_stats::RunStats;
 use cuspec_conformance::results::store::Records;
 use cuspec_conformance::suite::Suite;
@@ -67,10 +67,11 @@ fn measure_once(folder: &Path, jobs: u16) -> Result<Whole, Error> {
 pub fn run(options: &Options) -> Result<(), Error> {
     let suite = Suite::generated();
     let failed = |reason: String| Error::failed("a run", reason);
-    let driver = reference_driver::find().map_err(failed)?;
+    let subject = reference_libraries::find().map_err(failed)?;
+    let suite = suite.with_runtime(subject.runtime.is_some());
     let plan = Plan::load(&suite, None).map_err(failed)?;
-    let run = Run::new(&suite, &driver)
-        .map_err(|error| Error::file(&driver, &error))?
+    let run = Run::new(&suite, &subject)
+        .map_err(|error| Error::file(&subject.driver, &error))?
         .jobs(options.jobs)
         .folder(&options.out);
     let description = run.probe().map_err(|error| failed(format!("{error:?}")))?;

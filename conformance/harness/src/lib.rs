@@ -1,6 +1,6 @@
-//! What scenarios are written against: the loaded driver, expectations, threads and callbacks.
+//! What scenarios are written against: the loaded libraries, expectations, threads and callbacks.
 //!
-//! A scenario is a function of a [`Driver`] that returns `Err` at the first expectation that does
+//! A scenario is a function of a [`Driver`] or of a [`Runtime`] that returns `Err` at the first expectation that does
 //! not hold. The calls themselves, one method per entry point, come from the generated suite;
 //! everything that is not about one function is here.
 
@@ -9,7 +9,9 @@ mod driver;
 mod expect;
 mod failure;
 mod gate;
+mod library;
 mod memory;
+mod runtime;
 mod scenario;
 mod thread;
 
@@ -17,4 +19,5 @@ pub use collect::{Collector, Seen};
 pub use driver::Driver;
 pub use failure::Failure;
 pub use gate::Gate;
-pub use scenario::Scenario;
+pub use runtime::Runtime;
+pub use scenario::{Run, Scenario};

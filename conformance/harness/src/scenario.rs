@@ -1,6 +1,6 @@
 //! A scenario as the suite lists it.
 
-use crate::{Driver, Failure};
+use crate::{Driver, Failure, Runtime};
 
 /// A short sequence of calls with expectations of its own.
 #[derive(Clone, Copy)]
@@ -18,5 +18,15 @@ pub struct Scenario {
     pub needs: &'static [&'static str],
     /// The name it has to be asked for by, if it has one.
     pub hazard: Option<&'static str>,
-    pub run: fn(&Driver) -> Result<(), Failure>,
+    /// What it does, and with which library.
+    pub run: Run,
+}
+
+/// The calls of a scenario, by the library that they are made to.
+#[derive(Clone, Copy)]
+pub enum Run {
+    /// `libcuda`
+    Driver(fn(&Driver) -> Result<(), Failure>),
+    /// `libcudart`
+    Runtime(fn(&Runtime) -> Result<(), Failure>),
 }

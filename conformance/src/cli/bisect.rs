@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use crate::analysis::bisect::{Bisection, Finding};
 use crate::engine::Run;
-use crate::engine::reference_driver;
 use crate::results::CaseResult;
 use crate::results::exit::{Exit, Stop};
 use crate::suite::Suite;
@@ -18,14 +17,14 @@ use serde_json::json;
 use super::expect::Against;
 use super::out_folder;
 use super::parse;
+use super::subject_options::SubjectOptions;
 
 #[derive(Args, Clone, Debug)]
 pub struct Options {
     /// The id of the case that fails behind others
     case: String,
-    /// The library [default: the reference driver]
-    #[arg(long, value_name = "PATH")]
-    driver: Option<PathBuf>,
+    #[command(flatten)]
+    libraries: SubjectOptions,
     /// Consider only earlier cases whose id this regular expression finds something in
     #[arg(long, value_name = "RE", value_parser = super::parse::filter)]
     filter: Option<Regex>,
@@ -52,17 +51,15 @@ pub struct Options {
 
 pub fn bisect(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let out = Path::new(super::run_options::OUT);
+    let subject = options.libraries.subject()?;
+    let suite = &suite.with_runtime(subject.runtime.is_some());
     let chosen = options.select.choose(suite, options.filter.as_ref(), out)?;
     let order = chosen.in_order();
     let case = find(&order, &options.case)?;
     let reference = options.against.open(None)?;
-    let driver = match &options.driver {
-        Some(driver) => driver.clone(),
-        None => reference_driver::find().map_err(Stop::absent)?,
-    };
     let scratch = out_folder::prepare(&options.out)?.join("scratch");
     std::fs::create_dir_all(&scratch).map_err(|error| Stop::cannot_write(&scratch, &error))?;
-    let run = Run::new(suite, &driver)
+    let run = Run::new(suite, &subject)
         .map_err(|error| Stop::infrastructure(format!("cannot start workers: {error}")))?;
     let mut run = run
         .jobs(1)

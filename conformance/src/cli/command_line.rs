@@ -9,8 +9,13 @@ use crate::results::environment::Environment;
 /// What repeats the run, less its filter.
 pub fn of_options(options: &Options) -> String {
     let mut words: Vec<OsString> = vec!["cuconform".into(), "run".into()];
-    if let Some(driver) = &options.driver {
-        words.extend(["--driver".into(), driver.clone().into()]);
+    for (option, path) in [
+        ("--driver", &options.libraries.driver),
+        ("--runtime", &options.libraries.runtime),
+    ] {
+        if let Some(path) = path {
+            words.extend([option.into(), path.clone().into()]);
+        }
     }
     if let Some(reference) = &options.against.reference {
         words.extend(["--reference".into(), reference.clone().into()]);
@@ -50,6 +55,9 @@ pub fn of_options(options: &Options) -> String {
 pub fn repeat(environment: &Environment) -> String {
     let mut words: Vec<OsString> = vec!["cuconform".into(), "run".into(), "--driver".into()];
     words.push(environment.library.asked.clone().into());
+    if let Some(runtime) = &environment.runtime {
+        words.extend(["--runtime".into(), runtime.asked.clone().into()]);
+    }
     if let Some(mark) = &environment.reference {
         words.extend(["--reference".into(), mark.asked.clone().into()]);
     }

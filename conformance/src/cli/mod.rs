@@ -22,6 +22,7 @@ mod run_options;
 pub mod select;
 mod selection;
 mod session;
+mod subject_options;
 
 use std::path::Path;
 use std::process::ExitCode;

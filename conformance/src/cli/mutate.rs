@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use crate::analysis::mutate::{Fate, Hunt, Index, Summary, sample, to_json};
+use crate::engine::subject::Subject;
 use crate::results::exit::{Exit, Stop};
 use crate::suite::Suite;
 use crate::suite::machine::Machine;
@@ -43,7 +44,7 @@ pub fn mutate(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let folder = out_folder::prepare(&options.out)?;
     let scratch = folder.join("scratch");
     let Reference {
-        driver,
+        subject,
         environment,
         results: baseline,
     } = reference::run(suite, &plan, &scratch, options.timeout, options.jobs)?;
@@ -61,7 +62,7 @@ pub fn mutate(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     if let Some(count) = options.sample {
         mutants = sample(mutants, count as usize);
     }
-    let hunt = hunt(suite, driver, scratch, &machine, options);
+    let hunt = hunt(suite, subject, scratch, &machine, options);
     let bar = progress::bar(mutants.len(), "mutants");
     let fates = hunt
         .run(&index, &mutants, &|_| bar.inc(1))
@@ -80,7 +81,7 @@ pub fn mutate(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
 
 fn hunt<'a>(
     suite: &'a Suite,
-    driver: PathBuf,
+    subject: Subject,
     folder: PathBuf,
     machine: &'a Machine,
     options: &Options,
@@ -88,7 +89,7 @@ fn hunt<'a>(
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     Hunt {
         suite,
-        driver,
+        subject,
         folder,
         machine,
         timeout: options.timeout,

@@ -1,11 +1,12 @@
-//! Running the reference driver for a command that is about something else.
+//! Running the reference libraries for a command that is about something else.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 use crate::engine::Run;
-use crate::engine::reference_driver;
+use crate::engine::reference_libraries;
+use crate::engine::subject::Subject;
 use crate::results::CaseResult;
 use crate::results::environment::Environment;
 use crate::results::exit::Stop;
@@ -14,9 +15,9 @@ use crate::suite::plan::Plan;
 
 use super::progress;
 
-/// The reference driver, and what it did.
+/// The reference libraries, and what they did.
 pub struct Reference {
-    pub driver: PathBuf,
+    pub subject: Subject,
     pub environment: Environment,
     pub results: Vec<CaseResult>,
 }
@@ -29,9 +30,9 @@ pub fn run(
     timeout: Duration,
     jobs: Option<u16>,
 ) -> Result<Reference, Stop> {
-    let driver = reference_driver::find().map_err(Stop::absent)?;
+    let subject = reference_libraries::find().map_err(Stop::absent)?;
     fs::create_dir_all(scratch).map_err(|error| Stop::cannot_write(scratch, &error))?;
-    let mut run = Run::new(suite, &driver)
+    let mut run = Run::new(suite, &subject)
         .map_err(|error| Stop::infrastructure(format!("cannot start workers: {error}")))?
         .timeout(timeout)
         .folder(scratch);
@@ -39,13 +40,13 @@ pub fn run(
         run = run.jobs(jobs.into());
     }
     let description = run.probe()?;
-    let environment = Environment::describe(&driver, description, suite.registry);
+    let environment = subject.describe(description, suite.registry);
     let machine = &environment.driver.machine;
     let bar = progress::bar(plan.cases.len(), "cases");
     let results = run.execute(plan, machine, &|_, _| bar.inc(1));
     bar.finish_and_clear();
     Ok(Reference {
-        driver,
+        subject,
         environment,
         results,
     })

@@ -13,7 +13,8 @@ use super::run_options::Options;
 use super::select::{self, Chosen};
 use super::session::Session;
 use super::{command_line, out_folder};
-use crate::engine::{Run, reference_driver};
+use crate::engine::Run;
+use crate::engine::subject::Subject;
 use crate::report::Summary;
 use crate::results::environment::Environment;
 use crate::results::exit::{Exit, Stop};
@@ -28,7 +29,7 @@ pub struct Finished {
     pub exit: Exit,
 }
 
-/// Checks the registry where there is one, and runs everything against the reference driver.
+/// Checks the registry where there is one, and runs everything against the reference libraries.
 pub fn all(suite: &Suite) -> Result<Exit, Stop> {
     check_registry()?;
     run(suite, &Options::default())
@@ -41,6 +42,8 @@ pub fn run(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
 /// Runs the suite, writes the report, and prints the summary.
 pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
     select::touch_status_file()?;
+    let subject = options.libraries.subject()?;
+    let suite = &suite.with_runtime(subject.runtime.is_some());
     let Chosen { plan, part, seed } =
         options
             .select
@@ -48,21 +51,17 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
     let known = Known::load(suite, &options.lists, options.again.skip.as_deref())?;
     let evidence = options.form.evidence()?;
     let reference = options.against.open(part.is_none().then_some(&plan))?;
-    let driver = match &options.driver {
-        Some(driver) => driver.clone(),
-        None => reference_driver::find().map_err(Stop::absent)?,
-    };
     let folder = out_folder::prepare(&options.out)?;
     let full = AtomicBool::new(false);
     let times = options.again.stress.unwrap_or(1) as usize;
     let events = Events::new(plan.cases.len() * times, options.heartbeat);
-    let run = set_up(suite, &driver, &folder, options)?
+    let run = set_up(suite, &subject, &folder, options)?
         .shuffle(seed)
         .reference(reference.as_ref())
         .observer(&events)
         .stop_when(&full);
     let description = run.probe()?;
-    let mut environment = Environment::describe(&driver, description, suite.registry);
+    let mut environment = subject.describe(description, suite.registry);
     environment.shard = part;
     environment.shuffle = seed;
     environment.reference = reference.as_ref().map(|reference| reference.mark.clone());
@@ -110,13 +109,13 @@ fn report(options: &Options, summary: &Summary<'_>, folder: &Path) -> Result<(),
 
 fn set_up<'a>(
     suite: &'a Suite,
-    driver: &Path,
+    subject: &Subject,
     folder: &Path,
     options: &Options,
 ) -> Result<Run<'a>, Stop> {
     let scratch = folder.join("scratch");
     std::fs::create_dir_all(&scratch).map_err(|error| Stop::cannot_write(&scratch, &error))?;
-    let run = Run::new(suite, driver)
+    let run = Run::new(suite, subject)
         .map_err(|error| Stop::infrastructure(format!("cannot start workers: {error}")))?;
     let mut run = run
         .timeout(options.timeout)

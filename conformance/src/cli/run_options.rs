@@ -6,6 +6,7 @@ use std::time::Duration;
 use clap::Args;
 use regex::Regex;
 
+use super::subject_options::SubjectOptions;
 use super::{expect, form, parse};
 use crate::engine::START;
 use crate::engine::memory::DEFAULT_MEGABYTES;
@@ -15,10 +16,8 @@ pub const OUT: &str = "target/conform";
 
 #[derive(Args, Clone, Debug)]
 pub struct Options {
-    /// The library: a path, or a bare name for the system's loader to find [default: the reference
-    /// driver]
-    #[arg(long, value_name = "PATH")]
-    pub driver: Option<PathBuf>,
+    #[command(flatten)]
+    pub libraries: SubjectOptions,
     /// Run only cases whose id this regular expression finds something in
     #[arg(long, value_name = "RE", value_parser = super::parse::filter)]
     pub filter: Option<Regex>,
@@ -64,7 +63,7 @@ pub struct Options {
 impl Default for Options {
     fn default() -> Options {
         Options {
-            driver: None,
+            libraries: SubjectOptions::default(),
             filter: None,
             jobs: None,
             isolate: false,

@@ -22,14 +22,15 @@ use regex::Regex;
 #[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "Selection; several options narrow each other")]
 pub struct Select {
-    /// Only cases of this API group, `stream`; may be given several times
+    /// Only cases of this API group, `driver/stream`, or `stream` for both APIs; may be given several
+    /// times
     #[arg(long = "group", value_name = "NAME")]
     groups: Vec<String>,
     /// Only cases that name this rule, `cuInit/Flags.unknown-bit`; `*` stands for anything; may be
     /// given several times
     #[arg(long = "rule", value_name = "ID")]
     rules: Vec<String>,
-    /// Only cases with this kind (plain, accepted, refused, rule, state, order, survey, export,
+    /// Only cases of this API (driver, runtime), or with this kind (plain, accepted, refused, rule, state, order, survey, export,
     /// scenario), state or hazard; may be given several times
     #[arg(long = "tag", value_name = "TAG")]
     tags: Vec<String>,

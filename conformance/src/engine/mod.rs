@@ -12,14 +12,14 @@ mod orphans;
 mod outbox;
 mod pending_exit;
 mod process;
-pub mod reference_driver;
+pub mod reference_libraries;
 mod run;
 pub mod run_stats;
 mod schedule;
 mod slot;
 mod start;
 mod start_error;
-mod subject;
+pub mod subject;
 
 pub use outbox::Results;
 pub use run::{Observer, Run, START};

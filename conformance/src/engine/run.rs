@@ -1,9 +1,9 @@
-//! A run: the library, how it is run, and what is known of it so far.
+//! A run: the libraries, how it is run, and what is known of it so far.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
@@ -11,6 +11,7 @@ use super::launch::Launch;
 use super::limits::Limits;
 use super::run_stats::{Counters, RunStats};
 use super::start_error::StartError;
+use super::subject::Subject;
 use crate::evidence::reference::Reference;
 use crate::results::slow::Slow;
 use crate::suite::Suite;
@@ -22,10 +23,10 @@ const JOBS: usize = 4;
 /// How long a worker may take to load the library and make its context, where nobody says otherwise.
 pub const START: Duration = Duration::from_secs(120);
 
-/// A run of the suite against one library.
+/// A run of the suite against a driver, and perhaps a runtime.
 pub struct Run<'a> {
     pub(super) suite: &'a Suite,
-    pub(super) driver: PathBuf,
+    pub(super) subject: Subject,
     pub(super) jobs: usize,
     pub(super) timeout: Duration,
     pub(super) start_timeout: Duration,
@@ -51,15 +52,10 @@ pub trait Observer: Sync {
 
 impl<'a> Run<'a> {
     /// A run with one worker per core, but no more than four. Workers are this very executable.
-    pub fn new(suite: &'a Suite, driver: &Path) -> io::Result<Run<'a>> {
-        // A name without a slash is for the loader to find, wherever the worker runs.
-        let driver = match driver.components().count() {
-            1 if !driver.is_absolute() => driver.to_owned(),
-            _ => std::path::absolute(driver)?,
-        };
+    pub fn new(suite: &'a Suite, subject: &Subject) -> io::Result<Run<'a>> {
         Ok(Run {
             suite,
-            driver,
+            subject: subject.absolute()?,
             jobs: std::thread::available_parallelism().map_or(1, |cores| cores.get().min(JOBS)),
             timeout: Duration::from_secs(10),
             start_timeout: START,

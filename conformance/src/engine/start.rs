@@ -1,13 +1,15 @@
 //! Starting workers, and finding out what the library is before any case is run.
 
 use std::fmt;
+use std::path::Path;
 use std::time::Instant;
+
+use cuspec_case::Api;
 
 use super::run::Run;
 use super::start_error::{PRINTED, StartError, WIDTH};
 use crate::engine::limits::Limits;
 use crate::engine::process::{Process, Reply};
-use crate::engine::subject;
 use crate::results::exit::Stop;
 use crate::results::sanitize::{clip, sanitized, sanitized_lines};
 use crate::suite::machine::Machine;
@@ -26,13 +28,18 @@ pub enum ProbeError {
 impl Run<'_> {
     /// Finds out what the library is, and that there is a device behind it.
     pub fn probe(&self) -> Result<Description, ProbeError> {
-        subject::examine(&self.driver).map_err(ProbeError::Absent)?;
-        let driver = sanitized(&self.driver.display().to_string());
+        self.subject.examine().map_err(ProbeError::Absent)?;
+        let driver = sanitized(&self.subject.driver.display().to_string());
         let absent = |what: String| Err(ProbeError::Absent(what));
         match self.greet(&driver)? {
             Greeting::Described(description) => Ok(*description),
             Greeting::NoLibrary(reason) => {
                 absent(format!("cannot load {driver}: {}", sanitized(&reason)))
+            }
+            Greeting::NoRuntime(reason) => {
+                let runtime = self.subject.runtime.as_deref().unwrap_or(Path::new(""));
+                let runtime = sanitized(&runtime.display().to_string());
+                absent(format!("cannot load {runtime}: {}", sanitized(&reason)))
             }
             Greeting::NoDevice(reason) => {
                 absent(format!("no device behind {driver}: {}", sanitized(&reason)))
@@ -50,7 +57,11 @@ impl Run<'_> {
     /// Asks what the library is, once more if the worker came to an end over it: what happens twice
     /// is the library's way, and no machine will be the better for another try.
     fn greet(&self, driver: &str) -> Result<Greeting, ProbeError> {
-        let setup = self.setup(Pool::Bare, &Machine::default(), true);
+        let api = match self.subject.runtime {
+            Some(_) => Api::Runtime,
+            None => Api::Driver,
+        };
+        let setup = self.setup(Pool::of(api, false), &Machine::default(), true);
         let mut greeting = self.start(&setup);
         if let Err(unstarted @ StartError::Ended { .. }) = &greeting {
             self.report_failed_start(unstarted);
@@ -73,8 +84,10 @@ impl Run<'_> {
     }
 
     pub(crate) fn setup(&self, pool: Pool, machine: &Machine, probe: bool) -> Setup {
+        let runtime = self.subject.runtime.clone();
         Setup {
-            driver: self.driver.clone(),
+            driver: self.subject.driver.clone(),
+            runtime: runtime.filter(|_| pool.api == Api::Runtime),
             pool,
             machine: machine.clone(),
             memory: self.limits().memory,

@@ -1,18 +1,65 @@
-//! What kind of file the subject is, found out before anybody loads it: the system's loader tells
-//! some of these apart badly, and a library for another machine not at all.
+//! The libraries that are run, and what kind of files they are, found out before anybody loads them:
+//! the system's loader tells some of these apart badly, and a library for another machine not at all.
 
 use std::fs::File;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use object::read::ReadCache;
 use object::{Architecture, Object, ObjectKind};
 
+use crate::results::environment::Environment;
 use crate::results::sanitize::sanitized;
+use crate::worker::ipc::Description;
+
+/// The libraries that are run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Subject {
+    pub driver: PathBuf,
+    /// Without one, no case of the runtime is run.
+    pub runtime: Option<PathBuf>,
+}
+
+impl From<&Path> for Subject {
+    fn from(driver: &Path) -> Subject {
+        Subject {
+            driver: driver.to_owned(),
+            runtime: None,
+        }
+    }
+}
+
+impl Subject {
+    /// The same wherever it is loaded from. A name without a slash is for the loader to find.
+    pub(super) fn absolute(&self) -> io::Result<Subject> {
+        let absolute = |path: &PathBuf| match path.components().count() {
+            1 if !path.is_absolute() => Ok(path.clone()),
+            _ => std::path::absolute(path),
+        };
+        Ok(Subject {
+            driver: absolute(&self.driver)?,
+            runtime: self.runtime.as_ref().map(absolute).transpose()?,
+        })
+    }
+
+    /// What a run on it, now, is made on.
+    pub fn describe(&self, found: Description, registry: &str) -> Environment {
+        Environment::describe(&self.driver, self.runtime.as_deref(), found, registry)
+    }
+
+    /// Why it cannot be loaded here, as a sentence.
+    pub fn examine(&self) -> Result<(), String> {
+        examine(&self.driver, "--driver")?;
+        match &self.runtime {
+            Some(runtime) => examine(runtime, "--runtime"),
+            None => Ok(()),
+        }
+    }
+}
 
 /// Why a file cannot be loaded as a library here, as a sentence. A name without a slash is for the
 /// loader to find, and nothing is known of it.
-pub fn examine(path: &Path) -> Result<(), String> {
+fn examine(path: &Path, option: &str) -> Result<(), String> {
     if path.components().count() == 1 && !path.is_absolute() {
         return Ok(());
     }
@@ -23,7 +70,7 @@ pub fn examine(path: &Path) -> Result<(), String> {
     })?;
     if metadata.is_dir() {
         return Err(format!(
-            "{shown} is a folder; --driver takes the library itself"
+            "{shown} is a folder; {option} takes the library itself"
         ));
     }
     let architecture =

@@ -20,6 +20,8 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use cuspec_case::Api;
+
 use crate::results::environment::{Environment, Library};
 use crate::results::sanitize::sanitized;
 use crate::results::store::{self as results_store, Lines};
@@ -115,10 +117,16 @@ pub fn record(
     let mut recorded = Recorded::default();
     for (group, results) in &groups {
         let text = snapshot(group, results, environment);
-        store(&folder.join(format!("{group}.snap")), &text, &mut recorded)?;
+        let path = folder.join(format!("{group}.snap"));
+        fs::create_dir_all(path.parent().unwrap_or(folder))?;
+        store(&path, &text, &mut recorded)?;
     }
     for path in snapshots(folder).map_err(io::Error::other)? {
-        let group = path.file_stem().and_then(|stem| stem.to_str());
+        let group = path
+            .strip_prefix(folder)
+            .unwrap_or(&path)
+            .with_extension("");
+        let group = group.to_str();
         if group.is_none_or(|group| !groups.contains_key(group)) {
             recorded.orphaned.push(path);
         }
@@ -268,33 +276,46 @@ fn contents(text: &str) -> &str {
         .map_or(text, |(_, contents)| contents)
 }
 
+/// The snapshots of a folder, those of an API in a folder of its own.
 fn snapshots(folder: &Path) -> Result<Vec<PathBuf>, String> {
-    let list = fs::read_dir(folder)
-        .map_err(|error| format!("cannot read {}: {error}", folder.display()))?;
-    let mut paths: Vec<PathBuf> = list
-        .filter_map(|item| item.ok().map(|item| item.path()))
-        .filter(|path| {
-            path.extension()
-                .is_some_and(|extension| extension == "snap")
-        })
-        .collect();
+    let mut paths = Vec::new();
+    for api in Api::ALL {
+        let folder = folder.join(api.word());
+        let list = match fs::read_dir(&folder) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
+            list => list.map_err(|error| format!("cannot read {}: {error}", folder.display()))?,
+        };
+        let found = list.filter_map(|item| item.ok().map(|item| item.path()));
+        paths.extend(found.filter(|path| path.extension().is_some_and(|end| end == "snap")));
+    }
     paths.sort();
     Ok(paths)
 }
 
-/// Where the library lay on some machine is nobody's business.
+/// Where the libraries lay on some machine is nobody's business.
 fn without_paths(environment: &Environment) -> Environment {
-    let name = |path: &Path| path.file_name().map(PathBuf::from).unwrap_or_default();
     let mut environment = environment.clone();
-    environment.library = Library {
-        asked: name(&environment.library.asked),
-        path: environment.library.path.as_deref().map(name),
-        ..environment.library
-    };
-    environment.driver.resolved = environment.driver.resolved.as_deref().map(name);
+    strip(&mut environment.library);
+    if let Some(runtime) = &mut environment.runtime {
+        strip(runtime);
+    }
+    let runtime = environment.driver.runtime.as_mut();
+    let found = runtime.map(|runtime| &mut runtime.resolved);
+    for path in found.into_iter().chain([&mut environment.driver.resolved]) {
+        *path = path.as_deref().map(file_name);
+    }
     // What a library did is the same by whatever it was judged.
     environment.reference = None;
     environment
+}
+
+fn strip(library: &mut Library) {
+    library.asked = file_name(&library.asked);
+    library.path = library.path.as_deref().map(file_name);
+}
+
+fn file_name(path: &Path) -> PathBuf {
+    path.file_name().map(PathBuf::from).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use cuspec_case::{Case, Environment, Expr, Outcome as Answer};
 use crate::evidence::{Entry, OUTSIDE, show};
 use crate::results::verdict::recall;
 use crate::results::{CaseResult, LATER, Outcome, ReferenceVerdict};
-use crate::suite::decision::{SUCCESS, is_met};
+use crate::suite::decision::{is_met, is_success};
 use crate::suite::machine::Machine;
 use crate::suite::static_eval::StaticEval;
 
@@ -117,7 +117,12 @@ fn is_answered_alike(expr: &Expr, there: &StaticEval<'_>, here: &StaticEval<'_>)
         Expr::Binary(_, left, right) => {
             is_answered_alike(left, there, here) && is_answered_alike(right, there, here)
         }
-        Expr::Int(_) | Expr::Arg(_) | Expr::Out { .. } | Expr::Zeroed(_) => true,
+        Expr::Int(_)
+        | Expr::Arg(_)
+        | Expr::Out { .. }
+        | Expr::Zeroed(_)
+        | Expr::Names { .. }
+        | Expr::Reads { .. } => true,
     }
 }
 
@@ -151,7 +156,10 @@ fn decide(
     }
     // Evidence keeps no statements about results and nothing of what came afterwards, so these are
     // the contract's.
-    let is_late = result.later.as_deref().is_some_and(|code| code != SUCCESS);
+    let is_late = result
+        .later
+        .as_deref()
+        .is_some_and(|code| !is_success(code));
     let is_harmed =
         wrote != entry.wrote || !seen.broken.is_empty() || (seen.poisoned.is_some() && !is_late);
     if is_harmed {

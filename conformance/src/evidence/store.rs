@@ -80,7 +80,7 @@ pub fn built_in_names() -> impl Iterator<Item = String> {
 fn unpack(subject: &Dir<'static>) -> Option<(Environment, Evidence)> {
     let environment = subject.get_file(subject.path().join("environment.json"))?;
     let environment = serde_json::from_slice(environment.contents()).ok()?;
-    let files = subject.files();
+    let files = subject.dirs().flat_map(|api| api.files());
     let snapshots = files.filter(|file| file.path().extension() == Some("snap".as_ref()));
     let texts = snapshots.filter_map(|file| file.contents_utf8());
     Some((environment, texts.flat_map(read).collect()))
@@ -98,7 +98,8 @@ mod tests {
     fn what_is_built_in_is_what_the_folder_holds() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("evidence");
         let folder = EvidenceStore::load(&folder).expect("evidence");
-        assert_eq!(EvidenceStore::built_in().subjects, folder.subjects);
+        let is_same = EvidenceStore::built_in().subjects == folder.subjects;
+        assert!(is_same, "a subject is too long to be shown");
         assert!(folder.subjects.iter().any(|(_, cases)| cases.len() > 1000));
     }
 

@@ -8,6 +8,7 @@ use crate::worker::ipc::Description;
 
 pub(super) fn environment() -> Environment {
     Environment {
+        runtime: None,
         library: Library {
             asked: PathBuf::from("/somewhere/libcuda.so.1"),
             path: Some(PathBuf::from("/somewhere/libcuda.so.1.2.3")),
@@ -33,7 +34,7 @@ pub(super) fn result(case: &str, code: &str) -> CaseResult {
     CaseResult {
         case: case.to_owned(),
         function: "f".to_owned(),
-        group: "stream".to_owned(),
+        group: "driver/stream".to_owned(),
         kind: Kind::Plain,
         outcome: Outcome::Pass,
         code: Some(code.to_owned()),
@@ -83,7 +84,7 @@ fn insta_reads_what_is_recorded() {
     let results = [result("f[]", "CUDA_SUCCESS"), crash("f[x=garbage]")];
     record(folder.path(), &results, &environment()).expect("evidence");
     let mut settings = insta::Settings::new();
-    settings.set_snapshot_path(folder.path());
+    settings.set_snapshot_path(folder.path().join("driver"));
     settings.set_prepend_module_to_snapshot(false);
     settings.bind(|| {
         insta::assert_snapshot!(
@@ -99,9 +100,12 @@ fn insta_reads_what_is_recorded() {
 fn a_difference_lies_beside_the_snapshot_until_it_is_reviewed() {
     let folder = folder();
     let first = record(folder.path(), &[result("f[]", "A")], &environment()).expect("evidence");
-    assert_eq!(first.new, [folder.path().join("stream.snap")]);
+    assert_eq!(first.new, [folder.path().join("driver/stream.snap")]);
     let second = record(folder.path(), &[result("f[]", "B")], &environment()).expect("evidence");
-    assert_eq!(second.pending, [folder.path().join("stream.snap.new")]);
+    assert_eq!(
+        second.pending,
+        [folder.path().join("driver/stream.snap.new")]
+    );
     assert_eq!(
         load(folder.path()).expect("the old one")["f[]"].behaviour,
         "A"
@@ -114,15 +118,15 @@ fn a_difference_that_went_away_leaves_nothing_to_review() {
     for code in ["A", "B", "A"] {
         record(folder.path(), &[result("f[]", code)], &environment()).expect("evidence");
     }
-    assert!(!folder.path().join("stream.snap.new").exists());
+    assert!(!folder.path().join("driver/stream.snap.new").exists());
 }
 
 #[test]
 fn evidence_names_no_path_of_the_machine() {
     let folder = folder();
     record(folder.path(), &[result("f[]", "A")], &environment()).expect("evidence");
-    for item in fs::read_dir(folder.path()).expect("the folder") {
-        let text = fs::read_to_string(item.expect("a file").path()).expect("its text");
+    for file in ["environment.json", "driver/stream.snap"] {
+        let text = fs::read_to_string(folder.path().join(file)).expect("its text");
         assert!(!text.contains("/somewhere"), "{text}");
     }
 }
@@ -132,11 +136,14 @@ fn a_group_without_cases_is_named_an_orphan() {
     let folder = folder();
     record(folder.path(), &[result("f[]", "A")], &environment()).expect("evidence");
     let other = CaseResult {
-        group: "event".to_owned(),
+        group: "driver/event".to_owned(),
         ..result("g[]", "A")
     };
     let recorded = record(folder.path(), &[other], &environment()).expect("evidence");
-    assert_eq!(recorded.orphaned, [folder.path().join("stream.snap")]);
+    assert_eq!(
+        recorded.orphaned,
+        [folder.path().join("driver/stream.snap")]
+    );
 }
 
 /// A plan of the one case `f[]`, which has a place.
@@ -181,7 +188,7 @@ fn a_place_that_may_be_written_on_failure_is_not_held_against_anybody() {
 fn a_line_that_does_not_read_is_named() {
     let folder = tempfile::tempdir().expect("a folder");
     record(folder.path(), &[result("f[a]", "A")], &environment()).expect("evidence");
-    let path = folder.path().join("stream.snap");
+    let path = folder.path().join("driver/stream.snap");
     let text = fs::read_to_string(&path).expect("a snapshot");
     fs::write(&path, text + "f[b] A\n").expect("a snapshot");
     let error = load(folder.path()).expect_err("a mistake");

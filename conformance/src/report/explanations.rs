@@ -97,6 +97,12 @@ impl Explanations {
         if rule.ends_with("/survey") {
             return Some("Before `cuInit`, a function that has no contract refuses.".to_owned());
         }
+        if rule.ends_with("/last-error") {
+            return Some(
+                "A call of the runtime that fails sets the thread's last error, and no other does."
+                    .to_owned(),
+            );
+        }
         let (place, exemplar) = rule.rsplit_once('.')?;
         let (_, name) = place.split_once('/')?;
         let param = begin_small(self.sentences.get(place)?);
@@ -117,7 +123,7 @@ impl Explanations {
         }
         let documented = self.documented.get(&result.function)?;
         let expected = result.expected.as_deref()?;
-        let is_code = |word: &&str| word.starts_with("CUDA_");
+        let is_code = |word: &&str| word.starts_with("CUDA_") || word.starts_with("cuda");
         let mut codes: Vec<&str> = expected.split_whitespace().filter(is_code).collect();
         let wanted = codes.len();
         codes.retain(|code| documented.iter().any(|known| known == code));

@@ -28,6 +28,7 @@ impl Summary<'_> {
             "known": self.assessment.known(),
             "stale": self.assessment.stale,
             "library": self.environment.library,
+            "runtime": self.environment.runtime,
             "device": self.environment.driver.device,
             "driver_version": self.environment.driver.driver_version,
             "registry": self.environment.registry,

@@ -22,7 +22,7 @@ pub fn write(results: &[CaseResult], form: fn(&Summary<'_>, &[CaseResult]) -> St
         device: Some(FORGED.to_owned()),
         ..Description::default()
     };
-    let environment = Environment::describe(Path::new("libcuda.so.1"), driver, "hash");
+    let environment = Environment::describe(Path::new("libcuda.so.1"), None, driver, "hash");
     let expectations = Expectations::default();
     let summary = Summary {
         environment: &environment,
@@ -204,7 +204,7 @@ fn a_failure_says_how_to_run_it_again() {
 
 #[test]
 fn what_is_known_is_no_failure_where_there_are_only_two_kinds() {
-    let environment = Environment::describe(Path::new("x"), Description::default(), "");
+    let environment = Environment::describe(Path::new("x"), None, Description::default(), "");
     let results = [result("f[a]", Outcome::Fail), result("f[b]", Outcome::Pass)];
     let lines = "f[a] fail # so; #1\nf[b] fail # so; #1\n".to_owned();
     let baseline = List::parse(Path::new("known.txt"), Purpose::Baseline, lines);

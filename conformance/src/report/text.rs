@@ -116,15 +116,19 @@ impl Summary<'_> {
             let (place, pattern) = (&stale.place, sanitized(&stale.pattern));
             writeln!(text, "stale    {place}: {pattern}: {}", stale.reason)?;
         }
-        let library = &self.environment.library;
-        let path = library.path.as_ref().unwrap_or(&library.asked);
+        let environment = self.environment;
+        let libraries = [&environment.library]
+            .into_iter()
+            .chain(&environment.runtime);
+        let libraries: Vec<String> = libraries
+            .map(|library| {
+                let path = library.path.as_ref().unwrap_or(&library.asked);
+                sanitized(&path.display().to_string())
+            })
+            .collect();
         let device = self.environment.driver.device.as_deref();
         let device = clip(&sanitized(device.unwrap_or("an unnamed device")), NAME);
-        writeln!(
-            text,
-            "{} on {device}",
-            sanitized(&path.display().to_string())
-        )?;
+        writeln!(text, "{} on {device}", libraries.join(" and "))?;
         let counts = self.counts();
         let words: Vec<String> = Outcome::ALL
             .into_iter()

@@ -37,8 +37,10 @@ pub fn say_missing(function: &str) -> String {
 
 fn classify_call(suite: &Suite, planned: &Planned, called: Called) -> CaseResult {
     let seen = Observation {
-        code: Some(suite.show_code(called.code)),
-        later: called.later.map(|code| suite.show_code(code)),
+        code: Some(suite.show_code(planned.head.api, called.code)),
+        later: called
+            .later
+            .map(|code| suite.show_code(planned.head.api, code)),
         end: None,
         touched: called.touched,
         overrun: called.overrun,
@@ -51,7 +53,9 @@ fn classify_call(suite: &Suite, planned: &Planned, called: Called) -> CaseResult
 /// The worker ended: what it had noted on the page is all that is left of the case.
 pub fn classify_end(suite: &Suite, planned: &Planned, page: &SharedPage, end: &End) -> CaseResult {
     let seen = Observation {
-        code: page.code().map(|code| suite.show_code(code)),
+        code: page
+            .code()
+            .map(|code| suite.show_code(planned.head.api, code)),
         end: Some(end.clone()),
         ..Observation::default()
     };
@@ -81,7 +85,7 @@ pub fn classify_repeated_end(
         // The call itself has answered: what it left behind is what cannot be undone.
         (End::Timeout, Some(code), Some(decision)) if was_over => {
             let seen = Observation {
-                code: Some(suite.show_code(code)),
+                code: Some(suite.show_code(planned.head.api, code)),
                 poisoned: Some("cleaning up did not come to an end, twice".to_owned()),
                 ..Observation::default()
             };

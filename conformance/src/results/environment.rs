@@ -16,6 +16,9 @@ use crate::worker::ipc::Description;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Environment {
     pub library: Library,
+    /// The runtime above it, if there was one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub runtime: Option<Library>,
     pub driver: Description,
     /// Hash of the registry that the suite was generated from.
     pub registry: String,
@@ -96,9 +99,19 @@ impl ReferenceId {
 
 impl Environment {
     /// Describes the subject and the machine, now.
-    pub fn describe(asked: &Path, driver: Description, registry: &str) -> Environment {
+    pub fn describe(
+        driver_asked: &Path,
+        runtime_asked: Option<&Path>,
+        driver: Description,
+        registry: &str,
+    ) -> Environment {
+        let runtime = runtime_asked.map(|asked| {
+            let found = driver.runtime.as_ref();
+            Library::describe(asked, found.and_then(|found| found.resolved.as_deref()))
+        });
         Environment {
-            library: Library::describe(asked, driver.resolved.as_deref()),
+            library: Library::describe(driver_asked, driver.resolved.as_deref()),
+            runtime,
             driver,
             registry: registry.to_owned(),
             host: Host {
@@ -128,7 +141,8 @@ impl Environment {
         atomic_write::write(&folder.join("environment.json"), &(text + "\n"))
     }
 
-    /// A name for the subject's evidence: the device and the release, `h200-580.159.04`.
+    /// A name for the subject's evidence: the device and the release, `h200-580.159.04`, and the runtime
+    /// where there is one, `h200-580.159.04-cudart-13.0.96`.
     pub fn subject_name(&self) -> String {
         let device = self.driver.device.as_deref().unwrap_or("device");
         let device = device.strip_prefix("NVIDIA ").unwrap_or(device);
@@ -144,7 +158,13 @@ impl Environment {
                 '-'
             }
         };
-        let name = format!("{device}-{version}").to_lowercase();
+        let runtime = self.runtime.as_ref().map(|library| {
+            let version = self.driver.runtime.as_ref().and_then(|known| known.version);
+            let version = version.map(|number| format!("{}.{}", number / 1000, number % 1000 / 10));
+            let version = library.release.clone().or(version);
+            format!("-cudart-{}", version.as_deref().unwrap_or("unknown"))
+        });
+        let name = format!("{device}-{version}{}", runtime.unwrap_or_default()).to_lowercase();
         name.chars().map(keep).collect()
     }
 }

@@ -95,6 +95,13 @@ pub fn tell_apart(then: &Environment, now: &Environment) -> Option<String> {
             show(&now.library.sha256)
         ));
     }
+    let hash = |environment: &Environment| {
+        let runtime = environment.runtime.as_ref();
+        runtime.map(|library| library.sha256.clone())
+    };
+    if hash(then) != hash(now) {
+        return Some("the runtime is another one".to_owned());
+    }
     if !ReferenceId::is_same(then.reference.as_ref(), now.reference.as_ref()) {
         return Some(format!(
             "it was judged by {}, and now it would be by {}",
@@ -104,6 +111,7 @@ pub fn tell_apart(then: &Environment, now: &Environment) -> Option<String> {
     }
     let same = Environment {
         library: then.library.clone(),
+        runtime: then.runtime.clone(),
         date: then.date.clone(),
         host: then.host.clone(),
         // The order changes no outcome.

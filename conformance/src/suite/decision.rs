@@ -1,14 +1,19 @@
 //! What an expectation comes down to on a machine: which answers will do.
 
-use cuspec_case::{Environment, Expect, Fault, Outcome as Answer};
+use cuspec_case::{Api, Environment, Expect, Fault, Outcome as Answer};
 use serde::{Deserialize, Serialize};
 
-/// The code of plain success.
-pub const SUCCESS: &str = "CUDA_SUCCESS";
+/// Whether a code, of whichever API, is that of plain success.
+pub fn is_success(code: &str) -> bool {
+    Api::ALL.into_iter().any(|api| api.success() == code)
+}
 
 /// What an expectation comes down to on this machine, with these arguments.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Decision {
+    /// Whose codes these are.
+    #[serde(default)]
+    pub api: Api,
     /// Any of these will do. Empty means success.
     pub acceptable: Vec<Acceptable>,
 }
@@ -24,14 +29,14 @@ pub struct Acceptable {
 
 /// Reduces an expectation to what is acceptable here. A condition that nobody can tell the truth
 /// of counts as not holding: an unknown fault is not a present one.
-pub fn decide(expect: &Expect, env: &dyn Environment) -> Decision {
+pub fn decide(api: Api, expect: &Expect, env: &dyn Environment) -> Decision {
     let mut present = expect.faults.iter().filter(|fault| is_present(fault, env));
     let acceptable = if expect.ordered {
         present.next().into_iter().map(accept).collect()
     } else {
         present.map(accept).collect()
     };
-    Decision { acceptable }
+    Decision { api, acceptable }
 }
 
 /// Whether something is wrong with a call here.
@@ -84,7 +89,7 @@ impl Decision {
             }
         }
         if words.is_empty() {
-            return SUCCESS.to_owned();
+            return self.api.success().to_owned();
         }
         words.join(" or ")
     }
@@ -92,7 +97,7 @@ impl Decision {
     /// The first acceptable answer that the observed codes meet; plain success where there is none.
     pub(crate) fn met_by(&self, code: &str, later: Option<&str>) -> Option<Option<&Acceptable>> {
         if self.acceptable.is_empty() {
-            return (code == SUCCESS).then_some(None);
+            return is_success(code).then_some(None);
         }
         self.acceptable
             .iter()
@@ -120,10 +125,10 @@ fn describe(acceptable: &Acceptable) -> Vec<String> {
 pub(crate) fn is_met(answer: &Answer, code: &str, later: Option<&str>) -> bool {
     match answer {
         Answer::Codes(codes) => codes.iter().any(|accepted| accepted == code),
-        Answer::Failure => code != SUCCESS,
+        Answer::Failure => !is_success(code),
         Answer::Undefined => true,
         Answer::Later(wanted) => {
-            code == wanted || (code == SUCCESS && later == Some(wanted.as_str()))
+            code == wanted || (is_success(code) && later == Some(wanted.as_str()))
         }
     }
 }

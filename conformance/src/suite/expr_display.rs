@@ -13,6 +13,14 @@ pub fn show(expr: &Expr) -> String {
         Expr::Out { param, offset, .. } if *offset == 0 => format!("value {}", param + 1),
         Expr::Out { param, offset, .. } => format!("value {} at {offset}", param + 1),
         Expr::Zeroed(param) => format!("value {} is zero", param + 1),
+        Expr::Names { place, code } => {
+            format!(
+                "value {} names the code of argument {}",
+                place + 1,
+                code + 1
+            )
+        }
+        Expr::Reads { place, text } => format!("value {} reads {text:?}", place + 1),
         Expr::Not(inner) => format!("not {}", show_inner(inner)),
         Expr::Binary(op, left, right) => {
             format!("{} {} {}", show_inner(left), sign(*op), show_inner(right))

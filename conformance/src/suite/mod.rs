@@ -17,22 +17,27 @@ use std::borrow::Cow;
 use std::sync::{LazyLock, OnceLock};
 
 use cuspec_case::table::{self, Table};
-use cuspec_case::{Effects, Resource};
+use cuspec_case::{Api, Effects, Resource};
 use cuspec_harness::Scenario;
 use cuspec_sys::driver::CUresult;
+use cuspec_sys::runtime::cudaError_t;
 
-/// Reads each argument from the bytes at `args[i]` with the parameter's C type, and calls.
+/// Reads each argument from the bytes at `args[i]` with the parameter's C type, and calls. What comes
+/// back is the code, or zero from a function that returns something else, which goes to `returned`.
 ///
 /// # Safety
 /// `function` must be the entry point the thunk was made for, and every pointer in `args` must
-/// lead to at least as many bytes as the parameter's C type has.
-pub type Thunk = unsafe fn(function: *const c_void, args: &[*const u8]) -> u32;
+/// lead to at least as many bytes as the parameter's C type has, `returned` to as many as that of what
+/// the function returns.
+pub type Thunk = unsafe fn(function: *const c_void, args: &[*const u8], returned: *mut u8) -> u32;
 
 /// What is run: cases, how their functions are called, and the names of the codes they return.
 #[derive(Clone, Copy)]
 pub struct Suite {
     /// Hash of the registry that the suite was generated from.
     pub registry: &'static str,
+    /// The libraries whose cases are run.
+    pub apis: &'static [Api],
     /// The planned cases.
     pub cases: fn() -> Box<dyn Iterator<Item = Line>>,
     /// The tables of a file of cases, by its number, that a [`Line::Row`] is in.
@@ -46,7 +51,7 @@ pub struct Suite {
     /// The scenarios, found by their id.
     pub scenarios: &'static [Scenario],
     /// The name of a result code; `None` for a number that no toolkit knows.
-    pub code_name: fn(u32) -> Option<&'static str>,
+    pub code_name: fn(Api, u32) -> Option<&'static str>,
 }
 
 impl Suite {
@@ -54,20 +59,32 @@ impl Suite {
     pub fn generated() -> Suite {
         Suite {
             registry: cuspec_suite::REGISTRY_HASH,
+            apis: &Api::ALL,
             cases: || Box::new(generated_rows()),
             tables: generated_tables,
             effects: cuspec_suite::EFFECTS,
             resources: cuspec_suite::RESOURCES,
             thunk: cuspec_suite::thunk,
             scenarios: cuspec_suite::SCENARIOS,
-            code_name: |code| CUresult(code).name(),
+            code_name: |api, code| match api {
+                Api::Driver => CUresult(code).name(),
+                Api::Runtime => cudaError_t(code).name(),
+            },
+        }
+    }
+
+    /// The same without the cases of the runtime, unless there is one.
+    pub fn with_runtime(&self, is_there: bool) -> Suite {
+        Suite {
+            apis: if is_there { self.apis } else { &[Api::Driver] },
+            ..*self
         }
     }
 
     /// A code for people: its name, or the number where it has none,
     /// signed as C has it.
-    pub fn show_code(&self, code: u32) -> String {
-        (self.code_name)(code).map_or_else(|| code.cast_signed().to_string(), str::to_owned)
+    pub fn show_code(&self, api: Api, code: u32) -> String {
+        (self.code_name)(api, code).map_or_else(|| code.cast_signed().to_string(), str::to_owned)
     }
 
     /// What a successful call of a symbol does to resources.
@@ -129,10 +146,11 @@ fn generated_rows() -> impl Iterator<Item = Line> {
 pub(crate) mod tests {
     use serde_json::json;
 
-    use super::{Line, Suite};
+    use super::{Api, Line, Suite};
     use crate::suite::plan::Plan;
 
     pub static EMPTY: Suite = Suite {
+        apis: &Api::ALL,
         registry: "test",
         cases: || Box::new(std::iter::empty()),
         tables: |_| &[],
@@ -140,7 +158,7 @@ pub(crate) mod tests {
         resources: &[],
         thunk: |_| None,
         scenarios: &[],
-        code_name: |_| None,
+        code_name: |_, _| None,
     };
 
     /// A plan of plain cases with these ids.

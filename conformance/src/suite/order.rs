@@ -4,14 +4,14 @@ use crate::suite::plan::Pool;
 use crate::suite::plan::{BATCH, Batch, Plan};
 use sha2::{Digest, Sha256};
 
-/// Batches in an order that the seed alone decides. Functions are mixed; cases that need an
-/// uninitialised process still come first, because the two kinds never share a process.
+/// Batches in an order that the seed alone decides. Functions are mixed; cases of
+/// one pool still stand together, because two pools never share a process.
 ///
 /// Two cases follow each other in the same order whatever else is in the plan, so that leaving
 /// cases out reshuffles nothing.
 pub fn shuffle(plan: &Plan, seed: u64) -> Vec<Batch> {
     let mut batches = Vec::new();
-    for pool in [Pool::Bare, Pool::Initialized] {
+    for pool in Pool::ALL {
         let mut cases: Vec<(u64, usize)> = Vec::new();
         for (index, planned) in plan.cases.iter().enumerate() {
             if planned.pool == pool {

@@ -24,12 +24,29 @@ pub struct Planned {
 
 /// What kind of process a case needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Pool {
-    /// `cuInit` is never called.
-    Bare,
-    /// `cuInit` has been called and the first device's primary context is retained.
-    Initialized,
+pub struct Pool {
+    /// The runtime is loaded for its own cases alone.
+    pub api: Api,
+    /// Whether `cuInit` has been called and the first device's primary context is retained. Otherwise
+    /// the worker never calls `cuInit`.
+    pub is_initialized: bool,
+}
+
+impl Pool {
+    /// Every kind, in the order in which they are run.
+    pub const ALL: [Pool; 4] = [
+        Pool::of(Api::Driver, false),
+        Pool::of(Api::Driver, true),
+        Pool::of(Api::Runtime, false),
+        Pool::of(Api::Runtime, true),
+    ];
+
+    pub const fn of(api: Api, is_initialized: bool) -> Pool {
+        Pool {
+            api,
+            is_initialized,
+        }
+    }
 }
 
 /// What the runner reads of a case besides its id. Many cases have it in common and share it.
@@ -37,6 +54,7 @@ pub enum Pool {
 pub struct Head {
     pub api: Api,
     pub function: String,
+    /// `driver/stream`
     pub group: String,
     pub kind: Kind,
     pub state: String,
@@ -77,6 +95,9 @@ impl Plan {
         for line in lines {
             let row = line.row();
             let words = Words::of(&row)?;
+            if !suite.apis.contains(&words.api) {
+                continue;
+            }
             if filter.is_some_and(|filter| !filter.is_match(&words.case)) {
                 continue;
             }
@@ -99,11 +120,10 @@ impl Plan {
         Index { plan: self, sorted }
     }
 
-    /// Indexes of cases that a worker takes in one go, those that need an uninitialised process
-    /// first. A batch never mixes functions, so that it shares what a function needs.
+    /// Indexes of cases that a worker takes in one go, pool by pool. A batch never mixes functions, so that it shares what a function needs.
     pub fn batches(&self) -> Vec<Batch> {
         let mut batches: Vec<Batch> = Vec::new();
-        for pool in [Pool::Bare, Pool::Initialized] {
+        for pool in Pool::ALL {
             for (index, planned) in self.cases.iter().enumerate() {
                 if planned.pool != pool {
                     continue;
@@ -190,9 +210,11 @@ impl<'a> Words<'a> {
         let Row { table, text, .. } = match row {
             Ok(row) => row,
             Err(json) => {
-                return serde_json::from_str(json).map_err(|error| {
+                let words: Words<'_> = serde_json::from_str(json).map_err(|error| {
                     format!("a case of the suite does not read: {error}: {json}")
-                });
+                })?;
+                let group = qualified(words.api, &words.group).into();
+                return Ok(Words { group, ..words });
             }
         };
         let row = table.row(text)?;
@@ -200,7 +222,7 @@ impl<'a> Words<'a> {
             case: row.id.into(),
             api: table.api,
             function: row.function.into(),
-            group: table.group.into(),
+            group: qualified(table.api, table.group).into(),
             kind: row.kind,
             state: row.state.into(),
             hazard: row.hazard.map(Cow::from),
@@ -225,6 +247,11 @@ impl<'a> Words<'a> {
             && self.state == head.state
             && self.hazard.as_deref() == head.hazard.as_deref()
     }
+}
+
+/// A group by a name that groups of the other API do not have.
+fn qualified(api: Api, group: &str) -> String {
+    format!("{}/{group}", api.word())
 }
 
 /// The heads of a plan, each of them once.
@@ -262,5 +289,5 @@ fn choose_pool(id: &str, head: &Head, suite: &Suite) -> Pool {
         Kind::Scenario => needs_nothing(),
         _ => head.state == "uninitialized",
     };
-    if bare { Pool::Bare } else { Pool::Initialized }
+    Pool::of(head.api, !bare)
 }

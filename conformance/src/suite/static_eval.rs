@@ -37,7 +37,7 @@ impl<'a> StaticEval<'a> {
     /// What is acceptable. A fault whose condition asks for what only a worker knows counts as
     /// absent.
     pub fn decide(&self) -> Decision {
-        decide(&self.case.expect, self)
+        decide(self.case.api, &self.case.expect, self)
     }
 
     /// What is wrong with the call, whether or not something else comes first.
@@ -92,6 +92,14 @@ impl Environment for StaticEval<'_> {
     }
 
     fn is_zeroed(&self, _: usize) -> Option<bool> {
+        None
+    }
+
+    fn names(&self, _: usize, _: usize) -> Option<bool> {
+        None
+    }
+
+    fn reads(&self, _: usize, _: &str) -> Option<bool> {
         None
     }
 }

@@ -1,8 +1,9 @@
 //! A case's arguments as bytes, and the places they point to.
 
-use cuspec_case::{Arg, Environment};
+use cuspec_case::{Arg, Case, Environment};
 
 use super::place::Place;
+use crate::suite::Suite;
 use crate::suite::machine::Machine;
 use crate::worker::resources::{self, CaseResources, Made, Numbers, SetupError};
 
@@ -14,27 +15,35 @@ pub struct Arguments {
     /// The place that a parameter points to.
     place_of: Vec<Option<usize>>,
     places: Vec<Place>,
+    /// The place for what the function returns, where that is no code.
+    returned: Option<usize>,
 }
 
 impl Arguments {
     /// Makes all arguments. Those that are computed from others come last.
     pub fn make(
-        args: &[Arg],
+        case: &Case,
         resources: &mut CaseResources<'_>,
         machine: &Machine,
-        function: &str,
     ) -> Result<Arguments, SetupError> {
+        let args = &case.args;
         let mut made = Arguments {
             values: vec![Vec::new(); args.len()],
             place_of: vec![None; args.len()],
             places: Vec::new(),
+            returned: None,
         };
         for computed in [false, true] {
             for (param, arg) in args.iter().enumerate() {
                 if is_computed(arg) == computed {
-                    made.add(param, arg, resources, machine, function)?;
+                    made.add(param, arg, resources, machine, case)?;
                 }
             }
+        }
+        if let Some(size) = case.returns {
+            made.returned = Some(made.places.len());
+            made.places
+                .push(Place::new("the result".to_owned(), to_size(size)?));
         }
         Ok(made)
     }
@@ -45,13 +54,13 @@ impl Arguments {
         arg: &Arg,
         resources: &mut CaseResources<'_>,
         machine: &Machine,
-        function: &str,
+        case: &Case,
     ) -> Result<(), SetupError> {
         let mut maker = Maker {
             arguments: self,
             resources,
             machine,
-            function,
+            case,
             label: format!("argument {}", param + 1),
             place: None,
         };
@@ -74,8 +83,20 @@ impl Arguments {
         self.values.get(param)?.first().map(|word| *word as u64)
     }
 
+    /// The place that a parameter points to; behind the last parameter, that of the result.
     pub fn place(&self, param: usize) -> Option<&Place> {
-        self.places.get((*self.place_of.get(param)?)?)
+        let place = match self.place_of.get(param) {
+            Some(place) => *place,
+            None if param == self.place_of.len() => self.returned,
+            None => None,
+        };
+        self.places.get(place?)
+    }
+
+    /// Where the function's result goes.
+    pub fn returned(&self) -> *mut u8 {
+        let place = self.returned.and_then(|place| self.places.get(place));
+        place.map_or(std::ptr::null_mut(), |place| place.address() as *mut u8)
     }
 
     pub fn places(&self) -> &[Place] {
@@ -108,7 +129,7 @@ struct Maker<'a, 'b> {
     arguments: &'a mut Arguments,
     resources: &'a mut CaseResources<'b>,
     machine: &'a Machine,
-    function: &'a str,
+    case: &'a Case,
     label: String,
     /// The outermost place made so far.
     place: Option<usize>,
@@ -122,7 +143,8 @@ impl Maker<'_, '_> {
                 let env = Facts {
                     machine: self.machine,
                     arguments: self.arguments,
-                    function: self.function,
+                    case: self.case,
+                    suite: &self.resources.shared.suite,
                 };
                 let value = expr.eval(&env).ok_or_else(|| self.cannot_tell())?;
                 Ok(value.to_le_bytes().to_vec())
@@ -219,7 +241,23 @@ fn to_size(size: u64) -> Result<usize, SetupError> {
 pub struct Facts<'a> {
     pub machine: &'a Machine,
     pub arguments: &'a Arguments,
-    pub function: &'a str,
+    pub case: &'a Case,
+    pub suite: &'a Suite,
+}
+
+impl Facts<'_> {
+    /// Whether a text is at the address in a place.
+    fn is_text(&self, place: usize, wanted: &[u8]) -> Option<bool> {
+        let address = self.arguments.place(place)?.read(0, 8, false)?;
+        let text = address as usize as *const u8;
+        if text.is_null() {
+            return Some(false);
+        }
+        // SAFETY: the library says that a text is there. Where there is none, the case finds that out.
+        let byte = |at: usize| unsafe { text.add(at).read() };
+        let has = |(at, wanted): (usize, &u8)| byte(at) == *wanted;
+        Some(wanted.iter().enumerate().all(has) && byte(wanted.len()) == 0)
+    }
 }
 
 impl Environment for Facts<'_> {
@@ -228,7 +266,7 @@ impl Environment for Facts<'_> {
     }
 
     fn query(&self, question: &str) -> Option<i128> {
-        self.machine.answer(question, self.function)
+        self.machine.answer(question, &self.case.function)
     }
 
     fn arg(&self, param: usize) -> Option<i128> {
@@ -241,5 +279,15 @@ impl Environment for Facts<'_> {
 
     fn is_zeroed(&self, param: usize) -> Option<bool> {
         Some(self.arguments.place(param)?.is_zeroed())
+    }
+
+    fn names(&self, place: usize, code: usize) -> Option<bool> {
+        let code = self.arguments.word(code)? as u32;
+        let name = (self.suite.code_name)(self.case.api, code)?;
+        self.is_text(place, name.as_bytes())
+    }
+
+    fn reads(&self, place: usize, text: &str) -> Option<bool> {
+        self.is_text(place, text.as_bytes())
     }
 }

@@ -14,6 +14,8 @@ pub struct Call<'a> {
     pub thunk: Thunk,
     pub function: *const c_void,
     pub args: &'a [*const u8],
+    /// Where a value goes that is no code.
+    pub returned: *mut u8,
     pub page: &'a SharedPage,
 }
 
@@ -28,7 +30,9 @@ impl Call<'_> {
     pub fn make(&self) -> Answer {
         self.page.enter(Phase::Call);
         let start = Instant::now();
-        let code = unsafe { (self.thunk)(self.function, self.args) };
+        // SAFETY: the thunk is the one that was made for the function, and what it reads and writes is
+        // as large as the suite says. What the call itself does is what is to be found out.
+        let code = unsafe { (self.thunk)(self.function, self.args, self.returned) };
         let time = start.elapsed();
         self.page.note_code(code);
         Answer {

@@ -1,16 +1,16 @@
 //! One case: everything is made, the state is entered, the call is made, everything is undone.
 
-use cuspec_case::{Case, Effect, EffectKind, Expr, Kind};
-use cuspec_harness::Scenario;
+use cuspec_case::{Api, Case, Effect, EffectKind, Expr, Kind};
+use cuspec_harness::{Run, Runtime, Scenario};
 
 use super::arguments::{Arguments, Facts};
 use super::call::{Answer, Call};
 use super::export;
 use super::fault;
+use super::last_error;
 use super::state::State;
 use crate::suite::decision::decide;
 use crate::suite::expr_display::show;
-use crate::suite::plan::Pool;
 use crate::suite::static_eval::StaticEval;
 use crate::suite::{Suite, Thunk};
 use crate::worker::driver_calls::Handle;
@@ -38,7 +38,7 @@ impl Runner<'_> {
         if let Some(reason) = static_eval.closed_gate() {
             return Report::of(What::Skipped { reason });
         }
-        let Some(function) = self.shared.api.driver.symbol(&case.function) else {
+        let Some(function) = self.shared.api.symbol(case.api, &case.function) else {
             return Report::of(What::Missing);
         };
         if case.kind == Kind::Scenario {
@@ -82,21 +82,27 @@ impl Runner<'_> {
         if state == State::InCallback {
             resources.expect_callback();
         }
-        let arguments =
-            Arguments::make(&case.args, resources, &self.setup.machine, &case.function)?;
+        let arguments = Arguments::make(case, resources, &self.setup.machine)?;
         resources.arm()?;
         let facts = Facts {
             machine: &self.setup.machine,
             arguments: &arguments,
-            function: &case.function,
+            case,
+            suite: self.suite,
         };
-        let decision = decide(&case.expect, &facts);
+        let decision = decide(case.api, &case.expect, &facts);
         self.page.note_decision(&decision);
+        let runtime = self.runtime_of(case);
+        if let Some(runtime) = &runtime {
+            last_error::reset(runtime);
+        }
         state.enter(resources)?;
+        let last_error = runtime.as_ref().map_or(0, last_error::peek);
         let call = Call {
             thunk,
             function,
             args: &arguments.pointers(),
+            returned: arguments.returned(),
             page: self.page,
         };
         let answer = if state == State::InCallback {
@@ -104,6 +110,9 @@ impl Runner<'_> {
         } else {
             call.make()
         };
+        let changes = row.map_or(&[][..], |row| row.changes);
+        let last_error = runtime
+            .and_then(|runtime| last_error::inspect(&runtime, last_error, answer.code, changes));
         state.leave(resources);
         let retire = note_effects(case, &arguments, answer, resources);
         resources.disarm();
@@ -116,8 +125,18 @@ impl Runner<'_> {
             code: answer.code,
             ..Called::default()
         };
-        let code = self.suite.show_code(called.code);
+        let code = self.suite.show_code(case.api, called.code);
         let notes = inspect(case, &facts, &mut called, &code);
+        if let Some(change) = last_error {
+            let show = |code| self.suite.show_code(case.api, code);
+            let found = format!(
+                "it is {}, not {}",
+                show(change.found),
+                show(change.expected)
+            );
+            let rule = format!("{}/last-error", case.function);
+            called.broken.push((rule, found));
+        }
         Ok(Report {
             retire: retire.or_else(|| called.poisoned.clone()),
             what: What::Called(called),
@@ -134,10 +153,16 @@ impl Runner<'_> {
         Ok(())
     }
 
+    /// The runtime, if the call is one of its own.
+    fn runtime_of(&self, case: &Case) -> Option<Runtime> {
+        let runtime = self.shared.api.runtime;
+        runtime.filter(|_| case.api == Api::Runtime)
+    }
+
     /// Why the process cannot go on after this.
     fn poison(&self, waited: u32) -> Option<String> {
         (waited != 0).then(|| {
-            let code = self.shared.api.show_code(waited);
+            let code = self.shared.api.show_code(Api::Driver, waited);
             format!("cuCtxSynchronize answered {code}")
         })
     }
@@ -150,7 +175,12 @@ impl Runner<'_> {
             return self.tell(error);
         }
         self.page.enter(Phase::Play);
-        let failure = (scenario.run)(&self.shared.api.driver).err();
+        let api = &self.shared.api;
+        let failure = match (scenario.run, &api.runtime) {
+            (Run::Driver(run), _) => run(&api.driver).err(),
+            (Run::Runtime(run), Some(runtime)) => run(runtime).err(),
+            (Run::Runtime(_), None) => return Report::of(What::Missing),
+        };
         self.page.enter(Phase::CleanUp);
         // One that failed did not come to the end, where it undoes what it has done.
         let retire = if failure.is_some() {
@@ -189,7 +219,7 @@ impl Runner<'_> {
             report.retire.get_or_insert_with(|| note.clone());
             report.notes.push(note);
         }
-        if self.setup.pool == Pool::Bare && self.has_initialized_itself() {
+        if !self.setup.pool.is_initialized && self.has_initialized_itself() {
             let reason = "the call initialised the driver".to_owned();
             report.retire.get_or_insert(reason);
         }

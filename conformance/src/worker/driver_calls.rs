@@ -7,23 +7,26 @@ use std::ffi::{c_char, c_void};
 use std::mem::transmute;
 use std::sync::OnceLock;
 
-use cuspec_harness::Driver;
+use cuspec_case::Api;
+use cuspec_harness::{Driver, Runtime};
 
 /// A call of the worker's own that did not succeed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CallError {
+    pub api: Api,
     pub function: &'static str,
     /// `None` if the library does not export it.
     pub code: Option<u32>,
 }
 
 /// Names a code for people.
-type NameCode = fn(u32) -> Option<&'static str>;
+type NameCode = fn(Api, u32) -> Option<&'static str>;
 
-/// The loaded library.
+/// What is loaded.
 #[derive(Clone, Copy)]
-pub struct Api {
+pub struct Libraries {
     pub driver: Driver,
+    pub runtime: Option<Runtime>,
     pub code_name: NameCode,
     symbols: &'static Symbols,
 }
@@ -31,25 +34,35 @@ pub struct Api {
 /// The address of a function, or null for one that is not there, once that is known.
 type Symbol = OnceLock<usize>;
 
-impl Api {
-    pub fn new(driver: Driver, code_name: NameCode) -> Api {
-        Api {
+impl Libraries {
+    pub fn new(driver: Driver, runtime: Option<Runtime>, code_name: NameCode) -> Libraries {
+        Libraries {
             driver,
+            runtime,
             code_name,
             // Leaked: it is as long-lived as the library, which is never unloaded.
             symbols: Box::leak(Box::default()),
         }
     }
 
-    pub fn show(&self, error: &CallError) -> String {
-        match error.code {
-            None => format!("the library has no {}", error.function),
-            Some(code) => format!("{} answered {}", error.function, self.show_code(code)),
+    /// The address of a symbol of a library; `None` for one that is not there.
+    pub fn symbol(&self, api: Api, name: &str) -> Option<*const c_void> {
+        match api {
+            Api::Driver => self.driver.symbol(name),
+            Api::Runtime => self.runtime.as_ref()?.symbol(name),
         }
     }
 
-    pub fn show_code(&self, code: u32) -> String {
-        (self.code_name)(code).map_or_else(|| code.cast_signed().to_string(), str::to_owned)
+    pub fn show(&self, error: &CallError) -> String {
+        let function = error.function;
+        match error.code {
+            None => format!("the library has no {function}"),
+            Some(code) => format!("{function} answered {}", self.show_code(error.api, code)),
+        }
+    }
+
+    pub fn show_code(&self, api: Api, code: u32) -> String {
+        (self.code_name)(api, code).map_or_else(|| code.cast_signed().to_string(), str::to_owned)
     }
 
     fn find(&self, symbol: &Symbol, name: &'static str) -> Result<*const c_void, CallError> {
@@ -60,6 +73,7 @@ impl Api {
         };
         match *symbol.get_or_init(find) {
             0 => Err(CallError {
+                api: Api::Driver,
                 function: name,
                 code: None,
             }),
@@ -73,6 +87,7 @@ fn accept(function: &'static str, code: u32) -> Result<(), CallError> {
         return Ok(());
     }
     Err(CallError {
+        api: Api::Driver,
         function,
         code: Some(code),
     })
@@ -152,9 +167,9 @@ macro_rules! calls {
         }
 
         /// The same calls by whoever keeps track of what they make and end.
-        #[expect(dead_code, reason = "most calls make and end nothing, and are made on `Api`")]
+        #[expect(dead_code, reason = "most calls make and end nothing, and are made on `Libraries`")]
         pub trait RecordedCalls {
-            fn library(&self) -> Api;
+            fn library(&self) -> Libraries;
             /// A call has succeeded: what was passed for each parameter, and what stands in the place
             /// of one that is a place.
             fn note(&mut self, function: &'static str, words: &[u64]);
@@ -167,7 +182,7 @@ macro_rules! calls {
             })*
         }
 
-        impl Api {
+        impl Libraries {
             $(pub fn $name(&self, $($arg: $type),*) -> Result<(), CallError> {
                 let function = self.find(&self.symbols.$name, stringify!($name))?;
                 let function: unsafe extern "C" fn($($type),*) -> u32 =

@@ -4,11 +4,11 @@ use std::ffi::{CStr, CString, c_void};
 
 use cuspec_case::Case;
 
-use super::driver_calls::{Api, Handle};
+use super::driver_calls::{Handle, Libraries};
 use crate::worker::ipc::{Called, Report, What};
 
 /// Asks for the function the way the case says, and holds the answer against the symbol.
-pub fn look_up(api: &Api, case: &Case, symbol: *const c_void) -> Report {
+pub fn look_up(api: &Libraries, case: &Case, symbol: *const c_void) -> Report {
     let Some(lookup) = &case.lookup else {
         return Report::of(What::Called(Called::default()));
     };

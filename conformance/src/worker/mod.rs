@@ -11,6 +11,7 @@ mod driver_calls;
 mod export;
 mod fault;
 pub mod ipc;
+mod last_error;
 mod line;
 mod place;
 mod probe;
@@ -29,14 +30,13 @@ use std::panic::AssertUnwindSafe;
 use std::time::Instant;
 
 use cuspec_case::Case;
-use cuspec_harness::Driver;
+use cuspec_harness::{Driver, Runtime};
 
 use crate::suite::Suite;
-use crate::suite::plan::Pool;
 use crate::worker::ipc::shared_page::{Phase, SharedPage};
 use crate::worker::ipc::{Greeting, Report, Setup, What};
 use crate::worker::resources::WorkerResources;
-use driver_calls::{Api, CallError, Handle};
+use driver_calls::{CallError, Handle, Libraries};
 use line::Line;
 use watch::{Change, Watch};
 
@@ -190,11 +190,18 @@ fn prepare(setup: &Setup, suite: &Suite) -> (Greeting, Option<WorkerResources>) 
         Ok(driver) => driver,
         Err(error) => return (Greeting::NoLibrary(error), None),
     };
-    let api = Api::new(driver, suite.code_name);
+    let runtime = match &setup.runtime {
+        Some(path) => match Runtime::open(path, driver) {
+            Ok(runtime) => Some(runtime),
+            Err(error) => return (Greeting::NoRuntime(error), None),
+        },
+        None => None,
+    };
+    let api = Libraries::new(driver, runtime, suite.code_name);
     if setup.probe {
         return (probe::describe(&api), None);
     }
-    if setup.pool == Pool::Bare {
+    if !setup.pool.is_initialized {
         return (
             Greeting::Ready,
             Some(WorkerResources::new(api, *suite, 0, None)),
@@ -211,7 +218,7 @@ fn prepare(setup: &Setup, suite: &Suite) -> (Greeting, Option<WorkerResources>) 
 
 /// The first device and its primary context. It is retained twice, so that one release too many
 /// by a case does not take it away.
-fn initialize(api: &Api) -> Result<(i32, u64), CallError> {
+fn initialize(api: &Libraries) -> Result<(i32, u64), CallError> {
     api.cuInit(0)?;
     let mut device = 0;
     api.cuDeviceGet(&mut device, 0)?;

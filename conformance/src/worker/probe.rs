@@ -1,20 +1,23 @@
 //! Finding out what the library is and what stands behind it, once per run.
 
-use std::ffi::{CStr, OsStr, c_char};
+use std::ffi::{CStr, OsStr, c_char, c_void};
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 
-use super::driver_calls::{Api, CallError};
+use cuspec_harness::Runtime;
+
+use super::driver_calls::{CallError, Libraries};
 use crate::suite::machine::Machine;
-use crate::worker::ipc::{Description, Greeting};
+use crate::worker::ipc::{Description, Greeting, RuntimeDescription};
 
 /// Attributes are numbered from one; more than any toolkit has so far.
 const ATTRIBUTES: std::ops::Range<i32> = 1..256;
 
 /// Everything that can be told about the library and its first device.
-pub fn describe(api: &Api) -> Greeting {
+pub fn describe(api: &Libraries) -> Greeting {
     let mut description = Description {
-        resolved: resolve(api),
+        resolved: resolve(api.driver.handle()),
+        runtime: api.runtime.as_ref().map(describe_runtime),
         ..Description::default()
     };
     let mut version = 0;
@@ -40,8 +43,15 @@ pub fn describe(api: &Api) -> Greeting {
     Greeting::Described(Box::new(description))
 }
 
+fn describe_runtime(runtime: &Runtime) -> RuntimeDescription {
+    RuntimeDescription {
+        resolved: resolve(runtime.handle()),
+        version: runtime.cudaRuntimeGetVersion().ok(),
+    }
+}
+
 /// Why a library is of no use, in the runner's terms.
-pub fn refuse(api: &Api, error: &CallError) -> Greeting {
+pub fn refuse(api: &Libraries, error: &CallError) -> Greeting {
     let text = api.show(error);
     match error.code {
         None => Greeting::Unusable(text),
@@ -49,7 +59,7 @@ pub fn refuse(api: &Api, error: &CallError) -> Greeting {
     }
 }
 
-fn ask_machine(api: &Api, device: i32, description: &Description) -> Machine {
+fn ask_machine(api: &Libraries, device: i32, description: &Description) -> Machine {
     let mut machine = Machine::default();
     for attribute in ATTRIBUTES {
         let mut value = 0;
@@ -65,6 +75,10 @@ fn ask_machine(api: &Api, device: i32, description: &Description) -> Machine {
     };
     if let Some(version) = description.driver_version {
         answer("driver.version", version.into());
+    }
+    let runtime = description.runtime.as_ref();
+    if let Some(version) = runtime.and_then(|runtime| runtime.version) {
+        answer("runtime.version", version.into());
     }
     if let Some(bytes) = description.total_memory {
         answer("device.total_memory", bytes as i64);
@@ -82,7 +96,7 @@ fn is_served() -> bool {
     pipes.join("control").exists()
 }
 
-fn name_device(api: &Api, device: i32) -> Option<String> {
+fn name_device(api: &Libraries, device: i32) -> Option<String> {
     let mut name: [c_char; 256] = [0; 256];
     api.cuDeviceGetName(name.as_mut_ptr(), 255, device).ok()?;
     let name = unsafe { CStr::from_ptr(name.as_ptr()) };
@@ -98,9 +112,8 @@ struct LinkMap {
 
 /// The file that the loader found, behind any links. A library that passes calls on has few functions
 /// of its own, so that none of them tells where it lies.
-fn resolve(api: &Api) -> Option<PathBuf> {
+fn resolve(handle: *mut c_void) -> Option<PathBuf> {
     let mut map: *const LinkMap = std::ptr::null();
-    let handle = api.driver.handle();
     let told = unsafe { libc::dlinfo(handle, libc::RTLD_DI_LINKMAP, (&raw mut map).cast()) };
     let map = unsafe { map.as_ref() }.filter(|_| told == 0)?;
     let name = unsafe { CStr::from_ptr(map.name) };

@@ -1,6 +1,7 @@
 //! The states a call can be made in, entered after everything else has been made.
 
-use crate::worker::driver_calls::{Api, Handle};
+use crate::worker::driver_calls::{Handle, Libraries};
+use crate::worker::last_error;
 use crate::worker::resources::{
     CaseResources, SetupError, begin_capture, create_stream, drop_capture,
 };
@@ -21,6 +22,7 @@ pub enum State {
     InCallback,
     Capturing(i32),
     CapturingElsewhere,
+    AfterError,
 }
 
 impl State {
@@ -35,6 +37,7 @@ impl State {
             "capturing-thread-local" => State::Capturing(THREAD_LOCAL),
             "capturing-relaxed" => State::Capturing(RELAXED),
             "capturing-elsewhere" => State::CapturingElsewhere,
+            "after-error" => State::AfterError,
             _ => return None,
         })
     }
@@ -47,6 +50,7 @@ impl State {
             State::ContextDestroyed => destroy_current(resources),
             State::Capturing(mode) => capture(resources, mode),
             State::CapturingElsewhere => capture_elsewhere(resources),
+            State::AfterError => fail(resources),
         }
     }
 
@@ -55,6 +59,17 @@ impl State {
         if let Some(primary) = resources.shared.primary {
             let _ = resources.api().cuCtxSetCurrent(primary as Handle);
         }
+    }
+}
+
+/// Has a call of the runtime fail.
+fn fail(resources: &CaseResources<'_>) -> Result<(), SetupError> {
+    let unavailable = |why: &str| SetupError::Unavailable(why.to_owned());
+    let runtime = resources.api().runtime;
+    let runtime = runtime.ok_or_else(|| unavailable("there is no runtime"))?;
+    match last_error::fail(&runtime) {
+        0 => Err(unavailable("cudaRuntimeGetVersion does not fail")),
+        _ => Ok(()),
     }
 }
 
@@ -76,7 +91,7 @@ fn capture(resources: &mut CaseResources<'_>, mode: i32) -> Result<(), SetupErro
 fn capture_elsewhere(resources: &mut CaseResources<'_>) -> Result<(), SetupError> {
     let stream = create_stream(resources, NON_BLOCKING)?;
     resources.beside(
-        move |api: &Api| api.cuStreamBeginCapture_v2(stream as Handle, GLOBAL),
+        move |api: &Libraries| api.cuStreamBeginCapture_v2(stream as Handle, GLOBAL),
         move |api| drop_capture(api, stream),
     )
 }

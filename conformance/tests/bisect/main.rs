@@ -170,7 +170,7 @@ fn search(library: &Path, mut cases: Vec<String>, case: String) -> Result<Findin
     let plan = Plan::parse(cases.into_iter().map(Into::into), &SUITE, None)?;
     let order: Vec<&Planned> = plan.cases.iter().collect();
     let case = order.last().copied().ok_or("no case")?;
-    let run = Run::new(&SUITE, library)?
+    let run = Run::new(&SUITE, &library.into())?
         .jobs(1)
         .timeout(Duration::from_secs(5));
     let bisection = Bisection {

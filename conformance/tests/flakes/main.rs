@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
-use cuspec_conformance::engine::reference_driver;
+use cuspec_conformance::engine::reference_libraries;
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -21,8 +21,8 @@ const CRASH: &str = "12345";
 /// A folder with the library in it.
 fn subject() -> TempDir {
     let folder = tempfile::tempdir().expect("a folder");
-    let driver = reference_driver::find().expect("the reference driver");
-    let more = ["-Wl,--no-as-needed".as_ref(), driver.as_os_str()];
+    let subject = reference_libraries::find().expect("the reference driver");
+    let more = ["-Wl,--no-as-needed".as_ref(), subject.driver.as_os_str()];
     subject::build("flakes/subject.c", folder.path(), "libflaky.so", &more).expect("a library");
     folder
 }

@@ -12,7 +12,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, ExitCode, Output};
 
-use cuspec_conformance::engine::reference_driver;
+use cuspec_conformance::engine::reference_libraries;
 use libtest_mimic::{Arguments, Failed, Trial};
 use tempfile::TempDir;
 
@@ -20,7 +20,7 @@ use tempfile::TempDir;
 const SUITE: &str = "CUCONFORM_TEST_AS_SUITE";
 /// With this rule of the reference driver off, one case of the group fails.
 const OFF: &str = "off cuEventCreate/Flags.unknown-bit";
-const GROUP: &str = "event";
+const GROUP: &str = "driver/event";
 const CASE: &str = "cuEventCreate[Flags=unknown-bit]";
 
 fn main() -> ExitCode {
@@ -74,8 +74,8 @@ fn with_file(name: &str, text: &str) -> Result<TempDir, Failed> {
 
 /// An interposer that answers otherwise the first time.
 fn flaky(folder: &Path) -> Result<(), Failed> {
-    let driver = reference_driver::find()?;
-    let more = ["-Wl,--no-as-needed".as_ref(), driver.as_os_str()];
+    let subject = reference_libraries::find()?;
+    let more = ["-Wl,--no-as-needed".as_ref(), subject.driver.as_os_str()];
     subject::build("flakes/subject.c", folder, "libflaky.so", &more)?;
     Ok(())
 }

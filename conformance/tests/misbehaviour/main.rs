@@ -178,7 +178,7 @@ fn run(
     }
     let mut machine = Machine::default();
     machine.answers.insert("machine.devices".to_owned(), 1);
-    let run = Run::new(&SUITE, library)?
+    let run = Run::new(&SUITE, &library.into())?
         .jobs(1)
         .isolate(given == Given::Isolated)
         .memory(48)

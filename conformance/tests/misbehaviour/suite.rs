@@ -3,11 +3,13 @@
 use core::ffi::c_void;
 use core::mem::transmute;
 
+use cuspec_case::Api;
 use cuspec_conformance::suite::{Suite, Thunk};
-use cuspec_harness::{Driver, Failure, Scenario, expect};
+use cuspec_harness::{Driver, Failure, Run, Scenario, expect};
 use serde_json::{Value, json};
 
 pub static SUITE: Suite = Suite {
+    apis: &[Api::Driver],
     registry: "test",
     cases: || Box::new(std::iter::empty()),
     tables: |_| &[],
@@ -15,7 +17,7 @@ pub static SUITE: Suite = Suite {
     resources: cuspec_suite::RESOURCES,
     thunk: |function| cuspec_suite::thunk(function).or(Some(call_with_words as Thunk)),
     scenarios: &[scenario("passes", |_| Ok(())), scenario("fails", fail)],
-    code_name: |code| match code {
+    code_name: |_, code| match code {
         0 => Some("CUDA_SUCCESS"),
         1 => Some("CUDA_ERROR_INVALID_VALUE"),
         3 => Some("CUDA_ERROR_NOT_INITIALIZED"),
@@ -32,7 +34,7 @@ const fn scenario(id: &'static str, run: fn(&Driver) -> Result<(), Failure>) -> 
         group: "test",
         needs: &["context"],
         hazard: None,
-        run,
+        run: Run::Driver(run),
     }
 }
 
@@ -42,7 +44,7 @@ fn fail(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Whole words are passed in registers, so that a function with fewer does not notice the rest.
-unsafe fn call_with_words(function: *const c_void, args: &[*const u8]) -> u32 {
+unsafe fn call_with_words(function: *const c_void, args: &[*const u8], _: *mut u8) -> u32 {
     let word = |index: usize| {
         args.get(index)
             .map_or(0, |arg| unsafe { arg.cast::<u64>().read_unaligned() })

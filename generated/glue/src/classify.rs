@@ -5,23 +5,6 @@
 use cuspec_sys::driver::*;
 use crate::support::{Exemplar, Facts};
 
-/// What a function can ask of the process and the thread.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Need {
-    /// `cuInit` has succeeded in this process.
-    Initialized,
-    /// The call is made outside of stream callbacks and host functions.
-    OutsideCallback,
-    /// A context is current to the calling thread.
-    Context,
-    /// The current context has not been destroyed.
-    LiveContext,
-    /// Captures under way, if there are any, allow calls that may have an effect outside of them.
-    NoCapture,
-    /// The current context is free of streams that are being captured, in whatever mode.
-    UncapturedContext,
-}
-
 /// Tells which exemplar of a domain a value is.
 pub trait Tells<E: Exemplar> {
     fn tell(&self, value: E::Value) -> Facts<E>;

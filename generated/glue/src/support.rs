@@ -428,12 +428,13 @@ macro_rules! contracted_symbol {
                         $($crate::$api::failure::$general(library, $($general_param,)* code);)?
                         $($crate::$api::calls::$calls::$failed(library, $($failed_param,)* code);)?
                     }
-                    return code;
+                    return $crate::answered!($api, library, code);
                 }
                 // SAFETY: as above.
-                $crate::unless_skipped(unsafe {
+                let code: $crate::$api::Code = $crate::unless_skipped(unsafe {
                     $crate::$api::calls::$calls::$name(library $(, $param)*)
-                })
+                });
+                $crate::answered!($api, library, code)
             })
         }
     };
@@ -449,11 +450,45 @@ macro_rules! uncontracted_symbol {
         #[allow(non_snake_case, clippy::missing_safety_doc, clippy::too_many_arguments)]
         pub unsafe extern "C" fn $symbol($($param: $ty),*) -> $crate::$api::Code {
             $crate::enter($per_thread, || {
+                let library = $library();
                 // SAFETY: the caller of the C function answers for its pointers.
-                $crate::unless_skipped(unsafe {
-                    $crate::$api::uncontracted::Uncontracted::$name($library() $(, $param)*)
-                })
+                let code: $crate::$api::Code = $crate::unless_skipped(unsafe {
+                    $crate::$api::uncontracted::Uncontracted::$name(library $(, $param)*)
+                });
+                $crate::answered!($api, library, code)
             })
         }
     };
+}
+
+/// One exported function that cannot fail: what it returns is no code, or one that is not its own.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! value_symbol {
+    ($library:path, $api:ident, $calls:ident, $symbol:ident, $name:ident, $per_thread:literal,
+     ($($param:ident: $ty:ty),*), $result:ty) => {
+        #[unsafe(no_mangle)]
+        #[allow(non_snake_case, clippy::missing_safety_doc)]
+        pub unsafe extern "C" fn $symbol($($param: $ty),*) -> $result {
+            // SAFETY: every type that the C API returns may be all zeros.
+            let otherwise = unsafe { core::mem::zeroed() };
+            $crate::enter_or($per_thread, otherwise, || {
+                // SAFETY: the caller of the C function answers for its pointers.
+                unsafe { $crate::$api::calls::$calls::$name($library() $(, $param)*) }
+            })
+        }
+    };
+}
+
+/// A code on its way to the caller: the library is told of one that is no success.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! answered {
+    ($api:ident, $library:expr, $code:expr) => {{
+        let code: $crate::$api::Code = $code;
+        if !code.is_success() {
+            $crate::$api::Library::failed($library, code);
+        }
+        code
+    }};
 }

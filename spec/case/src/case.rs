@@ -24,6 +24,10 @@ pub struct Case {
     /// One per parameter, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub args: Vec<Arg>,
+    /// Bytes of the value that the function returns, where that is no code. Expressions find it in the
+    /// place behind those of the parameters.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub returns: Option<u64>,
     pub expect: Expect,
     /// Checked after a successful call.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -73,6 +77,14 @@ impl Api {
 
     pub fn parse(word: &str) -> Option<Api> {
         Api::ALL.into_iter().find(|api| api.word() == word)
+    }
+
+    /// The enumerator of a call that has worked.
+    pub const fn success(self) -> &'static str {
+        match self {
+            Api::Driver => "CUDA_SUCCESS",
+            Api::Runtime => "cudaSuccess",
+        }
     }
 }
 
@@ -249,7 +261,7 @@ impl Fault {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Outcome {
-    /// One of these codes, `CUDA_ERROR_INVALID_VALUE`; success is `CUDA_SUCCESS`.
+    /// One of these codes, `CUDA_ERROR_INVALID_VALUE`, and [`Api::success`] where that is right.
     Codes(Vec<String>),
     /// Some error, whichever.
     Failure,

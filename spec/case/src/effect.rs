@@ -1,5 +1,7 @@
 //! What calls do to resources: the suite has it as tables, for whoever has to clean up.
 
+use crate::Api;
+
 /// Something that a call makes or takes and that has to be given back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Resource {
@@ -40,8 +42,11 @@ pub enum EffectKind {
 /// What one function does to resources, in the order of its parameters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effects {
+    pub api: Api,
     pub function: &'static str,
     /// How many parameters it has.
     pub params: usize,
     pub effects: &'static [Effect],
+    /// The settings that it changes, by name.
+    pub changes: &'static [&'static str],
 }

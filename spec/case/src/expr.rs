@@ -22,6 +22,16 @@ pub enum Expr {
     },
     /// Whether every byte of a place is zero.
     Zeroed(usize),
+    /// Whether the text whose address is in a place is the name of the code passed for a parameter.
+    Names {
+        place: usize,
+        code: usize,
+    },
+    /// Whether the text whose address is in a place is this one.
+    Reads {
+        place: usize,
+        text: String,
+    },
     Not(Box<Expr>),
     Binary(Op, Box<Expr>, Box<Expr>),
 }
@@ -54,6 +64,8 @@ pub trait Environment {
     fn arg(&self, param: usize) -> Option<i128>;
     fn out(&self, param: usize, offset: u64, size: u64, signed: bool) -> Option<i128>;
     fn is_zeroed(&self, param: usize) -> Option<bool>;
+    fn names(&self, place: usize, code: usize) -> Option<bool>;
+    fn reads(&self, place: usize, text: &str) -> Option<bool>;
 }
 
 impl Expr {
@@ -71,6 +83,8 @@ impl Expr {
                 signed,
             } => env.out(*param, *offset, *size, *signed)?,
             Expr::Zeroed(param) => env.is_zeroed(*param)?.into(),
+            Expr::Names { place, code } => env.names(*place, *code)?.into(),
+            Expr::Reads { place, text } => env.reads(*place, text)?.into(),
             Expr::Not(inner) => (inner.eval(env)? == 0).into(),
             Expr::Binary(op, left, right) => op.apply(left.eval(env)?, right.eval(env)?)?,
         })

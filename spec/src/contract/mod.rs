@@ -11,7 +11,7 @@ mod solve;
 
 pub use check::check;
 pub use model::*;
-pub use naming::{kebab, snake};
+pub use naming::{attribute_name, kebab, snake};
 pub(crate) use read::attributes;
-pub use read::{attribute_name, load};
+pub use read::load;
 pub use solve::{call_space, choice, eval};

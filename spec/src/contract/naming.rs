@@ -24,3 +24,8 @@ fn separated(name: &str, by: char) -> String {
     }
     out
 }
+
+/// `max_pitch` asks for `CU_DEVICE_ATTRIBUTE_MAX_PITCH`.
+pub fn attribute_name(question: &str) -> String {
+    format!("CU_DEVICE_ATTRIBUTE_{}", question.to_ascii_uppercase())
+}

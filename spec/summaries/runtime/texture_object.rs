@@ -1,8 +1,5 @@
 //! Texture objects.
 
-/// Returns a description of elements with so many bits in each of up to four components.
-fn cudaCreateChannelDesc();
-
 /// Creates a texture object that kernels sample an array or linear memory through.
 fn cudaCreateTextureObject();
 

@@ -1,7 +1,9 @@
 //! Conditions: as the contract writes them, and in words.
 
 use cuspec_spec::case::Op;
-use cuspec_spec::contract::{Contract, DomainArg, DomainUse, Expr, Outcome, Standing, snake};
+use cuspec_spec::contract::{
+    Contract, DomainArg, DomainUse, Expr, Outcome, Place, Standing, snake,
+};
 use cuspec_spec::words::{self, Piece};
 use maud::{Markup, html};
 
@@ -136,9 +138,16 @@ impl Speaker<'_, '_, '_> {
         })
     }
 
+    /// A parameter as a link to what is said of it. What a function returns has no such place.
     fn param(&self, name: &str) -> Markup {
-        let own = name.split('[').next().unwrap_or(name);
-        html! { a href={ "#p-" (own) } { (name) } }
+        let own = name.split(['[', '.']).next().unwrap_or(name);
+        let is_known = self.contract.params.iter().any(|param| param.name == own);
+        html! {
+            @match is_known {
+                true => a href={ "#p-" (own) } { (name) },
+                false => (name),
+            }
+        }
     }
 
     /// What a question about a parameter means: an exemplar of its domain, or a word for several.
@@ -242,14 +251,18 @@ impl Speaker<'_, '_, '_> {
                 self.question(subject, name, question, is_negated)
             }
             Expr::Query { object, question } => self.query(object, question, is_negated),
-            Expr::Zeroed(param) => {
-                let name = self
-                    .contract
-                    .params
-                    .get(*param)
-                    .map_or("_", |one| &one.name);
-                html! { "what is at " (self.param(name)) " is " (not) "all zeros" }
+            Expr::Zeroed(place) => html! { (self.left_at(*place)) " is " (not) "all zeros" },
+            Expr::Names { place, code } => {
+                let code = self.contract.params.get(*code).map_or("_", |one| &one.name);
+                html! { (self.text_at(*place)) " is " (not) "the name of " code { (self.param(code)) } }
             }
+            Expr::Reads { place, text } => html! {
+                (self.text_at(*place)) " is " (not)
+                @match text.as_str() {
+                    "" => "empty",
+                    text => { "“" (text) "”" },
+                }
+            },
             Expr::OneOf(value, options) => {
                 let last = options.len().saturating_sub(1);
                 html! {
@@ -357,13 +370,36 @@ impl Speaker<'_, '_, '_> {
                 let to = self.view.site.names.query(object, question);
                 html! { "the " (object) "’s " (self.bare(&question.replace('_', " "), to)) }
             }
-            Expr::Result(index) => html! { "the value at " code { (param(index)) } },
+            Expr::Result(place) => self.left_at(*place),
+            Expr::Part { place, field, .. } => html! {
+                code { (field) } " of " (self.left_at(*place))
+            },
             Expr::Binary(op, left, right) => {
                 let (sign, _) = words::operator(*op);
                 html! { (self.term(left)) " " (sign) " " (self.term(right)) }
             }
             Expr::Live => html! { "the value" },
             other => self.view.condition(self.contract, other),
+        }
+    }
+
+    /// What the call left in a place.
+    fn left_at(&self, place: Place) -> Markup {
+        match place {
+            Place::Returned => html! { "what the call returns" },
+            Place::Param(_) => html! {
+                "the value at " code { (self.param(words::place(self.contract, place))) }
+            },
+        }
+    }
+
+    /// The text whose address the call left in a place.
+    fn text_at(&self, place: Place) -> Markup {
+        match place {
+            Place::Returned => html! { "the text that the call returns" },
+            Place::Param(_) => html! {
+                "the text at " code { (self.param(words::place(self.contract, place))) }
+            },
         }
     }
 

@@ -80,6 +80,9 @@ fn emit_method(
 ) -> String {
     let function = form.function;
     let api = function.api;
+    if contract.returns.is_some() {
+        return emit_forward(registry, names, contract, function);
+    }
     let at = |ty: &Type| history.at(api, ty, Some(form.last));
     let (mut inputs, mut args, mut results) = (vec!["self".to_owned()], Vec::new(), Vec::new());
     for (param, wish) in function.params.iter().zip(&contract.params) {
@@ -135,6 +138,38 @@ fn emit_method(
     };
     let docs = docs::comments("    ", &describe(contract, function, &results, duties));
     format!("\n{docs}    #[inline]\n{head}{places}{body}    }}\n")
+}
+
+/// A function that returns no code is passed on as it is.
+fn emit_forward(
+    registry: &Registry,
+    names: &Names,
+    contract: &Contract,
+    function: &Function,
+) -> String {
+    let mut inputs = vec!["self".to_owned()];
+    let mut args = Vec::new();
+    for param in &function.params {
+        let name = types::ident(&param.name);
+        inputs.push(format!(
+            "{name}: {}",
+            types::text(names, function.api, &param.ty)
+        ));
+        args.push(name.to_string());
+    }
+    let duties = duties::of(registry, names, function, contract);
+    let unsafety = if duties.is_empty() { "" } else { "unsafe " };
+    let name = types::ident(&function.name);
+    let ty = types::text(names, function.api, &function.result);
+    let docs = docs::comments("    ", &describe(contract, function, &[], duties));
+    let head = text::call(
+        4,
+        &format!("pub {unsafety}fn {name}"),
+        &inputs,
+        &format!(" -> Result<{ty}, crate::Missing> {{"),
+    );
+    let call = text::call(8, &format!("unsafe {{ self.0.{name}"), &args, " }");
+    format!("\n{docs}    #[inline]\n{head}{call}    }}\n")
 }
 
 /// What a place is for, if the method returns what is put there. A place of bytes may be for a

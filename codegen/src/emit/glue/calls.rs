@@ -133,7 +133,11 @@ fn method(target: &Target<'_>, function: &Function, name: &str, more: &[String])
     let mut params = vec!["&self".to_owned()];
     params.extend(target.params(function));
     params.extend_from_slice(more);
+    let contract = target.registry.contract(&function.name);
     let arrow = match target.returns_code(function) {
+        true if contract.is_some_and(|contract| contract.returns_last_error) => {
+            " -> Code;".to_owned()
+        }
         true => " -> Result<(), Self::Error>;".to_owned(),
         false => {
             let arrow = types::arrow_text(target.index, target.api, &function.result);

@@ -20,11 +20,6 @@ pub fn emit(registry: &Registry) -> Output {
         .iter()
         .filter(|domain| has_identity(domain));
     let enums = domains.map(exemplars);
-    let needs = vocabulary.needs.iter().map(|need| {
-        let doc = format!(" {}", need.doc);
-        let name = format_ident!("{}", camel(&need.name));
-        quote!(#[doc = #doc] #name,)
-    });
     let spoilable = vocabulary.resources.iter();
     let spoilable = spoilable.filter(|resource| !resource.spoiled_by.is_empty());
     let spoilable = spoilable.map(|resource| {
@@ -42,11 +37,6 @@ pub fn emit(registry: &Registry) -> Output {
                 use cuspec_sys::driver::*;
 
                 use crate::support::{Exemplar, Facts};
-            },
-            quote! {
-                /// What a function can ask of the process and the thread.
-                #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-                pub enum Need { #(#needs)* }
             },
             quote! {
                 /// Tells which exemplar of a domain a value is.
@@ -79,6 +69,16 @@ pub fn oracle(target: &Target<'_>) -> TokenStream {
         });
         spoiled.extend(carried.flatten());
     }
+    let needs = target.registry.contracts.vocabulary.needs.iter();
+    let needs = needs.filter(|need| {
+        let mut contracts = target.contracts();
+        contracts.any(|contract| contract.needs.contains(&need.name))
+    });
+    let needs = needs.map(|need| {
+        let doc = format!(" {}", need.doc);
+        let name = format_ident!("{}", camel(&need.name));
+        quote!(#[doc = #doc] #name,)
+    });
     let tells = asked.iter().map(|domain| {
         let domain = format_ident!("{domain}");
         quote!(Tells<crate::classify::#domain>)
@@ -89,6 +89,10 @@ pub fn oracle(target: &Target<'_>) -> TokenStream {
     });
     let bounds: Vec<TokenStream> = tells.chain(spoils).collect();
     quote! {
+        /// What functions of the API ask of the process and the thread.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Need { #(#needs)* }
+
         /// What validation asks about the process, the thread and the machine.
         pub trait Asks {
             /// Whether a need is met for the calling thread.

@@ -60,7 +60,7 @@ fn symbol(target: &Target<'_>, function: &Function, symbol: &str, per_thread: bo
             result => target.qualified(result),
         };
         return format!(
-            "        $crate::value_symbol!($library, {calls}, {symbol}, {name}, {per_thread}, ({params}), {result});\n"
+            "        $crate::value_symbol!($library, {module}, {calls}, {symbol}, {name}, {per_thread}, ({params}), {result});\n"
         );
     }
     let Some(contract) = contract else {
@@ -69,6 +69,11 @@ fn symbol(target: &Target<'_>, function: &Function, symbol: &str, per_thread: bo
         );
     };
     let calls = target.calls_trait(&contract.file);
+    if contract.returns_last_error {
+        return format!(
+            "        $crate::value_symbol!($library, {module}, {calls}, {symbol}, {name}, {per_thread}, ({params}), $crate::{module}::Code);\n"
+        );
+    }
     let writes = contract.params.iter().any(|param| {
         let on_failure = param.on_failure.as_ref();
         on_failure.is_some_and(|on_failure| on_failure.what == FailureWrite::Written)

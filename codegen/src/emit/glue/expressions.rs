@@ -27,9 +27,13 @@ impl Printer<'_> {
                 let value = Literal::i128_unsuffixed(*value);
                 quote!(int(#value))
             }
-            Expr::Unknown | Expr::Argument { .. } | Expr::Result(_) | Expr::Zeroed(_) => {
-                quote!(None)
-            }
+            Expr::Unknown
+            | Expr::Argument { .. }
+            | Expr::Result(_)
+            | Expr::Part { .. }
+            | Expr::Zeroed(_)
+            | Expr::Names { .. }
+            | Expr::Reads { .. } => quote!(None),
             Expr::Live => quote!(int(value)),
             Expr::Param(param) => {
                 let variable = variable(*param);
@@ -76,13 +80,13 @@ impl Printer<'_> {
             && let Some(number) = self.names.constant(&attribute_name(question))
         {
             let number = Literal::i128_unsuffixed(number);
-            return quote!(w.attribute(#number));
+            return quote!(oracle.attribute(#number));
         }
         if object == "symbol" {
             return quote!(int(is_per_thread().into()));
         }
         let question = format!("{object}.{question}");
-        quote!(w.query(#question))
+        quote!(oracle.query(#question))
     }
 }
 

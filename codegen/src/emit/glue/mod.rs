@@ -115,7 +115,7 @@ fn library(target: &Target<'_>) -> Output {
             pub mod validate;
 
             #[allow(unused_imports, reason = "an API without contracts asks nothing")]
-            use crate::classify::{Need, Spoils, Tells};
+            use crate::classify::{Spoils, Tells};
             use crate::support::Tri;
 
             /// What a function of the API returns.
@@ -126,6 +126,9 @@ fn library(target: &Target<'_>) -> Output {
             /// How the library says that a call has failed.
             pub trait Library {
                 type Error: From<Code> + Into<Code>;
+
+                /// A call has failed with this code, and is about to say so.
+                fn failed(&self, _code: Code) {}
             }
 
             #tells

@@ -65,7 +65,7 @@ impl Classifier<'_> {
                 }
                 None => Vec::new(),
             },
-            Some(ExemplarValue::Beyond) if domain.name == "OneOf" => {
+            Some(ExemplarValue::Beyond) => {
                 let known = members
                     .iter()
                     .map(|member| lit(member.value))
@@ -76,7 +76,7 @@ impl Classifier<'_> {
                     &own,
                 )]
             }
-            Some(ExemplarValue::Beyond) => {
+            Some(ExemplarValue::UnknownBit) => {
                 let all = lit(all);
                 vec![row(
                     quote!(ne(bit_and(int(value), int(#all)), int(value))),

@@ -183,7 +183,7 @@ impl Classifier<'_> {
             let standing = self.print_standing(&standing, label, &kebab(name));
             Some(quote!((#name, #standing)))
         });
-        quote!(Arg::live(#raw, Tells::<classify::#exemplars>::tell(w, #value), &[#(#rows),*]))
+        quote!(Arg::live(#raw, Tells::<classify::#exemplars>::tell(oracle, #value), &[#(#rows),*]))
     }
 
     /// What a null pointer does.

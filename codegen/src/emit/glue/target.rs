@@ -19,10 +19,10 @@ pub struct Target<'a> {
 }
 
 impl<'a> Target<'a> {
-    /// Every declared function, in the order of the declared layer.
+    /// Every function that the library exports, in the order of the declared layer.
     pub fn functions(self) -> impl Iterator<Item = &'a Function> {
         let functions = self.registry.declared.functions.iter();
-        functions.filter(move |function| function.api == self.api)
+        functions.filter(move |function| function.api == self.api && function.inline.is_none())
     }
 
     /// The contracts, in the order of their files.

@@ -20,7 +20,10 @@ pub fn emit(target: &Target<'_>) -> Vec<Output> {
     let module = target.module();
     let names = target.names;
     let mut files: BTreeMap<&str, Vec<&Contract>> = BTreeMap::new();
-    for contract in target.contracts() {
+    // What cannot fail has nothing to be checked.
+    let can_fail =
+        |contract: &&Contract| contract.returns.is_none() && !contract.returns_last_error;
+    for contract in target.contracts().filter(can_fail) {
         files.entry(&contract.file).or_default().push(contract);
     }
     let modules: Vec<_> = files.keys().map(|file| format_ident!("{file}")).collect();
@@ -43,8 +46,8 @@ pub fn emit(target: &Target<'_>) -> Vec<Output> {
 
             use cuspec_sys::#module::*;
 
-            use crate::#module::{Code, Oracle, Outcome, Verdict};
-            use crate::classify::{self, Need, Tells};
+            use crate::#module::{Code, Need, Oracle, Outcome, Verdict};
+            use crate::classify::{self, Tells};
             use crate::support::{fail, Arg, Standing, elements, is_per_thread};
             use crate::support::tri::*;
         };
@@ -85,7 +88,7 @@ fn function(target: &Target<'_>, names: &Names<'_>, contract: &Contract) -> Toke
         .filter_map(|item| step(target.registry, names, contract, item));
     quote! {
         #[doc = #doc]
-        pub fn #name(w: &dyn Oracle #(, #params)*) -> Verdict {
+        pub fn #name(oracle: &dyn Oracle #(, #params)*) -> Verdict {
             #(#classified)*
             #(#steps)*
             Verdict::Go
@@ -112,7 +115,7 @@ fn step(
             let outcome = print_outcome(names, contract, &need.yields);
             let name = format_ident!("{}", camel(name));
             quote! {
-                if !w.need(Need::#name) && let Some(verdict) = fail(#id, #outcome) {
+                if !oracle.need(Need::#name) && let Some(verdict) = fail(#id, #outcome) {
                     return verdict;
                 }
             }
@@ -135,7 +138,7 @@ fn step(
                 }
             }
         }
-        StepKind::Ensure(_) => return None,
+        StepKind::LastError | StepKind::Ensure(_) => return None,
     };
     Some(match &step.guard {
         Some(guard) => {

@@ -1,7 +1,7 @@
 //! A scenario's text as that of a program: expectations become assertions, and helpers of the
 //! suite become functions that the program brings with it.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use syn::spanned::Spanned;
@@ -11,11 +11,13 @@ use syn::{BinOp, Expr, ExprMethodCall, ExprUnsafe, Macro};
 /// A body that is fit for a program.
 pub struct Edited {
     pub text: String,
-    /// The codes it names in short.
-    pub codes: BTreeSet<String>,
+    /// The codes it names in short, with their full names.
+    pub codes: BTreeMap<String, String>,
     pub support: BTreeSet<Support>,
     /// Whether it does by itself what is unsafe.
     pub is_unsafe: bool,
+    /// Whether it calls the driver below the runtime.
+    pub has_driver: bool,
 }
 
 /// What the suite helps with, as parts of a program.
@@ -63,9 +65,19 @@ impl Support {
     }
 }
 
+/// The full name of a code by its short one.
+pub type FullName<'a> = &'a dyn Fn(&str) -> Option<String>;
+
 /// Edits a body, braces included. It was parsed when the registry was read, so it parses.
-pub fn edit(source: &str) -> Edited {
-    let mut editor = Editor::default();
+pub fn edit(source: &str, full_name: FullName<'_>) -> Edited {
+    let mut editor = Editor {
+        full_name,
+        edits: Vec::new(),
+        codes: BTreeMap::new(),
+        support: BTreeSet::new(),
+        is_unsafe: false,
+        has_driver: false,
+    };
     if let Ok(block) = syn::parse_str::<syn::Block>(source) {
         editor.visit_block(&block);
     }
@@ -84,19 +96,21 @@ pub fn edit(source: &str) -> Edited {
         codes: editor.codes,
         support: editor.support,
         is_unsafe: editor.is_unsafe,
+        has_driver: editor.has_driver,
     }
 }
 
 /// Collects what has to be replaced, by bytes of the source.
-#[derive(Default)]
-struct Editor {
+struct Editor<'a> {
+    full_name: FullName<'a>,
     edits: Vec<(Range<usize>, String)>,
-    codes: BTreeSet<String>,
+    codes: BTreeMap<String, String>,
     support: BTreeSet<Support>,
     is_unsafe: bool,
+    has_driver: bool,
 }
 
-impl Editor {
+impl Editor<'_> {
     fn replace(&mut self, range: Range<usize>, with: &str) {
         self.edits.push((range, with.to_owned()));
     }
@@ -119,11 +133,11 @@ impl Editor {
             Expr::Binary(comparison) if matches!(comparison.op, BinOp::Eq(_)) => {
                 self.replace(whole, "assert_eq");
                 let end = comparison.left.span().byte_range().end;
-                match refusal(&comparison.right) {
+                match self.refusal(&comparison.right) {
                     // An error can be compared with a code.
-                    Some(code) => {
+                    Some((_, full)) => {
                         let right = comparison.right.span().byte_range();
-                        let with = format!(".unwrap_err(), CUDA_ERROR_{code}");
+                        let with = format!(".unwrap_err(), {full}");
                         self.replace(end..right.end, &with);
                         self.visit_expr(&comparison.left);
                     }
@@ -140,9 +154,49 @@ impl Editor {
             }
         }
     }
+
+    /// The code of `Err(CODE)`, and its full name.
+    fn refusal(&self, expr: &Expr) -> Option<(String, String)> {
+        match expr {
+            Expr::Call(call) => self.short_code(call),
+            _ => None,
+        }
+    }
+
+    fn short_code(&self, call: &syn::ExprCall) -> Option<(String, String)> {
+        let (Expr::Path(name), Some(Expr::Path(code))) = (&*call.func, call.args.first()) else {
+            return None;
+        };
+        let code = code.path.get_ident()?.to_string();
+        let full = (self.full_name)(&code)?;
+        name.path.is_ident("Err").then_some((code, full))
+    }
+
+    /// What the suite's runtime has beside its functions: the driver below it, and the functions as
+    /// the header declares them. True if the call was one of these.
+    fn surroundings(&mut self, call: &ExprMethodCall) -> bool {
+        let whole = call.span().byte_range();
+        let receiver = call.receiver.span().byte_range();
+        match call.method.to_string().as_str() {
+            "driver" if is_library(&call.receiver) => {
+                self.has_driver = true;
+                self.replace(whole, "libcuda");
+            }
+            // The suite asks for the first device.
+            "device" if is_driver(&call.receiver) => self.replace(whole, "0"),
+            "raw" if is_library(&call.receiver) || is_driver(&call.receiver) => {
+                self.is_unsafe = true;
+                self.replace(receiver.start..receiver.start, "(*");
+                self.visit_expr(&call.receiver);
+                self.replace(receiver.end..whole.end, ")");
+            }
+            _ => return false,
+        }
+        true
+    }
 }
 
-impl<'ast> Visit<'ast> for Editor {
+impl<'ast> Visit<'ast> for Editor<'_> {
     fn visit_macro(&mut self, name: &'ast Macro) {
         let Ok(body) = name.parse_body::<Expr>() else {
             return;
@@ -154,7 +208,7 @@ impl<'ast> Visit<'ast> for Editor {
     }
 
     fn visit_expr_method_call(&mut self, call: &'ast ExprMethodCall) {
-        let support = Support::of(&call.method.to_string()).filter(|_| is_driver(&call.receiver));
+        let support = Support::of(&call.method.to_string()).filter(|_| is_library(&call.receiver));
         if let Some(support) = support {
             self.support.insert(support);
             let start = call.receiver.span().byte_range().start;
@@ -166,6 +220,9 @@ impl<'ast> Visit<'ast> for Editor {
                     self.finish(&closure.body);
                 }
             }
+            return;
+        }
+        if self.surroundings(call) {
             return;
         }
         syn::visit::visit_expr_method_call(self, call);
@@ -181,36 +238,31 @@ impl<'ast> Visit<'ast> for Editor {
 
     /// `Err(INVALID_VALUE)` names a code in short.
     fn visit_expr_call(&mut self, call: &'ast syn::ExprCall) {
-        self.codes.extend(short_code(call));
+        self.codes.extend(self.short_code(call));
         syn::visit::visit_expr_call(self, call);
     }
 }
 
-/// The code of `Err(CODE)`.
-fn refusal(expr: &Expr) -> Option<String> {
-    match expr {
-        Expr::Call(call) => short_code(call),
-        _ => None,
-    }
-}
-
-fn short_code(call: &syn::ExprCall) -> Option<String> {
-    let (Expr::Path(name), Some(Expr::Path(code))) = (&*call.func, call.args.first()) else {
-        return None;
-    };
-    let code = code.path.get_ident()?.to_string();
-    let is_code = code.chars().all(|c| c.is_ascii_uppercase() || c == '_');
-    (name.path.is_ident("Err") && is_code).then_some(code)
-}
-
-/// Whether an expression is the driver itself.
-fn is_driver(receiver: &Expr) -> bool {
+/// Whether an expression is the library that the scenario is about.
+fn is_library(receiver: &Expr) -> bool {
     matches!(receiver, Expr::Path(path) if path.path.is_ident("cuda"))
+}
+
+/// Whether an expression is the driver below the runtime.
+fn is_driver(receiver: &Expr) -> bool {
+    matches!(receiver, Expr::MethodCall(call) if call.method == "driver" && is_library(&call.receiver))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Support, edit};
+    use super::{Edited, Support};
+
+    fn edit(source: &str) -> Edited {
+        let is_code = |name: &str| name.chars().all(|c| c.is_ascii_uppercase() || c == '_');
+        super::edit(source, &|name| {
+            is_code(name).then(|| format!("CUDA_ERROR_{name}"))
+        })
+    }
 
     #[test]
     fn an_expected_equality_is_asserted() {
@@ -232,7 +284,7 @@ mod tests {
     fn errors_in_a_list_are_named() {
         let found = edit("{ expect!(seen.take() == [Err(NOT_READY)]); }");
         assert_eq!(found.text, "{ assert_eq!(seen.take(), [Err(NOT_READY)]); }");
-        assert!(found.codes.contains("NOT_READY"));
+        assert!(found.codes.contains_key("NOT_READY"));
     }
 
     #[test]
@@ -251,6 +303,13 @@ mod tests {
         assert_eq!(found.text, expected);
         let support: Vec<Support> = found.support.into_iter().collect();
         assert_eq!(support, [Support::Read, Support::Gate]);
+    }
+
+    #[test]
+    fn the_driver_below_a_runtime_is_one_of_the_program() {
+        let found = edit("{ cuda.driver().raw().cuInit(cuda.driver().device()); }");
+        assert_eq!(found.text, "{ (*libcuda).cuInit(0); }");
+        assert!(found.has_driver && found.is_unsafe);
     }
 
     #[test]

@@ -62,6 +62,17 @@ enum Tree {
     Zeroed {
         name: String,
     },
+    /// Whether the text whose address is in that place is the name of a code.
+    Names {
+        name: String,
+        /// The parameter that the code is passed for.
+        code: String,
+    },
+    /// Whether the text whose address is in that place is this one.
+    Reads {
+        name: String,
+        text: String,
+    },
     Not {
         of: Box<Tree>,
     },
@@ -113,8 +124,23 @@ fn tree(contract: &Contract, expr: &Expr) -> Tree {
             object: object.clone(),
             question: question.clone(),
         },
-        Expr::Result(param) => Tree::Result { name: name(*param) },
-        Expr::Zeroed(param) => Tree::Zeroed { name: name(*param) },
+        Expr::Result(place) => Tree::Result {
+            name: words::place(contract, *place).to_owned(),
+        },
+        Expr::Part { place, field, .. } => Tree::Result {
+            name: format!("{}.{field}", words::place(contract, *place)),
+        },
+        Expr::Zeroed(place) => Tree::Zeroed {
+            name: words::place(contract, *place).to_owned(),
+        },
+        Expr::Names { place, code } => Tree::Names {
+            name: words::place(contract, *place).to_owned(),
+            code: name(*code),
+        },
+        Expr::Reads { place, text } => Tree::Reads {
+            name: words::place(contract, *place).to_owned(),
+            text: text.clone(),
+        },
         Expr::Not(inner) => Tree::Not { of: boxed(inner) },
         Expr::Binary(op, left, right) => binary(*op, boxed(left), boxed(right)),
         Expr::OneOf(of, values) => Tree::OneOf {

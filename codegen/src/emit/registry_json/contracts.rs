@@ -87,6 +87,9 @@ struct Check {
 #[derive(Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 enum CheckKind {
+    /// What the function returns is the last error of the thread.
+    #[serde(rename = "last_error")]
+    LastError,
     /// Something asked of the process or the thread.
     Need {
         name: String,
@@ -242,6 +245,7 @@ fn check(contract: &model::Contract, step: &model::Step) -> Check {
     Check {
         guard: step.guard.as_ref().map(print),
         kind: match &step.kind {
+            StepKind::LastError => CheckKind::LastError,
             StepKind::Need(name) => CheckKind::Need { name: name.clone() },
             StepKind::Param(index) => CheckKind::Param {
                 name: contract

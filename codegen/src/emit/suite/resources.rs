@@ -1,6 +1,7 @@
 //! What calls make and end, as tables that the worker cleans up by.
 
 use cuspec_spec::Registry;
+use cuspec_spec::case::Api;
 use cuspec_spec::contract::{Contract, EffectKind};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
@@ -28,7 +29,8 @@ pub fn emit(registry: &Registry) -> Output {
         }
     });
     let mut contracts: Vec<&Contract> = registry.contracts.functions.iter().collect();
-    contracts.retain(|contract| contract.effects().next().is_some());
+    contracts
+        .retain(|contract| contract.effects().next().is_some() || !contract.changes.is_empty());
     contracts.sort_by(|a, b| a.function.cmp(&b.function));
     let rows = contracts.into_iter().map(row);
     Output::rust(
@@ -39,7 +41,7 @@ pub fn emit(registry: &Registry) -> Output {
                 //! What calls make and end.
 
                 use cuspec_case::EffectKind::{Acquires, Creates, Ends, Lends};
-                use cuspec_case::{Effect, Effects, Resource};
+                use cuspec_case::{Api, Effect, Effects, Resource};
             },
             quote! {
                 /// Every resource, by name.
@@ -61,6 +63,7 @@ pub fn emit(registry: &Registry) -> Output {
 fn row(contract: &Contract) -> TokenStream {
     let function = &contract.function;
     let params = contract.params.len();
+    let changes = &contract.changes;
     let effects = contract.effects().map(|(param, effect)| {
         let kind = format_ident!(
             "{}",
@@ -74,7 +77,11 @@ fn row(contract: &Contract) -> TokenStream {
         let resource = &effect.resource;
         quote!(effect(#kind, #param, #resource))
     });
+    let api = match contract.api {
+        Api::Driver => quote!(Api::Driver),
+        Api::Runtime => quote!(Api::Runtime),
+    };
     quote! {
-        Effects { function: #function, params: #params, effects: &[#(#effects),*] }
+        Effects { api: #api, function: #function, params: #params, effects: &[#(#effects),*], changes: &[#(#changes),*] }
     }
 }

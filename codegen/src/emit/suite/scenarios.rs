@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use cuspec_spec::Registry;
+use cuspec_spec::case::Api;
 use cuspec_spec::contract::Scenario;
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use syn::visit_mut::VisitMut;
 use syn::{Block, Expr, Stmt};
@@ -12,14 +13,17 @@ use syn::{Block, Expr, Stmt};
 use crate::emit::Output;
 
 pub fn emit(registry: &Registry) -> Vec<Output> {
-    let mut files: BTreeMap<&str, Vec<&Scenario>> = BTreeMap::new();
+    let mut files: BTreeMap<(Api, &str), Vec<&Scenario>> = BTreeMap::new();
     for scenario in &registry.contracts.scenarios {
-        files.entry(&scenario.file).or_default().push(scenario);
+        let key = (scenario.api, scenario.file.as_str());
+        files.entry(key).or_default().push(scenario);
     }
     let mut outputs: Vec<Output> = files
         .iter()
-        .map(|(file, scenarios)| {
-            let source = format!("spec/contracts/driver/{file}.rs");
+        .map(|((api, file), scenarios)| {
+            let module = format_ident!("{}", api.word());
+            let library = library(*api);
+            let source = format!("spec/contracts/{module}/{file}.rs");
             let bodies = scenarios.iter().map(|scenario| body(scenario));
             let head = quote! {
                 #![allow(
@@ -29,14 +33,14 @@ pub fn emit(registry: &Registry) -> Vec<Output> {
                 use core::ffi::*;
                 use core::ptr;
 
-                use cuspec_harness::{Driver, Failure, expect};
-                use cuspec_sys::driver::*;
+                use cuspec_harness::{#library, Failure, expect};
+                use cuspec_sys::#module::*;
 
-                use crate::codes::*;
+                use crate::codes::#module::*;
             };
             let sections = std::iter::once(head).chain(bodies).collect();
             Output::rust(
-                format!("generated/suite/src/scenarios/{file}.rs"),
+                format!("generated/suite/src/scenarios/{module}/{file}.rs"),
                 &source,
                 sections,
             )
@@ -46,8 +50,13 @@ pub fn emit(registry: &Registry) -> Vec<Output> {
     outputs
 }
 
-fn list(files: &BTreeMap<&str, Vec<&Scenario>>, registry: &Registry) -> Output {
-    let modules = files.keys().map(|file| format_ident!("{file}"));
+fn list(files: &BTreeMap<(Api, &str), Vec<&Scenario>>, registry: &Registry) -> Output {
+    let modules = Api::ALL.map(|api| {
+        let module = format_ident!("{}", api.word());
+        let files = files.keys().filter(|(of, _)| *of == api);
+        let files = files.map(|(_, file)| format_ident!("{file}"));
+        quote!(mod #module { #(pub mod #files;)* })
+    });
     let rows = registry.contracts.scenarios.iter().map(|scenario| {
         let Scenario {
             id,
@@ -56,8 +65,10 @@ fn list(files: &BTreeMap<&str, Vec<&Scenario>>, registry: &Registry) -> Output {
             calls,
             ..
         } = scenario;
-        let function = calls.first().cloned().unwrap_or_default();
-        let module = format_ident!("{file}");
+        let function = &scenario.function;
+        let module = format_ident!("{}", scenario.api.word());
+        let file_module = format_ident!("{file}");
+        let library = library(scenario.api);
         let name = format_ident!("{}", scenario.name);
         let hazard = match &scenario.hazard {
             Some(hazard) => quote!(Some(#hazard)),
@@ -71,20 +82,20 @@ fn list(files: &BTreeMap<&str, Vec<&Scenario>>, registry: &Registry) -> Output {
                 group: #file,
                 needs: &[#(#needs),*],
                 hazard: #hazard,
-                run: #module::#name,
+                run: Run::#library(#module::#file_module::#name),
             },
         }
     });
     Output::rust(
         "generated/suite/src/scenarios/mod.rs",
-        "spec/contracts/driver",
+        "spec/contracts",
         vec![
             quote! {
                 //! Every scenario, by the file it stands in.
 
-                #(mod #modules;)*
+                #(#modules)*
 
-                use cuspec_harness::Scenario;
+                use cuspec_harness::{Run, Scenario};
             },
             quote! {
                 /// In the order of the contracts.
@@ -94,7 +105,16 @@ fn list(files: &BTreeMap<&str, Vec<&Scenario>>, registry: &Registry) -> Output {
     )
 }
 
+/// What the scenarios of an API are functions of.
+fn library(api: Api) -> Ident {
+    match api {
+        Api::Driver => format_ident!("Driver"),
+        Api::Runtime => format_ident!("Runtime"),
+    }
+}
+
 fn body(scenario: &Scenario) -> TokenStream {
+    let library = library(scenario.api);
     let doc = format!(" {}", scenario.doc);
     let name = format_ident!("{}", scenario.name);
     let mut block = scenario.block();
@@ -103,7 +123,7 @@ fn body(scenario: &Scenario) -> TokenStream {
     let statements = &block.stmts;
     quote! {
         #[doc = #doc]
-        pub fn #name(cuda: &Driver) -> Result<(), Failure> {
+        pub fn #name(cuda: &#library) -> Result<(), Failure> {
             // A scenario answers for every call that it makes.
             unsafe {
                 #(#statements)*

@@ -1,20 +1,24 @@
 //! How to call each function with arguments that are bytes.
 
 use cuspec_spec::Registry;
-use cuspec_spec::declared::{Api, Function};
+use cuspec_spec::declared::{Api, Function, Type};
+use cuspec_spec::result_type;
 use quote::quote;
 
 use crate::emit::{Output, Section};
 
 pub fn emit(registry: &Registry) -> Output {
-    let functions: Vec<_> = registry
-        .declared
-        .functions
-        .iter()
-        .filter(|f| f.api == Api::Driver)
-        .collect();
-    let thunks: String = functions.iter().map(|function| thunk(function)).collect();
+    let functions = registry.declared.functions.iter();
+    let functions: Vec<_> = functions.filter(|f| f.inline.is_none()).collect();
     let arms: String = functions.iter().map(|function| arm(function)).collect();
+    let modules = Api::ALL.map(|api| {
+        let functions = functions.iter().filter(|function| function.api == api);
+        let thunks: String = functions.map(|function| thunk(function)).collect();
+        let module = api.word();
+        format!(
+            "mod {module} {{\n    use cuspec_sys::{module}::*;\n\n    use super::*;\n\n{thunks}}}\n"
+        )
+    });
     let sections = vec![
         Section::Tokens(quote! {
             //! How to call each function with arguments that are bytes.
@@ -22,12 +26,12 @@ pub fn emit(registry: &Registry) -> Output {
 
             use core::ffi::c_void;
             use core::mem::transmute;
-
-            use cuspec_sys::driver::*;
         }),
         Section::Tokens(quote! {
-            /// Calls `function` with the arguments at `args`, each read as its parameter's C type.
-            pub type Thunk = unsafe fn(function: *const c_void, args: &[*const u8]) -> u32;
+            /// Calls `function` with the arguments at `args`, each read as its parameter's C type. The
+            /// code; zero from a function that returns something else, which goes to `returned`.
+            pub type Thunk =
+                unsafe fn(function: *const c_void, args: &[*const u8], returned: *mut u8) -> u32;
         }),
         Section::List(format!(
             "/// How to call a symbol; `None` for one that no toolkit declares.
@@ -43,13 +47,9 @@ pub fn thunk(symbol: &str) -> Option<Thunk> {{
                 unsafe { core::ptr::read_unaligned(args[index].cast::<T>()) }
             }
         }),
-        Section::List(thunks),
+        Section::List(modules.concat()),
     ];
-    Output::rust(
-        "generated/suite/src/thunks.rs",
-        "spec/declared/driver",
-        sections,
-    )
+    Output::rust("generated/suite/src/thunks.rs", "spec/declared", sections)
 }
 
 /// `"cuStreamQuery" | "cuStreamQuery_ptsz" => cuStreamQuery,`
@@ -59,7 +59,8 @@ fn arm(function: &Function) -> String {
     let twin = twin
         .map(|twin| format!(" | {:?}", twin.symbol))
         .unwrap_or_default();
-    format!("        {name:?}{twin} => {name},\n")
+    let module = function.api.word();
+    format!("        {name:?}{twin} => {module}::{name},\n")
 }
 
 /// The function that reads the arguments one after another, and calls.
@@ -69,10 +70,16 @@ fn thunk(function: &Function) -> String {
         .map(|index| format!("read(a, {index})"))
         .collect();
     let args = args.join(", ");
-    format!(
-        "unsafe fn {name}(f: *const c_void, a: &[*const u8]) -> u32 {{
-    unsafe {{ transmute::<*const c_void, Fn_{name}>(f)({args}).0 as u32 }}
-}}
-"
-    )
+    let head =
+        format!("    pub unsafe fn {name}(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32");
+    let call = format!("transmute::<*const c_void, Fn_{name}>(f)({args})");
+    match &function.result {
+        Type::Named(code) if code == result_type(function.api) => {
+            format!("{head} {{\n        unsafe {{ {call}.0 as u32 }}\n    }}\n")
+        }
+        Type::Void => format!("{head} {{\n        unsafe {{ {call} }};\n        0\n    }}\n"),
+        _ => format!(
+            "{head} {{\n        let value = unsafe {{ {call} }};\n        unsafe {{ core::ptr::write_unaligned(r.cast(), value) }};\n        0\n    }}\n"
+        ),
+    }
 }

@@ -9,6 +9,7 @@ use std::time::Duration;
 use super::index::Nearness;
 use super::{Index, Mutant, VARIABLE};
 use crate::engine::Run;
+use crate::engine::subject::Subject;
 use crate::results::CaseResult;
 use crate::suite::Suite;
 use crate::suite::machine::Machine;
@@ -20,8 +21,8 @@ const FIRST: usize = 8;
 /// What all mutants are hunted with.
 pub struct Hunt<'a> {
     pub suite: &'a Suite,
-    /// The reference driver.
-    pub driver: PathBuf,
+    /// The reference libraries.
+    pub subject: Subject,
     /// Where its processes run.
     pub folder: PathBuf,
     pub machine: &'a Machine,
@@ -146,7 +147,7 @@ impl Hunt<'_> {
         };
         let seen = AtomicBool::new(false);
         let caught = Mutex::new(None);
-        let run = Run::new(self.suite, &self.driver)
+        let run = Run::new(self.suite, &self.subject)
             .map_err(|error| format!("cannot start workers: {error}"))?
             .folder(&self.folder)
             .timeout(self.timeout)

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use cuspec_case::{Case, Kind, Outcome as Answer};
+use cuspec_case::{Api, Case, Kind, Outcome as Answer};
 
 use super::{Change, Mutant};
 use crate::results::{CaseResult, Outcome};
@@ -13,6 +13,9 @@ use crate::suite::static_eval::StaticEval;
 
 /// `CUDA_ERROR_UNKNOWN`, which no contract asks for, and what to take where one does.
 const OTHER_CODES: [u32; 3] = [999, 1, 0];
+
+/// What a function answers by this is no fault of the call: it is what the call is there for.
+const NO_CHECK: &str = "/last-error";
 
 /// How likely a case is to notice a change of a rule, the likeliest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -40,6 +43,7 @@ pub struct Index<'a> {
 
 #[derive(Default)]
 struct Rule {
+    api: Api,
     cases: Vec<(Nearness, usize)>,
     /// Every code that a case accepts for it, by name.
     codes: Vec<String>,
@@ -89,7 +93,8 @@ impl<'a> Index<'a> {
         }
         let decides = |rule: &str| decision.acceptable.iter().any(|held| held.rule == rule);
         for fault in static_eval.broken_faults() {
-            if fault.assumed || fault.outcome == Answer::Undefined {
+            let is_no_check = fault.rule.ends_with(NO_CHECK);
+            if fault.assumed || fault.outcome == Answer::Undefined || is_no_check {
                 continue;
             }
             let nearness = match (decides(&fault.rule), decision.acceptable.len()) {
@@ -98,6 +103,7 @@ impl<'a> Index<'a> {
                 (false, _) => Nearness::Follows,
             };
             let rule = self.rules.entry(fault.rule.clone()).or_default();
+            rule.api = case.api;
             rule.cases.push((nearness, number));
             match &fault.outcome {
                 Answer::Codes(codes) => rule.codes.extend(codes.iter().cloned()),
@@ -163,7 +169,7 @@ impl Rule {
         if self.any_failure {
             return 0;
         }
-        let is_other = |code: &u32| !self.codes.contains(&suite.show_code(*code));
+        let is_other = |code: &u32| !self.codes.contains(&suite.show_code(self.api, *code));
         OTHER_CODES.into_iter().find(is_other).unwrap_or(u32::MAX)
     }
 }

@@ -10,6 +10,7 @@ use crate::suite::machine::Machine;
 use crate::suite::plan::Plan;
 
 static SUITE: Suite = Suite {
+    apis: &[cuspec_case::Api::Driver],
     registry: "test",
     cases: || Box::new(std::iter::empty()),
     tables: |_| &[],
@@ -17,7 +18,7 @@ static SUITE: Suite = Suite {
     resources: &[],
     thunk: |_| None,
     scenarios: &[],
-    code_name: |code| match code {
+    code_name: |_, code| match code {
         1 => Some("CUDA_ERROR_INVALID_VALUE"),
         999 => Some("CUDA_ERROR_UNKNOWN"),
         _ => None,

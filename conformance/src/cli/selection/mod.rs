@@ -11,7 +11,7 @@ mod smoke;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use cuspec_case::{Case, Kind};
+use cuspec_case::Case;
 use cuspec_diagnostic::nearest;
 
 use crate::results::exit::Stop;
@@ -58,9 +58,13 @@ impl Selection {
         };
         let head = |number: usize| &*plan.cases[number].head;
         if !self.groups.is_empty() {
-            let known = plan.cases.iter().map(|planned| planned.head.group.as_str());
+            let known = plan
+                .cases
+                .iter()
+                .flat_map(|planned| names(&planned.head.group));
             demand_known("group", &self.groups, known.collect())?;
-            keep(&|number| self.groups.contains(&head(number).group));
+            let is_wanted = |name: &str| self.groups.iter().any(|wanted| wanted == name);
+            keep(&|number| names(&head(number).group).any(is_wanted));
         }
         if !self.tags.is_empty() {
             let known = plan.cases.iter().flat_map(|planned| tags(&planned.head));
@@ -111,28 +115,21 @@ impl Chosen {
     }
 }
 
-/// What a case can be chosen by: its kind, the state it is made in, and its hazard.
+/// What a group can be chosen by: `driver/stream`, and `stream`, which both APIs may have.
+fn names(group: &str) -> impl Iterator<Item = &str> {
+    [Some(group), group.split_once('/').map(|(_, short)| short)]
+        .into_iter()
+        .flatten()
+}
+
+/// What a case can be chosen by: the API, its kind, the state it is made in, and its hazard.
 pub fn tags(head: &Head) -> impl Iterator<Item = &str> {
     let state = Some(head.state.as_str()).filter(|state| !state.is_empty());
     let hazard = head.hazard.as_deref();
     let marked = hazard.map(|_| "hazard");
-    let all = [Some(word(head.kind)), state, marked, hazard];
+    let api = Some(head.api.word());
+    let all = [api, Some(head.kind.word()), state, marked, hazard];
     all.into_iter().flatten()
-}
-
-/// A kind as cases have it in JSON.
-fn word(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Plain => "plain",
-        Kind::Accepted => "accepted",
-        Kind::Refused => "refused",
-        Kind::Rule => "rule",
-        Kind::State => "state",
-        Kind::Order => "order",
-        Kind::Survey => "survey",
-        Kind::Export => "export",
-        Kind::Scenario => "scenario",
-    }
 }
 
 /// Every rule that a case names: what may be wrong with the call, and what must hold after it.

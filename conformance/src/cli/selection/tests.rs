@@ -1,5 +1,7 @@
 use std::fs;
 
+use cuspec_case::Kind;
+
 use super::shard_variables::find;
 use super::*;
 use crate::results::Outcome;
@@ -96,7 +98,7 @@ fn a_selection_moves_no_case_to_another_shard() {
         total: 3,
     };
     let events = Selection {
-        groups: vec!["event".to_owned()],
+        groups: vec!["driver/event".to_owned()],
         ..Selection::default()
     };
     let (of_all, _) = shard.take(whole());
@@ -104,7 +106,7 @@ fn a_selection_moves_no_case_to_another_shard() {
     let of_all: Vec<&str> = of_all
         .cases
         .iter()
-        .filter(|planned| planned.head.group == "event")
+        .filter(|planned| planned.head.group == "driver/event")
         .map(|planned| planned.id())
         .collect();
     assert_eq!(ids(&of_events), of_all);
@@ -260,14 +262,15 @@ fn a_rule_selects_the_cases_that_name_it() {
 #[test]
 fn several_options_narrow_each_other() {
     let selection = Selection {
-        groups: vec!["event".to_owned()],
+        groups: vec!["driver/event".to_owned()],
         tags: vec!["export".to_owned(), "plain".to_owned()],
         smoke: true,
         ..Selection::default()
     };
     let plan = selection.select(whole()).expect("a selection");
     let fits = |planned: &Planned| {
-        planned.head.group == "event" && matches!(planned.head.kind, Kind::Export | Kind::Plain)
+        planned.head.group == "driver/event"
+            && matches!(planned.head.kind, Kind::Export | Kind::Plain)
     };
     assert!(!plan.cases.is_empty() && plan.cases.iter().all(fits));
 }

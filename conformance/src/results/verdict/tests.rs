@@ -1,9 +1,11 @@
 use cuspec_case::Expr;
 
-use cuspec_case::{Environment, Expect, Fault};
+use cuspec_case::{Api, Environment, Expect, Fault};
 
 use super::*;
-use crate::suite::decision::{SUCCESS, decide};
+use crate::suite::decision::decide;
+
+const SUCCESS: &str = Api::Driver.success();
 
 /// A machine on which nobody can tell anything.
 struct Nowhere;
@@ -24,6 +26,12 @@ impl Environment for Nowhere {
     fn is_zeroed(&self, _: usize) -> Option<bool> {
         None
     }
+    fn names(&self, _: usize, _: usize) -> Option<bool> {
+        None
+    }
+    fn reads(&self, _: usize, _: &str) -> Option<bool> {
+        None
+    }
 }
 
 fn fault(rule: &str, outcome: Answer) -> Fault {
@@ -40,7 +48,7 @@ fn code(name: &str) -> Answer {
 }
 
 fn expect(ordered: bool, faults: Vec<Fault>) -> Decision {
-    decide(&Expect { ordered, faults }, &Nowhere)
+    decide(Api::Driver, &Expect { ordered, faults }, &Nowhere)
 }
 
 fn returned(code: &str) -> Observation {

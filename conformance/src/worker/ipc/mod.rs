@@ -30,6 +30,9 @@ pub const GO_ON: &str = "null";
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Setup {
     pub driver: PathBuf,
+    /// Loaded after the driver, where the cases of the pool, or the probe, need it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub runtime: Option<PathBuf>,
     pub pool: Pool,
     /// Answers to the questions of gates and conditions, found out once by the probe.
     pub machine: Machine,
@@ -46,8 +49,10 @@ pub struct Setup {
 pub enum Greeting {
     Ready,
     Described(Box<Description>),
-    /// The library could not be loaded.
+    /// The driver could not be loaded.
     NoLibrary(String),
+    /// The runtime could not be loaded.
+    NoRuntime(String),
     /// `cuInit` refused, or there is no device.
     NoDevice(String),
     /// The library lacks what the runner itself needs.
@@ -62,12 +67,25 @@ pub struct Description {
     pub resolved: Option<PathBuf>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub driver_version: Option<i32>,
+    /// The same for the runtime, if there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub runtime: Option<RuntimeDescription>,
     pub devices: i32,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub device: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub total_memory: Option<u64>,
     pub machine: Machine,
+}
+
+/// The runtime above the driver.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RuntimeDescription {
+    /// The file that was really loaded.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub resolved: Option<PathBuf>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub version: Option<i32>,
 }
 
 /// What a worker says about one case.

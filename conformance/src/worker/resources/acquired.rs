@@ -5,10 +5,10 @@ use std::ffi::c_void;
 use cuspec_case::{EffectKind, Resource};
 
 use crate::suite::Suite;
-use crate::worker::driver_calls::{Api, CallError};
+use crate::worker::driver_calls::{CallError, Libraries};
 
 /// How something is given back that is no resource of the library's.
-type Undo = Box<dyn FnOnce(&Api) -> Result<(), CallError>>;
+type Undo = Box<dyn FnOnce(&Libraries) -> Result<(), CallError>>;
 
 /// Something that has to be given back.
 enum Acquired {
@@ -43,7 +43,7 @@ impl AcquiredList {
     }
 
     /// Notes how something of the process's own is given back.
-    pub fn own(&mut self, undo: impl FnOnce(&Api) -> Result<(), CallError> + 'static) {
+    pub fn own(&mut self, undo: impl FnOnce(&Libraries) -> Result<(), CallError> + 'static) {
         self.list.push(Acquired::Own(Box::new(undo)));
     }
 
@@ -115,7 +115,7 @@ impl AcquiredList {
 
     /// Gives back what nobody can wait beside. What was spoiled ends with an error, and is gone all the
     /// same.
-    pub fn end_before_waiting(&mut self, api: &Api) {
+    pub fn end_before_waiting(&mut self, api: &Libraries) {
         loop {
             let is_wanted = |acquired: &Acquired| matches!(acquired, Acquired::Resource { resource, .. } if resource.is_ended_before_waiting);
             let Some(place) = self.list.iter().rposition(is_wanted) else {
@@ -128,7 +128,7 @@ impl AcquiredList {
     }
 
     /// Gives everything back, what was made last first; what refused to be given back.
-    pub fn end_all(&mut self, api: &Api) -> Vec<CallError> {
+    pub fn end_all(&mut self, api: &Libraries) -> Vec<CallError> {
         let mut errors = Vec::new();
         while let Some(acquired) = self.list.pop() {
             let ended = match acquired {
@@ -141,9 +141,16 @@ impl AcquiredList {
     }
 
     /// Calls the function that ends a resource. What that makes in its turn has to be given back too.
-    fn end(&mut self, api: &Api, resource: &'static Resource, value: u64) -> Result<(), CallError> {
+    fn end(
+        &mut self,
+        api: &Libraries,
+        resource: &'static Resource,
+        value: u64,
+    ) -> Result<(), CallError> {
         let function = resource.ended_by;
+        let api_of = self.suite.effects_of(function).map(|row| row.api);
         let missing = CallError {
+            api: api_of.unwrap_or_default(),
             function,
             code: None,
         };
@@ -151,7 +158,7 @@ impl AcquiredList {
         let (Some(row), Some(thunk)) = (row, (self.suite.thunk)(function)) else {
             return Err(missing);
         };
-        let address = api.driver.symbol(function).ok_or(missing)?;
+        let address = api.symbol(row.api, function).ok_or(missing)?;
         let is_it = |param: usize| {
             let mut effects = row.effects.iter();
             effects.any(|effect| effect.param == param && effect.kind == EffectKind::Ends)
@@ -166,9 +173,10 @@ impl AcquiredList {
         let args: Vec<*const u8> = words.iter().map(|word| word.as_ptr().cast()).collect();
         // SAFETY: the function takes the value and places for results, as `cuspec check` has seen, and
         // the thunk is the one that was made for it.
-        let code = unsafe { thunk(address.cast::<c_void>(), &args) };
+        let code = unsafe { thunk(address.cast::<c_void>(), &args, std::ptr::null_mut()) };
         if code != 0 {
             return Err(CallError {
+                api: row.api,
                 function,
                 code: Some(code),
             });

@@ -4,7 +4,7 @@ use std::ffi::c_void;
 use std::sync::OnceLock;
 
 use super::{Made, Table, null};
-use crate::worker::driver_calls::{Api, Handle};
+use crate::worker::driver_calls::{Handle, Libraries};
 
 pub static TABLE: Table = &[
     ("Returns", |_, _| {
@@ -20,7 +20,7 @@ pub static TABLE: Table = &[
 pub static OPAQUE: Table = &[("Null", null), ("Some", |_, _| Ok(Made::Word(0x1234_5678)))];
 
 /// The library that [`calls_api`] calls. A worker has one for its whole life.
-static CALLED: OnceLock<Api> = OnceLock::new();
+static CALLED: OnceLock<Libraries> = OnceLock::new();
 
 /// Fits every shape of callback: the caller's registers hold what it does not ask for.
 unsafe extern "C" fn returns(_: *mut c_void, _: u64, _: *mut c_void) -> usize {

@@ -9,12 +9,12 @@ use super::block::Block;
 use super::kept_contexts::KeptContexts;
 use super::{Made, Numbers, SetupError};
 use crate::suite::Suite;
-use crate::worker::driver_calls::{Api, CallError, Handle, RecordedCalls};
+use crate::worker::driver_calls::{CallError, Handle, Libraries, RecordedCalls};
 
 /// What a worker makes once and keeps: things that cost a long time and that no call under test
 /// is given to destroy.
 pub struct WorkerResources {
-    pub api: Api,
+    pub api: Libraries,
     pub suite: Suite,
     pub device: i32,
     /// The primary context of the device; `None` in a process that never calls `cuInit`.
@@ -25,7 +25,7 @@ pub struct WorkerResources {
 }
 
 impl WorkerResources {
-    pub fn new(api: Api, suite: Suite, device: i32, primary: Option<u64>) -> WorkerResources {
+    pub fn new(api: Libraries, suite: Suite, device: i32, primary: Option<u64>) -> WorkerResources {
         WorkerResources {
             api,
             suite,
@@ -67,7 +67,7 @@ struct Helper {
 }
 
 impl RecordedCalls for CaseResources<'_> {
-    fn library(&self) -> Api {
+    fn library(&self) -> Libraries {
         self.shared.api
     }
 
@@ -107,7 +107,7 @@ impl<'a> CaseResources<'a> {
     }
 
     /// The library, for calls that make and end nothing, and for other threads.
-    pub fn api(&self) -> &'a Api {
+    pub fn api(&self) -> &'a Libraries {
         &self.shared.api
     }
 
@@ -117,7 +117,7 @@ impl<'a> CaseResources<'a> {
     }
 
     /// Notes how something of the process's own is given back.
-    pub fn own(&mut self, undo: impl FnOnce(&Api) -> Result<(), CallError> + 'static) {
+    pub fn own(&mut self, undo: impl FnOnce(&Libraries) -> Result<(), CallError> + 'static) {
         self.acquired.own(undo);
     }
 
@@ -174,8 +174,8 @@ impl<'a> CaseResources<'a> {
     /// run first, `leave` last, with the primary context current to that thread.
     pub fn beside(
         &mut self,
-        enter: impl FnOnce(&Api) -> Result<(), CallError> + Send + 'static,
-        leave: impl FnOnce(&Api) + Send + 'static,
+        enter: impl FnOnce(&Libraries) -> Result<(), CallError> + Send + 'static,
+        leave: impl FnOnce(&Libraries) + Send + 'static,
     ) -> Result<(), SetupError> {
         let (api, primary) = (*self.api(), self.shared.primary.unwrap_or(0));
         let (stop, stopped) = channel();

@@ -6,7 +6,7 @@
 
 use super::SetupError;
 use super::case_resources::CaseResources;
-use crate::worker::driver_calls::{Api, CallError, Handle, RecordedCalls};
+use crate::worker::driver_calls::{CallError, Handle, Libraries, RecordedCalls};
 
 impl<'a> CaseResources<'a> {
     /// Runs `body` with the second context current, which is made when it is first asked for.
@@ -104,7 +104,7 @@ impl<'a> CaseResources<'a> {
 }
 
 /// A new context, which is not left current.
-fn create(api: &Api, device: i32) -> Result<u64, CallError> {
+fn create(api: &Libraries, device: i32) -> Result<u64, CallError> {
     let mut context: Handle = std::ptr::null_mut();
     api.cuCtxCreate_v2(&mut context, 0, device)?;
     let mut popped: Handle = std::ptr::null_mut();

@@ -2,7 +2,7 @@
 
 use super::case_resources::CaseResources;
 use super::{Made, Numbers, SetupError, Table, garbage, null};
-use crate::worker::driver_calls::{Api, Handle, RecordedCalls};
+use crate::worker::driver_calls::{Handle, Libraries, RecordedCalls};
 
 const NON_BLOCKING: u32 = 1;
 /// Capture modes, by their number in `CUstreamCaptureMode`.
@@ -61,7 +61,7 @@ pub fn begin_capture(
 }
 
 /// Ends a capture on the thread that began it, and throws away what it recorded.
-pub fn drop_capture(api: &Api, stream: u64) {
+pub fn drop_capture(api: &Libraries, stream: u64) {
     let mut graph: Handle = std::ptr::null_mut();
     let ended = api.cuStreamEndCapture(stream as Handle, &mut graph);
     if ended.is_ok() && !graph.is_null() {

@@ -10,10 +10,9 @@ use std::sync::MutexGuard;
 use cuspec_glue::classify::spoilable::Capture;
 use cuspec_glue::classify::{
     Address, AffinityParam, Callback, Context, ContextParams, DriverSymbol, Event, Graph, Host,
-    Location, MemPool, MemPoolProps, Need, Node, PciBusId, Spoils, Stream, StreamAttributeValue,
-    Tells,
+    Location, MemPool, MemPoolProps, Node, PciBusId, Spoils, Stream, StreamAttributeValue, Tells,
 };
-use cuspec_glue::driver::Asks;
+use cuspec_glue::driver::{Asks, Need};
 use cuspec_glue::{Facts, Tri};
 use cuspec_sys::driver::CUmemLocation;
 

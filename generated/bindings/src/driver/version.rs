@@ -15,6 +15,7 @@ impl Driver {
     /// # Scenarios
     ///
     /// - `version/version_is_known_before_init`: The version is known before `cuInit`, and `cuInit` does not change it.
+    /// - `runtime/version/versions_are_known_before_a_context`: Both versions are known before a context is there, and making one changes neither.
     #[inline]
     pub unsafe fn cuDriverGetVersion(self, driverVersion: *mut c_int) -> Result<(), Error> {
         unsafe { self.0.cuDriverGetVersion.call1(driverVersion) }

@@ -40,6 +40,7 @@ include!("thread_deprecated.rs");
 include!("types.rs");
 include!("ungrouped.rs");
 include!("unified.rs");
+include!("values.rs");
 include!("vdpau.rs");
 include!("version.rs");
 

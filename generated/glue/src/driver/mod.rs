@@ -8,7 +8,7 @@ pub mod failure;
 pub mod uncontracted;
 pub mod validate;
 #[allow(unused_imports, reason = "an API without contracts asks nothing")]
-use crate::classify::{Need, Spoils, Tells};
+use crate::classify::{Spoils, Tells};
 use crate::support::Tri;
 /// What a function of the API returns.
 pub use cuspec_sys::driver::CUresult as Code;
@@ -17,6 +17,24 @@ pub type Outcome = crate::support::Outcome<Code>;
 /// How the library says that a call has failed.
 pub trait Library {
     type Error: From<Code> + Into<Code>;
+    /// A call has failed with this code, and is about to say so.
+    fn failed(&self, _code: Code) {}
+}
+/// What functions of the API ask of the process and the thread.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Need {
+    /// `cuInit` has succeeded in this process.
+    Initialized,
+    /// The call is made outside of stream callbacks and host functions.
+    OutsideCallback,
+    /// A context is current to the calling thread.
+    Context,
+    /// The current context has not been destroyed.
+    LiveContext,
+    /// Captures under way, if there are any, allow calls that may have an effect outside of them.
+    NoCapture,
+    /// The current context is free of streams that are being captured, in whatever mode.
+    UncapturedContext,
 }
 /// What validation asks about the process, the thread and the machine.
 pub trait Asks {

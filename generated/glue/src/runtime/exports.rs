@@ -64,8 +64,10 @@ macro_rules! export_runtime {
         $crate::uncontracted_symbol!($library, runtime, cudaEventCreateFromEGLSync, cudaEventCreateFromEGLSync, false, (phEvent: *mut $crate::sys::runtime::cudaEvent_t, eglSync: $crate::sys::driver::EGLSyncKHR, flags: ::core::ffi::c_uint));
         $crate::uncontracted_symbol!($library, runtime, cudaGraphicsEGLRegisterImage, cudaGraphicsEGLRegisterImage, false, (pCudaResource: *mut *mut $crate::sys::runtime::cudaGraphicsResource, image: $crate::sys::driver::EGLImageKHR, flags: ::core::ffi::c_uint));
         $crate::uncontracted_symbol!($library, runtime, cudaGraphicsResourceGetMappedEglFrame, cudaGraphicsResourceGetMappedEglFrame, false, (eglFrame: *mut $crate::sys::runtime::cudaEglFrame, resource: $crate::sys::runtime::cudaGraphicsResource_t, index: ::core::ffi::c_uint, mipLevel: ::core::ffi::c_uint));
-        $crate::uncontracted_symbol!($library, runtime, cudaGetLastError, cudaGetLastError, false, ());
-        $crate::uncontracted_symbol!($library, runtime, cudaPeekAtLastError, cudaPeekAtLastError, false, ());
+        $crate::value_symbol!($library, runtime, ErrorCalls, cudaGetErrorName, cudaGetErrorName, false, (error: $crate::sys::runtime::cudaError_t), *const ::core::ffi::c_char);
+        $crate::value_symbol!($library, runtime, ErrorCalls, cudaGetErrorString, cudaGetErrorString, false, (error: $crate::sys::runtime::cudaError_t), *const ::core::ffi::c_char);
+        $crate::value_symbol!($library, runtime, ErrorCalls, cudaGetLastError, cudaGetLastError, false, (), $crate::runtime::Code);
+        $crate::value_symbol!($library, runtime, ErrorCalls, cudaPeekAtLastError, cudaPeekAtLastError, false, (), $crate::runtime::Code);
         $crate::uncontracted_symbol!($library, runtime, cudaEventCreate, cudaEventCreate, false, (event: *mut $crate::sys::runtime::cudaEvent_t));
         $crate::uncontracted_symbol!($library, runtime, cudaEventCreateWithFlags, cudaEventCreateWithFlags, false, (event: *mut $crate::sys::runtime::cudaEvent_t, flags: ::core::ffi::c_uint));
         $crate::uncontracted_symbol!($library, runtime, cudaEventDestroy, cudaEventDestroy, false, (event: $crate::sys::runtime::cudaEvent_t));
@@ -465,6 +467,7 @@ macro_rules! export_runtime {
         $crate::uncontracted_symbol!($library, runtime, cudaGetTextureAlignmentOffset, cudaGetTextureAlignmentOffset, false, (offset: *mut usize, texref: *const $crate::sys::runtime::textureReference));
         $crate::uncontracted_symbol!($library, runtime, cudaGetTextureReference, cudaGetTextureReference, false, (texref: *mut *const $crate::sys::runtime::textureReference, symbol: *const ::core::ffi::c_void));
         $crate::uncontracted_symbol!($library, runtime, cudaUnbindTexture, cudaUnbindTexture, false, (texref: *const $crate::sys::runtime::textureReference));
+        $crate::value_symbol!($library, runtime, TextureObjectCalls, cudaCreateChannelDesc, cudaCreateChannelDesc, false, (x: ::core::ffi::c_int, y: ::core::ffi::c_int, z: ::core::ffi::c_int, w: ::core::ffi::c_int, f: $crate::sys::runtime::cudaChannelFormatKind), $crate::sys::runtime::cudaChannelFormatDesc);
         $crate::uncontracted_symbol!($library, runtime, cudaCreateTextureObject, cudaCreateTextureObject, false, (pTexObject: *mut $crate::sys::runtime::cudaTextureObject_t, pResDesc: *const $crate::sys::runtime::cudaResourceDesc, pTexDesc: *const $crate::sys::runtime::cudaTextureDesc, pResViewDesc: *const $crate::sys::runtime::cudaResourceViewDesc));
         $crate::uncontracted_symbol!($library, runtime, cudaCreateTextureObject_v2, cudaCreateTextureObject_v2, false, (pTexObject: *mut $crate::sys::runtime::cudaTextureObject_t, pResDesc: *const $crate::sys::runtime::cudaResourceDesc, pTexDesc: *const $crate::sys::runtime::cudaTextureDesc_v2, pResViewDesc: *const $crate::sys::runtime::cudaResourceViewDesc));
         $crate::uncontracted_symbol!($library, runtime, cudaDestroyTextureObject, cudaDestroyTextureObject, false, (texObject: $crate::sys::runtime::cudaTextureObject_t));
@@ -485,7 +488,7 @@ macro_rules! export_runtime {
         $crate::uncontracted_symbol!($library, runtime, cudaGraphicsVDPAURegisterVideoSurface, cudaGraphicsVDPAURegisterVideoSurface, false, (resource: *mut *mut $crate::sys::runtime::cudaGraphicsResource, vdpSurface: $crate::sys::driver::VdpVideoSurface, flags: ::core::ffi::c_uint));
         $crate::uncontracted_symbol!($library, runtime, cudaVDPAUGetDevice, cudaVDPAUGetDevice, false, (device: *mut ::core::ffi::c_int, vdpDevice: $crate::sys::driver::VdpDevice, vdpGetProcAddress: $crate::sys::driver::VdpGetProcAddress));
         $crate::uncontracted_symbol!($library, runtime, cudaVDPAUSetVDPAUDevice, cudaVDPAUSetVDPAUDevice, false, (device: ::core::ffi::c_int, vdpDevice: $crate::sys::driver::VdpDevice, vdpGetProcAddress: $crate::sys::driver::VdpGetProcAddress));
-        $crate::uncontracted_symbol!($library, runtime, cudaDriverGetVersion, cudaDriverGetVersion, false, (driverVersion: *mut ::core::ffi::c_int));
-        $crate::uncontracted_symbol!($library, runtime, cudaRuntimeGetVersion, cudaRuntimeGetVersion, false, (runtimeVersion: *mut ::core::ffi::c_int));
+        $crate::contracted_symbol!($library, runtime, VersionCalls, cudaDriverGetVersion, cudaDriverGetVersion, false, (driverVersion: *mut ::core::ffi::c_int), [], []);
+        $crate::contracted_symbol!($library, runtime, VersionCalls, cudaRuntimeGetVersion, cudaRuntimeGetVersion, false, (runtimeVersion: *mut ::core::ffi::c_int), [], []);
     };
 }

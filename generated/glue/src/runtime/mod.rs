@@ -8,7 +8,7 @@ pub mod failure;
 pub mod uncontracted;
 pub mod validate;
 #[allow(unused_imports, reason = "an API without contracts asks nothing")]
-use crate::classify::{Need, Spoils, Tells};
+use crate::classify::{Spoils, Tells};
 use crate::support::Tri;
 /// What a function of the API returns.
 pub use cuspec_sys::runtime::cudaError_t as Code;
@@ -17,7 +17,12 @@ pub type Outcome = crate::support::Outcome<Code>;
 /// How the library says that a call has failed.
 pub trait Library {
     type Error: From<Code> + Into<Code>;
+    /// A call has failed with this code, and is about to say so.
+    fn failed(&self, _code: Code) {}
 }
+/// What functions of the API ask of the process and the thread.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Need {}
 /// What validation asks about the process, the thread and the machine.
 pub trait Asks {
     /// Whether a need is met for the calling thread.

@@ -494,16 +494,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaGetLastError(&self) -> Result<(), Self::Error> {
-        let _ = ();
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaPeekAtLastError(&self) -> Result<(), Self::Error> {
-        let _ = ();
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaEventCreate(&self, event: *mut cudaEvent_t) -> Result<(), Self::Error> {
         let _ = (event,);
         Err(Code::cudaErrorNotSupported.into())
@@ -3915,16 +3905,6 @@ pub trait Uncontracted: Library {
         vdpGetProcAddress: cuspec_sys::driver::VdpGetProcAddress,
     ) -> Result<(), Self::Error> {
         let _ = (device, vdpDevice, vdpGetProcAddress,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDriverGetVersion(&self, driverVersion: *mut c_int) -> Result<(), Self::Error> {
-        let _ = (driverVersion,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaRuntimeGetVersion(&self, runtimeVersion: *mut c_int) -> Result<(), Self::Error> {
-        let _ = (runtimeVersion,);
         Err(Code::cudaErrorNotSupported.into())
     }
 }

@@ -19,7 +19,7 @@
 //!
 //! | block | its lines |
 //! | --- | --- |
-//! | `fn NAME [ordered] [lasting]` | sections `param NAME`, `fault`, `ensure`, `gate` with labels and their JSON, then `case` with a row per case |
+//! | `fn NAME [ordered] [lasting] [returns=BYTES]` | sections `param NAME`, `fault`, `ensure`, `gate` with labels and their JSON, then `case` with a row per case |
 //! | `survey` | sections `gate` and `case`; a row is a function and the sizes of its arguments |
 //! | `exports` | sections `gate` and `case`; a row is a symbol and how it is looked up |
 //! | `scenarios` | section `case`; a row is a scenario and the function it is filed under |

@@ -33,6 +33,7 @@ struct Function<'a> {
     name: &'a str,
     is_ordered: bool,
     is_lasting: bool,
+    returns: Option<u64>,
     /// The parameters with their arguments, the plain one first.
     params: Vec<(&'a str, Vec<Entry<'a>>)>,
     faults: Vec<Entry<'a>>,
@@ -92,10 +93,13 @@ fn table<'a>(
     let mut body = match (words.next(), words.next()) {
         (Some("fn"), Some(name)) => {
             let words: Vec<&str> = words.collect();
+            let returns = words.iter().find_map(|word| word.strip_prefix("returns="));
+            let returns = returns.map(str::parse).transpose();
             Body::Function(Box::new(Function {
                 name,
                 is_ordered: words.contains(&"ordered"),
                 is_lasting: words.contains(&"lasting"),
+                returns: returns.map_err(|_| mistake("a value has so many bytes", head))?,
                 params: Vec::new(),
                 faults: Vec::new(),
                 ensures: Vec::new(),
@@ -233,6 +237,7 @@ impl<'a> Table<'a> {
             kind: head.kind,
             state: head.state.to_owned(),
             args: Vec::new(),
+            returns: None,
             expect: Expect::default(),
             ensures: Vec::new(),
             gates: Vec::new(),
@@ -314,6 +319,7 @@ impl Function<'_> {
         }
         case.shares_thread = true;
         case.lasting = self.is_lasting;
+        case.returns = self.returns;
         case.expect.ordered = self.is_ordered;
         let rule = |label: &str| format!("{}/{}", self.name, plain_label(label));
         for word in words(row) {
@@ -415,7 +421,11 @@ impl Expr {
             Expr::Int(value) => value.to_string(),
             Expr::Binary(_, left, right) => format!("{}-{}", left.name(), right.name()),
             Expr::Not(inner) => format!("not-{}", inner.name()),
-            Expr::Arg(_) | Expr::Out { .. } | Expr::Zeroed(_) => "value".to_owned(),
+            Expr::Arg(_)
+            | Expr::Out { .. }
+            | Expr::Zeroed(_)
+            | Expr::Names { .. }
+            | Expr::Reads { .. } => "value".to_owned(),
         }
     }
 }

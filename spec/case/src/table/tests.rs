@@ -10,6 +10,7 @@ fn case(function: &str, kind: Kind, id: &str) -> Case {
         kind,
         state: "ready".to_owned(),
         args: Vec::new(),
+        returns: None,
         expect: Expect::default(),
         ensures: Vec::new(),
         gates: Vec::new(),

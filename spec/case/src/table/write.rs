@@ -137,6 +137,9 @@ fn function(text: &mut String, block: &FunctionBlock) {
             push(text, format_args!(" {word}"));
         }
     }
+    if let Some(size) = first.returns {
+        push(text, format_args!(" returns={size}"));
+    }
     text.push('\n');
     for (param, name) in params.iter().zip(&block.params) {
         param.print(text, &format!("param {name}"));

@@ -38,6 +38,10 @@ pub struct Contract {
     /// The parameter whose stream the call joins.
     pub stream_ordered: Option<String>,
     pub params: Vec<Param>,
+    /// What the function returns, where that is no code.
+    pub returns: Option<Returned>,
+    /// It returns the code of the last call that has failed on the thread.
+    pub returns_last_error: bool,
     /// In the order of checks; implied checks are all placed.
     pub steps: Vec<Step>,
     /// Documented codes that no case can reach, and why.
@@ -58,6 +62,14 @@ pub struct Contract {
     /// its stream.
     pub has_own_thread: bool,
     pub span: Span,
+}
+
+/// A value that a function returns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Returned {
+    /// Bytes.
+    pub size: u64,
+    pub is_signed: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -128,6 +140,8 @@ pub struct Step {
 
 #[derive(Clone, Debug)]
 pub enum StepKind {
+    /// The thread's last error is what the function returns.
+    LastError,
     Need(String),
     Param(usize),
     Rule(Rule),

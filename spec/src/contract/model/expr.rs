@@ -2,6 +2,15 @@
 
 use cuspec_case::Op;
 
+/// Where a call leaves something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// Behind the pointer that is passed for a parameter.
+    Param(usize),
+    /// What the function returns, where that is no code.
+    Returned,
+}
+
 /// A condition or a number. Truth is a number that is not zero.
 #[derive(Clone, Debug)]
 pub enum Expr {
@@ -38,9 +47,30 @@ pub enum Expr {
     /// The value a live argument has, in an exemplar's `when`.
     Live,
     /// What the call left in a place, read as the place's type.
-    Result(usize),
+    Result(Place),
+    /// A field of the record that the call left in a place.
+    Part {
+        place: Place,
+        /// As one writes it, `location.id`.
+        field: String,
+        /// Where it begins, in bytes.
+        offset: u64,
+        size: u64,
+        is_signed: bool,
+    },
     /// Whether a place is all zeros after the call.
-    Zeroed(usize),
+    Zeroed(Place),
+    /// Whether the text whose address the call left in a place is the name of the code that was passed
+    /// for a parameter.
+    Names {
+        place: Place,
+        code: usize,
+    },
+    /// Whether the text whose address the call left in a place is this one.
+    Reads {
+        place: Place,
+        text: String,
+    },
     Not(Box<Expr>),
     Binary(Op, Box<Expr>, Box<Expr>),
     /// Whether a number is one of these.

@@ -16,6 +16,8 @@ pub struct Scenario {
     pub hazard: Option<String>,
     /// What it changes outlasts it, although it passes.
     pub is_lasting: bool,
+    /// The function it is filed under: the first of its API that it calls.
+    pub function: String,
     /// Functions it calls, in order of first call.
     pub calls: Vec<String>,
     /// Codes that it expects of a call: `expect!(cuda.f(..) == Err(CODE))`.

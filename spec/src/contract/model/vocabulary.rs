@@ -148,10 +148,12 @@ pub enum ExemplarValue {
     Expr(Expr),
     /// One exemplar for each enumerator.
     Each,
-    /// A value between two enumerators that is neither; for flags, none of the enumerators.
+    /// A value between two enumerators that is neither.
     Gap,
-    /// A value, or a bit, past every enumerator.
+    /// A value past every enumerator.
     Beyond,
+    /// The first bit above those that enumerators have.
+    UnknownBit,
     /// All enumerators together.
     All,
     /// Two enumerators under the mask together.
@@ -199,6 +201,9 @@ pub struct State {
     pub fails: Vec<String>,
     /// Used only for functions that state one of these needs; for all if empty.
     pub only: Vec<String>,
+    /// The code of the last call of the runtime that has failed on the thread, if one has. Used only for
+    /// functions that return that.
+    pub last_error: Option<String>,
     /// What `thread.x()` and the like answer in this state, when not zero.
     pub facts: Vec<String>,
     pub hazard: Option<String>,

@@ -21,13 +21,17 @@ pub type Bindings = BTreeMap<String, Binding>;
 
 /// The parameters of a contract by their own names.
 pub fn bind(item: &ItemFn, declared: &[&str]) -> Bindings {
-    domain_use::param_names(item)
+    let mut bindings: Bindings = domain_use::param_names(item)
         .into_iter()
         .filter_map(|name| {
             let index = declared.iter().position(|d| *d == name)?;
             Some((name, Binding::Param(index)))
         })
-        .collect()
+        .collect();
+    if !matches!(item.sig.output, syn::ReturnType::Default) {
+        bindings.insert("result".to_owned(), Binding::Returned);
+    }
+    bindings
 }
 
 /// The parameters of another contract, bound by position.
@@ -66,6 +70,7 @@ impl<'a, 'b> Body<'a, 'b> {
             names: self.library.names,
             questions: &self.library.vocabulary.questions,
             bindings: bindings.clone(),
+            function: self.library.names.function(&self.contract.function),
             after,
         }
     }

@@ -191,6 +191,7 @@ impl Reader<'_> {
                 .iter()
                 .map(|(name, index)| (name.clone(), Binding::Param(*index)))
                 .collect(),
+            function: None,
             after: false,
         };
         match arg {

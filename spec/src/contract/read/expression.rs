@@ -5,8 +5,11 @@ use std::collections::BTreeMap;
 use syn::spanned::Spanned;
 use syn::{BinOp, Expr as Syntax, Lit, UnOp};
 
-use super::attributes::ident;
-use crate::contract::model::{Expr, Question};
+use super::attributes::{self, ident};
+use crate::contract::model::{Expr, Place, Question};
+use crate::contract::naming::attribute_name;
+use crate::declared::{Function, Type};
+use crate::layout;
 use crate::names::Names;
 use crate::source::File;
 use cuspec_case::Op;
@@ -18,6 +21,8 @@ pub enum Binding {
     Param(usize),
     /// The element at hand of an array parameter.
     Element(usize),
+    /// `result`: what the function returns, where that is no code.
+    Returned,
     /// A parameter of the domain that is being defined.
     Argument(usize),
     /// The live value of the exemplar that is being defined.
@@ -29,6 +34,8 @@ pub struct Scope<'a> {
     pub names: &'a Names<'a>,
     pub questions: &'a [Question],
     pub bindings: BTreeMap<String, Binding>,
+    /// The function whose contract it is, if it is one.
+    pub function: Option<&'a Function>,
     /// Inside `assert!`: `data.value()` is what the call left behind.
     pub after: bool,
 }
@@ -78,7 +85,7 @@ impl Scope<'_> {
                 }
                 None => self.mistake(file, syntax, "this operator has no meaning in a condition"),
             },
-            Syntax::Path(_) => self.name(file, syntax),
+            Syntax::Path(_) | Syntax::Field(_) => self.name(file, syntax),
             Syntax::MethodCall(call) => self.question(file, syntax, call),
             Syntax::Macro(mac) if mac.mac.path.is_ident("matches") => self.matches(file, mac),
             _ => self.mistake(file, syntax, "this has no meaning in a condition"),
@@ -86,8 +93,8 @@ impl Scope<'_> {
     }
 
     fn name(&self, file: &mut File<'_>, syntax: &Syntax) -> Expr {
-        let Some(name) = ident(syntax) else {
-            return self.mistake(file, syntax, "expected a plain name");
+        let Some(name) = dotted(syntax) else {
+            return self.mistake(file, syntax, "expected a name");
         };
         match self.bindings.get(&name) {
             Some(Binding::Param(param)) => return Expr::Param(*param),
@@ -104,6 +111,9 @@ impl Scope<'_> {
                 };
             }
             Some(Binding::Live) => return Expr::Live,
+            Some(Binding::Returned) => {
+                return self.mistake(file, syntax, "ask for `result.value()`, after the call");
+            }
             None => {}
         }
         match self.names.constant(&name) {
@@ -134,17 +144,27 @@ impl Scope<'_> {
         {
             return self.query(file, syntax, "device", &method);
         }
-        let Some(receiver) = ident(&call.receiver) else {
+        let Some(receiver) = dotted(&call.receiver) else {
             return self.mistake(
                 file,
                 syntax,
                 "a question is asked of a name: `dptr.is_managed()`",
             );
         };
+        if let Some((place, field)) = self.part(&receiver)
+            && method == "value"
+        {
+            return self.field(file, syntax, place, field);
+        }
         match self.bindings.get(&receiver) {
-            Some(Binding::Param(param)) if self.after && method == "value" => Expr::Result(*param),
-            Some(Binding::Param(param)) if self.after && method == "is_zeroed" => {
-                Expr::Zeroed(*param)
+            Some(Binding::Param(param)) if self.after && is_about_a_result(&method) => {
+                self.result(file, call, Place::Param(*param))
+            }
+            Some(Binding::Returned) if self.after && is_about_a_result(&method) => {
+                self.result(file, call, Place::Returned)
+            }
+            Some(Binding::Returned) => {
+                self.mistake(file, syntax, "`result` is there only after the call")
             }
             Some(Binding::Param(param)) => Expr::Ask {
                 param: *param,
@@ -160,6 +180,75 @@ impl Scope<'_> {
             },
             Some(Binding::Live) => self.mistake(file, syntax, "`value` is a number; compare it"),
             None => self.query(file, syntax, &receiver, &method),
+        }
+    }
+
+    /// `pProps.location.id` is a field of what the call has left in the place `pProps`.
+    fn part<'n>(&self, name: &'n str) -> Option<(Place, &'n str)> {
+        if !self.after || self.bindings.contains_key(name) {
+            return None;
+        }
+        let (root, field) = name.split_once('.')?;
+        match self.bindings.get(root)? {
+            Binding::Param(param) => Some((Place::Param(*param), field)),
+            Binding::Returned => Some((Place::Returned, field)),
+            _ => None,
+        }
+    }
+
+    fn field(&self, file: &mut File<'_>, syntax: &Syntax, place: Place, field: &str) -> Expr {
+        let ty = self.function.and_then(|function| match place {
+            Place::Returned => Some(&function.result),
+            Place::Param(param) => match &function.params.get(param)?.ty {
+                Type::Pointer { to, .. } => Some(&**to),
+                _ => None,
+            },
+        });
+        let record = ty.and_then(|ty| match ty {
+            Type::Named(name) => layout::record_of(self.names, name),
+            _ => None,
+        });
+        let found = record.and_then(|record| layout::field(self.names, record, field));
+        let size = |ty: &Type| layout::size_of_type(self.names, ty);
+        let Some((offset, ty, size)) = found.and_then(|(offset, ty)| {
+            let size = size(&ty)?;
+            Some((offset, ty, size))
+        }) else {
+            let fields = record.map(|record| record.fields.iter().map(|field| field.name.as_str()));
+            let help = fields.and_then(|fields| nearest(field, fields));
+            let help = help.map(|near| format!("did you mean `{near}`?"));
+            let message = format!("what the call leaves has no field `{field}`");
+            file.error_with(syntax.span(), message, help);
+            return Expr::Int(0);
+        };
+        Expr::Part {
+            place,
+            field: field.to_owned(),
+            offset,
+            size,
+            is_signed: matches!(&ty, Type::Named(name) if layout::is_signed(self.names, name)),
+        }
+    }
+
+    /// What is asked of a place once the call has succeeded.
+    fn result(&self, file: &mut File<'_>, call: &syn::ExprMethodCall, place: Place) -> Expr {
+        let arg = call.args.first();
+        match (call.method.to_string().as_str(), arg) {
+            ("value", _) => Expr::Result(place),
+            ("is_zeroed", _) => Expr::Zeroed(place),
+            ("names", Some(code)) => match ident(code).and_then(|name| self.bindings.get(&name)) {
+                Some(Binding::Param(code)) => Expr::Names { place, code: *code },
+                _ => self.mistake(file, code, "`names` takes the parameter that is a code"),
+            },
+            ("reads", Some(text)) => match attributes::text(text) {
+                Some(text) => Expr::Reads { place, text },
+                None => self.mistake(file, text, "`reads` takes a text in quotes"),
+            },
+            (method, _) => {
+                let message = format!("`{method}` needs to be told what to compare with");
+                file.error(call.span(), message);
+                Expr::Int(0)
+            }
         }
     }
 
@@ -247,9 +336,26 @@ impl Scope<'_> {
     }
 }
 
-/// `max_pitch` asks for `CU_DEVICE_ATTRIBUTE_MAX_PITCH`.
-pub fn attribute_name(question: &str) -> String {
-    format!("CU_DEVICE_ATTRIBUTE_{}", question.to_ascii_uppercase())
+/// A name, or a field of something with a name, `pCopy.Height`.
+pub fn dotted(syntax: &Syntax) -> Option<String> {
+    match syntax {
+        Syntax::Field(field) => {
+            let base = dotted(&field.base)?;
+            match &field.member {
+                syn::Member::Named(name) => {
+                    let name = name.to_string();
+                    Some(format!("{base}.{}", name.trim_start_matches("r#")))
+                }
+                syn::Member::Unnamed(_) => None,
+            }
+        }
+        syntax => ident(syntax),
+    }
+}
+
+/// Whether a question is one about what a call has left in a place.
+fn is_about_a_result(question: &str) -> bool {
+    matches!(question, "value" | "is_zeroed" | "names" | "reads")
 }
 
 fn operator(op: &BinOp) -> Option<Op> {

@@ -1,5 +1,6 @@
 //! Reading one contract: attributes, parameters, and the list of checks in its body.
 
+use quote::ToTokens;
 use syn::ItemFn;
 use syn::spanned::Spanned;
 
@@ -9,7 +10,10 @@ use super::body::{Body, bind, positional};
 use super::domain_use;
 use super::library::Library;
 use super::outcome;
-use crate::contract::model::{Contract, Order, Reach, Step, StepKind, Vocabulary};
+use crate::contract::model::{Contract, Order, Reach, Returned, Step, StepKind, Vocabulary};
+use crate::declared::{Function, Type, rust_type};
+use crate::layout;
+use crate::names::result_type;
 use crate::source::File;
 use crate::source::doc;
 use cuspec_diagnostic::nearest;
@@ -42,6 +46,8 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
         order: Order::Unknown,
         stream_ordered: None,
         params: Vec::new(),
+        returns: None,
+        returns_last_error: false,
         steps: Vec::new(),
         unreachable: Vec::new(),
         contradicted: Vec::new(),
@@ -68,6 +74,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
     let declared_names: Vec<&str> = declared.params.iter().map(|p| p.name.as_str()).collect();
     check_params(file, item, &declared_names);
     contract.params = domain_use::params(file, item, &declared_names, library);
+    contract.returns = returned(file, item, declared, library);
 
     let bindings = bind(item, &declared_names);
     let mut body = Body::new(library, &mut contract);
@@ -115,6 +122,43 @@ fn check_params(file: &mut File<'_>, item: &ItemFn, declared: &[&str]) {
     }
 }
 
+/// What the function returns, where that is no code: the contract says so as the header does.
+fn returned(
+    file: &mut File<'_>,
+    item: &ItemFn,
+    declared: &Function,
+    library: &Library<'_>,
+) -> Option<Returned> {
+    let spelled = match &declared.result {
+        Type::Named(name) if name == result_type(declared.api) => String::new(),
+        ty => rust_type(ty),
+    };
+    let written = match &item.sig.output {
+        syn::ReturnType::Default => String::new(),
+        syn::ReturnType::Type(_, ty) => ty.to_token_stream().to_string().replace("* ", "*"),
+    };
+    if written != spelled {
+        let name = &declared.name;
+        let (message, help) = match spelled.as_str() {
+            "" => (
+                format!("`{name}` returns a code, which is not written down"),
+                format!("remove `-> {written}`"),
+            ),
+            _ => (
+                format!("`{name}` returns no code"),
+                format!("write `-> {spelled}` behind its parameters, and ask `result.value()`"),
+            ),
+        };
+        file.error_with(item.sig.span(), message, Some(help));
+        return None;
+    }
+    Some(Returned {
+        size: layout::size_of_type(library.names, &declared.result)
+            .filter(|_| !spelled.is_empty())?,
+        is_signed: matches!(&declared.result, Type::Named(name) if layout::is_signed(library.names, name)),
+    })
+}
+
 /// Reads the attributes of the function; returns the contract whose rules it shares.
 fn head(
     file: &mut File<'_>,
@@ -140,6 +184,13 @@ fn head(
             "stream_ordered" => contract.stream_ordered = attr.idents().pop(),
             "hazard" => contract.hazard = attr.idents().pop(),
             "changes" => changes(file, &attr, contract, library.vocabulary),
+            "returns" if attr.idents() == ["last_error"] => {
+                contract.returns_last_error = true;
+                contract.steps.push(Step {
+                    guard: None,
+                    kind: StepKind::LastError,
+                });
+            }
             "own_thread" => contract.has_own_thread = true,
             "same_rules" => same_rules = attr.idents().pop().map(|name| (name, attr.span())),
             "unreachable" | "contradicted" | "not_safe" => {

@@ -21,8 +21,6 @@ use cuspec_diagnostic::Diagnostic;
 use syn::spanned::Spanned;
 use syn::{Item, ItemFn};
 
-pub use expression::attribute_name;
-
 use crate::contract::model::Contracts;
 use crate::names::Names;
 use crate::source::{File, Source, list};

@@ -52,6 +52,11 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
             format!("scenario `{name}` expects nothing; add `expect!(..)`"),
         );
     }
+    let is_own = |name: &&String| {
+        let function = library.names.function(name);
+        function.is_some_and(|function| function.api == file.api)
+    };
+    let function = calls.names.iter().find(is_own).cloned();
     let range = item.block.brace_token.span.join().byte_range();
     Some(Scenario {
         id: match file.api {
@@ -65,13 +70,18 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
         needs,
         hazard,
         is_lasting,
+        function: function.unwrap_or_default(),
         calls: calls.names,
         proves: calls
             .proves
             .iter()
             .filter_map(|(function, code)| {
                 let api = library.names.function(function)?.api;
-                Some((function.clone(), library.names.code(api, code)?.to_owned()))
+                let code = match code {
+                    Some(code) => library.names.code(api, code)?,
+                    None => api.success(),
+                };
+                Some((function.clone(), code.to_owned()))
             })
             .collect(),
         source: file.source.get(range).unwrap_or_default().to_owned(),
@@ -84,7 +94,8 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
 struct Calls {
     names: Vec<String>,
     spans: Vec<proc_macro2::Span>,
-    proves: Vec<(String, String)>,
+    /// A function and the code expected of it; none for success.
+    proves: Vec<(String, Option<String>)>,
     expectations: usize,
 }
 
@@ -131,7 +142,7 @@ impl<'ast> Visit<'ast> for Calls {
 }
 
 /// `cuda.f(..) == Err(CODE)` and `cuda.f(..) == Ok(..)`.
-fn proof(body: &syn::Expr) -> Option<(String, String)> {
+fn proof(body: &syn::Expr) -> Option<(String, Option<String>)> {
     let syn::Expr::Binary(comparison) = body else {
         return None;
     };
@@ -141,8 +152,8 @@ fn proof(body: &syn::Expr) -> Option<(String, String)> {
         return None;
     };
     let code = match ident(&result.func)?.as_str() {
-        "Ok" => "SUCCESS".to_owned(),
-        "Err" => ident(result.args.first()?)?,
+        "Ok" => None,
+        "Err" => Some(ident(result.args.first()?)?),
         _ => return None,
     };
     Some((call.method.to_string(), code))

@@ -43,7 +43,7 @@ pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> V
                     Some("needs") => vocabulary.needs.extend(needs(&mut file, item, names)),
                     Some("hazards") => vocabulary.hazards.extend(hazards(&mut file, item)),
                     Some("absences") => absent.push((source, item)),
-                    Some("states") => vocabulary.states.extend(states(&mut file, item)),
+                    Some("states") => vocabulary.states.extend(states(&mut file, item, names)),
                     Some("settings") => vocabulary.settings.extend(settings(&mut file, item)),
                     _ => file.error(
                         item.span(),
@@ -115,7 +115,7 @@ fn needs(file: &mut File<'_>, item: &ItemEnum, names: &Names<'_>) -> Vec<Need> {
     out
 }
 
-fn states(file: &mut File<'_>, item: &ItemEnum) -> Vec<State> {
+fn states(file: &mut File<'_>, item: &ItemEnum, names: &Names<'_>) -> Vec<State> {
     let mut out = Vec::new();
     for variant in &item.variants {
         let mut state = State {
@@ -123,6 +123,7 @@ fn states(file: &mut File<'_>, item: &ItemEnum) -> Vec<State> {
             doc: doc(&variant.attrs),
             fails: Vec::new(),
             only: Vec::new(),
+            last_error: None,
             facts: Vec::new(),
             hazard: None,
             span: file.span(variant.ident.span()),
@@ -131,6 +132,9 @@ fn states(file: &mut File<'_>, item: &ItemEnum) -> Vec<State> {
             match attr.name.as_str() {
                 "fails" => state.fails = attr.idents(),
                 "only" => state.only = attr.idents(),
+                "last_error" if attr.args.len() == 1 => {
+                    state.last_error = outcome::code(file, names, &attr.args[0]);
+                }
                 "facts" => state.facts = attr.idents(),
                 "hazard" => state.hazard = attr.idents().pop(),
                 _ => unknown(file, &attr),
@@ -200,6 +204,7 @@ fn absences(
         names,
         questions,
         bindings: BTreeMap::new(),
+        function: None,
         after: false,
     };
     let mut out = Vec::new();
@@ -257,6 +262,7 @@ fn domain(
         names,
         questions,
         bindings,
+        function: None,
         after: false,
     };
     let mut out = Domain {
@@ -367,6 +373,7 @@ fn exemplar_value(file: &mut File<'_>, syntax: &Syntax, scope: &Scope<'_>) -> Ex
             "each" => ExemplarValue::Each,
             "gap" => ExemplarValue::Gap,
             "beyond" => ExemplarValue::Beyond,
+            "unknown_bit" => ExemplarValue::UnknownBit,
             "all" => ExemplarValue::All,
             "mixed" => ExemplarValue::Mixed,
             "within" => ExemplarValue::Within,
@@ -374,7 +381,7 @@ fn exemplar_value(file: &mut File<'_>, syntax: &Syntax, scope: &Scope<'_>) -> Ex
             _ => {
                 file.error(
                     call.span(),
-                    "the values of an enumeration are each, within, beside, gap, beyond, all or mixed",
+                    "the values of an enumeration are each, within, beside, gap, beyond, unknown_bit, all or mixed",
                 );
                 ExemplarValue::Each
             }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::choice::{self, Choice};
 use super::eval::Call;
-use crate::contract::model::{Contract, Contracts, Expr, State, StepKind};
+use crate::contract::model::{Contract, Contracts, Expr, Place, State, StepKind};
 use crate::names::Names;
 
 /// Parameters that may differ from the plain call at once; more makes no rule easier to see.
@@ -45,7 +45,7 @@ impl<'a> CallSpace<'a> {
             match &step.kind {
                 StepKind::Rule(rule) => facts_of(&rule.condition, &mut asked),
                 StepKind::Ensure(ensure) => facts_of(&ensure.condition, &mut asked),
-                StepKind::Need(_) | StepKind::Param(_) => {}
+                StepKind::LastError | StepKind::Need(_) | StepKind::Param(_) => {}
             }
         }
         Self {
@@ -78,7 +78,15 @@ impl<'a> CallSpace<'a> {
         let ready = &self.state(0).facts;
         (0..self.contracts.vocabulary.states.len())
             .filter(|index| {
-                let State { only, facts, .. } = self.state(*index);
+                let State {
+                    only,
+                    facts,
+                    last_error,
+                    ..
+                } = self.state(*index);
+                if last_error.is_some() {
+                    return self.contract.returns_last_error;
+                }
                 only.is_empty()
                     || only.iter().any(|need| needs.contains(need))
                     || facts
@@ -291,7 +299,7 @@ impl<'a> CallSpace<'a> {
             StepKind::Param(param) => {
                 out.insert(*param);
             }
-            StepKind::Need(_) => {}
+            StepKind::LastError | StepKind::Need(_) => {}
         }
         let direct: Vec<usize> = out.iter().copied().collect();
         for param in direct {
@@ -328,9 +336,19 @@ pub fn params_of(expr: &Expr, out: &mut BTreeSet<usize>) {
         Expr::Param(param)
         | Expr::Ask { param, .. }
         | Expr::Element { param, .. }
-        | Expr::Result(param)
-        | Expr::Zeroed(param) => {
+        | Expr::Result(Place::Param(param))
+        | Expr::Part {
+            place: Place::Param(param),
+            ..
+        }
+        | Expr::Zeroed(Place::Param(param)) => {
             out.insert(*param);
+        }
+        Expr::Names { place, code } => {
+            if let Place::Param(param) = place {
+                out.insert(*param);
+            }
+            out.insert(*code);
         }
         Expr::Not(inner) => params_of(inner, out),
         Expr::Binary(_, left, right) => {

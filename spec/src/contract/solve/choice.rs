@@ -7,8 +7,9 @@ use crate::contract::model::{
     Standing,
 };
 use crate::contract::naming::{kebab, snake};
+use crate::declared::Enum;
 use crate::names::Names;
-use cuspec_case::Op;
+use cuspec_case::{Api, Op};
 
 /// One way to fill a parameter.
 #[derive(Clone, Debug)]
@@ -87,7 +88,8 @@ pub fn of_use(names: &Names<'_>, contracts: &Contracts, used: &DomainUse) -> Vec
         } in values(names, domain, used, exemplar)
         {
             let mut one = choice(domain, used, exemplar, label, value);
-            one.gates.extend(since.map(is_known_since));
+            one.gates
+                .extend(since.map(|version| is_known_since(names, used, version)));
             out.push(one);
         }
     }
@@ -146,13 +148,14 @@ struct Value {
     since: Option<i128>,
 }
 
-/// Older drivers cannot know the value, so nothing is promised of them.
-fn is_known_since(version: i128) -> Expr {
-    let driver = Expr::Query {
-        object: "driver".to_owned(),
+/// Older libraries cannot know the value, so nothing is promised of them.
+fn is_known_since(names: &Names<'_>, used: &DomainUse, version: i128) -> Expr {
+    let api = enumeration(names, used).map_or(Api::Driver, |item| item.api);
+    let library = Expr::Query {
+        object: api.word().to_owned(),
         question: "version".to_owned(),
     };
-    Expr::Binary(Op::Ge, Box::new(driver), Box::new(Expr::Int(version)))
+    Expr::Binary(Op::Ge, Box::new(library), Box::new(Expr::Int(version)))
 }
 
 /// The labels and values an exemplar stands for.
@@ -197,7 +200,8 @@ fn values(names: &Names<'_>, domain: &Domain, used: &DomainUse, exemplar: &Exemp
         ExemplarValue::Beside => list(&|value| value & !mask != 0),
         ExemplarValue::All => all(bits(&members), &|_| true),
         ExemplarValue::Gap => gap(&members).map_or_else(Vec::new, one),
-        ExemplarValue::Beyond => one(beyond(&members, domain)),
+        ExemplarValue::Beyond => one(beyond(&members)),
+        ExemplarValue::UnknownBit => one(unknown_bit(&members)),
         ExemplarValue::Mixed => {
             let is_within = |value: i128| value != 0 && value & !mask == 0;
             let values = members.iter().map(|member| member.value);
@@ -220,10 +224,7 @@ pub struct Member {
 
 /// The enumerators of the enumeration a use names, each value once, bounds (`.._MAX`) left out.
 pub fn enumerators(names: &Names<'_>, used: &DomainUse) -> Vec<Member> {
-    let Some(item) = used.args.iter().find_map(|arg| match arg {
-        DomainArg::Type(name) => names.enumeration(name),
-        _ => None,
-    }) else {
+    let Some(item) = enumeration(names, used) else {
         return Vec::new();
     };
     let oldest = names.declared.toolkits.first();
@@ -251,6 +252,14 @@ pub fn enumerators(names: &Names<'_>, used: &DomainUse) -> Vec<Member> {
     out
 }
 
+/// The enumeration that a use of a domain names.
+fn enumeration<'a>(names: &Names<'a>, used: &DomainUse) -> Option<&'a Enum> {
+    used.args.iter().find_map(|arg| match arg {
+        DomainArg::Type(name) => names.enumeration(name),
+        _ => None,
+    })
+}
+
 fn bits(members: &[Member]) -> i128 {
     members.iter().fold(0, |all, member| all | member.value)
 }
@@ -276,18 +285,19 @@ pub fn gap(members: &[Member]) -> Option<i128> {
     (0..greatest).find(|candidate| values().all(|value| value != *candidate))
 }
 
-/// For flags the first bit that no enumerator has; otherwise one hundred past the greatest.
-pub fn beyond(members: &[Member], domain: &Domain) -> i128 {
-    if domain.name == "OneOf" {
-        let values = members.iter().map(|member| member.value);
-        values.max().unwrap_or(0) + 100
-    } else {
-        let bits = bits(members);
-        (0..31)
-            .map(|bit| 1 << bit)
-            .find(|bit| bits & bit == 0 && *bit > bits / 2)
-            .unwrap_or(1 << 30)
-    }
+/// One hundred past the greatest.
+fn beyond(members: &[Member]) -> i128 {
+    let values = members.iter().map(|member| member.value);
+    values.max().unwrap_or(0) + 100
+}
+
+/// The first bit above those that enumerators have.
+fn unknown_bit(members: &[Member]) -> i128 {
+    let bits = bits(members);
+    (0..31)
+        .map(|bit| 1 << bit)
+        .find(|bit| bits & bit == 0 && *bit > bits / 2)
+        .unwrap_or(1 << 30)
 }
 
 fn mixed(within: &[i128]) -> Option<i128> {

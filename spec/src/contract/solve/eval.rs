@@ -2,10 +2,10 @@
 
 use super::choice::Choice;
 use crate::contract::model::{
-    Basis, Contract, Contracts, DomainArg, Ensure, Expr, Outcome, Rule, Standing, State, Step,
-    StepKind,
+    Basis, Contract, Contracts, DomainArg, Ensure, Expr, Outcome, Place, Rule, Standing, State,
+    Step, StepKind,
 };
-use crate::contract::read::attribute_name;
+use crate::contract::naming::attribute_name;
 use crate::layout;
 use crate::names::Names;
 use cuspec_case as case;
@@ -73,6 +73,13 @@ impl<'a> Call<'a> {
     fn fault(&self, index: usize, step: &Step) -> Option<Found> {
         let function = &self.contract.function;
         let (rule, when, outcome, assumed, hazard) = match &step.kind {
+            StepKind::LastError => (
+                format!("{function}/last-error"),
+                None,
+                Outcome::Codes(vec![self.state.last_error.clone()?]),
+                false,
+                None,
+            ),
             StepKind::Need(name) => {
                 if !self.state.fails.contains(name) {
                     return None;
@@ -266,16 +273,36 @@ impl Evaluator<'_, '_> {
             }
             Expr::Element { param, question } => self.element(*param, question.as_deref()),
             Expr::Query { object, question } => self.query(object, question),
-            Expr::Result(param) => match self.call.place(*param) {
+            Expr::Result(place) => match self.result(*place) {
                 Some((size, signed)) => Value::Machine(case::Expr::Out {
-                    param: *param,
+                    param: self.place(*place),
                     offset: 0,
                     size,
                     signed,
                 }),
                 None => Value::Unknown,
             },
-            Expr::Zeroed(param) => Value::Machine(case::Expr::Zeroed(*param)),
+            Expr::Part {
+                place,
+                offset,
+                size,
+                is_signed,
+                ..
+            } => Value::Machine(case::Expr::Out {
+                param: self.place(*place),
+                offset: *offset,
+                size: *size,
+                signed: *is_signed,
+            }),
+            Expr::Zeroed(place) => Value::Machine(case::Expr::Zeroed(self.place(*place))),
+            Expr::Names { place, code } => Value::Machine(case::Expr::Names {
+                place: self.place(*place),
+                code: *code,
+            }),
+            Expr::Reads { place, text } => Value::Machine(case::Expr::Reads {
+                place: self.place(*place),
+                text: text.clone(),
+            }),
             Expr::Not(inner) => match self.eval(inner) {
                 Value::Known(value) => Value::Known((value == 0).into()),
                 Value::Machine(inner) => Value::Machine(case::Expr::Not(Box::new(inner))),
@@ -300,6 +327,25 @@ impl Evaluator<'_, '_> {
                     };
                     binary(case::Op::Or, found, at.eval(condition))
                 })
+            }
+        }
+    }
+
+    /// Where a case has a place: behind its arguments comes what the function returns.
+    fn place(&self, place: Place) -> usize {
+        match place {
+            Place::Param(param) => param,
+            Place::Returned => self.call.contract.params.len(),
+        }
+    }
+
+    /// The bytes of the value in a place, and whether it has a sign.
+    fn result(&self, place: Place) -> Option<(u64, bool)> {
+        match place {
+            Place::Param(param) => self.call.place(param),
+            Place::Returned => {
+                let returned = self.call.contract.returns?;
+                Some((returned.size, returned.is_signed))
             }
         }
     }

@@ -100,6 +100,7 @@ impl View<'_, '_> {
                     (self.words(contract, &ensure.holds)) "."
                 }
             },
+            What::LastError(sentence) => html! { p { (sentence) } },
         }
     }
 

@@ -116,6 +116,7 @@ fn check(site: &Site<'_>, function: &Function<'_>, check: &Check<'_>) -> Value {
         match &check.what {
             What::Need(need) => out.insert("sentence".to_owned(), need.doc.as_str().into()),
             What::Param(param, _) => out.insert("param".to_owned(), param.name.as_str().into()),
+            What::LastError(sentence) => out.insert("sentence".to_owned(), Value::from(*sentence)),
             What::Rule(rule) => {
                 out.insert("condition".to_owned(), print(&rule.condition));
                 out.insert("sentence".to_owned(), rule.doc.as_str().into())

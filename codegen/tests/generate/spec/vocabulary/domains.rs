@@ -20,5 +20,5 @@ enum BitsOf<E> {
     #[accepted]
     All = all(E),
     #[refused(INVALID_VALUE)]
-    UnknownBit = beyond(E),
+    UnknownBit = unknown_bit(E),
 }

@@ -4,14 +4,14 @@
 #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Oracle, Outcome, Verdict};
-use crate::classify::{self, Need, Tells};
+use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::classify::{self, Tells};
 use crate::support::{fail, Arg, Standing, elements, is_per_thread};
 use crate::support::tri::*;
 
 /// Makes a context and puts it on the thread's stack.
 pub fn cuCtxCreate_v4(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     pctx: *mut CUcontext,
     ctxCreateParams: *mut CUctxCreateParams,
     flags: c_uint,
@@ -42,7 +42,7 @@ pub fn cuCtxCreate_v4(
                 vec![
                     Arg::live(
                         (value) as u64,
-                        Tells::<classify::ContextParams>::tell(w, (value) as u64),
+                        Tells::<classify::ContextParams>::tell(oracle, (value) as u64),
                         &[],
                     ),
                 ],
@@ -120,7 +120,7 @@ pub fn cuCtxCreate_v4(
                 ),
             )
             .exemplar(
-                ge(int(value), w.query("machine.devices")),
+                ge(int(value), oracle.query("machine.devices")),
                 &["beyond"],
                 Standing::Fault(
                     "cuCtxCreate_v4/dev.beyond",
@@ -136,7 +136,7 @@ pub fn cuCtxCreate_v4(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxCreate_v4/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -144,7 +144,7 @@ pub fn cuCtxCreate_v4(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxCreate_v4/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -161,7 +161,10 @@ pub fn cuCtxCreate_v4(
         return verdict;
     }
     if truth(
-        any(&[&p1], |row| and(row[0].is("affinity"), not(w.query("machine.is_mps")))),
+        any(
+            &[&p1],
+            |row| and(row[0].is("affinity"), not(oracle.query("machine.is_mps"))),
+        ),
     )
         && let Some(verdict) = fail(
             "cuCtxCreate_v4/shares-need-a-server",
@@ -170,7 +173,7 @@ pub fn cuCtxCreate_v4(
     {
         return verdict;
     }
-    if truth(any(&[&p1], |row| and(row[0].is("graphics"), not(w.attribute(138)))))
+    if truth(any(&[&p1], |row| and(row[0].is("graphics"), not(oracle.attribute(138)))))
         && let Some(verdict) = fail(
             "cuCtxCreate_v4/graphics-supported",
             Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
@@ -199,7 +202,7 @@ pub fn cuCtxCreate_v4(
 
 /// Makes a context and puts it on the thread's stack, under the name it had first.
 pub fn cuCtxCreate(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     pctx: *mut CUcontext,
     flags: c_uint,
     dev: CUdevice,
@@ -288,7 +291,7 @@ pub fn cuCtxCreate(
                 ),
             )
             .exemplar(
-                ge(int(value), w.query("machine.devices")),
+                ge(int(value), oracle.query("machine.devices")),
                 &["beyond"],
                 Standing::Fault(
                     "cuCtxCreate/dev.beyond",
@@ -304,7 +307,7 @@ pub fn cuCtxCreate(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxCreate/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -312,7 +315,7 @@ pub fn cuCtxCreate(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxCreate/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -337,7 +340,7 @@ pub fn cuCtxCreate(
     {
         return verdict;
     }
-    if truth(gt(w.query("device.total_memory"), int(4294967295)))
+    if truth(gt(oracle.query("device.total_memory"), int(4294967295)))
         && let Some(verdict) = fail(
             "cuCtxCreate/addresses-suffice",
             Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
@@ -350,7 +353,7 @@ pub fn cuCtxCreate(
 
 /// Makes a context and puts it on the thread's stack.
 pub fn cuCtxCreate_v2(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     pctx: *mut CUcontext,
     flags: c_uint,
     dev: CUdevice,
@@ -439,7 +442,7 @@ pub fn cuCtxCreate_v2(
                 ),
             )
             .exemplar(
-                ge(int(value), w.query("machine.devices")),
+                ge(int(value), oracle.query("machine.devices")),
                 &["beyond"],
                 Standing::Fault(
                     "cuCtxCreate_v2/dev.beyond",
@@ -455,7 +458,7 @@ pub fn cuCtxCreate_v2(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxCreate_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -463,7 +466,7 @@ pub fn cuCtxCreate_v2(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxCreate_v2/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -496,7 +499,7 @@ pub fn cuCtxCreate_v2(
 
 /// Makes a context with a share of the device and puts it on the thread's stack.
 pub fn cuCtxCreate_v3(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     pctx: *mut CUcontext,
     paramsArray: *mut CUexecAffinityParam,
     numParams: c_int,
@@ -540,7 +543,7 @@ pub fn cuCtxCreate_v3(
                     .into_iter()
                     .map(|element| Arg::live(
                         (element) as u64,
-                        Tells::<classify::AffinityParam>::tell(w, (element) as u64),
+                        Tells::<classify::AffinityParam>::tell(oracle, (element) as u64),
                         &[],
                     ))
                     .collect(),
@@ -622,7 +625,7 @@ pub fn cuCtxCreate_v3(
                 ),
             )
             .exemplar(
-                ge(int(value), w.query("machine.devices")),
+                ge(int(value), oracle.query("machine.devices")),
                 &["beyond"],
                 Standing::Fault(
                     "cuCtxCreate_v3/dev.beyond",
@@ -638,7 +641,7 @@ pub fn cuCtxCreate_v3(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxCreate_v3/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -646,7 +649,7 @@ pub fn cuCtxCreate_v3(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxCreate_v3/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -670,7 +673,7 @@ pub fn cuCtxCreate_v3(
     {
         return verdict;
     }
-    if truth(and(ne(p2.value(), int(0)), not(w.query("machine.is_mps"))))
+    if truth(and(ne(p2.value(), int(0)), not(oracle.query("machine.is_mps"))))
         && let Some(verdict) = fail(
             "cuCtxCreate_v3/shares-need-a-server",
             Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY),
@@ -702,10 +705,10 @@ pub fn cuCtxCreate_v3(
 }
 
 /// Destroys a context, whoever it is current to, and takes it off the calling thread's stack.
-pub fn cuCtxDestroy_v2(w: &dyn Oracle, ctx: CUcontext) -> Verdict {
+pub fn cuCtxDestroy_v2(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
-        Tells::<classify::Context>::tell(w, (ctx as usize as u64) as u64),
+        Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
         &[
             (
                 "Destroyed",
@@ -728,7 +731,7 @@ pub fn cuCtxDestroy_v2(w: &dyn Oracle, ctx: CUcontext) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxDestroy_v2/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -752,10 +755,10 @@ pub fn cuCtxDestroy_v2(w: &dyn Oracle, ctx: CUcontext) -> Verdict {
 }
 
 /// Destroys a context, under the name it had first.
-pub fn cuCtxDestroy(w: &dyn Oracle, ctx: CUcontext) -> Verdict {
+pub fn cuCtxDestroy(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
-        Tells::<classify::Context>::tell(w, (ctx as usize as u64) as u64),
+        Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
         &[
             (
                 "Destroyed",
@@ -775,7 +778,7 @@ pub fn cuCtxDestroy(w: &dyn Oracle, ctx: CUcontext) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxDestroy/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -799,10 +802,10 @@ pub fn cuCtxDestroy(w: &dyn Oracle, ctx: CUcontext) -> Verdict {
 }
 
 /// Puts a context on the thread's stack, which makes it current.
-pub fn cuCtxPushCurrent_v2(w: &dyn Oracle, ctx: CUcontext) -> Verdict {
+pub fn cuCtxPushCurrent_v2(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
-        Tells::<classify::Context>::tell(w, (ctx as usize as u64) as u64),
+        Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -821,7 +824,7 @@ pub fn cuCtxPushCurrent_v2(w: &dyn Oracle, ctx: CUcontext) -> Verdict {
             ),
         ],
     );
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxPushCurrent_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -829,7 +832,7 @@ pub fn cuCtxPushCurrent_v2(w: &dyn Oracle, ctx: CUcontext) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxPushCurrent_v2/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -845,10 +848,10 @@ pub fn cuCtxPushCurrent_v2(w: &dyn Oracle, ctx: CUcontext) -> Verdict {
 }
 
 /// Puts a context on the thread's stack, under the name it had first.
-pub fn cuCtxPushCurrent(w: &dyn Oracle, ctx: CUcontext) -> Verdict {
+pub fn cuCtxPushCurrent(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
-        Tells::<classify::Context>::tell(w, (ctx as usize as u64) as u64),
+        Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -867,7 +870,7 @@ pub fn cuCtxPushCurrent(w: &dyn Oracle, ctx: CUcontext) -> Verdict {
             ),
         ],
     );
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxPushCurrent/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -875,7 +878,7 @@ pub fn cuCtxPushCurrent(w: &dyn Oracle, ctx: CUcontext) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxPushCurrent/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -899,14 +902,14 @@ pub fn cuCtxPushCurrent(w: &dyn Oracle, ctx: CUcontext) -> Verdict {
 }
 
 /// Takes the current context off the thread's stack; the one below it is current again.
-pub fn cuCtxPopCurrent_v2(w: &dyn Oracle, pctx: *mut CUcontext) -> Verdict {
+pub fn cuCtxPopCurrent_v2(oracle: &dyn Oracle, pctx: *mut CUcontext) -> Verdict {
     let p0 = {
         let value = (pctx as usize as u64) as i128;
         Arg::number(value)
             .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxPopCurrent_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -914,7 +917,7 @@ pub fn cuCtxPopCurrent_v2(w: &dyn Oracle, pctx: *mut CUcontext) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxPopCurrent_v2/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -922,7 +925,7 @@ pub fn cuCtxPopCurrent_v2(w: &dyn Oracle, pctx: *mut CUcontext) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuCtxPopCurrent_v2/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -938,14 +941,14 @@ pub fn cuCtxPopCurrent_v2(w: &dyn Oracle, pctx: *mut CUcontext) -> Verdict {
 }
 
 /// Takes the current context off the thread's stack, under the name it had first.
-pub fn cuCtxPopCurrent(w: &dyn Oracle, pctx: *mut CUcontext) -> Verdict {
+pub fn cuCtxPopCurrent(oracle: &dyn Oracle, pctx: *mut CUcontext) -> Verdict {
     let p0 = {
         let value = (pctx as usize as u64) as i128;
         Arg::number(value)
             .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxPopCurrent/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -953,7 +956,7 @@ pub fn cuCtxPopCurrent(w: &dyn Oracle, pctx: *mut CUcontext) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxPopCurrent/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -961,7 +964,7 @@ pub fn cuCtxPopCurrent(w: &dyn Oracle, pctx: *mut CUcontext) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuCtxPopCurrent/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -977,10 +980,10 @@ pub fn cuCtxPopCurrent(w: &dyn Oracle, pctx: *mut CUcontext) -> Verdict {
 }
 
 /// Puts a context in the place of the current one; null takes the current one off the stack.
-pub fn cuCtxSetCurrent(w: &dyn Oracle, ctx: CUcontext) -> Verdict {
+pub fn cuCtxSetCurrent(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
-        Tells::<classify::Context>::tell(w, (ctx as usize as u64) as u64),
+        Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
         &[
             (
                 "Destroyed",
@@ -992,7 +995,7 @@ pub fn cuCtxSetCurrent(w: &dyn Oracle, ctx: CUcontext) -> Verdict {
             ),
         ],
     );
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxSetCurrent/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -1000,7 +1003,7 @@ pub fn cuCtxSetCurrent(w: &dyn Oracle, ctx: CUcontext) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxSetCurrent/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -1016,7 +1019,7 @@ pub fn cuCtxSetCurrent(w: &dyn Oracle, ctx: CUcontext) -> Verdict {
 }
 
 /// The thread's current context.
-pub fn cuCtxGetCurrent(w: &dyn Oracle, pctx: *mut CUcontext) -> Verdict {
+pub fn cuCtxGetCurrent(oracle: &dyn Oracle, pctx: *mut CUcontext) -> Verdict {
     let p0 = {
         let value = (pctx as usize as u64) as i128;
         Arg::number(value)
@@ -1030,7 +1033,7 @@ pub fn cuCtxGetCurrent(w: &dyn Oracle, pctx: *mut CUcontext) -> Verdict {
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxGetCurrent/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),

@@ -4,13 +4,13 @@
 #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Oracle, Outcome, Verdict};
-use crate::classify::{self, Need, Tells};
+use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::classify::{self, Tells};
 use crate::support::{fail, Arg, Standing, elements, is_per_thread};
 use crate::support::tri::*;
 
 /// Counts one more user of the current context.
-pub fn cuCtxAttach(w: &dyn Oracle, pctx: *mut CUcontext, flags: c_uint) -> Verdict {
+pub fn cuCtxAttach(oracle: &dyn Oracle, pctx: *mut CUcontext, flags: c_uint) -> Verdict {
     let p0 = {
         let value = (pctx as usize as u64) as i128;
         Arg::number(value)
@@ -45,7 +45,7 @@ pub fn cuCtxAttach(w: &dyn Oracle, pctx: *mut CUcontext, flags: c_uint) -> Verdi
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxAttach/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -53,7 +53,7 @@ pub fn cuCtxAttach(w: &dyn Oracle, pctx: *mut CUcontext, flags: c_uint) -> Verdi
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxAttach/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -61,7 +61,7 @@ pub fn cuCtxAttach(w: &dyn Oracle, pctx: *mut CUcontext, flags: c_uint) -> Verdi
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuCtxAttach/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -69,7 +69,7 @@ pub fn cuCtxAttach(w: &dyn Oracle, pctx: *mut CUcontext, flags: c_uint) -> Verdi
     {
         return verdict;
     }
-    if !w.need(Need::LiveContext)
+    if !oracle.need(Need::LiveContext)
         && let Some(verdict) = fail(
             "cuCtxAttach/live_context",
             Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
@@ -89,10 +89,10 @@ pub fn cuCtxAttach(w: &dyn Oracle, pctx: *mut CUcontext, flags: c_uint) -> Verdi
 }
 
 /// Counts one user less of the current context, and destroys it after the last.
-pub fn cuCtxDetach(w: &dyn Oracle, ctx: CUcontext) -> Verdict {
+pub fn cuCtxDetach(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
-        Tells::<classify::Context>::tell(w, (ctx as usize as u64) as u64),
+        Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -117,7 +117,7 @@ pub fn cuCtxDetach(w: &dyn Oracle, ctx: CUcontext) -> Verdict {
             ),
         ],
     );
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxDetach/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -125,7 +125,7 @@ pub fn cuCtxDetach(w: &dyn Oracle, ctx: CUcontext) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxDetach/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -133,7 +133,7 @@ pub fn cuCtxDetach(w: &dyn Oracle, ctx: CUcontext) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuCtxDetach/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -157,7 +157,10 @@ pub fn cuCtxDetach(w: &dyn Oracle, ctx: CUcontext) -> Verdict {
 }
 
 /// How wide the banks of shared memory are.
-pub fn cuCtxGetSharedMemConfig(w: &dyn Oracle, pConfig: *mut CUsharedconfig) -> Verdict {
+pub fn cuCtxGetSharedMemConfig(
+    oracle: &dyn Oracle,
+    pConfig: *mut CUsharedconfig,
+) -> Verdict {
     let p0 = {
         let value = (pConfig as usize as u64) as i128;
         Arg::number(value)
@@ -171,7 +174,7 @@ pub fn cuCtxGetSharedMemConfig(w: &dyn Oracle, pConfig: *mut CUsharedconfig) -> 
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxGetSharedMemConfig/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -179,7 +182,7 @@ pub fn cuCtxGetSharedMemConfig(w: &dyn Oracle, pConfig: *mut CUsharedconfig) -> 
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxGetSharedMemConfig/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -187,7 +190,7 @@ pub fn cuCtxGetSharedMemConfig(w: &dyn Oracle, pConfig: *mut CUsharedconfig) -> 
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuCtxGetSharedMemConfig/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -195,7 +198,7 @@ pub fn cuCtxGetSharedMemConfig(w: &dyn Oracle, pConfig: *mut CUsharedconfig) -> 
     {
         return verdict;
     }
-    if !w.need(Need::LiveContext)
+    if !oracle.need(Need::LiveContext)
         && let Some(verdict) = fail(
             "cuCtxGetSharedMemConfig/live_context",
             Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
@@ -211,7 +214,7 @@ pub fn cuCtxGetSharedMemConfig(w: &dyn Oracle, pConfig: *mut CUsharedconfig) -> 
 }
 
 /// Sets how wide the banks of shared memory are, where a device lets that be chosen.
-pub fn cuCtxSetSharedMemConfig(w: &dyn Oracle, config: CUsharedconfig) -> Verdict {
+pub fn cuCtxSetSharedMemConfig(oracle: &dyn Oracle, config: CUsharedconfig) -> Verdict {
     let p0 = {
         let value = (config.0 as i128) as i128;
         Arg::number(value)
@@ -224,7 +227,7 @@ pub fn cuCtxSetSharedMemConfig(w: &dyn Oracle, config: CUsharedconfig) -> Verdic
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxSetSharedMemConfig/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -232,7 +235,7 @@ pub fn cuCtxSetSharedMemConfig(w: &dyn Oracle, config: CUsharedconfig) -> Verdic
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxSetSharedMemConfig/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -240,7 +243,7 @@ pub fn cuCtxSetSharedMemConfig(w: &dyn Oracle, config: CUsharedconfig) -> Verdic
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuCtxSetSharedMemConfig/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -248,7 +251,7 @@ pub fn cuCtxSetSharedMemConfig(w: &dyn Oracle, config: CUsharedconfig) -> Verdic
     {
         return verdict;
     }
-    if !w.need(Need::LiveContext)
+    if !oracle.need(Need::LiveContext)
         && let Some(verdict) = fail(
             "cuCtxSetSharedMemConfig/live_context",
             Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),

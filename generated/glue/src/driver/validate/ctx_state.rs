@@ -4,13 +4,13 @@
 #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Oracle, Outcome, Verdict};
-use crate::classify::{self, Need, Tells};
+use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::classify::{self, Tells};
 use crate::support::{fail, Arg, Standing, elements, is_per_thread};
 use crate::support::tri::*;
 
 /// The device of the current context.
-pub fn cuCtxGetDevice(w: &dyn Oracle, device: *mut CUdevice) -> Verdict {
+pub fn cuCtxGetDevice(oracle: &dyn Oracle, device: *mut CUdevice) -> Verdict {
     let p0 = {
         let value = (device as usize as u64) as i128;
         Arg::number(value)
@@ -28,7 +28,7 @@ pub fn cuCtxGetDevice(w: &dyn Oracle, device: *mut CUdevice) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxGetDevice/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -36,7 +36,7 @@ pub fn cuCtxGetDevice(w: &dyn Oracle, device: *mut CUdevice) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxGetDevice/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -44,7 +44,7 @@ pub fn cuCtxGetDevice(w: &dyn Oracle, device: *mut CUdevice) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuCtxGetDevice/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -57,7 +57,7 @@ pub fn cuCtxGetDevice(w: &dyn Oracle, device: *mut CUdevice) -> Verdict {
 
 /// The device of a context.
 pub fn cuCtxGetDevice_v2(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     device: *mut CUdevice,
     ctx: CUcontext,
 ) -> Verdict {
@@ -76,7 +76,7 @@ pub fn cuCtxGetDevice_v2(
     };
     let p1 = Arg::live(
         (ctx as usize as u64) as u64,
-        Tells::<classify::Context>::tell(w, (ctx as usize as u64) as u64),
+        Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
         &[
             (
                 "Destroyed",
@@ -92,7 +92,7 @@ pub fn cuCtxGetDevice_v2(
     {
         return verdict;
     }
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxGetDevice_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -100,7 +100,7 @@ pub fn cuCtxGetDevice_v2(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxGetDevice_v2/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -108,7 +108,7 @@ pub fn cuCtxGetDevice_v2(
     {
         return verdict;
     }
-    if truth(and(p1.is("null"), not(w.query("thread.has_context"))))
+    if truth(and(p1.is("null"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuCtxGetDevice_v2/null-needs-a-current",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -124,7 +124,7 @@ pub fn cuCtxGetDevice_v2(
 }
 
 /// The flags of the current context.
-pub fn cuCtxGetFlags(w: &dyn Oracle, flags: *mut c_uint) -> Verdict {
+pub fn cuCtxGetFlags(oracle: &dyn Oracle, flags: *mut c_uint) -> Verdict {
     let p0 = {
         let value = (flags as usize as u64) as i128;
         Arg::number(value)
@@ -142,7 +142,7 @@ pub fn cuCtxGetFlags(w: &dyn Oracle, flags: *mut c_uint) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxGetFlags/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -150,7 +150,7 @@ pub fn cuCtxGetFlags(w: &dyn Oracle, flags: *mut c_uint) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxGetFlags/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -158,7 +158,7 @@ pub fn cuCtxGetFlags(w: &dyn Oracle, flags: *mut c_uint) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuCtxGetFlags/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -170,7 +170,7 @@ pub fn cuCtxGetFlags(w: &dyn Oracle, flags: *mut c_uint) -> Verdict {
 }
 
 /// Replaces the flags of the current context, which must not have been destroyed: the driver does not look, and crashes.
-pub fn cuCtxSetFlags(w: &dyn Oracle, flags: c_uint) -> Verdict {
+pub fn cuCtxSetFlags(oracle: &dyn Oracle, flags: c_uint) -> Verdict {
     let p0 = {
         let value = (flags) as i128;
         Arg::number(value)
@@ -228,7 +228,7 @@ pub fn cuCtxSetFlags(w: &dyn Oracle, flags: c_uint) -> Verdict {
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxSetFlags/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -236,7 +236,7 @@ pub fn cuCtxSetFlags(w: &dyn Oracle, flags: c_uint) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxSetFlags/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -244,7 +244,7 @@ pub fn cuCtxSetFlags(w: &dyn Oracle, flags: c_uint) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuCtxSetFlags/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -268,10 +268,14 @@ pub fn cuCtxSetFlags(w: &dyn Oracle, flags: c_uint) -> Verdict {
 }
 
 /// A number that no other context of the process has or had.
-pub fn cuCtxGetId(w: &dyn Oracle, ctx: CUcontext, ctxId: *mut c_ulonglong) -> Verdict {
+pub fn cuCtxGetId(
+    oracle: &dyn Oracle,
+    ctx: CUcontext,
+    ctxId: *mut c_ulonglong,
+) -> Verdict {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
-        Tells::<classify::Context>::tell(w, (ctx as usize as u64) as u64),
+        Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
         &[
             (
                 "Destroyed",
@@ -300,7 +304,7 @@ pub fn cuCtxGetId(w: &dyn Oracle, ctx: CUcontext, ctxId: *mut c_ulonglong) -> Ve
     {
         return verdict;
     }
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxGetId/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -308,7 +312,7 @@ pub fn cuCtxGetId(w: &dyn Oracle, ctx: CUcontext, ctxId: *mut c_ulonglong) -> Ve
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxGetId/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -316,7 +320,7 @@ pub fn cuCtxGetId(w: &dyn Oracle, ctx: CUcontext, ctxId: *mut c_ulonglong) -> Ve
     {
         return verdict;
     }
-    if truth(and(p0.is("null"), not(w.query("thread.has_context"))))
+    if truth(and(p0.is("null"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuCtxGetId/null-needs-a-current",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -332,7 +336,7 @@ pub fn cuCtxGetId(w: &dyn Oracle, ctx: CUcontext, ctxId: *mut c_ulonglong) -> Ve
 }
 
 /// Asks for a new limit; the driver may round or clamp what it is asked for.
-pub fn cuCtxSetLimit(w: &dyn Oracle, limit: CUlimit, value: usize) -> Verdict {
+pub fn cuCtxSetLimit(oracle: &dyn Oracle, limit: CUlimit, value: usize) -> Verdict {
     let p0 = {
         let value = (limit.0 as i128) as i128;
         Arg::number(value)
@@ -368,7 +372,7 @@ pub fn cuCtxSetLimit(w: &dyn Oracle, limit: CUlimit, value: usize) -> Verdict {
             .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
             .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxSetLimit/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -376,7 +380,7 @@ pub fn cuCtxSetLimit(w: &dyn Oracle, limit: CUlimit, value: usize) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxSetLimit/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -384,7 +388,7 @@ pub fn cuCtxSetLimit(w: &dyn Oracle, limit: CUlimit, value: usize) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuCtxSetLimit/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -392,7 +396,7 @@ pub fn cuCtxSetLimit(w: &dyn Oracle, limit: CUlimit, value: usize) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::LiveContext)
+    if !oracle.need(Need::LiveContext)
         && let Some(verdict) = fail(
             "cuCtxSetLimit/live_context",
             Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
@@ -408,7 +412,7 @@ pub fn cuCtxSetLimit(w: &dyn Oracle, limit: CUlimit, value: usize) -> Verdict {
     {
         return verdict;
     }
-    if truth(and(eq(p0.value(), int(3)), ge(w.attribute(75), int(9))))
+    if truth(and(eq(p0.value(), int(3)), ge(oracle.attribute(75), int(9))))
         && let Some(verdict) = fail(
             "cuCtxSetLimit/sync-depth",
             Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_LIMIT),
@@ -436,7 +440,11 @@ pub fn cuCtxSetLimit(w: &dyn Oracle, limit: CUlimit, value: usize) -> Verdict {
 }
 
 /// A limit of the current context.
-pub fn cuCtxGetLimit(w: &dyn Oracle, pvalue: *mut usize, limit: CUlimit) -> Verdict {
+pub fn cuCtxGetLimit(
+    oracle: &dyn Oracle,
+    pvalue: *mut usize,
+    limit: CUlimit,
+) -> Verdict {
     let p0 = {
         let value = (pvalue as usize as u64) as i128;
         Arg::number(value)
@@ -479,7 +487,7 @@ pub fn cuCtxGetLimit(w: &dyn Oracle, pvalue: *mut usize, limit: CUlimit) -> Verd
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxGetLimit/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -487,7 +495,7 @@ pub fn cuCtxGetLimit(w: &dyn Oracle, pvalue: *mut usize, limit: CUlimit) -> Verd
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxGetLimit/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -495,7 +503,7 @@ pub fn cuCtxGetLimit(w: &dyn Oracle, pvalue: *mut usize, limit: CUlimit) -> Verd
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuCtxGetLimit/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -503,7 +511,7 @@ pub fn cuCtxGetLimit(w: &dyn Oracle, pvalue: *mut usize, limit: CUlimit) -> Verd
     {
         return verdict;
     }
-    if !w.need(Need::LiveContext)
+    if !oracle.need(Need::LiveContext)
         && let Some(verdict) = fail(
             "cuCtxGetLimit/live_context",
             Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
@@ -519,7 +527,7 @@ pub fn cuCtxGetLimit(w: &dyn Oracle, pvalue: *mut usize, limit: CUlimit) -> Verd
     {
         return verdict;
     }
-    if truth(and(eq(p1.value(), int(3)), ge(w.attribute(75), int(9))))
+    if truth(and(eq(p1.value(), int(3)), ge(oracle.attribute(75), int(9))))
         && let Some(verdict) = fail(
             "cuCtxGetLimit/sync-depth",
             Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_LIMIT),
@@ -539,7 +547,7 @@ pub fn cuCtxGetLimit(w: &dyn Oracle, pvalue: *mut usize, limit: CUlimit) -> Verd
 }
 
 /// How the current context would like its fast memory divided.
-pub fn cuCtxGetCacheConfig(w: &dyn Oracle, pconfig: *mut CUfunc_cache) -> Verdict {
+pub fn cuCtxGetCacheConfig(oracle: &dyn Oracle, pconfig: *mut CUfunc_cache) -> Verdict {
     let p0 = {
         let value = (pconfig as usize as u64) as i128;
         Arg::number(value)
@@ -553,7 +561,7 @@ pub fn cuCtxGetCacheConfig(w: &dyn Oracle, pconfig: *mut CUfunc_cache) -> Verdic
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxGetCacheConfig/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -561,7 +569,7 @@ pub fn cuCtxGetCacheConfig(w: &dyn Oracle, pconfig: *mut CUfunc_cache) -> Verdic
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxGetCacheConfig/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -569,7 +577,7 @@ pub fn cuCtxGetCacheConfig(w: &dyn Oracle, pconfig: *mut CUfunc_cache) -> Verdic
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuCtxGetCacheConfig/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -577,7 +585,7 @@ pub fn cuCtxGetCacheConfig(w: &dyn Oracle, pconfig: *mut CUfunc_cache) -> Verdic
     {
         return verdict;
     }
-    if !w.need(Need::LiveContext)
+    if !oracle.need(Need::LiveContext)
         && let Some(verdict) = fail(
             "cuCtxGetCacheConfig/live_context",
             Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
@@ -593,7 +601,7 @@ pub fn cuCtxGetCacheConfig(w: &dyn Oracle, pconfig: *mut CUfunc_cache) -> Verdic
 }
 
 /// Says how the current context would like its fast memory divided.
-pub fn cuCtxSetCacheConfig(w: &dyn Oracle, config: CUfunc_cache) -> Verdict {
+pub fn cuCtxSetCacheConfig(oracle: &dyn Oracle, config: CUfunc_cache) -> Verdict {
     let p0 = {
         let value = (config.0 as i128) as i128;
         Arg::number(value)
@@ -606,7 +614,7 @@ pub fn cuCtxSetCacheConfig(w: &dyn Oracle, config: CUfunc_cache) -> Verdict {
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxSetCacheConfig/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -614,7 +622,7 @@ pub fn cuCtxSetCacheConfig(w: &dyn Oracle, config: CUfunc_cache) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxSetCacheConfig/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -622,7 +630,7 @@ pub fn cuCtxSetCacheConfig(w: &dyn Oracle, config: CUfunc_cache) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuCtxSetCacheConfig/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -630,7 +638,7 @@ pub fn cuCtxSetCacheConfig(w: &dyn Oracle, config: CUfunc_cache) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::LiveContext)
+    if !oracle.need(Need::LiveContext)
         && let Some(verdict) = fail(
             "cuCtxSetCacheConfig/live_context",
             Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
@@ -647,13 +655,13 @@ pub fn cuCtxSetCacheConfig(w: &dyn Oracle, config: CUfunc_cache) -> Verdict {
 
 /// The interface version a context was made with.
 pub fn cuCtxGetApiVersion(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     ctx: CUcontext,
     version: *mut c_uint,
 ) -> Verdict {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
-        Tells::<classify::Context>::tell(w, (ctx as usize as u64) as u64),
+        Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
         &[
             (
                 "Destroyed",
@@ -681,7 +689,7 @@ pub fn cuCtxGetApiVersion(
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxGetApiVersion/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -689,7 +697,7 @@ pub fn cuCtxGetApiVersion(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxGetApiVersion/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -697,7 +705,7 @@ pub fn cuCtxGetApiVersion(
     {
         return verdict;
     }
-    if truth(and(p0.is("null"), not(w.query("thread.has_context"))))
+    if truth(and(p0.is("null"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuCtxGetApiVersion/null-needs-a-current",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -718,7 +726,7 @@ pub fn cuCtxGetApiVersion(
 
 /// The least and the greatest priority a stream can have; greater ones are lower numbers.
 pub fn cuCtxGetStreamPriorityRange(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     leastPriority: *mut c_int,
     greatestPriority: *mut c_int,
 ) -> Verdict {
@@ -734,7 +742,7 @@ pub fn cuCtxGetStreamPriorityRange(
             .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxGetStreamPriorityRange/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -742,7 +750,7 @@ pub fn cuCtxGetStreamPriorityRange(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxGetStreamPriorityRange/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -750,7 +758,7 @@ pub fn cuCtxGetStreamPriorityRange(
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuCtxGetStreamPriorityRange/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -758,7 +766,7 @@ pub fn cuCtxGetStreamPriorityRange(
     {
         return verdict;
     }
-    if !w.need(Need::LiveContext)
+    if !oracle.need(Need::LiveContext)
         && let Some(verdict) = fail(
             "cuCtxGetStreamPriorityRange/live_context",
             Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
@@ -778,8 +786,8 @@ pub fn cuCtxGetStreamPriorityRange(
 }
 
 /// Makes all lines of the cache ordinary again.
-pub fn cuCtxResetPersistingL2Cache(w: &dyn Oracle) -> Verdict {
-    if !w.need(Need::Initialized)
+pub fn cuCtxResetPersistingL2Cache(oracle: &dyn Oracle) -> Verdict {
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxResetPersistingL2Cache/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -787,7 +795,7 @@ pub fn cuCtxResetPersistingL2Cache(w: &dyn Oracle) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxResetPersistingL2Cache/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -795,7 +803,7 @@ pub fn cuCtxResetPersistingL2Cache(w: &dyn Oracle) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuCtxResetPersistingL2Cache/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -803,7 +811,7 @@ pub fn cuCtxResetPersistingL2Cache(w: &dyn Oracle) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::LiveContext)
+    if !oracle.need(Need::LiveContext)
         && let Some(verdict) = fail(
             "cuCtxResetPersistingL2Cache/live_context",
             Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
@@ -816,7 +824,7 @@ pub fn cuCtxResetPersistingL2Cache(w: &dyn Oracle) -> Verdict {
 
 /// The share of the device that the current context has.
 pub fn cuCtxGetExecAffinity(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     pExecAffinity: *mut CUexecAffinityParam,
     r#type: CUexecAffinityType,
 ) -> Verdict {
@@ -845,7 +853,7 @@ pub fn cuCtxGetExecAffinity(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxGetExecAffinity/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -853,7 +861,7 @@ pub fn cuCtxGetExecAffinity(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxGetExecAffinity/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -861,7 +869,7 @@ pub fn cuCtxGetExecAffinity(
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuCtxGetExecAffinity/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -869,7 +877,7 @@ pub fn cuCtxGetExecAffinity(
     {
         return verdict;
     }
-    if !w.need(Need::LiveContext)
+    if !oracle.need(Need::LiveContext)
         && let Some(verdict) = fail(
             "cuCtxGetExecAffinity/live_context",
             Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),

@@ -4,14 +4,14 @@
 #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Oracle, Outcome, Verdict};
-use crate::classify::{self, Need, Tells};
+use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::classify::{self, Tells};
 use crate::support::{fail, Arg, Standing, elements, is_per_thread};
 use crate::support::tri::*;
 
 /// Waits until the current context has done everything it was given.
-pub fn cuCtxSynchronize(w: &dyn Oracle) -> Verdict {
-    if !w.need(Need::Initialized)
+pub fn cuCtxSynchronize(oracle: &dyn Oracle) -> Verdict {
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxSynchronize/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -19,7 +19,7 @@ pub fn cuCtxSynchronize(w: &dyn Oracle) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxSynchronize/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -27,7 +27,7 @@ pub fn cuCtxSynchronize(w: &dyn Oracle) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuCtxSynchronize/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -35,7 +35,7 @@ pub fn cuCtxSynchronize(w: &dyn Oracle) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::LiveContext)
+    if !oracle.need(Need::LiveContext)
         && let Some(verdict) = fail(
             "cuCtxSynchronize/live_context",
             Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
@@ -43,7 +43,7 @@ pub fn cuCtxSynchronize(w: &dyn Oracle) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::UncapturedContext)
+    if !oracle.need(Need::UncapturedContext)
         && let Some(verdict) = fail(
             "cuCtxSynchronize/uncaptured_context",
             Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
@@ -55,10 +55,10 @@ pub fn cuCtxSynchronize(w: &dyn Oracle) -> Verdict {
 }
 
 /// Waits until a context has done everything it was given.
-pub fn cuCtxSynchronize_v2(w: &dyn Oracle, ctx: CUcontext) -> Verdict {
+pub fn cuCtxSynchronize_v2(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
-        Tells::<classify::Context>::tell(w, (ctx as usize as u64) as u64),
+        Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
         &[
             (
                 "Destroyed",
@@ -73,7 +73,7 @@ pub fn cuCtxSynchronize_v2(w: &dyn Oracle, ctx: CUcontext) -> Verdict {
             ),
         ],
     );
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxSynchronize_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -81,7 +81,7 @@ pub fn cuCtxSynchronize_v2(w: &dyn Oracle, ctx: CUcontext) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxSynchronize_v2/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -89,7 +89,7 @@ pub fn cuCtxSynchronize_v2(w: &dyn Oracle, ctx: CUcontext) -> Verdict {
     {
         return verdict;
     }
-    if truth(and(p0.is("null"), not(w.query("thread.has_context"))))
+    if truth(and(p0.is("null"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuCtxSynchronize_v2/null-needs-a-current",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -101,7 +101,7 @@ pub fn cuCtxSynchronize_v2(w: &dyn Oracle, ctx: CUcontext) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::UncapturedContext)
+    if !oracle.need(Need::UncapturedContext)
         && let Some(verdict) = fail(
             "cuCtxSynchronize_v2/uncaptured_context",
             Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
@@ -113,10 +113,14 @@ pub fn cuCtxSynchronize_v2(w: &dyn Oracle, ctx: CUcontext) -> Verdict {
 }
 
 /// Notes in an event everything a context has to do up to here.
-pub fn cuCtxRecordEvent(w: &dyn Oracle, hCtx: CUcontext, hEvent: CUevent) -> Verdict {
+pub fn cuCtxRecordEvent(
+    oracle: &dyn Oracle,
+    hCtx: CUcontext,
+    hEvent: CUevent,
+) -> Verdict {
     let p0 = Arg::live(
         (hCtx as usize as u64) as u64,
-        Tells::<classify::Context>::tell(w, (hCtx as usize as u64) as u64),
+        Tells::<classify::Context>::tell(oracle, (hCtx as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -140,7 +144,7 @@ pub fn cuCtxRecordEvent(w: &dyn Oracle, hCtx: CUcontext, hEvent: CUevent) -> Ver
     );
     let p1 = Arg::live(
         (hEvent as usize as u64) as u64,
-        Tells::<classify::Event>::tell(w, (hEvent as usize as u64) as u64),
+        Tells::<classify::Event>::tell(oracle, (hEvent as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -159,7 +163,7 @@ pub fn cuCtxRecordEvent(w: &dyn Oracle, hCtx: CUcontext, hEvent: CUevent) -> Ver
             ),
         ],
     );
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxRecordEvent/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -167,7 +171,7 @@ pub fn cuCtxRecordEvent(w: &dyn Oracle, hCtx: CUcontext, hEvent: CUevent) -> Ver
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxRecordEvent/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -191,7 +195,7 @@ pub fn cuCtxRecordEvent(w: &dyn Oracle, hCtx: CUcontext, hEvent: CUevent) -> Ver
     {
         return verdict;
     }
-    if !w.need(Need::UncapturedContext)
+    if !oracle.need(Need::UncapturedContext)
         && let Some(verdict) = fail(
             "cuCtxRecordEvent/uncaptured_context",
             Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
@@ -203,10 +207,10 @@ pub fn cuCtxRecordEvent(w: &dyn Oracle, hCtx: CUcontext, hEvent: CUevent) -> Ver
 }
 
 /// Holds back all later work of a context until an event has happened.
-pub fn cuCtxWaitEvent(w: &dyn Oracle, hCtx: CUcontext, hEvent: CUevent) -> Verdict {
+pub fn cuCtxWaitEvent(oracle: &dyn Oracle, hCtx: CUcontext, hEvent: CUevent) -> Verdict {
     let p0 = Arg::live(
         (hCtx as usize as u64) as u64,
-        Tells::<classify::Context>::tell(w, (hCtx as usize as u64) as u64),
+        Tells::<classify::Context>::tell(oracle, (hCtx as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -230,7 +234,7 @@ pub fn cuCtxWaitEvent(w: &dyn Oracle, hCtx: CUcontext, hEvent: CUevent) -> Verdi
     );
     let p1 = Arg::live(
         (hEvent as usize as u64) as u64,
-        Tells::<classify::Event>::tell(w, (hEvent as usize as u64) as u64),
+        Tells::<classify::Event>::tell(oracle, (hEvent as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -249,7 +253,7 @@ pub fn cuCtxWaitEvent(w: &dyn Oracle, hCtx: CUcontext, hEvent: CUevent) -> Verdi
             ),
         ],
     );
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxWaitEvent/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -257,7 +261,7 @@ pub fn cuCtxWaitEvent(w: &dyn Oracle, hCtx: CUcontext, hEvent: CUevent) -> Verdi
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuCtxWaitEvent/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -277,7 +281,7 @@ pub fn cuCtxWaitEvent(w: &dyn Oracle, hCtx: CUcontext, hEvent: CUevent) -> Verdi
     {
         return verdict;
     }
-    if !w.need(Need::UncapturedContext)
+    if !oracle.need(Need::UncapturedContext)
         && let Some(verdict) = fail(
             "cuCtxWaitEvent/uncaptured_context",
             Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),

@@ -4,13 +4,17 @@
 #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Oracle, Outcome, Verdict};
-use crate::classify::{self, Need, Tells};
+use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::classify::{self, Tells};
 use crate::support::{fail, Arg, Standing, elements, is_per_thread};
 use crate::support::tri::*;
 
 /// Turns an ordinal into a device's handle.
-pub fn cuDeviceGet(w: &dyn Oracle, device: *mut CUdevice, ordinal: c_int) -> Verdict {
+pub fn cuDeviceGet(
+    oracle: &dyn Oracle,
+    device: *mut CUdevice,
+    ordinal: c_int,
+) -> Verdict {
     let p0 = {
         let value = (device as usize as u64) as i128;
         Arg::number(value)
@@ -38,7 +42,7 @@ pub fn cuDeviceGet(w: &dyn Oracle, device: *mut CUdevice, ordinal: c_int) -> Ver
                 ),
             )
             .exemplar(
-                ge(int(value), w.query("machine.devices")),
+                ge(int(value), oracle.query("machine.devices")),
                 &["beyond"],
                 Standing::Fault(
                     "cuDeviceGet/ordinal.beyond",
@@ -54,7 +58,7 @@ pub fn cuDeviceGet(w: &dyn Oracle, device: *mut CUdevice, ordinal: c_int) -> Ver
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGet/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -74,7 +78,7 @@ pub fn cuDeviceGet(w: &dyn Oracle, device: *mut CUdevice, ordinal: c_int) -> Ver
 }
 
 /// Counts the devices.
-pub fn cuDeviceGetCount(w: &dyn Oracle, count: *mut c_int) -> Verdict {
+pub fn cuDeviceGetCount(oracle: &dyn Oracle, count: *mut c_int) -> Verdict {
     let p0 = {
         let value = (count as usize as u64) as i128;
         Arg::number(value)
@@ -88,7 +92,7 @@ pub fn cuDeviceGetCount(w: &dyn Oracle, count: *mut c_int) -> Verdict {
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetCount/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -105,7 +109,7 @@ pub fn cuDeviceGetCount(w: &dyn Oracle, count: *mut c_int) -> Verdict {
 
 /// Gives a device's name.
 pub fn cuDeviceGetName(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     name: *mut c_char,
     len: c_int,
     dev: CUdevice,
@@ -144,7 +148,7 @@ pub fn cuDeviceGetName(
                 ),
             )
             .exemplar(
-                ge(int(value), w.query("machine.devices")),
+                ge(int(value), oracle.query("machine.devices")),
                 &["beyond"],
                 Standing::Fault(
                     "cuDeviceGetName/dev.beyond",
@@ -160,7 +164,7 @@ pub fn cuDeviceGetName(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetName/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -192,7 +196,11 @@ pub fn cuDeviceGetName(
 }
 
 /// Gives the sixteen bytes that identify a device; the form before there were slices of devices.
-pub fn cuDeviceGetUuid(w: &dyn Oracle, uuid: *mut CUuuid, dev: CUdevice) -> Verdict {
+pub fn cuDeviceGetUuid(
+    oracle: &dyn Oracle,
+    uuid: *mut CUuuid,
+    dev: CUdevice,
+) -> Verdict {
     let p0 = {
         let value = (uuid as usize as u64) as i128;
         Arg::number(value)
@@ -220,7 +228,7 @@ pub fn cuDeviceGetUuid(w: &dyn Oracle, uuid: *mut CUuuid, dev: CUdevice) -> Verd
                 ),
             )
             .exemplar(
-                ge(int(value), w.query("machine.devices")),
+                ge(int(value), oracle.query("machine.devices")),
                 &["beyond"],
                 Standing::Fault(
                     "cuDeviceGetUuid/dev.beyond",
@@ -236,7 +244,7 @@ pub fn cuDeviceGetUuid(w: &dyn Oracle, uuid: *mut CUuuid, dev: CUdevice) -> Verd
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetUuid/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -256,7 +264,11 @@ pub fn cuDeviceGetUuid(w: &dyn Oracle, uuid: *mut CUuuid, dev: CUdevice) -> Verd
 }
 
 /// Gives the sixteen bytes that identify a device, or the slice of one that the process has.
-pub fn cuDeviceGetUuid_v2(w: &dyn Oracle, uuid: *mut CUuuid, dev: CUdevice) -> Verdict {
+pub fn cuDeviceGetUuid_v2(
+    oracle: &dyn Oracle,
+    uuid: *mut CUuuid,
+    dev: CUdevice,
+) -> Verdict {
     let p0 = {
         let value = (uuid as usize as u64) as i128;
         Arg::number(value)
@@ -284,7 +296,7 @@ pub fn cuDeviceGetUuid_v2(w: &dyn Oracle, uuid: *mut CUuuid, dev: CUdevice) -> V
                 ),
             )
             .exemplar(
-                ge(int(value), w.query("machine.devices")),
+                ge(int(value), oracle.query("machine.devices")),
                 &["beyond"],
                 Standing::Fault(
                     "cuDeviceGetUuid_v2/dev.beyond",
@@ -300,7 +312,7 @@ pub fn cuDeviceGetUuid_v2(w: &dyn Oracle, uuid: *mut CUuuid, dev: CUdevice) -> V
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetUuid_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -321,7 +333,7 @@ pub fn cuDeviceGetUuid_v2(w: &dyn Oracle, uuid: *mut CUuuid, dev: CUdevice) -> V
 
 /// Gives what graphics interfaces know a device by.
 pub fn cuDeviceGetLuid(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     luid: *mut c_char,
     deviceNodeMask: *mut c_uint,
     dev: CUdevice,
@@ -366,7 +378,7 @@ pub fn cuDeviceGetLuid(
                 ),
             )
             .exemplar(
-                ge(int(value), w.query("machine.devices")),
+                ge(int(value), oracle.query("machine.devices")),
                 &["beyond"],
                 Standing::Fault(
                     "cuDeviceGetLuid/dev.beyond",
@@ -382,7 +394,7 @@ pub fn cuDeviceGetLuid(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetLuid/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -402,7 +414,7 @@ pub fn cuDeviceGetLuid(
     {
         return verdict;
     }
-    if truth(w.query("machine.is_linux"))
+    if truth(oracle.query("machine.is_linux"))
         && let Some(verdict) = fail(
             "cuDeviceGetLuid/windows-only",
             Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
@@ -414,7 +426,11 @@ pub fn cuDeviceGetLuid(
 }
 
 /// Says how much memory a device has.
-pub fn cuDeviceTotalMem_v2(w: &dyn Oracle, bytes: *mut usize, dev: CUdevice) -> Verdict {
+pub fn cuDeviceTotalMem_v2(
+    oracle: &dyn Oracle,
+    bytes: *mut usize,
+    dev: CUdevice,
+) -> Verdict {
     let p0 = {
         let value = (bytes as usize as u64) as i128;
         Arg::number(value)
@@ -442,7 +458,7 @@ pub fn cuDeviceTotalMem_v2(w: &dyn Oracle, bytes: *mut usize, dev: CUdevice) -> 
                 ),
             )
             .exemplar(
-                ge(int(value), w.query("machine.devices")),
+                ge(int(value), oracle.query("machine.devices")),
                 &["beyond"],
                 Standing::Fault(
                     "cuDeviceTotalMem_v2/dev.beyond",
@@ -458,7 +474,7 @@ pub fn cuDeviceTotalMem_v2(w: &dyn Oracle, bytes: *mut usize, dev: CUdevice) -> 
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceTotalMem_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -478,7 +494,11 @@ pub fn cuDeviceTotalMem_v2(w: &dyn Oracle, bytes: *mut usize, dev: CUdevice) -> 
 }
 
 /// Says how much memory a device has, in the 32 bits of long ago.
-pub fn cuDeviceTotalMem(w: &dyn Oracle, bytes: *mut c_uint, dev: CUdevice) -> Verdict {
+pub fn cuDeviceTotalMem(
+    oracle: &dyn Oracle,
+    bytes: *mut c_uint,
+    dev: CUdevice,
+) -> Verdict {
     let p0 = {
         let value = (bytes as usize as u64) as i128;
         Arg::number(value)
@@ -506,7 +526,7 @@ pub fn cuDeviceTotalMem(w: &dyn Oracle, bytes: *mut c_uint, dev: CUdevice) -> Ve
                 ),
             )
             .exemplar(
-                ge(int(value), w.query("machine.devices")),
+                ge(int(value), oracle.query("machine.devices")),
                 &["beyond"],
                 Standing::Fault(
                     "cuDeviceTotalMem/dev.beyond",
@@ -522,7 +542,7 @@ pub fn cuDeviceTotalMem(w: &dyn Oracle, bytes: *mut c_uint, dev: CUdevice) -> Ve
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceTotalMem/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -543,7 +563,7 @@ pub fn cuDeviceTotalMem(w: &dyn Oracle, bytes: *mut c_uint, dev: CUdevice) -> Ve
 
 /// Says how long a one-dimensional texture over linear memory may be.
 pub fn cuDeviceGetTexture1DLinearMaxWidth(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     maxWidthInElements: *mut usize,
     format: CUarray_format,
     numChannels: c_uint,
@@ -690,7 +710,7 @@ pub fn cuDeviceGetTexture1DLinearMaxWidth(
                 ),
             )
             .exemplar(
-                ge(int(value), w.query("machine.devices")),
+                ge(int(value), oracle.query("machine.devices")),
                 &["beyond"],
                 Standing::Fault(
                     "cuDeviceGetTexture1DLinearMaxWidth/dev.beyond",
@@ -706,7 +726,7 @@ pub fn cuDeviceGetTexture1DLinearMaxWidth(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetTexture1DLinearMaxWidth/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -880,7 +900,7 @@ pub fn cuDeviceGetTexture1DLinearMaxWidth(
 
 /// Gives one fact about a device.
 pub fn cuDeviceGetAttribute(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     pi: *mut c_int,
     attrib: CUdevice_attribute,
     dev: CUdevice,
@@ -1100,7 +1120,7 @@ pub fn cuDeviceGetAttribute(
                 ),
             )
             .exemplar(
-                ge(int(value), w.query("machine.devices")),
+                ge(int(value), oracle.query("machine.devices")),
                 &["beyond"],
                 Standing::Fault(
                     "cuDeviceGetAttribute/dev.beyond",
@@ -1120,7 +1140,7 @@ pub fn cuDeviceGetAttribute(
     {
         return verdict;
     }
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetAttribute/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -1141,7 +1161,7 @@ pub fn cuDeviceGetAttribute(
 
 /// Says which atomic operations work natively between a device and the host.
 pub fn cuDeviceGetHostAtomicCapabilities(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     capabilities: *mut c_uint,
     operations: *const CUatomicOperation,
     count: c_uint,
@@ -1244,7 +1264,7 @@ pub fn cuDeviceGetHostAtomicCapabilities(
                 ),
             )
             .exemplar(
-                ge(int(value), w.query("machine.devices")),
+                ge(int(value), oracle.query("machine.devices")),
                 &["beyond"],
                 Standing::Fault(
                     "cuDeviceGetHostAtomicCapabilities/dev.beyond",
@@ -1268,7 +1288,7 @@ pub fn cuDeviceGetHostAtomicCapabilities(
     {
         return verdict;
     }
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetHostAtomicCapabilities/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -1289,7 +1309,7 @@ pub fn cuDeviceGetHostAtomicCapabilities(
 
 /// Fills in what an NvSciSync object needs to be shared with a device.
 pub fn cuDeviceGetNvSciSyncAttributes(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     nvSciSyncAttrList: *mut c_void,
     dev: CUdevice,
     flags: c_int,
@@ -1321,7 +1341,7 @@ pub fn cuDeviceGetNvSciSyncAttributes(
                 ),
             )
             .exemplar(
-                ge(int(value), w.query("machine.devices")),
+                ge(int(value), oracle.query("machine.devices")),
                 &["beyond"],
                 Standing::Fault(
                     "cuDeviceGetNvSciSyncAttributes/dev.beyond",
@@ -1364,7 +1384,7 @@ pub fn cuDeviceGetNvSciSyncAttributes(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetNvSciSyncAttributes/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -1384,7 +1404,7 @@ pub fn cuDeviceGetNvSciSyncAttributes(
     {
         return verdict;
     }
-    if truth(not(w.attribute(18)))
+    if truth(not(oracle.attribute(18)))
         && let Some(verdict) = fail(
             "cuDeviceGetNvSciSyncAttributes/embedded-only",
             Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
@@ -1396,7 +1416,11 @@ pub fn cuDeviceGetNvSciSyncAttributes(
 }
 
 /// Sets the pool that stream-ordered allocations on a device come from.
-pub fn cuDeviceSetMemPool(w: &dyn Oracle, dev: CUdevice, pool: CUmemoryPool) -> Verdict {
+pub fn cuDeviceSetMemPool(
+    oracle: &dyn Oracle,
+    dev: CUdevice,
+    pool: CUmemoryPool,
+) -> Verdict {
     let p0 = {
         let value = (dev) as i128;
         Arg::number(value)
@@ -1411,7 +1435,7 @@ pub fn cuDeviceSetMemPool(w: &dyn Oracle, dev: CUdevice, pool: CUmemoryPool) -> 
                 ),
             )
             .exemplar(
-                ge(int(value), w.query("machine.devices")),
+                ge(int(value), oracle.query("machine.devices")),
                 &["beyond"],
                 Standing::Fault(
                     "cuDeviceSetMemPool/dev.beyond",
@@ -1429,7 +1453,7 @@ pub fn cuDeviceSetMemPool(w: &dyn Oracle, dev: CUdevice, pool: CUmemoryPool) -> 
     };
     let p1 = Arg::live(
         (pool as usize as u64) as u64,
-        Tells::<classify::MemPool>::tell(w, (pool as usize as u64) as u64),
+        Tells::<classify::MemPool>::tell(oracle, (pool as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -1448,7 +1472,7 @@ pub fn cuDeviceSetMemPool(w: &dyn Oracle, dev: CUdevice, pool: CUmemoryPool) -> 
             ),
         ],
     );
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceSetMemPool/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -1477,7 +1501,7 @@ pub fn cuDeviceSetMemPool(w: &dyn Oracle, dev: CUdevice, pool: CUmemoryPool) -> 
 
 /// Gives the pool that stream-ordered allocations on a device come from.
 pub fn cuDeviceGetMemPool(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     pool: *mut CUmemoryPool,
     dev: CUdevice,
 ) -> Verdict {
@@ -1508,7 +1532,7 @@ pub fn cuDeviceGetMemPool(
                 ),
             )
             .exemplar(
-                ge(int(value), w.query("machine.devices")),
+                ge(int(value), oracle.query("machine.devices")),
                 &["beyond"],
                 Standing::Fault(
                     "cuDeviceGetMemPool/dev.beyond",
@@ -1524,7 +1548,7 @@ pub fn cuDeviceGetMemPool(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetMemPool/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -1545,7 +1569,7 @@ pub fn cuDeviceGetMemPool(
 
 /// Gives the pool that a device begins with.
 pub fn cuDeviceGetDefaultMemPool(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     pool_out: *mut CUmemoryPool,
     dev: CUdevice,
 ) -> Verdict {
@@ -1576,7 +1600,7 @@ pub fn cuDeviceGetDefaultMemPool(
                 ),
             )
             .exemplar(
-                ge(int(value), w.query("machine.devices")),
+                ge(int(value), oracle.query("machine.devices")),
                 &["beyond"],
                 Standing::Fault(
                     "cuDeviceGetDefaultMemPool/dev.beyond",
@@ -1592,7 +1616,7 @@ pub fn cuDeviceGetDefaultMemPool(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetDefaultMemPool/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -1608,7 +1632,7 @@ pub fn cuDeviceGetDefaultMemPool(
     {
         return verdict;
     }
-    if truth(not(w.attribute(115)))
+    if truth(not(oracle.attribute(115)))
         && let Some(verdict) = fail(
             "cuDeviceGetDefaultMemPool/has-pools",
             Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
@@ -1621,7 +1645,7 @@ pub fn cuDeviceGetDefaultMemPool(
 
 /// Says whether contexts on a device can be limited to a part of it.
 pub fn cuDeviceGetExecAffinitySupport(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     pi: *mut c_int,
     r#type: CUexecAffinityType,
     dev: CUdevice,
@@ -1662,7 +1686,7 @@ pub fn cuDeviceGetExecAffinitySupport(
                 ),
             )
             .exemplar(
-                ge(int(value), w.query("machine.devices")),
+                ge(int(value), oracle.query("machine.devices")),
                 &["beyond"],
                 Standing::Fault(
                     "cuDeviceGetExecAffinitySupport/dev.beyond",
@@ -1678,7 +1702,7 @@ pub fn cuDeviceGetExecAffinitySupport(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetExecAffinitySupport/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -1703,7 +1727,7 @@ pub fn cuDeviceGetExecAffinitySupport(
 
 /// Waits until what others wrote into the device's memory can be seen.
 pub fn cuFlushGPUDirectRDMAWrites(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     target: CUflushGPUDirectRDMAWritesTarget,
     scope: CUflushGPUDirectRDMAWritesScope,
 ) -> Verdict {
@@ -1739,7 +1763,7 @@ pub fn cuFlushGPUDirectRDMAWrites(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuFlushGPUDirectRDMAWrites/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -1747,7 +1771,7 @@ pub fn cuFlushGPUDirectRDMAWrites(
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuFlushGPUDirectRDMAWrites/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -1763,7 +1787,7 @@ pub fn cuFlushGPUDirectRDMAWrites(
     {
         return verdict;
     }
-    if truth(eq(bit_and(w.attribute(117), int(1)), int(0)))
+    if truth(eq(bit_and(oracle.attribute(117), int(1)), int(0)))
         && let Some(verdict) = fail(
             "cuFlushGPUDirectRDMAWrites/offered",
             Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),

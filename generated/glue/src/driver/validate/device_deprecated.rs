@@ -4,14 +4,14 @@
 #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Oracle, Outcome, Verdict};
-use crate::classify::{self, Need, Tells};
+use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::classify::{self, Tells};
 use crate::support::{fail, Arg, Standing, elements, is_per_thread};
 use crate::support::tri::*;
 
 /// Gives ten limits of a device at once.
 pub fn cuDeviceGetProperties(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     prop: *mut CUdevprop,
     dev: CUdevice,
 ) -> Verdict {
@@ -42,7 +42,7 @@ pub fn cuDeviceGetProperties(
                 ),
             )
             .exemplar(
-                ge(int(value), w.query("machine.devices")),
+                ge(int(value), oracle.query("machine.devices")),
                 &["beyond"],
                 Standing::Fault(
                     "cuDeviceGetProperties/dev.beyond",
@@ -58,7 +58,7 @@ pub fn cuDeviceGetProperties(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetProperties/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -79,7 +79,7 @@ pub fn cuDeviceGetProperties(
 
 /// Gives a device's compute capability.
 pub fn cuDeviceComputeCapability(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     major: *mut c_int,
     minor: *mut c_int,
     dev: CUdevice,
@@ -124,7 +124,7 @@ pub fn cuDeviceComputeCapability(
                 ),
             )
             .exemplar(
-                ge(int(value), w.query("machine.devices")),
+                ge(int(value), oracle.query("machine.devices")),
                 &["beyond"],
                 Standing::Fault(
                     "cuDeviceComputeCapability/dev.beyond",
@@ -140,7 +140,7 @@ pub fn cuDeviceComputeCapability(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceComputeCapability/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),

@@ -4,14 +4,14 @@
 #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Oracle, Outcome, Verdict};
-use crate::classify::{self, Need, Tells};
+use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::classify::{self, Tells};
 use crate::support::{fail, Arg, Standing, elements, is_per_thread};
 use crate::support::tri::*;
 
 /// Looks up the function that fits a name and a version.
 pub fn cuGetProcAddress_v2(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     symbol: *const c_char,
     pfn: *mut *mut c_void,
     cudaVersion: c_int,
@@ -20,7 +20,7 @@ pub fn cuGetProcAddress_v2(
 ) -> Verdict {
     let p0 = Arg::live(
         (symbol as usize as u64) as u64,
-        Tells::<classify::DriverSymbol>::tell(w, (symbol as usize as u64) as u64),
+        Tells::<classify::DriverSymbol>::tell(oracle, (symbol as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -74,7 +74,7 @@ pub fn cuGetProcAddress_v2(
     {
         return verdict;
     }
-    if truth(or(p2.is("future"), gt(p2.value(), w.query("driver.version"))))
+    if truth(or(p2.is("future"), gt(p2.value(), oracle.query("driver.version"))))
         && let Some(verdict) = fail(
             "cuGetProcAddress_v2/not-from-the-future",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
@@ -103,7 +103,7 @@ pub fn cuGetProcAddress_v2(
 
 /// The first form of the look-up, where a name without a function is an error.
 pub fn cuGetProcAddress(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     symbol: *const c_char,
     pfn: *mut *mut c_void,
     cudaVersion: c_int,
@@ -111,7 +111,7 @@ pub fn cuGetProcAddress(
 ) -> Verdict {
     let p0 = Arg::live(
         (symbol as usize as u64) as u64,
-        Tells::<classify::DriverSymbol>::tell(w, (symbol as usize as u64) as u64),
+        Tells::<classify::DriverSymbol>::tell(oracle, (symbol as usize as u64) as u64),
         &[
             (
                 "Unknown",
@@ -170,7 +170,7 @@ pub fn cuGetProcAddress(
     {
         return verdict;
     }
-    if truth(or(p2.is("future"), gt(p2.value(), w.query("driver.version"))))
+    if truth(or(p2.is("future"), gt(p2.value(), oracle.query("driver.version"))))
         && let Some(verdict) = fail(
             "cuGetProcAddress/not-from-the-future",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),

@@ -4,14 +4,14 @@
 #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Oracle, Outcome, Verdict};
-use crate::classify::{self, Need, Tells};
+use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::classify::{self, Tells};
 use crate::support::{fail, Arg, Standing, elements, is_per_thread};
 use crate::support::tri::*;
 
 /// Gives the text that explains a result code.
 pub fn cuGetErrorString(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     error: CUresult,
     pStr: *mut *const c_char,
 ) -> Verdict {
@@ -171,7 +171,7 @@ pub fn cuGetErrorString(
 
 /// Gives the enumerator's name of a result code.
 pub fn cuGetErrorName(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     error: CUresult,
     pStr: *mut *const c_char,
 ) -> Verdict {

@@ -4,13 +4,17 @@
 #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Oracle, Outcome, Verdict};
-use crate::classify::{self, Need, Tells};
+use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::classify::{self, Tells};
 use crate::support::{fail, Arg, Standing, elements, is_per_thread};
 use crate::support::tri::*;
 
 /// Makes an event.
-pub fn cuEventCreate(w: &dyn Oracle, phEvent: *mut CUevent, Flags: c_uint) -> Verdict {
+pub fn cuEventCreate(
+    oracle: &dyn Oracle,
+    phEvent: *mut CUevent,
+    Flags: c_uint,
+) -> Verdict {
     let p0 = {
         let value = (phEvent as usize as u64) as i128;
         Arg::number(value)
@@ -37,7 +41,7 @@ pub fn cuEventCreate(w: &dyn Oracle, phEvent: *mut CUevent, Flags: c_uint) -> Ve
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuEventCreate/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -45,7 +49,7 @@ pub fn cuEventCreate(w: &dyn Oracle, phEvent: *mut CUevent, Flags: c_uint) -> Ve
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuEventCreate/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -53,7 +57,7 @@ pub fn cuEventCreate(w: &dyn Oracle, phEvent: *mut CUevent, Flags: c_uint) -> Ve
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuEventCreate/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -61,7 +65,7 @@ pub fn cuEventCreate(w: &dyn Oracle, phEvent: *mut CUevent, Flags: c_uint) -> Ve
     {
         return verdict;
     }
-    if !w.need(Need::LiveContext)
+    if !oracle.need(Need::LiveContext)
         && let Some(verdict) = fail(
             "cuEventCreate/live_context",
             Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
@@ -94,10 +98,14 @@ pub fn cuEventCreate(w: &dyn Oracle, phEvent: *mut CUevent, Flags: c_uint) -> Ve
 }
 
 /// Notes in an event what a stream has to do up to here, in place of what it held before.
-pub fn cuEventRecord(w: &dyn Oracle, hEvent: CUevent, hStream: CUstream) -> Verdict {
+pub fn cuEventRecord(
+    oracle: &dyn Oracle,
+    hEvent: CUevent,
+    hStream: CUstream,
+) -> Verdict {
     let p0 = Arg::live(
         (hEvent as usize as u64) as u64,
-        Tells::<classify::Event>::tell(w, (hEvent as usize as u64) as u64),
+        Tells::<classify::Event>::tell(oracle, (hEvent as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -118,7 +126,7 @@ pub fn cuEventRecord(w: &dyn Oracle, hEvent: CUevent, hStream: CUstream) -> Verd
     );
     let p1 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -148,7 +156,7 @@ pub fn cuEventRecord(w: &dyn Oracle, hEvent: CUevent, hStream: CUstream) -> Verd
     {
         return verdict;
     }
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuEventRecord/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -157,7 +165,7 @@ pub fn cuEventRecord(w: &dyn Oracle, hEvent: CUevent, hStream: CUstream) -> Verd
         return verdict;
     }
     if truth(p1.is("special")) {
-        if !w.need(Need::OutsideCallback)
+        if !oracle.need(Need::OutsideCallback)
             && let Some(verdict) = fail(
                 "cuEventRecord/outside_callback",
                 Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -166,7 +174,7 @@ pub fn cuEventRecord(w: &dyn Oracle, hEvent: CUevent, hStream: CUstream) -> Verd
             return verdict;
         }
     }
-    if truth(and(p1.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p1.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuEventRecord/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -199,14 +207,14 @@ pub fn cuEventRecord(w: &dyn Oracle, hEvent: CUevent, hStream: CUstream) -> Verd
 
 /// Notes in an event what a stream has to do up to here, and says how a capture is to take that.
 pub fn cuEventRecordWithFlags(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     hEvent: CUevent,
     hStream: CUstream,
     flags: c_uint,
 ) -> Verdict {
     let p0 = Arg::live(
         (hEvent as usize as u64) as u64,
-        Tells::<classify::Event>::tell(w, (hEvent as usize as u64) as u64),
+        Tells::<classify::Event>::tell(oracle, (hEvent as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -233,7 +241,7 @@ pub fn cuEventRecordWithFlags(
     );
     let p1 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -281,7 +289,7 @@ pub fn cuEventRecordWithFlags(
     {
         return verdict;
     }
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuEventRecordWithFlags/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -290,7 +298,7 @@ pub fn cuEventRecordWithFlags(
         return verdict;
     }
     if truth(p1.is("special")) {
-        if !w.need(Need::OutsideCallback)
+        if !oracle.need(Need::OutsideCallback)
             && let Some(verdict) = fail(
                 "cuEventRecordWithFlags/outside_callback",
                 Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -299,7 +307,7 @@ pub fn cuEventRecordWithFlags(
             return verdict;
         }
     }
-    if truth(and(p1.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p1.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuEventRecordWithFlags/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -343,10 +351,10 @@ pub fn cuEventRecordWithFlags(
 }
 
 /// Whether everything an event holds is done; an event that was never recorded holds nothing.
-pub fn cuEventQuery(w: &dyn Oracle, hEvent: CUevent) -> Verdict {
+pub fn cuEventQuery(oracle: &dyn Oracle, hEvent: CUevent) -> Verdict {
     let p0 = Arg::live(
         (hEvent as usize as u64) as u64,
-        Tells::<classify::Event>::tell(w, (hEvent as usize as u64) as u64),
+        Tells::<classify::Event>::tell(oracle, (hEvent as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -369,7 +377,7 @@ pub fn cuEventQuery(w: &dyn Oracle, hEvent: CUevent) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::NoCapture)
+    if !oracle.need(Need::NoCapture)
         && let Some(verdict) = fail(
             "cuEventQuery/no_capture",
             Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
@@ -389,10 +397,10 @@ pub fn cuEventQuery(w: &dyn Oracle, hEvent: CUevent) -> Verdict {
 }
 
 /// Waits until everything an event holds is done.
-pub fn cuEventSynchronize(w: &dyn Oracle, hEvent: CUevent) -> Verdict {
+pub fn cuEventSynchronize(oracle: &dyn Oracle, hEvent: CUevent) -> Verdict {
     let p0 = Arg::live(
         (hEvent as usize as u64) as u64,
-        Tells::<classify::Event>::tell(w, (hEvent as usize as u64) as u64),
+        Tells::<classify::Event>::tell(oracle, (hEvent as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -418,7 +426,7 @@ pub fn cuEventSynchronize(w: &dyn Oracle, hEvent: CUevent) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::NoCapture)
+    if !oracle.need(Need::NoCapture)
         && let Some(verdict) = fail(
             "cuEventSynchronize/no_capture",
             Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
@@ -430,10 +438,10 @@ pub fn cuEventSynchronize(w: &dyn Oracle, hEvent: CUevent) -> Verdict {
 }
 
 /// Destroys an event, at once or when what it holds is done.
-pub fn cuEventDestroy_v2(w: &dyn Oracle, hEvent: CUevent) -> Verdict {
+pub fn cuEventDestroy_v2(oracle: &dyn Oracle, hEvent: CUevent) -> Verdict {
     let p0 = Arg::live(
         (hEvent as usize as u64) as u64,
-        Tells::<classify::Event>::tell(w, (hEvent as usize as u64) as u64),
+        Tells::<classify::Event>::tell(oracle, (hEvent as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -460,10 +468,10 @@ pub fn cuEventDestroy_v2(w: &dyn Oracle, hEvent: CUevent) -> Verdict {
 }
 
 /// Destroys an event, under the name it had first.
-pub fn cuEventDestroy(w: &dyn Oracle, hEvent: CUevent) -> Verdict {
+pub fn cuEventDestroy(oracle: &dyn Oracle, hEvent: CUevent) -> Verdict {
     let p0 = Arg::live(
         (hEvent as usize as u64) as u64,
-        Tells::<classify::Event>::tell(w, (hEvent as usize as u64) as u64),
+        Tells::<classify::Event>::tell(oracle, (hEvent as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -491,7 +499,7 @@ pub fn cuEventDestroy(w: &dyn Oracle, hEvent: CUevent) -> Verdict {
 
 /// The time between two events.
 pub fn cuEventElapsedTime_v2(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     pMilliseconds: *mut f32,
     hStart: CUevent,
     hEnd: CUevent,
@@ -511,7 +519,7 @@ pub fn cuEventElapsedTime_v2(
     };
     let p1 = Arg::live(
         (hStart as usize as u64) as u64,
-        Tells::<classify::Event>::tell(w, (hStart as usize as u64) as u64),
+        Tells::<classify::Event>::tell(oracle, (hStart as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -538,7 +546,7 @@ pub fn cuEventElapsedTime_v2(
     );
     let p2 = Arg::live(
         (hEnd as usize as u64) as u64,
-        Tells::<classify::Event>::tell(w, (hEnd as usize as u64) as u64),
+        Tells::<classify::Event>::tell(oracle, (hEnd as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -633,7 +641,7 @@ pub fn cuEventElapsedTime_v2(
 
 /// The time between two events, under the name it had first.
 pub fn cuEventElapsedTime(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     pMilliseconds: *mut f32,
     hStart: CUevent,
     hEnd: CUevent,
@@ -653,7 +661,7 @@ pub fn cuEventElapsedTime(
     };
     let p1 = Arg::live(
         (hStart as usize as u64) as u64,
-        Tells::<classify::Event>::tell(w, (hStart as usize as u64) as u64),
+        Tells::<classify::Event>::tell(oracle, (hStart as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -677,7 +685,7 @@ pub fn cuEventElapsedTime(
     );
     let p2 = Arg::live(
         (hEnd as usize as u64) as u64,
-        Tells::<classify::Event>::tell(w, (hEnd as usize as u64) as u64),
+        Tells::<classify::Event>::tell(oracle, (hEnd as usize as u64) as u64),
         &[
             (
                 "Null",

@@ -4,13 +4,17 @@
 #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Oracle, Outcome, Verdict};
-use crate::classify::{self, Need, Tells};
+use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::classify::{self, Tells};
 use crate::support::{fail, Arg, Standing, elements, is_per_thread};
 use crate::support::tri::*;
 
 /// Creates a graph with no nodes.
-pub fn cuGraphCreate(w: &dyn Oracle, phGraph: *mut CUgraph, flags: c_uint) -> Verdict {
+pub fn cuGraphCreate(
+    oracle: &dyn Oracle,
+    phGraph: *mut CUgraph,
+    flags: c_uint,
+) -> Verdict {
     let p0 = {
         let value = (phGraph as usize as u64) as i128;
         Arg::number(value)
@@ -45,7 +49,7 @@ pub fn cuGraphCreate(w: &dyn Oracle, phGraph: *mut CUgraph, flags: c_uint) -> Ve
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuGraphCreate/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -65,10 +69,10 @@ pub fn cuGraphCreate(w: &dyn Oracle, phGraph: *mut CUgraph, flags: c_uint) -> Ve
 }
 
 /// Destroys a graph and its nodes; executables made from it stay.
-pub fn cuGraphDestroy(w: &dyn Oracle, hGraph: CUgraph) -> Verdict {
+pub fn cuGraphDestroy(oracle: &dyn Oracle, hGraph: CUgraph) -> Verdict {
     let p0 = Arg::live(
         (hGraph as usize as u64) as u64,
-        Tells::<classify::Graph>::tell(w, (hGraph as usize as u64) as u64),
+        Tells::<classify::Graph>::tell(oracle, (hGraph as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -87,7 +91,7 @@ pub fn cuGraphDestroy(w: &dyn Oracle, hGraph: CUgraph) -> Verdict {
             ),
         ],
     );
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuGraphDestroy/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),

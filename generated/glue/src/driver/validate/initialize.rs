@@ -4,13 +4,13 @@
 #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Oracle, Outcome, Verdict};
-use crate::classify::{self, Need, Tells};
+use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::classify::{self, Tells};
 use crate::support::{fail, Arg, Standing, elements, is_per_thread};
 use crate::support::tri::*;
 
 /// Makes the driver ready for use; all other calls but a few come after it.
-pub fn cuInit(w: &dyn Oracle, Flags: c_uint) -> Verdict {
+pub fn cuInit(oracle: &dyn Oracle, Flags: c_uint) -> Verdict {
     let p0 = {
         let value = (Flags) as i128;
         Arg::number(value)

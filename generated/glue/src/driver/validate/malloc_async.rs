@@ -4,14 +4,14 @@
 #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Oracle, Outcome, Verdict};
-use crate::classify::{self, Need, Tells};
+use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::classify::{self, Tells};
 use crate::support::{fail, Arg, Standing, elements, is_per_thread};
 use crate::support::tri::*;
 
 /// Creates a pool of memory that allocations in stream order come from.
 pub fn cuMemPoolCreate(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     pool: *mut CUmemoryPool,
     poolProps: *const CUmemPoolProps,
 ) -> Verdict {
@@ -47,14 +47,14 @@ pub fn cuMemPoolCreate(
                 vec![
                     Arg::live(
                         (value) as u64,
-                        Tells::<classify::MemPoolProps>::tell(w, (value) as u64),
+                        Tells::<classify::MemPoolProps>::tell(oracle, (value) as u64),
                         &[],
                     ),
                 ],
             )
         }
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemPoolCreate/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -74,10 +74,10 @@ pub fn cuMemPoolCreate(
 }
 
 /// Destroys a pool; what was allocated from it stays until it is freed.
-pub fn cuMemPoolDestroy(w: &dyn Oracle, pool: CUmemoryPool) -> Verdict {
+pub fn cuMemPoolDestroy(oracle: &dyn Oracle, pool: CUmemoryPool) -> Verdict {
     let p0 = Arg::live(
         (pool as usize as u64) as u64,
-        Tells::<classify::MemPool>::tell(w, (pool as usize as u64) as u64),
+        Tells::<classify::MemPool>::tell(oracle, (pool as usize as u64) as u64),
         &[
             (
                 "Default",
@@ -103,7 +103,7 @@ pub fn cuMemPoolDestroy(w: &dyn Oracle, pool: CUmemoryPool) -> Verdict {
             ),
         ],
     );
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemPoolDestroy/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),

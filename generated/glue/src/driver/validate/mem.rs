@@ -4,13 +4,17 @@
 #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Oracle, Outcome, Verdict};
-use crate::classify::{self, Need, Tells};
+use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::classify::{self, Tells};
 use crate::support::{fail, Arg, Standing, elements, is_per_thread};
 use crate::support::tri::*;
 
 /// Tells how much of the device's memory is free and how much there is.
-pub fn cuMemGetInfo_v2(w: &dyn Oracle, free: *mut usize, total: *mut usize) -> Verdict {
+pub fn cuMemGetInfo_v2(
+    oracle: &dyn Oracle,
+    free: *mut usize,
+    total: *mut usize,
+) -> Verdict {
     let p0 = {
         let value = (free as usize as u64) as i128;
         Arg::number(value)
@@ -23,7 +27,7 @@ pub fn cuMemGetInfo_v2(w: &dyn Oracle, free: *mut usize, total: *mut usize) -> V
             .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemGetInfo_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -31,7 +35,7 @@ pub fn cuMemGetInfo_v2(w: &dyn Oracle, free: *mut usize, total: *mut usize) -> V
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemGetInfo_v2/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -39,7 +43,7 @@ pub fn cuMemGetInfo_v2(w: &dyn Oracle, free: *mut usize, total: *mut usize) -> V
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuMemGetInfo_v2/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -60,7 +64,7 @@ pub fn cuMemGetInfo_v2(w: &dyn Oracle, free: *mut usize, total: *mut usize) -> V
 
 /// Finds the allocation that an address belongs to.
 pub fn cuMemGetAddressRange_v2(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     pbase: *mut CUdeviceptr,
     psize: *mut usize,
     dptr: CUdeviceptr,
@@ -79,7 +83,7 @@ pub fn cuMemGetAddressRange_v2(
     };
     let p2 = Arg::live(
         (dptr) as u64,
-        Tells::<classify::Address>::tell(w, (dptr) as u64),
+        Tells::<classify::Address>::tell(oracle, (dptr) as u64),
         &[
             (
                 "Pageable",
@@ -111,7 +115,7 @@ pub fn cuMemGetAddressRange_v2(
             ),
         ],
     );
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemGetAddressRange_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -119,7 +123,7 @@ pub fn cuMemGetAddressRange_v2(
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemGetAddressRange_v2/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -127,7 +131,7 @@ pub fn cuMemGetAddressRange_v2(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuMemGetAddressRange_v2/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -152,7 +156,7 @@ pub fn cuMemGetAddressRange_v2(
 
 /// Finds the device at an address of the PCI bus.
 pub fn cuDeviceGetByPCIBusId(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     dev: *mut CUdevice,
     pciBusId: *const c_char,
 ) -> Verdict {
@@ -171,7 +175,7 @@ pub fn cuDeviceGetByPCIBusId(
     };
     let p1 = Arg::live(
         (pciBusId as usize as u64) as u64,
-        Tells::<classify::PciBusId>::tell(w, (pciBusId as usize as u64) as u64),
+        Tells::<classify::PciBusId>::tell(oracle, (pciBusId as usize as u64) as u64),
         &[
             (
                 "Absent",
@@ -203,7 +207,7 @@ pub fn cuDeviceGetByPCIBusId(
             ),
         ],
     );
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetByPCIBusId/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -224,7 +228,7 @@ pub fn cuDeviceGetByPCIBusId(
 
 /// Writes down where on the PCI bus a device sits.
 pub fn cuDeviceGetPCIBusId(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     pciBusId: *mut c_char,
     len: c_int,
     dev: CUdevice,
@@ -264,7 +268,7 @@ pub fn cuDeviceGetPCIBusId(
                 ),
             )
             .exemplar(
-                ge(int(value), w.query("machine.devices")),
+                ge(int(value), oracle.query("machine.devices")),
                 &["beyond"],
                 Standing::Fault(
                     "cuDeviceGetPCIBusId/dev.beyond",
@@ -280,7 +284,7 @@ pub fn cuDeviceGetPCIBusId(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDeviceGetPCIBusId/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),

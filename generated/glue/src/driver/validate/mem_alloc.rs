@@ -4,14 +4,14 @@
 #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Oracle, Outcome, Verdict};
-use crate::classify::{self, Need, Tells};
+use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::classify::{self, Tells};
 use crate::support::{fail, Arg, Standing, elements, is_per_thread};
 use crate::support::tri::*;
 
 /// Allocates device memory.
 pub fn cuMemAlloc_v2(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     dptr: *mut CUdeviceptr,
     bytesize: usize,
 ) -> Verdict {
@@ -50,7 +50,7 @@ pub fn cuMemAlloc_v2(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemAlloc_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -58,7 +58,7 @@ pub fn cuMemAlloc_v2(
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemAlloc_v2/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -66,7 +66,7 @@ pub fn cuMemAlloc_v2(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuMemAlloc_v2/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -74,7 +74,7 @@ pub fn cuMemAlloc_v2(
     {
         return verdict;
     }
-    if !w.need(Need::NoCapture)
+    if !oracle.need(Need::NoCapture)
         && let Some(verdict) = fail(
             "cuMemAlloc_v2/no_capture",
             Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
@@ -95,7 +95,7 @@ pub fn cuMemAlloc_v2(
 
 /// Allocates rows of device memory, each of them aligned.
 pub fn cuMemAllocPitch_v2(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     dptr: *mut CUdeviceptr,
     pPitch: *mut usize,
     WidthInBytes: usize,
@@ -186,7 +186,7 @@ pub fn cuMemAllocPitch_v2(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemAllocPitch_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -194,7 +194,7 @@ pub fn cuMemAllocPitch_v2(
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemAllocPitch_v2/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -202,7 +202,7 @@ pub fn cuMemAllocPitch_v2(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuMemAllocPitch_v2/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -230,7 +230,7 @@ pub fn cuMemAllocPitch_v2(
     {
         return verdict;
     }
-    if !w.need(Need::NoCapture)
+    if !oracle.need(Need::NoCapture)
         && let Some(verdict) = fail(
             "cuMemAllocPitch_v2/no_capture",
             Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
@@ -251,7 +251,7 @@ pub fn cuMemAllocPitch_v2(
 
 /// Allocates memory that the host and every device can use, and that moves to where it is used.
 pub fn cuMemAllocManaged(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     dptr: *mut CUdeviceptr,
     bytesize: usize,
     flags: c_uint,
@@ -331,7 +331,7 @@ pub fn cuMemAllocManaged(
     {
         return verdict;
     }
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemAllocManaged/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -339,7 +339,7 @@ pub fn cuMemAllocManaged(
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemAllocManaged/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -347,7 +347,7 @@ pub fn cuMemAllocManaged(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuMemAllocManaged/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -355,7 +355,7 @@ pub fn cuMemAllocManaged(
     {
         return verdict;
     }
-    if !w.need(Need::NoCapture)
+    if !oracle.need(Need::NoCapture)
         && let Some(verdict) = fail(
             "cuMemAllocManaged/no_capture",
             Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
@@ -363,7 +363,7 @@ pub fn cuMemAllocManaged(
     {
         return verdict;
     }
-    if truth(not(w.attribute(83)))
+    if truth(not(oracle.attribute(83)))
         && let Some(verdict) = fail(
             "cuMemAllocManaged/managed-memory",
             Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
@@ -375,10 +375,10 @@ pub fn cuMemAllocManaged(
 }
 
 /// Gives memory back.
-pub fn cuMemFree_v2(w: &dyn Oracle, dptr: CUdeviceptr) -> Verdict {
+pub fn cuMemFree_v2(oracle: &dyn Oracle, dptr: CUdeviceptr) -> Verdict {
     let p0 = Arg::live(
         (dptr) as u64,
-        Tells::<classify::Address>::tell(w, (dptr) as u64),
+        Tells::<classify::Address>::tell(oracle, (dptr) as u64),
         &[
             (
                 "Interior",
@@ -445,7 +445,7 @@ pub fn cuMemFree_v2(w: &dyn Oracle, dptr: CUdeviceptr) -> Verdict {
             ),
         ],
     );
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemFree_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -453,7 +453,7 @@ pub fn cuMemFree_v2(w: &dyn Oracle, dptr: CUdeviceptr) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuMemFree_v2/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -461,7 +461,7 @@ pub fn cuMemFree_v2(w: &dyn Oracle, dptr: CUdeviceptr) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::NoCapture)
+    if !oracle.need(Need::NoCapture)
         && let Some(verdict) = fail(
             "cuMemFree_v2/no_capture",
             Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),

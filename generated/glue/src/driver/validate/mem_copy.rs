@@ -4,21 +4,21 @@
 #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Oracle, Outcome, Verdict};
-use crate::classify::{self, Need, Tells};
+use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::classify::{self, Tells};
 use crate::support::{fail, Arg, Standing, elements, is_per_thread};
 use crate::support::tri::*;
 
 /// Copies memory and waits for it; the addresses tell which way.
 pub fn cuMemcpy(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     dst: CUdeviceptr,
     src: CUdeviceptr,
     ByteCount: usize,
 ) -> Verdict {
     let p0 = Arg::live(
         (dst) as u64,
-        Tells::<classify::Address>::tell(w, (dst) as u64),
+        Tells::<classify::Address>::tell(oracle, (dst) as u64),
         &[
             ("Freed", Standing::Fault("cuMemcpy/dst.freed", Outcome::Undefined)),
             (
@@ -33,7 +33,7 @@ pub fn cuMemcpy(
     );
     let p1 = Arg::live(
         (src) as u64,
-        Tells::<classify::Address>::tell(w, (src) as u64),
+        Tells::<classify::Address>::tell(oracle, (src) as u64),
         &[
             ("Freed", Standing::Fault("cuMemcpy/src.freed", Outcome::Undefined)),
             (
@@ -70,7 +70,7 @@ pub fn cuMemcpy(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemcpy/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -78,7 +78,7 @@ pub fn cuMemcpy(
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemcpy/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -86,7 +86,7 @@ pub fn cuMemcpy(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuMemcpy/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -127,7 +127,7 @@ pub fn cuMemcpy(
 
 /// Copies memory in stream order; the addresses tell which way.
 pub fn cuMemcpyAsync(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     dst: CUdeviceptr,
     src: CUdeviceptr,
     ByteCount: usize,
@@ -135,7 +135,7 @@ pub fn cuMemcpyAsync(
 ) -> Verdict {
     let p0 = Arg::live(
         (dst) as u64,
-        Tells::<classify::Address>::tell(w, (dst) as u64),
+        Tells::<classify::Address>::tell(oracle, (dst) as u64),
         &[
             ("Freed", Standing::Fault("cuMemcpyAsync/dst.freed", Outcome::Undefined)),
             (
@@ -150,7 +150,7 @@ pub fn cuMemcpyAsync(
     );
     let p1 = Arg::live(
         (src) as u64,
-        Tells::<classify::Address>::tell(w, (src) as u64),
+        Tells::<classify::Address>::tell(oracle, (src) as u64),
         &[
             ("Freed", Standing::Fault("cuMemcpyAsync/src.freed", Outcome::Undefined)),
             (
@@ -189,7 +189,7 @@ pub fn cuMemcpyAsync(
     };
     let p3 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -215,7 +215,7 @@ pub fn cuMemcpyAsync(
             ),
         ],
     );
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemcpyAsync/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -223,7 +223,7 @@ pub fn cuMemcpyAsync(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuMemcpyAsync/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -235,7 +235,7 @@ pub fn cuMemcpyAsync(
     {
         return verdict;
     }
-    if truth(and(p3.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p3.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuMemcpyAsync/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -276,7 +276,7 @@ pub fn cuMemcpyAsync(
 
 /// Copies device memory from one context to another.
 pub fn cuMemcpyPeer(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     dstDevice: CUdeviceptr,
     dstContext: CUcontext,
     srcDevice: CUdeviceptr,
@@ -285,7 +285,7 @@ pub fn cuMemcpyPeer(
 ) -> Verdict {
     let p0 = Arg::live(
         (dstDevice) as u64,
-        Tells::<classify::Address>::tell(w, (dstDevice) as u64),
+        Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
             (
                 "Pinned",
@@ -331,7 +331,7 @@ pub fn cuMemcpyPeer(
     );
     let p1 = Arg::live(
         (dstContext as usize as u64) as u64,
-        Tells::<classify::Context>::tell(w, (dstContext as usize as u64) as u64),
+        Tells::<classify::Context>::tell(oracle, (dstContext as usize as u64) as u64),
         &[
             (
                 "Destroyed",
@@ -345,7 +345,7 @@ pub fn cuMemcpyPeer(
     );
     let p2 = Arg::live(
         (srcDevice) as u64,
-        Tells::<classify::Address>::tell(w, (srcDevice) as u64),
+        Tells::<classify::Address>::tell(oracle, (srcDevice) as u64),
         &[
             (
                 "Pinned",
@@ -391,7 +391,7 @@ pub fn cuMemcpyPeer(
     );
     let p3 = Arg::live(
         (srcContext as usize as u64) as u64,
-        Tells::<classify::Context>::tell(w, (srcContext as usize as u64) as u64),
+        Tells::<classify::Context>::tell(oracle, (srcContext as usize as u64) as u64),
         &[
             (
                 "Destroyed",
@@ -427,7 +427,7 @@ pub fn cuMemcpyPeer(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemcpyPeer/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -435,7 +435,7 @@ pub fn cuMemcpyPeer(
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemcpyPeer/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -443,7 +443,7 @@ pub fn cuMemcpyPeer(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuMemcpyPeer/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -492,7 +492,7 @@ pub fn cuMemcpyPeer(
 
 /// Copies device memory from one context to another in stream order.
 pub fn cuMemcpyPeerAsync(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     dstDevice: CUdeviceptr,
     dstContext: CUcontext,
     srcDevice: CUdeviceptr,
@@ -502,7 +502,7 @@ pub fn cuMemcpyPeerAsync(
 ) -> Verdict {
     let p0 = Arg::live(
         (dstDevice) as u64,
-        Tells::<classify::Address>::tell(w, (dstDevice) as u64),
+        Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
             (
                 "Pinned",
@@ -554,7 +554,7 @@ pub fn cuMemcpyPeerAsync(
     );
     let p1 = Arg::live(
         (dstContext as usize as u64) as u64,
-        Tells::<classify::Context>::tell(w, (dstContext as usize as u64) as u64),
+        Tells::<classify::Context>::tell(oracle, (dstContext as usize as u64) as u64),
         &[
             (
                 "Destroyed",
@@ -574,7 +574,7 @@ pub fn cuMemcpyPeerAsync(
     );
     let p2 = Arg::live(
         (srcDevice) as u64,
-        Tells::<classify::Address>::tell(w, (srcDevice) as u64),
+        Tells::<classify::Address>::tell(oracle, (srcDevice) as u64),
         &[
             (
                 "Pinned",
@@ -626,7 +626,7 @@ pub fn cuMemcpyPeerAsync(
     );
     let p3 = Arg::live(
         (srcContext as usize as u64) as u64,
-        Tells::<classify::Context>::tell(w, (srcContext as usize as u64) as u64),
+        Tells::<classify::Context>::tell(oracle, (srcContext as usize as u64) as u64),
         &[
             (
                 "Destroyed",
@@ -670,7 +670,7 @@ pub fn cuMemcpyPeerAsync(
     };
     let p5 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Capturing",
@@ -706,7 +706,7 @@ pub fn cuMemcpyPeerAsync(
             ),
         ],
     );
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemcpyPeerAsync/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -714,7 +714,7 @@ pub fn cuMemcpyPeerAsync(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuMemcpyPeerAsync/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -726,7 +726,7 @@ pub fn cuMemcpyPeerAsync(
     {
         return verdict;
     }
-    if truth(and(p5.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p5.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuMemcpyPeerAsync/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -775,14 +775,14 @@ pub fn cuMemcpyPeerAsync(
 
 /// Copies from the host to the device and waits for it.
 pub fn cuMemcpyHtoD_v2(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     dstDevice: CUdeviceptr,
     srcHost: *const c_void,
     ByteCount: usize,
 ) -> Verdict {
     let p0 = Arg::live(
         (dstDevice) as u64,
-        Tells::<classify::Address>::tell(w, (dstDevice) as u64),
+        Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
             (
                 "Pageable",
@@ -813,7 +813,7 @@ pub fn cuMemcpyHtoD_v2(
     );
     let p1 = Arg::live(
         (srcHost as usize as u64) as u64,
-        Tells::<classify::Host>::tell(w, (srcHost as usize as u64) as u64),
+        Tells::<classify::Host>::tell(oracle, (srcHost as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -852,7 +852,7 @@ pub fn cuMemcpyHtoD_v2(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemcpyHtoD_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -860,7 +860,7 @@ pub fn cuMemcpyHtoD_v2(
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemcpyHtoD_v2/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -868,7 +868,7 @@ pub fn cuMemcpyHtoD_v2(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuMemcpyHtoD_v2/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -901,7 +901,7 @@ pub fn cuMemcpyHtoD_v2(
 
 /// Copies from the host to the device in stream order.
 pub fn cuMemcpyHtoDAsync_v2(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     dstDevice: CUdeviceptr,
     srcHost: *const c_void,
     ByteCount: usize,
@@ -909,7 +909,7 @@ pub fn cuMemcpyHtoDAsync_v2(
 ) -> Verdict {
     let p0 = Arg::live(
         (dstDevice) as u64,
-        Tells::<classify::Address>::tell(w, (dstDevice) as u64),
+        Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
             (
                 "Pageable",
@@ -943,7 +943,7 @@ pub fn cuMemcpyHtoDAsync_v2(
     );
     let p1 = Arg::live(
         (srcHost as usize as u64) as u64,
-        Tells::<classify::Host>::tell(w, (srcHost as usize as u64) as u64),
+        Tells::<classify::Host>::tell(oracle, (srcHost as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -987,7 +987,7 @@ pub fn cuMemcpyHtoDAsync_v2(
     };
     let p3 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -1019,7 +1019,7 @@ pub fn cuMemcpyHtoDAsync_v2(
             ),
         ],
     );
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemcpyHtoDAsync_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -1027,7 +1027,7 @@ pub fn cuMemcpyHtoDAsync_v2(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuMemcpyHtoDAsync_v2/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -1039,7 +1039,7 @@ pub fn cuMemcpyHtoDAsync_v2(
     {
         return verdict;
     }
-    if truth(and(p3.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p3.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuMemcpyHtoDAsync_v2/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -1072,14 +1072,14 @@ pub fn cuMemcpyHtoDAsync_v2(
 
 /// Copies from the device to the host and waits for it.
 pub fn cuMemcpyDtoH_v2(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     dstHost: *mut c_void,
     srcDevice: CUdeviceptr,
     ByteCount: usize,
 ) -> Verdict {
     let p0 = Arg::live(
         (dstHost as usize as u64) as u64,
-        Tells::<classify::Host>::tell(w, (dstHost as usize as u64) as u64),
+        Tells::<classify::Host>::tell(oracle, (dstHost as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -1096,7 +1096,7 @@ pub fn cuMemcpyDtoH_v2(
     );
     let p1 = Arg::live(
         (srcDevice) as u64,
-        Tells::<classify::Address>::tell(w, (srcDevice) as u64),
+        Tells::<classify::Address>::tell(oracle, (srcDevice) as u64),
         &[
             (
                 "Pageable",
@@ -1149,7 +1149,7 @@ pub fn cuMemcpyDtoH_v2(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemcpyDtoH_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -1157,7 +1157,7 @@ pub fn cuMemcpyDtoH_v2(
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemcpyDtoH_v2/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -1165,7 +1165,7 @@ pub fn cuMemcpyDtoH_v2(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuMemcpyDtoH_v2/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -1198,7 +1198,7 @@ pub fn cuMemcpyDtoH_v2(
 
 /// Copies from the device to the host in stream order.
 pub fn cuMemcpyDtoHAsync_v2(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     dstHost: *mut c_void,
     srcDevice: CUdeviceptr,
     ByteCount: usize,
@@ -1206,7 +1206,7 @@ pub fn cuMemcpyDtoHAsync_v2(
 ) -> Verdict {
     let p0 = Arg::live(
         (dstHost as usize as u64) as u64,
-        Tells::<classify::Host>::tell(w, (dstHost as usize as u64) as u64),
+        Tells::<classify::Host>::tell(oracle, (dstHost as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -1226,7 +1226,7 @@ pub fn cuMemcpyDtoHAsync_v2(
     );
     let p1 = Arg::live(
         (srcDevice) as u64,
-        Tells::<classify::Address>::tell(w, (srcDevice) as u64),
+        Tells::<classify::Address>::tell(oracle, (srcDevice) as u64),
         &[
             (
                 "Pageable",
@@ -1284,7 +1284,7 @@ pub fn cuMemcpyDtoHAsync_v2(
     };
     let p3 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -1316,7 +1316,7 @@ pub fn cuMemcpyDtoHAsync_v2(
             ),
         ],
     );
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemcpyDtoHAsync_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -1324,7 +1324,7 @@ pub fn cuMemcpyDtoHAsync_v2(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuMemcpyDtoHAsync_v2/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -1336,7 +1336,7 @@ pub fn cuMemcpyDtoHAsync_v2(
     {
         return verdict;
     }
-    if truth(and(p3.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p3.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuMemcpyDtoHAsync_v2/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -1369,14 +1369,14 @@ pub fn cuMemcpyDtoHAsync_v2(
 
 /// Copies from device memory to device memory.
 pub fn cuMemcpyDtoD_v2(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     dstDevice: CUdeviceptr,
     srcDevice: CUdeviceptr,
     ByteCount: usize,
 ) -> Verdict {
     let p0 = Arg::live(
         (dstDevice) as u64,
-        Tells::<classify::Address>::tell(w, (dstDevice) as u64),
+        Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
             (
                 "Pageable",
@@ -1407,7 +1407,7 @@ pub fn cuMemcpyDtoD_v2(
     );
     let p1 = Arg::live(
         (srcDevice) as u64,
-        Tells::<classify::Address>::tell(w, (srcDevice) as u64),
+        Tells::<classify::Address>::tell(oracle, (srcDevice) as u64),
         &[
             (
                 "Pageable",
@@ -1460,7 +1460,7 @@ pub fn cuMemcpyDtoD_v2(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemcpyDtoD_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -1468,7 +1468,7 @@ pub fn cuMemcpyDtoD_v2(
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemcpyDtoD_v2/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -1476,7 +1476,7 @@ pub fn cuMemcpyDtoD_v2(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuMemcpyDtoD_v2/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -1517,7 +1517,7 @@ pub fn cuMemcpyDtoD_v2(
 
 /// Copies from device memory to device memory in stream order.
 pub fn cuMemcpyDtoDAsync_v2(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     dstDevice: CUdeviceptr,
     srcDevice: CUdeviceptr,
     ByteCount: usize,
@@ -1525,7 +1525,7 @@ pub fn cuMemcpyDtoDAsync_v2(
 ) -> Verdict {
     let p0 = Arg::live(
         (dstDevice) as u64,
-        Tells::<classify::Address>::tell(w, (dstDevice) as u64),
+        Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
             (
                 "Pageable",
@@ -1559,7 +1559,7 @@ pub fn cuMemcpyDtoDAsync_v2(
     );
     let p1 = Arg::live(
         (srcDevice) as u64,
-        Tells::<classify::Address>::tell(w, (srcDevice) as u64),
+        Tells::<classify::Address>::tell(oracle, (srcDevice) as u64),
         &[
             (
                 "Pageable",
@@ -1617,7 +1617,7 @@ pub fn cuMemcpyDtoDAsync_v2(
     };
     let p3 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -1649,7 +1649,7 @@ pub fn cuMemcpyDtoDAsync_v2(
             ),
         ],
     );
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemcpyDtoDAsync_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -1657,7 +1657,7 @@ pub fn cuMemcpyDtoDAsync_v2(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuMemcpyDtoDAsync_v2/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -1669,7 +1669,7 @@ pub fn cuMemcpyDtoDAsync_v2(
     {
         return verdict;
     }
-    if truth(and(p3.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p3.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuMemcpyDtoDAsync_v2/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),

@@ -4,14 +4,14 @@
 #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Oracle, Outcome, Verdict};
-use crate::classify::{self, Need, Tells};
+use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::classify::{self, Tells};
 use crate::support::{fail, Arg, Standing, elements, is_per_thread};
 use crate::support::tri::*;
 
 /// Allocates host memory that the device reaches.
 pub fn cuMemAllocHost_v2(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     pp: *mut *mut c_void,
     bytesize: usize,
 ) -> Verdict {
@@ -43,7 +43,7 @@ pub fn cuMemAllocHost_v2(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemAllocHost_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -51,7 +51,7 @@ pub fn cuMemAllocHost_v2(
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemAllocHost_v2/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -59,7 +59,7 @@ pub fn cuMemAllocHost_v2(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuMemAllocHost_v2/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -67,7 +67,7 @@ pub fn cuMemAllocHost_v2(
     {
         return verdict;
     }
-    if !w.need(Need::NoCapture)
+    if !oracle.need(Need::NoCapture)
         && let Some(verdict) = fail(
             "cuMemAllocHost_v2/no_capture",
             Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
@@ -88,7 +88,7 @@ pub fn cuMemAllocHost_v2(
 
 /// Allocates host memory that the device reaches, in one of several ways.
 pub fn cuMemHostAlloc(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     pp: *mut *mut c_void,
     bytesize: usize,
     Flags: c_uint,
@@ -141,7 +141,7 @@ pub fn cuMemHostAlloc(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemHostAlloc/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -149,7 +149,7 @@ pub fn cuMemHostAlloc(
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemHostAlloc/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -157,7 +157,7 @@ pub fn cuMemHostAlloc(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuMemHostAlloc/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -165,7 +165,7 @@ pub fn cuMemHostAlloc(
     {
         return verdict;
     }
-    if !w.need(Need::NoCapture)
+    if !oracle.need(Need::NoCapture)
         && let Some(verdict) = fail(
             "cuMemHostAlloc/no_capture",
             Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
@@ -189,10 +189,10 @@ pub fn cuMemHostAlloc(
 }
 
 /// Gives host memory back that the driver allocated.
-pub fn cuMemFreeHost(w: &dyn Oracle, p: *mut c_void) -> Verdict {
+pub fn cuMemFreeHost(oracle: &dyn Oracle, p: *mut c_void) -> Verdict {
     let p0 = Arg::live(
         (p as usize as u64) as u64,
-        Tells::<classify::Address>::tell(w, (p as usize as u64) as u64),
+        Tells::<classify::Address>::tell(oracle, (p as usize as u64) as u64),
         &[
             (
                 "Device",
@@ -273,7 +273,7 @@ pub fn cuMemFreeHost(w: &dyn Oracle, p: *mut c_void) -> Verdict {
             ),
         ],
     );
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemFreeHost/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -281,7 +281,7 @@ pub fn cuMemFreeHost(w: &dyn Oracle, p: *mut c_void) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuMemFreeHost/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -289,7 +289,7 @@ pub fn cuMemFreeHost(w: &dyn Oracle, p: *mut c_void) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::NoCapture)
+    if !oracle.need(Need::NoCapture)
         && let Some(verdict) = fail(
             "cuMemFreeHost/no_capture",
             Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
@@ -306,7 +306,7 @@ pub fn cuMemFreeHost(w: &dyn Oracle, p: *mut c_void) -> Verdict {
 
 /// Tells by which address the device reaches host memory.
 pub fn cuMemHostGetDevicePointer_v2(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     pdptr: *mut CUdeviceptr,
     p: *mut c_void,
     Flags: c_uint,
@@ -326,7 +326,7 @@ pub fn cuMemHostGetDevicePointer_v2(
     };
     let p1 = Arg::live(
         (p as usize as u64) as u64,
-        Tells::<classify::Address>::tell(w, (p as usize as u64) as u64),
+        Tells::<classify::Address>::tell(oracle, (p as usize as u64) as u64),
         &[
             (
                 "Device",
@@ -421,7 +421,7 @@ pub fn cuMemHostGetDevicePointer_v2(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemHostGetDevicePointer_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -429,7 +429,7 @@ pub fn cuMemHostGetDevicePointer_v2(
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemHostGetDevicePointer_v2/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -437,7 +437,7 @@ pub fn cuMemHostGetDevicePointer_v2(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuMemHostGetDevicePointer_v2/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -462,7 +462,7 @@ pub fn cuMemHostGetDevicePointer_v2(
 
 /// Tells with which flags host memory was allocated.
 pub fn cuMemHostGetFlags(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     pFlags: *mut c_uint,
     p: *mut c_void,
 ) -> Verdict {
@@ -481,7 +481,7 @@ pub fn cuMemHostGetFlags(
     };
     let p1 = Arg::live(
         (p as usize as u64) as u64,
-        Tells::<classify::Address>::tell(w, (p as usize as u64) as u64),
+        Tells::<classify::Address>::tell(oracle, (p as usize as u64) as u64),
         &[
             (
                 "Device",
@@ -545,7 +545,7 @@ pub fn cuMemHostGetFlags(
     {
         return verdict;
     }
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemHostGetFlags/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -553,7 +553,7 @@ pub fn cuMemHostGetFlags(
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemHostGetFlags/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -561,7 +561,7 @@ pub fn cuMemHostGetFlags(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuMemHostGetFlags/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -578,14 +578,14 @@ pub fn cuMemHostGetFlags(
 
 /// Makes host memory of the program's own known to the driver, and locks it in place.
 pub fn cuMemHostRegister_v2(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     p: *mut c_void,
     bytesize: usize,
     Flags: c_uint,
 ) -> Verdict {
     let p0 = Arg::live(
         (p as usize as u64) as u64,
-        Tells::<classify::Address>::tell(w, (p as usize as u64) as u64),
+        Tells::<classify::Address>::tell(oracle, (p as usize as u64) as u64),
         &[
             (
                 "Device",
@@ -721,7 +721,7 @@ pub fn cuMemHostRegister_v2(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemHostRegister_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -729,7 +729,7 @@ pub fn cuMemHostRegister_v2(
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemHostRegister_v2/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -737,7 +737,7 @@ pub fn cuMemHostRegister_v2(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuMemHostRegister_v2/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -745,7 +745,7 @@ pub fn cuMemHostRegister_v2(
     {
         return verdict;
     }
-    if !w.need(Need::NoCapture)
+    if !oracle.need(Need::NoCapture)
         && let Some(verdict) = fail(
             "cuMemHostRegister_v2/no_capture",
             Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
@@ -779,7 +779,7 @@ pub fn cuMemHostRegister_v2(
                 ne(bit_and(p2.value(), int(8)), int(0)),
                 eq(bit_and(p2.value(), int(4)), int(0)),
             ),
-            not(w.attribute(113)),
+            not(oracle.attribute(113)),
         ),
     )
         && let Some(verdict) = fail(
@@ -794,14 +794,14 @@ pub fn cuMemHostRegister_v2(
 
 /// Makes host memory of the program's own known to the driver, as programs built before unified addressing ask for it.
 pub fn cuMemHostRegister(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     p: *mut c_void,
     bytesize: usize,
     Flags: c_uint,
 ) -> Verdict {
     let p0 = Arg::live(
         (p as usize as u64) as u64,
-        Tells::<classify::Address>::tell(w, (p as usize as u64) as u64),
+        Tells::<classify::Address>::tell(oracle, (p as usize as u64) as u64),
         &[
             (
                 "Device",
@@ -934,7 +934,7 @@ pub fn cuMemHostRegister(
                 Standing::Accepted,
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemHostRegister/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -942,7 +942,7 @@ pub fn cuMemHostRegister(
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemHostRegister/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -950,7 +950,7 @@ pub fn cuMemHostRegister(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuMemHostRegister/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -958,7 +958,7 @@ pub fn cuMemHostRegister(
     {
         return verdict;
     }
-    if !w.need(Need::NoCapture)
+    if !oracle.need(Need::NoCapture)
         && let Some(verdict) = fail(
             "cuMemHostRegister/no_capture",
             Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
@@ -982,10 +982,10 @@ pub fn cuMemHostRegister(
 }
 
 /// Lets go of host memory that was registered.
-pub fn cuMemHostUnregister(w: &dyn Oracle, p: *mut c_void) -> Verdict {
+pub fn cuMemHostUnregister(oracle: &dyn Oracle, p: *mut c_void) -> Verdict {
     let p0 = Arg::live(
         (p as usize as u64) as u64,
-        Tells::<classify::Address>::tell(w, (p as usize as u64) as u64),
+        Tells::<classify::Address>::tell(oracle, (p as usize as u64) as u64),
         &[
             (
                 "Device",
@@ -1073,7 +1073,7 @@ pub fn cuMemHostUnregister(w: &dyn Oracle, p: *mut c_void) -> Verdict {
             ),
         ],
     );
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemHostUnregister/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -1081,7 +1081,7 @@ pub fn cuMemHostUnregister(w: &dyn Oracle, p: *mut c_void) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuMemHostUnregister/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -1089,7 +1089,7 @@ pub fn cuMemHostUnregister(w: &dyn Oracle, p: *mut c_void) -> Verdict {
     {
         return verdict;
     }
-    if !w.need(Need::NoCapture)
+    if !oracle.need(Need::NoCapture)
         && let Some(verdict) = fail(
             "cuMemHostUnregister/no_capture",
             Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),

@@ -4,21 +4,21 @@
 #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Oracle, Outcome, Verdict};
-use crate::classify::{self, Need, Tells};
+use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::classify::{self, Tells};
 use crate::support::{fail, Arg, Standing, elements, is_per_thread};
 use crate::support::tri::*;
 
 /// Fills memory with bytes.
 pub fn cuMemsetD8_v2(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     dstDevice: CUdeviceptr,
     uc: c_uchar,
     N: usize,
 ) -> Verdict {
     let p0 = Arg::live(
         (dstDevice) as u64,
-        Tells::<classify::Address>::tell(w, (dstDevice) as u64),
+        Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
             (
                 "Pageable",
@@ -77,7 +77,7 @@ pub fn cuMemsetD8_v2(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemsetD8_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -85,7 +85,7 @@ pub fn cuMemsetD8_v2(
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemsetD8_v2/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -93,7 +93,7 @@ pub fn cuMemsetD8_v2(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuMemsetD8_v2/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -126,7 +126,7 @@ pub fn cuMemsetD8_v2(
 
 /// Fills memory with bytes in stream order.
 pub fn cuMemsetD8Async(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     dstDevice: CUdeviceptr,
     uc: c_uchar,
     N: usize,
@@ -134,7 +134,7 @@ pub fn cuMemsetD8Async(
 ) -> Verdict {
     let p0 = Arg::live(
         (dstDevice) as u64,
-        Tells::<classify::Address>::tell(w, (dstDevice) as u64),
+        Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
             (
                 "Pageable",
@@ -195,7 +195,7 @@ pub fn cuMemsetD8Async(
     };
     let p3 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -221,7 +221,7 @@ pub fn cuMemsetD8Async(
             ),
         ],
     );
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemsetD8Async/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -233,7 +233,7 @@ pub fn cuMemsetD8Async(
     {
         return verdict;
     }
-    if truth(and(p3.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p3.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuMemsetD8Async/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -266,14 +266,14 @@ pub fn cuMemsetD8Async(
 
 /// Fills memory with two-byte elements.
 pub fn cuMemsetD16_v2(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     dstDevice: CUdeviceptr,
     us: c_ushort,
     N: usize,
 ) -> Verdict {
     let p0 = Arg::live(
         (dstDevice) as u64,
-        Tells::<classify::Address>::tell(w, (dstDevice) as u64),
+        Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
             (
                 "Pageable",
@@ -332,7 +332,7 @@ pub fn cuMemsetD16_v2(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemsetD16_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -340,7 +340,7 @@ pub fn cuMemsetD16_v2(
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemsetD16_v2/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -348,7 +348,7 @@ pub fn cuMemsetD16_v2(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuMemsetD16_v2/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -389,7 +389,7 @@ pub fn cuMemsetD16_v2(
 
 /// Fills memory with two-byte elements in stream order.
 pub fn cuMemsetD16Async(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     dstDevice: CUdeviceptr,
     us: c_ushort,
     N: usize,
@@ -397,7 +397,7 @@ pub fn cuMemsetD16Async(
 ) -> Verdict {
     let p0 = Arg::live(
         (dstDevice) as u64,
-        Tells::<classify::Address>::tell(w, (dstDevice) as u64),
+        Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
             (
                 "Pageable",
@@ -461,7 +461,7 @@ pub fn cuMemsetD16Async(
     };
     let p3 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -487,7 +487,7 @@ pub fn cuMemsetD16Async(
             ),
         ],
     );
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemsetD16Async/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -499,7 +499,7 @@ pub fn cuMemsetD16Async(
     {
         return verdict;
     }
-    if truth(and(p3.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p3.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuMemsetD16Async/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -540,14 +540,14 @@ pub fn cuMemsetD16Async(
 
 /// Fills memory with four-byte elements.
 pub fn cuMemsetD32_v2(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     dstDevice: CUdeviceptr,
     ui: c_uint,
     N: usize,
 ) -> Verdict {
     let p0 = Arg::live(
         (dstDevice) as u64,
-        Tells::<classify::Address>::tell(w, (dstDevice) as u64),
+        Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
             (
                 "Pageable",
@@ -606,7 +606,7 @@ pub fn cuMemsetD32_v2(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemsetD32_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -614,7 +614,7 @@ pub fn cuMemsetD32_v2(
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemsetD32_v2/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -622,7 +622,7 @@ pub fn cuMemsetD32_v2(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuMemsetD32_v2/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -663,7 +663,7 @@ pub fn cuMemsetD32_v2(
 
 /// Fills memory with four-byte elements in stream order.
 pub fn cuMemsetD32Async(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     dstDevice: CUdeviceptr,
     ui: c_uint,
     N: usize,
@@ -671,7 +671,7 @@ pub fn cuMemsetD32Async(
 ) -> Verdict {
     let p0 = Arg::live(
         (dstDevice) as u64,
-        Tells::<classify::Address>::tell(w, (dstDevice) as u64),
+        Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
             (
                 "Pageable",
@@ -735,7 +735,7 @@ pub fn cuMemsetD32Async(
     };
     let p3 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -761,7 +761,7 @@ pub fn cuMemsetD32Async(
             ),
         ],
     );
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemsetD32Async/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -773,7 +773,7 @@ pub fn cuMemsetD32Async(
     {
         return verdict;
     }
-    if truth(and(p3.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p3.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuMemsetD32Async/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),

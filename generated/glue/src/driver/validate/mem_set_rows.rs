@@ -4,14 +4,14 @@
 #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Oracle, Outcome, Verdict};
-use crate::classify::{self, Need, Tells};
+use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::classify::{self, Tells};
 use crate::support::{fail, Arg, Standing, elements, is_per_thread};
 use crate::support::tri::*;
 
 /// Fills rows with bytes.
 pub fn cuMemsetD2D8_v2(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     dstDevice: CUdeviceptr,
     dstPitch: usize,
     uc: c_uchar,
@@ -20,7 +20,7 @@ pub fn cuMemsetD2D8_v2(
 ) -> Verdict {
     let p0 = Arg::live(
         (dstDevice) as u64,
-        Tells::<classify::Address>::tell(w, (dstDevice) as u64),
+        Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
             (
                 "Pageable",
@@ -82,7 +82,7 @@ pub fn cuMemsetD2D8_v2(
             .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
             .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemsetD2D8_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -90,7 +90,7 @@ pub fn cuMemsetD2D8_v2(
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemsetD2D8_v2/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -98,7 +98,7 @@ pub fn cuMemsetD2D8_v2(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuMemsetD2D8_v2/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -163,7 +163,7 @@ pub fn cuMemsetD2D8_v2(
 
 /// Fills rows with bytes in stream order.
 pub fn cuMemsetD2D8Async(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     dstDevice: CUdeviceptr,
     dstPitch: usize,
     uc: c_uchar,
@@ -173,7 +173,7 @@ pub fn cuMemsetD2D8Async(
 ) -> Verdict {
     let p0 = Arg::live(
         (dstDevice) as u64,
-        Tells::<classify::Address>::tell(w, (dstDevice) as u64),
+        Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
             (
                 "Pageable",
@@ -240,7 +240,7 @@ pub fn cuMemsetD2D8Async(
     };
     let p5 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -269,7 +269,7 @@ pub fn cuMemsetD2D8Async(
             ),
         ],
     );
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemsetD2D8Async/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -281,7 +281,7 @@ pub fn cuMemsetD2D8Async(
     {
         return verdict;
     }
-    if truth(and(p5.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p5.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuMemsetD2D8Async/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -348,7 +348,7 @@ pub fn cuMemsetD2D8Async(
 
 /// Fills rows with two-byte elements.
 pub fn cuMemsetD2D16_v2(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     dstDevice: CUdeviceptr,
     dstPitch: usize,
     us: c_ushort,
@@ -357,7 +357,7 @@ pub fn cuMemsetD2D16_v2(
 ) -> Verdict {
     let p0 = Arg::live(
         (dstDevice) as u64,
-        Tells::<classify::Address>::tell(w, (dstDevice) as u64),
+        Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
             (
                 "Pageable",
@@ -422,7 +422,7 @@ pub fn cuMemsetD2D16_v2(
             .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
             .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemsetD2D16_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -430,7 +430,7 @@ pub fn cuMemsetD2D16_v2(
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemsetD2D16_v2/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -438,7 +438,7 @@ pub fn cuMemsetD2D16_v2(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuMemsetD2D16_v2/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -519,7 +519,7 @@ pub fn cuMemsetD2D16_v2(
 
 /// Fills rows with two-byte elements in stream order.
 pub fn cuMemsetD2D16Async(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     dstDevice: CUdeviceptr,
     dstPitch: usize,
     us: c_ushort,
@@ -529,7 +529,7 @@ pub fn cuMemsetD2D16Async(
 ) -> Verdict {
     let p0 = Arg::live(
         (dstDevice) as u64,
-        Tells::<classify::Address>::tell(w, (dstDevice) as u64),
+        Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
             (
                 "Pageable",
@@ -596,7 +596,7 @@ pub fn cuMemsetD2D16Async(
     };
     let p5 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -625,7 +625,7 @@ pub fn cuMemsetD2D16Async(
             ),
         ],
     );
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemsetD2D16Async/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -637,7 +637,7 @@ pub fn cuMemsetD2D16Async(
     {
         return verdict;
     }
-    if truth(and(p5.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p5.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuMemsetD2D16Async/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -723,7 +723,7 @@ pub fn cuMemsetD2D16Async(
 
 /// Fills rows with four-byte elements.
 pub fn cuMemsetD2D32_v2(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     dstDevice: CUdeviceptr,
     dstPitch: usize,
     ui: c_uint,
@@ -732,7 +732,7 @@ pub fn cuMemsetD2D32_v2(
 ) -> Verdict {
     let p0 = Arg::live(
         (dstDevice) as u64,
-        Tells::<classify::Address>::tell(w, (dstDevice) as u64),
+        Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
             (
                 "Pageable",
@@ -797,7 +797,7 @@ pub fn cuMemsetD2D32_v2(
             .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
             .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemsetD2D32_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -805,7 +805,7 @@ pub fn cuMemsetD2D32_v2(
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemsetD2D32_v2/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -813,7 +813,7 @@ pub fn cuMemsetD2D32_v2(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuMemsetD2D32_v2/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -894,7 +894,7 @@ pub fn cuMemsetD2D32_v2(
 
 /// Fills rows with four-byte elements in stream order.
 pub fn cuMemsetD2D32Async(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     dstDevice: CUdeviceptr,
     dstPitch: usize,
     ui: c_uint,
@@ -904,7 +904,7 @@ pub fn cuMemsetD2D32Async(
 ) -> Verdict {
     let p0 = Arg::live(
         (dstDevice) as u64,
-        Tells::<classify::Address>::tell(w, (dstDevice) as u64),
+        Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
             (
                 "Pageable",
@@ -971,7 +971,7 @@ pub fn cuMemsetD2D32Async(
     };
     let p5 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -1000,7 +1000,7 @@ pub fn cuMemsetD2D32Async(
             ),
         ],
     );
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemsetD2D32Async/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -1012,7 +1012,7 @@ pub fn cuMemsetD2D32Async(
     {
         return verdict;
     }
-    if truth(and(p5.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p5.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuMemsetD2D32Async/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),

@@ -4,14 +4,14 @@
 #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Oracle, Outcome, Verdict};
-use crate::classify::{self, Need, Tells};
+use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::classify::{self, Tells};
 use crate::support::{fail, Arg, Standing, elements, is_per_thread};
 use crate::support::tri::*;
 
 /// Takes a share in the primary context of a device, making it if need be; it does not become current.
 pub fn cuDevicePrimaryCtxRetain(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     pctx: *mut CUcontext,
     dev: CUdevice,
 ) -> Verdict {
@@ -42,7 +42,7 @@ pub fn cuDevicePrimaryCtxRetain(
                 ),
             )
             .exemplar(
-                ge(int(value), w.query("machine.devices")),
+                ge(int(value), oracle.query("machine.devices")),
                 &["beyond"],
                 Standing::Fault(
                     "cuDevicePrimaryCtxRetain/dev.beyond",
@@ -58,7 +58,7 @@ pub fn cuDevicePrimaryCtxRetain(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDevicePrimaryCtxRetain/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -78,7 +78,7 @@ pub fn cuDevicePrimaryCtxRetain(
 }
 
 /// Gives a share in the primary context back; the last one resets it.
-pub fn cuDevicePrimaryCtxRelease_v2(w: &dyn Oracle, dev: CUdevice) -> Verdict {
+pub fn cuDevicePrimaryCtxRelease_v2(oracle: &dyn Oracle, dev: CUdevice) -> Verdict {
     let p0 = {
         let value = (dev) as i128;
         Arg::number(value)
@@ -93,7 +93,7 @@ pub fn cuDevicePrimaryCtxRelease_v2(w: &dyn Oracle, dev: CUdevice) -> Verdict {
                 ),
             )
             .exemplar(
-                ge(int(value), w.query("machine.devices")),
+                ge(int(value), oracle.query("machine.devices")),
                 &["beyond"],
                 Standing::Fault(
                     "cuDevicePrimaryCtxRelease_v2/dev.beyond",
@@ -109,7 +109,7 @@ pub fn cuDevicePrimaryCtxRelease_v2(w: &dyn Oracle, dev: CUdevice) -> Verdict {
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDevicePrimaryCtxRelease_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -133,7 +133,7 @@ pub fn cuDevicePrimaryCtxRelease_v2(w: &dyn Oracle, dev: CUdevice) -> Verdict {
 }
 
 /// Gives a share in the primary context back; the form of CUDA 7.
-pub fn cuDevicePrimaryCtxRelease(w: &dyn Oracle, dev: CUdevice) -> Verdict {
+pub fn cuDevicePrimaryCtxRelease(oracle: &dyn Oracle, dev: CUdevice) -> Verdict {
     let p0 = {
         let value = (dev) as i128;
         Arg::number(value)
@@ -148,7 +148,7 @@ pub fn cuDevicePrimaryCtxRelease(w: &dyn Oracle, dev: CUdevice) -> Verdict {
                 ),
             )
             .exemplar(
-                ge(int(value), w.query("machine.devices")),
+                ge(int(value), oracle.query("machine.devices")),
                 &["beyond"],
                 Standing::Fault(
                     "cuDevicePrimaryCtxRelease/dev.beyond",
@@ -164,7 +164,7 @@ pub fn cuDevicePrimaryCtxRelease(w: &dyn Oracle, dev: CUdevice) -> Verdict {
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDevicePrimaryCtxRelease/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -189,7 +189,7 @@ pub fn cuDevicePrimaryCtxRelease(w: &dyn Oracle, dev: CUdevice) -> Verdict {
 
 /// Sets how the primary context works, instead of what was set before.
 pub fn cuDevicePrimaryCtxSetFlags_v2(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     dev: CUdevice,
     flags: c_uint,
 ) -> Verdict {
@@ -207,7 +207,7 @@ pub fn cuDevicePrimaryCtxSetFlags_v2(
                 ),
             )
             .exemplar(
-                ge(int(value), w.query("machine.devices")),
+                ge(int(value), oracle.query("machine.devices")),
                 &["beyond"],
                 Standing::Fault(
                     "cuDevicePrimaryCtxSetFlags_v2/dev.beyond",
@@ -296,7 +296,7 @@ pub fn cuDevicePrimaryCtxSetFlags_v2(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDevicePrimaryCtxSetFlags_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -325,7 +325,7 @@ pub fn cuDevicePrimaryCtxSetFlags_v2(
 
 /// Sets how the primary context works; the form of CUDA 7.
 pub fn cuDevicePrimaryCtxSetFlags(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     dev: CUdevice,
     flags: c_uint,
 ) -> Verdict {
@@ -343,7 +343,7 @@ pub fn cuDevicePrimaryCtxSetFlags(
                 ),
             )
             .exemplar(
-                ge(int(value), w.query("machine.devices")),
+                ge(int(value), oracle.query("machine.devices")),
                 &["beyond"],
                 Standing::Fault(
                     "cuDevicePrimaryCtxSetFlags/dev.beyond",
@@ -432,7 +432,7 @@ pub fn cuDevicePrimaryCtxSetFlags(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDevicePrimaryCtxSetFlags/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -456,7 +456,7 @@ pub fn cuDevicePrimaryCtxSetFlags(
     {
         return verdict;
     }
-    if truth(and(p0.is("first"), ge(w.query("driver.version"), int(7000))))
+    if truth(and(p0.is("first"), ge(oracle.query("driver.version"), int(7000))))
         && let Some(verdict) = fail(
             "cuDevicePrimaryCtxSetFlags/not-active",
             Outcome::Code(Code::CUDA_ERROR_PRIMARY_CONTEXT_ACTIVE),
@@ -469,7 +469,7 @@ pub fn cuDevicePrimaryCtxSetFlags(
 
 /// Says how the primary context works, and whether there is one.
 pub fn cuDevicePrimaryCtxGetState(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     dev: CUdevice,
     flags: *mut c_uint,
     active: *mut c_int,
@@ -488,7 +488,7 @@ pub fn cuDevicePrimaryCtxGetState(
                 ),
             )
             .exemplar(
-                ge(int(value), w.query("machine.devices")),
+                ge(int(value), oracle.query("machine.devices")),
                 &["beyond"],
                 Standing::Fault(
                     "cuDevicePrimaryCtxGetState/dev.beyond",
@@ -538,7 +538,7 @@ pub fn cuDevicePrimaryCtxGetState(
     {
         return verdict;
     }
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDevicePrimaryCtxGetState/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -554,7 +554,7 @@ pub fn cuDevicePrimaryCtxGetState(
 }
 
 /// Destroys what the primary context of a device holds; shares in it stay to be given back.
-pub fn cuDevicePrimaryCtxReset_v2(w: &dyn Oracle, dev: CUdevice) -> Verdict {
+pub fn cuDevicePrimaryCtxReset_v2(oracle: &dyn Oracle, dev: CUdevice) -> Verdict {
     let p0 = {
         let value = (dev) as i128;
         Arg::number(value)
@@ -569,7 +569,7 @@ pub fn cuDevicePrimaryCtxReset_v2(w: &dyn Oracle, dev: CUdevice) -> Verdict {
                 ),
             )
             .exemplar(
-                ge(int(value), w.query("machine.devices")),
+                ge(int(value), oracle.query("machine.devices")),
                 &["beyond"],
                 Standing::Fault(
                     "cuDevicePrimaryCtxReset_v2/dev.beyond",
@@ -585,7 +585,7 @@ pub fn cuDevicePrimaryCtxReset_v2(w: &dyn Oracle, dev: CUdevice) -> Verdict {
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDevicePrimaryCtxReset_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -601,7 +601,7 @@ pub fn cuDevicePrimaryCtxReset_v2(w: &dyn Oracle, dev: CUdevice) -> Verdict {
 }
 
 /// Destroys what the primary context of a device holds; the form of CUDA 7.
-pub fn cuDevicePrimaryCtxReset(w: &dyn Oracle, dev: CUdevice) -> Verdict {
+pub fn cuDevicePrimaryCtxReset(oracle: &dyn Oracle, dev: CUdevice) -> Verdict {
     let p0 = {
         let value = (dev) as i128;
         Arg::number(value)
@@ -616,7 +616,7 @@ pub fn cuDevicePrimaryCtxReset(w: &dyn Oracle, dev: CUdevice) -> Verdict {
                 ),
             )
             .exemplar(
-                ge(int(value), w.query("machine.devices")),
+                ge(int(value), oracle.query("machine.devices")),
                 &["beyond"],
                 Standing::Fault(
                     "cuDevicePrimaryCtxReset/dev.beyond",
@@ -632,7 +632,7 @@ pub fn cuDevicePrimaryCtxReset(w: &dyn Oracle, dev: CUdevice) -> Verdict {
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuDevicePrimaryCtxReset/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),

@@ -4,14 +4,14 @@
 #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Oracle, Outcome, Verdict};
-use crate::classify::{self, Need, Tells};
+use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::classify::{self, Tells};
 use crate::support::{fail, Arg, Standing, elements, is_per_thread};
 use crate::support::tri::*;
 
 /// Makes a stream.
 pub fn cuStreamCreate(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     phStream: *mut CUstream,
     Flags: c_uint,
 ) -> Verdict {
@@ -48,7 +48,7 @@ pub fn cuStreamCreate(
     {
         return verdict;
     }
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamCreate/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -56,7 +56,7 @@ pub fn cuStreamCreate(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuStreamCreate/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -64,7 +64,7 @@ pub fn cuStreamCreate(
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuStreamCreate/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -72,7 +72,7 @@ pub fn cuStreamCreate(
     {
         return verdict;
     }
-    if !w.need(Need::LiveContext)
+    if !oracle.need(Need::LiveContext)
         && let Some(verdict) = fail(
             "cuStreamCreate/live_context",
             Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
@@ -85,7 +85,7 @@ pub fn cuStreamCreate(
 
 /// Makes a stream with a priority.
 pub fn cuStreamCreateWithPriority(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     phStream: *mut CUstream,
     flags: c_uint,
     priority: c_int,
@@ -130,7 +130,7 @@ pub fn cuStreamCreateWithPriority(
     {
         return verdict;
     }
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamCreateWithPriority/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -138,7 +138,7 @@ pub fn cuStreamCreateWithPriority(
     {
         return verdict;
     }
-    if !w.need(Need::OutsideCallback)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuStreamCreateWithPriority/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -146,7 +146,7 @@ pub fn cuStreamCreateWithPriority(
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuStreamCreateWithPriority/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -154,7 +154,7 @@ pub fn cuStreamCreateWithPriority(
     {
         return verdict;
     }
-    if !w.need(Need::LiveContext)
+    if !oracle.need(Need::LiveContext)
         && let Some(verdict) = fail(
             "cuStreamCreateWithPriority/live_context",
             Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
@@ -171,13 +171,13 @@ pub fn cuStreamCreateWithPriority(
 
 /// The priority of a stream, as it was moved into the device's range.
 pub fn cuStreamGetPriority(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     hStream: CUstream,
     priority: *mut c_int,
 ) -> Verdict {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -219,7 +219,7 @@ pub fn cuStreamGetPriority(
     {
         return verdict;
     }
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamGetPriority/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -228,7 +228,7 @@ pub fn cuStreamGetPriority(
         return verdict;
     }
     if truth(p0.is("special")) {
-        if !w.need(Need::OutsideCallback)
+        if !oracle.need(Need::OutsideCallback)
             && let Some(verdict) = fail(
                 "cuStreamGetPriority/outside_callback",
                 Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -237,7 +237,7 @@ pub fn cuStreamGetPriority(
             return verdict;
         }
     }
-    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuStreamGetPriority/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -254,13 +254,13 @@ pub fn cuStreamGetPriority(
 
 /// The device a stream runs on.
 pub fn cuStreamGetDevice(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     hStream: CUstream,
     device: *mut CUdevice,
 ) -> Verdict {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Capturing",
@@ -313,7 +313,7 @@ pub fn cuStreamGetDevice(
     {
         return verdict;
     }
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamGetDevice/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -322,7 +322,7 @@ pub fn cuStreamGetDevice(
         return verdict;
     }
     if truth(p0.is("special")) {
-        if !w.need(Need::OutsideCallback)
+        if !oracle.need(Need::OutsideCallback)
             && let Some(verdict) = fail(
                 "cuStreamGetDevice/outside_callback",
                 Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -331,7 +331,7 @@ pub fn cuStreamGetDevice(
             return verdict;
         }
     }
-    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuStreamGetDevice/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -348,13 +348,13 @@ pub fn cuStreamGetDevice(
 
 /// The flags a stream was made with.
 pub fn cuStreamGetFlags(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     hStream: CUstream,
     flags: *mut c_uint,
 ) -> Verdict {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Capturing",
@@ -404,7 +404,7 @@ pub fn cuStreamGetFlags(
     {
         return verdict;
     }
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamGetFlags/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -413,7 +413,7 @@ pub fn cuStreamGetFlags(
         return verdict;
     }
     if truth(p0.is("special")) {
-        if !w.need(Need::OutsideCallback)
+        if !oracle.need(Need::OutsideCallback)
             && let Some(verdict) = fail(
                 "cuStreamGetFlags/outside_callback",
                 Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -422,7 +422,7 @@ pub fn cuStreamGetFlags(
             return verdict;
         }
     }
-    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuStreamGetFlags/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -439,13 +439,13 @@ pub fn cuStreamGetFlags(
 
 /// A number that no other stream of the process has or had.
 pub fn cuStreamGetId(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     hStream: CUstream,
     streamId: *mut c_ulonglong,
 ) -> Verdict {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Capturing",
@@ -495,7 +495,7 @@ pub fn cuStreamGetId(
     {
         return verdict;
     }
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamGetId/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -504,7 +504,7 @@ pub fn cuStreamGetId(
         return verdict;
     }
     if truth(p0.is("special")) {
-        if !w.need(Need::OutsideCallback)
+        if !oracle.need(Need::OutsideCallback)
             && let Some(verdict) = fail(
                 "cuStreamGetId/outside_callback",
                 Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -513,7 +513,7 @@ pub fn cuStreamGetId(
             return verdict;
         }
     }
-    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuStreamGetId/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -530,13 +530,13 @@ pub fn cuStreamGetId(
 
 /// The context a stream belongs to; for the streams that are always there, the current one.
 pub fn cuStreamGetCtx(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     hStream: CUstream,
     pctx: *mut CUcontext,
 ) -> Verdict {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -572,7 +572,7 @@ pub fn cuStreamGetCtx(
     {
         return verdict;
     }
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamGetCtx/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -581,7 +581,7 @@ pub fn cuStreamGetCtx(
         return verdict;
     }
     if truth(p0.is("special")) {
-        if !w.need(Need::OutsideCallback)
+        if !oracle.need(Need::OutsideCallback)
             && let Some(verdict) = fail(
                 "cuStreamGetCtx/outside_callback",
                 Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -590,7 +590,7 @@ pub fn cuStreamGetCtx(
             return verdict;
         }
     }
-    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuStreamGetCtx/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -607,14 +607,14 @@ pub fn cuStreamGetCtx(
 
 /// The context a stream belongs to, and the green one if there is one.
 pub fn cuStreamGetCtx_v2(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     hStream: CUstream,
     pCtx: *mut CUcontext,
     pGreenCtx: *mut CUgreenCtx,
 ) -> Verdict {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -656,7 +656,7 @@ pub fn cuStreamGetCtx_v2(
     {
         return verdict;
     }
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamGetCtx_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -665,7 +665,7 @@ pub fn cuStreamGetCtx_v2(
         return verdict;
     }
     if truth(p0.is("special")) {
-        if !w.need(Need::OutsideCallback)
+        if !oracle.need(Need::OutsideCallback)
             && let Some(verdict) = fail(
                 "cuStreamGetCtx_v2/outside_callback",
                 Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -674,7 +674,7 @@ pub fn cuStreamGetCtx_v2(
             return verdict;
         }
     }
-    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuStreamGetCtx_v2/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -698,10 +698,10 @@ pub fn cuStreamGetCtx_v2(
 }
 
 /// Whether a stream has done everything it was given.
-pub fn cuStreamQuery(w: &dyn Oracle, hStream: CUstream) -> Verdict {
+pub fn cuStreamQuery(oracle: &dyn Oracle, hStream: CUstream) -> Verdict {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Capturing",
@@ -734,7 +734,7 @@ pub fn cuStreamQuery(w: &dyn Oracle, hStream: CUstream) -> Verdict {
             ),
         ],
     );
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamQuery/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -743,7 +743,7 @@ pub fn cuStreamQuery(w: &dyn Oracle, hStream: CUstream) -> Verdict {
         return verdict;
     }
     if truth(p0.is("special")) {
-        if !w.need(Need::OutsideCallback)
+        if !oracle.need(Need::OutsideCallback)
             && let Some(verdict) = fail(
                 "cuStreamQuery/outside_callback",
                 Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -752,7 +752,7 @@ pub fn cuStreamQuery(w: &dyn Oracle, hStream: CUstream) -> Verdict {
             return verdict;
         }
     }
-    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuStreamQuery/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -776,10 +776,10 @@ pub fn cuStreamQuery(w: &dyn Oracle, hStream: CUstream) -> Verdict {
 }
 
 /// Waits until a stream has done everything it was given.
-pub fn cuStreamSynchronize(w: &dyn Oracle, hStream: CUstream) -> Verdict {
+pub fn cuStreamSynchronize(oracle: &dyn Oracle, hStream: CUstream) -> Verdict {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Capturing",
@@ -818,7 +818,7 @@ pub fn cuStreamSynchronize(w: &dyn Oracle, hStream: CUstream) -> Verdict {
             ),
         ],
     );
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamSynchronize/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -827,7 +827,7 @@ pub fn cuStreamSynchronize(w: &dyn Oracle, hStream: CUstream) -> Verdict {
         return verdict;
     }
     if truth(p0.is("special")) {
-        if !w.need(Need::OutsideCallback)
+        if !oracle.need(Need::OutsideCallback)
             && let Some(verdict) = fail(
                 "cuStreamSynchronize/outside_callback",
                 Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -836,7 +836,7 @@ pub fn cuStreamSynchronize(w: &dyn Oracle, hStream: CUstream) -> Verdict {
             return verdict;
         }
     }
-    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuStreamSynchronize/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -852,10 +852,10 @@ pub fn cuStreamSynchronize(w: &dyn Oracle, hStream: CUstream) -> Verdict {
 }
 
 /// Destroys a stream, at once or when its work is done.
-pub fn cuStreamDestroy_v2(w: &dyn Oracle, hStream: CUstream) -> Verdict {
+pub fn cuStreamDestroy_v2(oracle: &dyn Oracle, hStream: CUstream) -> Verdict {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -920,10 +920,10 @@ pub fn cuStreamDestroy_v2(w: &dyn Oracle, hStream: CUstream) -> Verdict {
 }
 
 /// Destroys a stream, under the name it had first.
-pub fn cuStreamDestroy(w: &dyn Oracle, hStream: CUstream) -> Verdict {
+pub fn cuStreamDestroy(oracle: &dyn Oracle, hStream: CUstream) -> Verdict {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -982,10 +982,14 @@ pub fn cuStreamDestroy(w: &dyn Oracle, hStream: CUstream) -> Verdict {
 }
 
 /// Gives a stream the attributes of another.
-pub fn cuStreamCopyAttributes(w: &dyn Oracle, dst: CUstream, src: CUstream) -> Verdict {
+pub fn cuStreamCopyAttributes(
+    oracle: &dyn Oracle,
+    dst: CUstream,
+    src: CUstream,
+) -> Verdict {
     let p0 = Arg::live(
         (dst as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (dst as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (dst as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -1009,7 +1013,7 @@ pub fn cuStreamCopyAttributes(w: &dyn Oracle, dst: CUstream, src: CUstream) -> V
     );
     let p1 = Arg::live(
         (src as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (src as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (src as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -1031,7 +1035,7 @@ pub fn cuStreamCopyAttributes(w: &dyn Oracle, dst: CUstream, src: CUstream) -> V
             ),
         ],
     );
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamCopyAttributes/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -1040,7 +1044,7 @@ pub fn cuStreamCopyAttributes(w: &dyn Oracle, dst: CUstream, src: CUstream) -> V
         return verdict;
     }
     if truth(p0.is("special")) {
-        if !w.need(Need::OutsideCallback)
+        if !oracle.need(Need::OutsideCallback)
             && let Some(verdict) = fail(
                 "cuStreamCopyAttributes/outside_callback",
                 Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -1049,7 +1053,7 @@ pub fn cuStreamCopyAttributes(w: &dyn Oracle, dst: CUstream, src: CUstream) -> V
             return verdict;
         }
     }
-    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuStreamCopyAttributes/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -1062,7 +1066,7 @@ pub fn cuStreamCopyAttributes(w: &dyn Oracle, dst: CUstream, src: CUstream) -> V
         return verdict;
     }
     if truth(p1.is("special")) {
-        if !w.need(Need::OutsideCallback)
+        if !oracle.need(Need::OutsideCallback)
             && let Some(verdict) = fail(
                 "cuStreamCopyAttributes/outside_callback",
                 Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -1071,7 +1075,7 @@ pub fn cuStreamCopyAttributes(w: &dyn Oracle, dst: CUstream, src: CUstream) -> V
             return verdict;
         }
     }
-    if truth(and(p1.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p1.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuStreamCopyAttributes/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -1096,14 +1100,14 @@ pub fn cuStreamCopyAttributes(w: &dyn Oracle, dst: CUstream, src: CUstream) -> V
 
 /// An attribute of a stream.
 pub fn cuStreamGetAttribute(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     hStream: CUstream,
     attr: CUstreamAttrID,
     value_out: *mut CUstreamAttrValue,
 ) -> Verdict {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -1186,7 +1190,7 @@ pub fn cuStreamGetAttribute(
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamGetAttribute/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -1195,7 +1199,7 @@ pub fn cuStreamGetAttribute(
         return verdict;
     }
     if truth(p0.is("special")) {
-        if !w.need(Need::OutsideCallback)
+        if !oracle.need(Need::OutsideCallback)
             && let Some(verdict) = fail(
                 "cuStreamGetAttribute/outside_callback",
                 Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -1204,7 +1208,7 @@ pub fn cuStreamGetAttribute(
             return verdict;
         }
     }
-    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuStreamGetAttribute/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -1247,14 +1251,14 @@ pub fn cuStreamGetAttribute(
 
 /// Sets an attribute of a stream for the work that follows.
 pub fn cuStreamSetAttribute(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     hStream: CUstream,
     attr: CUstreamAttrID,
     value: *const CUstreamAttrValue,
 ) -> Verdict {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -1340,14 +1344,16 @@ pub fn cuStreamSetAttribute(
                 vec![
                     Arg::live(
                         (value) as u64,
-                        Tells::<classify::StreamAttributeValue>::tell(w, (value) as u64),
+                        Tells::<
+                            classify::StreamAttributeValue,
+                        >::tell(oracle, (value) as u64),
                         &[],
                     ),
                 ],
             )
         }
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamSetAttribute/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -1356,7 +1362,7 @@ pub fn cuStreamSetAttribute(
         return verdict;
     }
     if truth(p0.is("special")) {
-        if !w.need(Need::OutsideCallback)
+        if !oracle.need(Need::OutsideCallback)
             && let Some(verdict) = fail(
                 "cuStreamSetAttribute/outside_callback",
                 Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -1365,7 +1371,7 @@ pub fn cuStreamSetAttribute(
             return verdict;
         }
     }
-    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuStreamSetAttribute/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),

@@ -4,20 +4,20 @@
 #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Oracle, Outcome, Verdict};
-use crate::classify::{self, Need, Tells};
+use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::classify::{self, Tells};
 use crate::support::{fail, Arg, Standing, elements, is_per_thread};
 use crate::support::tri::*;
 
 /// Begins to note in a graph what a stream is given, instead of running it.
 pub fn cuStreamBeginCapture_v2(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     hStream: CUstream,
     mode: CUstreamCaptureMode,
 ) -> Verdict {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Destroyed",
@@ -51,7 +51,7 @@ pub fn cuStreamBeginCapture_v2(
     {
         return verdict;
     }
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamBeginCapture_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -60,7 +60,7 @@ pub fn cuStreamBeginCapture_v2(
         return verdict;
     }
     if truth(p0.is("special")) {
-        if !w.need(Need::OutsideCallback)
+        if !oracle.need(Need::OutsideCallback)
             && let Some(verdict) = fail(
                 "cuStreamBeginCapture_v2/outside_callback",
                 Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -69,7 +69,7 @@ pub fn cuStreamBeginCapture_v2(
             return verdict;
         }
     }
-    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuStreamBeginCapture_v2/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -101,10 +101,10 @@ pub fn cuStreamBeginCapture_v2(
 }
 
 /// Begins a capture in global mode, under the name the call had first.
-pub fn cuStreamBeginCapture(w: &dyn Oracle, hStream: CUstream) -> Verdict {
+pub fn cuStreamBeginCapture(oracle: &dyn Oracle, hStream: CUstream) -> Verdict {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Destroyed",
@@ -122,7 +122,7 @@ pub fn cuStreamBeginCapture(w: &dyn Oracle, hStream: CUstream) -> Verdict {
             ),
         ],
     );
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamBeginCapture/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -131,7 +131,7 @@ pub fn cuStreamBeginCapture(w: &dyn Oracle, hStream: CUstream) -> Verdict {
         return verdict;
     }
     if truth(p0.is("special")) {
-        if !w.need(Need::OutsideCallback)
+        if !oracle.need(Need::OutsideCallback)
             && let Some(verdict) = fail(
                 "cuStreamBeginCapture/outside_callback",
                 Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -140,7 +140,7 @@ pub fn cuStreamBeginCapture(w: &dyn Oracle, hStream: CUstream) -> Verdict {
             return verdict;
         }
     }
-    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuStreamBeginCapture/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -173,7 +173,7 @@ pub fn cuStreamBeginCapture(w: &dyn Oracle, hStream: CUstream) -> Verdict {
 
 /// Begins to note in a graph that exists what a stream is given.
 pub fn cuStreamBeginCaptureToGraph(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     hStream: CUstream,
     hGraph: CUgraph,
     dependencies: *const CUgraphNode,
@@ -183,7 +183,7 @@ pub fn cuStreamBeginCaptureToGraph(
 ) -> Verdict {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Destroyed",
@@ -203,7 +203,7 @@ pub fn cuStreamBeginCaptureToGraph(
     );
     let p1 = Arg::live(
         (hGraph as usize as u64) as u64,
-        Tells::<classify::Graph>::tell(w, (hGraph as usize as u64) as u64),
+        Tells::<classify::Graph>::tell(oracle, (hGraph as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -255,7 +255,7 @@ pub fn cuStreamBeginCaptureToGraph(
                     .into_iter()
                     .map(|element| Arg::live(
                         (element) as u64,
-                        Tells::<classify::Node>::tell(w, (element) as u64),
+                        Tells::<classify::Node>::tell(oracle, (element) as u64),
                         &[
                             (
                                 "Null",
@@ -322,7 +322,7 @@ pub fn cuStreamBeginCaptureToGraph(
         return verdict;
     }
     if truth(p0.is("special")) {
-        if !w.need(Need::OutsideCallback)
+        if !oracle.need(Need::OutsideCallback)
             && let Some(verdict) = fail(
                 "cuStreamBeginCaptureToGraph/outside_callback",
                 Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -331,7 +331,7 @@ pub fn cuStreamBeginCaptureToGraph(
             return verdict;
         }
     }
-    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuStreamBeginCaptureToGraph/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -376,7 +376,7 @@ pub fn cuStreamBeginCaptureToGraph(
 
 /// Gives the thread another capture mode and hands back the one it had.
 pub fn cuThreadExchangeStreamCaptureMode(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     mode: *mut CUstreamCaptureMode,
 ) -> Verdict {
     let p0 = {
@@ -413,7 +413,7 @@ pub fn cuThreadExchangeStreamCaptureMode(
             )
         }
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuThreadExchangeStreamCaptureMode/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -430,13 +430,13 @@ pub fn cuThreadExchangeStreamCaptureMode(
 
 /// Ends a capture and hands over the graph.
 pub fn cuStreamEndCapture(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     hStream: CUstream,
     phGraph: *mut CUgraph,
 ) -> Verdict {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -464,7 +464,7 @@ pub fn cuStreamEndCapture(
             .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamEndCapture/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -473,7 +473,7 @@ pub fn cuStreamEndCapture(
         return verdict;
     }
     if truth(p0.is("special")) {
-        if !w.need(Need::OutsideCallback)
+        if !oracle.need(Need::OutsideCallback)
             && let Some(verdict) = fail(
                 "cuStreamEndCapture/outside_callback",
                 Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -482,7 +482,7 @@ pub fn cuStreamEndCapture(
             return verdict;
         }
     }
-    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuStreamEndCapture/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -493,7 +493,7 @@ pub fn cuStreamEndCapture(
     if truth(
         and(
             not(p0.is("capturing")),
-            or(not(p0.is("special")), w.query("thread.has_context")),
+            or(not(p0.is("special")), oracle.query("thread.has_context")),
         ),
     )
         && let Some(verdict) = fail(
@@ -524,13 +524,13 @@ pub fn cuStreamEndCapture(
 
 /// Whether a stream is captured.
 pub fn cuStreamIsCapturing(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     hStream: CUstream,
     captureStatus: *mut CUstreamCaptureStatus,
 ) -> Verdict {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Destroyed",
@@ -565,7 +565,7 @@ pub fn cuStreamIsCapturing(
     {
         return verdict;
     }
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamIsCapturing/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -574,7 +574,7 @@ pub fn cuStreamIsCapturing(
         return verdict;
     }
     if truth(p0.is("special")) {
-        if !w.need(Need::OutsideCallback)
+        if !oracle.need(Need::OutsideCallback)
             && let Some(verdict) = fail(
                 "cuStreamIsCapturing/outside_callback",
                 Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -583,7 +583,7 @@ pub fn cuStreamIsCapturing(
             return verdict;
         }
     }
-    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuStreamIsCapturing/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -600,7 +600,7 @@ pub fn cuStreamIsCapturing(
 
 /// Whether a stream is captured, which capture it is, and where the next node will stand.
 pub fn cuStreamGetCaptureInfo_v3(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     hStream: CUstream,
     captureStatus_out: *mut CUstreamCaptureStatus,
     id_out: *mut cuuint64_t,
@@ -611,7 +611,7 @@ pub fn cuStreamGetCaptureInfo_v3(
 ) -> Verdict {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Destroyed",
@@ -676,7 +676,7 @@ pub fn cuStreamGetCaptureInfo_v3(
     {
         return verdict;
     }
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamGetCaptureInfo_v3/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -685,7 +685,7 @@ pub fn cuStreamGetCaptureInfo_v3(
         return verdict;
     }
     if truth(p0.is("special")) {
-        if !w.need(Need::OutsideCallback)
+        if !oracle.need(Need::OutsideCallback)
             && let Some(verdict) = fail(
                 "cuStreamGetCaptureInfo_v3/outside_callback",
                 Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -694,7 +694,7 @@ pub fn cuStreamGetCaptureInfo_v3(
             return verdict;
         }
     }
-    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuStreamGetCaptureInfo_v3/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -747,7 +747,7 @@ pub fn cuStreamGetCaptureInfo_v3(
 
 /// Whether a stream is captured, which capture it is, and where the next node will stand.
 pub fn cuStreamGetCaptureInfo_v2(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     hStream: CUstream,
     captureStatus_out: *mut CUstreamCaptureStatus,
     id_out: *mut cuuint64_t,
@@ -757,7 +757,7 @@ pub fn cuStreamGetCaptureInfo_v2(
 ) -> Verdict {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Destroyed",
@@ -816,7 +816,7 @@ pub fn cuStreamGetCaptureInfo_v2(
     {
         return verdict;
     }
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamGetCaptureInfo_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -825,7 +825,7 @@ pub fn cuStreamGetCaptureInfo_v2(
         return verdict;
     }
     if truth(p0.is("special")) {
-        if !w.need(Need::OutsideCallback)
+        if !oracle.need(Need::OutsideCallback)
             && let Some(verdict) = fail(
                 "cuStreamGetCaptureInfo_v2/outside_callback",
                 Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -834,7 +834,7 @@ pub fn cuStreamGetCaptureInfo_v2(
             return verdict;
         }
     }
-    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuStreamGetCaptureInfo_v2/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -867,14 +867,14 @@ pub fn cuStreamGetCaptureInfo_v2(
 
 /// Whether a stream is captured, and which capture it is.
 pub fn cuStreamGetCaptureInfo(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     hStream: CUstream,
     captureStatus_out: *mut CUstreamCaptureStatus,
     id_out: *mut cuuint64_t,
 ) -> Verdict {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Destroyed",
@@ -915,7 +915,7 @@ pub fn cuStreamGetCaptureInfo(
     {
         return verdict;
     }
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamGetCaptureInfo/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -924,7 +924,7 @@ pub fn cuStreamGetCaptureInfo(
         return verdict;
     }
     if truth(p0.is("special")) {
-        if !w.need(Need::OutsideCallback)
+        if !oracle.need(Need::OutsideCallback)
             && let Some(verdict) = fail(
                 "cuStreamGetCaptureInfo/outside_callback",
                 Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -933,7 +933,7 @@ pub fn cuStreamGetCaptureInfo(
             return verdict;
         }
     }
-    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuStreamGetCaptureInfo/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -954,7 +954,7 @@ pub fn cuStreamGetCaptureInfo(
 
 /// Changes which nodes the next one of a capture will come after.
 pub fn cuStreamUpdateCaptureDependencies_v2(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     hStream: CUstream,
     dependencies: *mut CUgraphNode,
     dependencyData: *const CUgraphEdgeData,
@@ -963,7 +963,7 @@ pub fn cuStreamUpdateCaptureDependencies_v2(
 ) -> Verdict {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -1015,7 +1015,7 @@ pub fn cuStreamUpdateCaptureDependencies_v2(
                     .into_iter()
                     .map(|element| Arg::live(
                         (element) as u64,
-                        Tells::<classify::Node>::tell(w, (element) as u64),
+                        Tells::<classify::Node>::tell(oracle, (element) as u64),
                         &[
                             (
                                 "Null",
@@ -1073,7 +1073,7 @@ pub fn cuStreamUpdateCaptureDependencies_v2(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamUpdateCaptureDependencies_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -1082,7 +1082,7 @@ pub fn cuStreamUpdateCaptureDependencies_v2(
         return verdict;
     }
     if truth(p0.is("special")) {
-        if !w.need(Need::OutsideCallback)
+        if !oracle.need(Need::OutsideCallback)
             && let Some(verdict) = fail(
                 "cuStreamUpdateCaptureDependencies_v2/outside_callback",
                 Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -1091,7 +1091,7 @@ pub fn cuStreamUpdateCaptureDependencies_v2(
             return verdict;
         }
     }
-    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuStreamUpdateCaptureDependencies_v2/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -1106,7 +1106,7 @@ pub fn cuStreamUpdateCaptureDependencies_v2(
     if truth(
         and(
             not(p0.is("capturing")),
-            or(not(p0.is("special")), w.query("thread.has_context")),
+            or(not(p0.is("special")), oracle.query("thread.has_context")),
         ),
     )
         && let Some(verdict) = fail(
@@ -1137,7 +1137,7 @@ pub fn cuStreamUpdateCaptureDependencies_v2(
 
 /// Changes which nodes the next one of a capture will come after.
 pub fn cuStreamUpdateCaptureDependencies(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     hStream: CUstream,
     dependencies: *mut CUgraphNode,
     numDependencies: usize,
@@ -1145,7 +1145,7 @@ pub fn cuStreamUpdateCaptureDependencies(
 ) -> Verdict {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -1197,7 +1197,7 @@ pub fn cuStreamUpdateCaptureDependencies(
                     .into_iter()
                     .map(|element| Arg::live(
                         (element) as u64,
-                        Tells::<classify::Node>::tell(w, (element) as u64),
+                        Tells::<classify::Node>::tell(oracle, (element) as u64),
                         &[
                             (
                                 "Null",
@@ -1235,7 +1235,7 @@ pub fn cuStreamUpdateCaptureDependencies(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamUpdateCaptureDependencies/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -1244,7 +1244,7 @@ pub fn cuStreamUpdateCaptureDependencies(
         return verdict;
     }
     if truth(p0.is("special")) {
-        if !w.need(Need::OutsideCallback)
+        if !oracle.need(Need::OutsideCallback)
             && let Some(verdict) = fail(
                 "cuStreamUpdateCaptureDependencies/outside_callback",
                 Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -1253,7 +1253,7 @@ pub fn cuStreamUpdateCaptureDependencies(
             return verdict;
         }
     }
-    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuStreamUpdateCaptureDependencies/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -1268,7 +1268,7 @@ pub fn cuStreamUpdateCaptureDependencies(
     if truth(
         and(
             not(p0.is("capturing")),
-            or(not(p0.is("special")), w.query("thread.has_context")),
+            or(not(p0.is("special")), oracle.query("thread.has_context")),
         ),
     )
         && let Some(verdict) = fail(

@@ -4,21 +4,21 @@
 #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Oracle, Outcome, Verdict};
-use crate::classify::{self, Need, Tells};
+use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::classify::{self, Tells};
 use crate::support::{fail, Arg, Standing, elements, is_per_thread};
 use crate::support::tri::*;
 
 /// Holds back later work of a stream until an event has happened.
 pub fn cuStreamWaitEvent(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     hStream: CUstream,
     hEvent: CUevent,
     Flags: c_uint,
 ) -> Verdict {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -49,7 +49,7 @@ pub fn cuStreamWaitEvent(
     );
     let p1 = Arg::live(
         (hEvent as usize as u64) as u64,
-        Tells::<classify::Event>::tell(w, (hEvent as usize as u64) as u64),
+        Tells::<classify::Event>::tell(oracle, (hEvent as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -80,7 +80,7 @@ pub fn cuStreamWaitEvent(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamWaitEvent/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -89,7 +89,7 @@ pub fn cuStreamWaitEvent(
         return verdict;
     }
     if truth(p0.is("special")) {
-        if !w.need(Need::OutsideCallback)
+        if !oracle.need(Need::OutsideCallback)
             && let Some(verdict) = fail(
                 "cuStreamWaitEvent/outside_callback",
                 Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -98,7 +98,7 @@ pub fn cuStreamWaitEvent(
             return verdict;
         }
     }
-    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuStreamWaitEvent/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -155,7 +155,7 @@ pub fn cuStreamWaitEvent(
 
 /// Runs a host function once everything already in the stream is done.
 pub fn cuStreamAddCallback(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     hStream: CUstream,
     callback: CUstreamCallback,
     userData: *mut c_void,
@@ -163,7 +163,7 @@ pub fn cuStreamAddCallback(
 ) -> Verdict {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Capturing",
@@ -206,7 +206,7 @@ pub fn cuStreamAddCallback(
         (callback.map_or(0, |f| f as usize as u64)) as u64,
         Tells::<
             classify::Callback,
-        >::tell(w, (callback.map_or(0, |f| f as usize as u64)) as u64),
+        >::tell(oracle, (callback.map_or(0, |f| f as usize as u64)) as u64),
         &[
             (
                 "Null",
@@ -252,7 +252,7 @@ pub fn cuStreamAddCallback(
     {
         return verdict;
     }
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamAddCallback/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -261,7 +261,7 @@ pub fn cuStreamAddCallback(
         return verdict;
     }
     if truth(p0.is("special")) {
-        if !w.need(Need::OutsideCallback)
+        if !oracle.need(Need::OutsideCallback)
             && let Some(verdict) = fail(
                 "cuStreamAddCallback/outside_callback",
                 Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -270,7 +270,7 @@ pub fn cuStreamAddCallback(
             return verdict;
         }
     }
-    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuStreamAddCallback/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -291,7 +291,7 @@ pub fn cuStreamAddCallback(
 
 /// Sets who may touch a managed or pageable range, in stream order.
 pub fn cuStreamAttachMemAsync(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     hStream: CUstream,
     dptr: CUdeviceptr,
     length: usize,
@@ -299,7 +299,7 @@ pub fn cuStreamAttachMemAsync(
 ) -> Verdict {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Capturing",
@@ -340,7 +340,7 @@ pub fn cuStreamAttachMemAsync(
     );
     let p1 = Arg::live(
         (dptr) as u64,
-        Tells::<classify::Address>::tell(w, (dptr) as u64),
+        Tells::<classify::Address>::tell(oracle, (dptr) as u64),
         &[
             (
                 "Device",
@@ -455,7 +455,7 @@ pub fn cuStreamAttachMemAsync(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuStreamAttachMemAsync/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -464,7 +464,7 @@ pub fn cuStreamAttachMemAsync(
         return verdict;
     }
     if truth(p0.is("special")) {
-        if !w.need(Need::OutsideCallback)
+        if !oracle.need(Need::OutsideCallback)
             && let Some(verdict) = fail(
                 "cuStreamAttachMemAsync/outside_callback",
                 Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
@@ -473,7 +473,7 @@ pub fn cuStreamAttachMemAsync(
             return verdict;
         }
     }
-    if truth(and(p0.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuStreamAttachMemAsync/special-needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -510,7 +510,7 @@ pub fn cuStreamAttachMemAsync(
     {
         return verdict;
     }
-    if truth(and(p1.is("pageable"), not(w.attribute(88))))
+    if truth(and(p1.is("pageable"), not(oracle.attribute(88))))
         && let Some(verdict) = fail(
             "cuStreamAttachMemAsync/pageable-access",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),

@@ -4,14 +4,14 @@
 #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Oracle, Outcome, Verdict};
-use crate::classify::{self, Need, Tells};
+use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::classify::{self, Tells};
 use crate::support::{fail, Arg, Standing, elements, is_per_thread};
 use crate::support::tri::*;
 
 /// Moves a managed range ahead of its use.
 pub fn cuMemPrefetchAsync(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     devPtr: CUdeviceptr,
     count: usize,
     dstDevice: CUdevice,
@@ -19,7 +19,7 @@ pub fn cuMemPrefetchAsync(
 ) -> Verdict {
     let p0 = Arg::live(
         (devPtr) as u64,
-        Tells::<classify::Address>::tell(w, (devPtr) as u64),
+        Tells::<classify::Address>::tell(oracle, (devPtr) as u64),
         &[
             (
                 "Device",
@@ -131,7 +131,7 @@ pub fn cuMemPrefetchAsync(
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
             .exemplar(eq(int(value), int(-1)), &["cpu"], Standing::Accepted)
             .exemplar(
-                ge(int(value), w.query("machine.devices")),
+                ge(int(value), oracle.query("machine.devices")),
                 &["beyond"],
                 Standing::Fault(
                     "cuMemPrefetchAsync/dstDevice.beyond",
@@ -149,7 +149,7 @@ pub fn cuMemPrefetchAsync(
     };
     let p3 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Capturing",
@@ -185,7 +185,7 @@ pub fn cuMemPrefetchAsync(
             ),
         ],
     );
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemPrefetchAsync/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -193,7 +193,7 @@ pub fn cuMemPrefetchAsync(
     {
         return verdict;
     }
-    if truth(and(p3.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p3.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuMemPrefetchAsync/special-stream-needs-a-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -217,7 +217,7 @@ pub fn cuMemPrefetchAsync(
     {
         return verdict;
     }
-    if truth(and(p0.is("pageable"), not(w.attribute(88))))
+    if truth(and(p0.is("pageable"), not(oracle.attribute(88))))
         && let Some(verdict) = fail(
             "cuMemPrefetchAsync/pageable-access",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
@@ -225,7 +225,7 @@ pub fn cuMemPrefetchAsync(
     {
         return verdict;
     }
-    if truth(not(w.attribute(89)))
+    if truth(not(oracle.attribute(89)))
         && let Some(verdict) = fail(
             "cuMemPrefetchAsync/stream-concurrent-access",
             Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -233,7 +233,7 @@ pub fn cuMemPrefetchAsync(
     {
         return verdict;
     }
-    if truth(and(not(p2.is("cpu")), not(w.attribute(89))))
+    if truth(and(not(p2.is("cpu")), not(oracle.attribute(89))))
         && let Some(verdict) = fail(
             "cuMemPrefetchAsync/destination-concurrent-access",
             Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -246,7 +246,7 @@ pub fn cuMemPrefetchAsync(
 
 /// Moves a managed range ahead of its use, to a device, the host or a node of the host.
 pub fn cuMemPrefetchAsync_v2(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     devPtr: CUdeviceptr,
     count: usize,
     location: CUmemLocation,
@@ -255,7 +255,7 @@ pub fn cuMemPrefetchAsync_v2(
 ) -> Verdict {
     let p0 = Arg::live(
         (devPtr) as u64,
-        Tells::<classify::Address>::tell(w, (devPtr) as u64),
+        Tells::<classify::Address>::tell(oracle, (devPtr) as u64),
         &[
             (
                 "Device",
@@ -362,7 +362,7 @@ pub fn cuMemPrefetchAsync_v2(
     };
     let p2 = Arg::live(
         0,
-        Tells::<classify::Location>::tell(w, location),
+        Tells::<classify::Location>::tell(oracle, location),
         &[
             (
                 "NumaBeyond",
@@ -410,7 +410,7 @@ pub fn cuMemPrefetchAsync_v2(
     };
     let p4 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(w, (hStream as usize as u64) as u64),
+        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Capturing",
@@ -457,7 +457,7 @@ pub fn cuMemPrefetchAsync_v2(
     {
         return verdict;
     }
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemPrefetchAsync_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -465,7 +465,7 @@ pub fn cuMemPrefetchAsync_v2(
     {
         return verdict;
     }
-    if truth(and(p4.is("special"), not(w.query("thread.has_context"))))
+    if truth(and(p4.is("special"), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuMemPrefetchAsync_v2/special-stream-needs-a-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -493,7 +493,7 @@ pub fn cuMemPrefetchAsync_v2(
     {
         return verdict;
     }
-    if truth(and(p0.is("pageable"), not(w.attribute(88))))
+    if truth(and(p0.is("pageable"), not(oracle.attribute(88))))
         && let Some(verdict) = fail(
             "cuMemPrefetchAsync_v2/pageable-access",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
@@ -501,7 +501,7 @@ pub fn cuMemPrefetchAsync_v2(
     {
         return verdict;
     }
-    if truth(not(w.attribute(89)))
+    if truth(not(oracle.attribute(89)))
         && let Some(verdict) = fail(
             "cuMemPrefetchAsync_v2/stream-concurrent-access",
             Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -509,7 +509,7 @@ pub fn cuMemPrefetchAsync_v2(
     {
         return verdict;
     }
-    if truth(and(p2.is("device"), not(w.attribute(89))))
+    if truth(and(p2.is("device"), not(oracle.attribute(89))))
         && let Some(verdict) = fail(
             "cuMemPrefetchAsync_v2/destination-concurrent-access",
             Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -522,7 +522,7 @@ pub fn cuMemPrefetchAsync_v2(
 
 /// Tells the driver how a managed or pageable range will be used.
 pub fn cuMemAdvise(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     devPtr: CUdeviceptr,
     count: usize,
     advice: CUmem_advise,
@@ -530,7 +530,7 @@ pub fn cuMemAdvise(
 ) -> Verdict {
     let p0 = Arg::live(
         (devPtr) as u64,
-        Tells::<classify::Address>::tell(w, (devPtr) as u64),
+        Tells::<classify::Address>::tell(oracle, (devPtr) as u64),
         &[
             (
                 "Device",
@@ -667,13 +667,13 @@ pub fn cuMemAdvise(
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
             .exemplar(eq(int(value), int(-1)), &["cpu"], Standing::Accepted)
             .exemplar(
-                ge(int(value), w.query("machine.devices")),
+                ge(int(value), oracle.query("machine.devices")),
                 &["beyond"],
                 Standing::Accepted,
             )
             .exemplar(lt(int(value), int(-1)), &["negative"], Standing::Accepted)
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemAdvise/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -681,7 +681,7 @@ pub fn cuMemAdvise(
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemAdvise/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -708,7 +708,7 @@ pub fn cuMemAdvise(
         }
     }
     if truth(one_of(p2.value(), &[int(3), int(5), int(6)])) {
-        if truth(and(not(p3.is("cpu")), not(w.attribute(89))))
+        if truth(and(not(p3.is("cpu")), not(oracle.attribute(89))))
             && let Some(verdict) = fail(
                 "cuMemAdvise/concurrent-access",
                 Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -721,7 +721,7 @@ pub fn cuMemAdvise(
     {
         return verdict;
     }
-    if truth(and(p0.is("pageable"), not(w.attribute(88))))
+    if truth(and(p0.is("pageable"), not(oracle.attribute(88))))
         && let Some(verdict) = fail(
             "cuMemAdvise/pageable-access",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
@@ -738,7 +738,7 @@ pub fn cuMemAdvise(
 
 /// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
 pub fn cuMemAdvise_v2(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     devPtr: CUdeviceptr,
     count: usize,
     advice: CUmem_advise,
@@ -746,7 +746,7 @@ pub fn cuMemAdvise_v2(
 ) -> Verdict {
     let p0 = Arg::live(
         (devPtr) as u64,
-        Tells::<classify::Address>::tell(w, (devPtr) as u64),
+        Tells::<classify::Address>::tell(oracle, (devPtr) as u64),
         &[
             (
                 "Device",
@@ -878,7 +878,7 @@ pub fn cuMemAdvise_v2(
     };
     let p3 = Arg::live(
         0,
-        Tells::<classify::Location>::tell(w, location),
+        Tells::<classify::Location>::tell(oracle, location),
         &[
             (
                 "Invalid",
@@ -908,7 +908,7 @@ pub fn cuMemAdvise_v2(
         if truth(
             or(
                 p3.is("device_beyond"),
-                and(p3.is("device"), not(w.query("process.is_initialized"))),
+                and(p3.is("device"), not(oracle.query("process.is_initialized"))),
             ),
         )
             && let Some(verdict) = fail(
@@ -939,7 +939,7 @@ pub fn cuMemAdvise_v2(
             return verdict;
         }
     }
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemAdvise_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -947,7 +947,7 @@ pub fn cuMemAdvise_v2(
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemAdvise_v2/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -964,7 +964,7 @@ pub fn cuMemAdvise_v2(
         return verdict;
     }
     if truth(one_of(p2.value(), &[int(3), int(5), int(6)])) {
-        if truth(and(p3.is("device"), not(w.attribute(89))))
+        if truth(and(p3.is("device"), not(oracle.attribute(89))))
             && let Some(verdict) = fail(
                 "cuMemAdvise_v2/concurrent-access",
                 Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -975,7 +975,7 @@ pub fn cuMemAdvise_v2(
     }
     if truth(
         and(
-            and(and(p0.is("pageable"), not(w.attribute(88))), not(p3.is("numa"))),
+            and(and(p0.is("pageable"), not(oracle.attribute(88))), not(p3.is("numa"))),
             not(p3.is("numa_beyond")),
         ),
     )

@@ -4,14 +4,14 @@
 #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Oracle, Outcome, Verdict};
-use crate::classify::{self, Need, Tells};
+use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::classify::{self, Tells};
 use crate::support::{fail, Arg, Standing, elements, is_per_thread};
 use crate::support::tri::*;
 
 /// Answers one question about the memory an address belongs to.
 pub fn cuPointerGetAttribute(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     data: *mut c_void,
     attribute: CUpointer_attribute,
     ptr: CUdeviceptr,
@@ -106,7 +106,7 @@ pub fn cuPointerGetAttribute(
         );
     let p2 = Arg::live(
         (ptr) as u64,
-        Tells::<classify::Address>::tell(w, (ptr) as u64),
+        Tells::<classify::Address>::tell(oracle, (ptr) as u64),
         &[
             (
                 "Pageable",
@@ -138,7 +138,7 @@ pub fn cuPointerGetAttribute(
             ),
         ],
     );
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuPointerGetAttribute/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -158,7 +158,7 @@ pub fn cuPointerGetAttribute(
     {
         return verdict;
     }
-    if truth(and(eq(p1.value(), int(3)), not(w.query("thread.has_context"))))
+    if truth(and(eq(p1.value(), int(3)), not(oracle.query("thread.has_context"))))
         && let Some(verdict) = fail(
             "cuPointerGetAttribute/device-pointer-needs-a-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -195,7 +195,7 @@ pub fn cuPointerGetAttribute(
 
 /// Changes how the memory behaves that an address belongs to.
 pub fn cuPointerSetAttribute(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     value: *const c_void,
     attribute: CUpointer_attribute,
     ptr: CUdeviceptr,
@@ -300,7 +300,7 @@ pub fn cuPointerSetAttribute(
     };
     let p2 = Arg::live(
         (ptr) as u64,
-        Tells::<classify::Address>::tell(w, (ptr) as u64),
+        Tells::<classify::Address>::tell(oracle, (ptr) as u64),
         &[
             (
                 "Pageable",
@@ -332,7 +332,7 @@ pub fn cuPointerSetAttribute(
             ),
         ],
     );
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuPointerSetAttribute/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -365,7 +365,7 @@ pub fn cuPointerSetAttribute(
 
 /// Answers several questions about one address; unknown memory is no error here.
 pub fn cuPointerGetAttributes(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     numAttributes: c_uint,
     attributes: *mut CUpointer_attribute,
     data: *mut *mut c_void,
@@ -506,10 +506,10 @@ pub fn cuPointerGetAttributes(
     };
     let p3 = Arg::live(
         (ptr) as u64,
-        Tells::<classify::Address>::tell(w, (ptr) as u64),
+        Tells::<classify::Address>::tell(oracle, (ptr) as u64),
         &[],
     );
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuPointerGetAttributes/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),

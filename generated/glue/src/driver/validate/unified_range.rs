@@ -4,14 +4,14 @@
 #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Oracle, Outcome, Verdict};
-use crate::classify::{self, Need, Tells};
+use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::classify::{self, Tells};
 use crate::support::{fail, Arg, Standing, elements, is_per_thread};
 use crate::support::tri::*;
 
 /// Answers one question about a managed range.
 pub fn cuMemRangeGetAttribute(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     data: *mut c_void,
     dataSize: usize,
     attribute: CUmem_range_attribute,
@@ -79,7 +79,7 @@ pub fn cuMemRangeGetAttribute(
         );
     let p3 = Arg::live(
         (devPtr) as u64,
-        Tells::<classify::Address>::tell(w, (devPtr) as u64),
+        Tells::<classify::Address>::tell(oracle, (devPtr) as u64),
         &[
             (
                 "Device",
@@ -191,7 +191,7 @@ pub fn cuMemRangeGetAttribute(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemRangeGetAttribute/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -199,7 +199,7 @@ pub fn cuMemRangeGetAttribute(
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemRangeGetAttribute/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
@@ -253,7 +253,7 @@ pub fn cuMemRangeGetAttribute(
 
 /// Answers several questions about a managed range.
 pub fn cuMemRangeGetAttributes(
-    w: &dyn Oracle,
+    oracle: &dyn Oracle,
     data: *mut *mut c_void,
     dataSizes: *mut usize,
     attributes: *mut CUmem_range_attribute,
@@ -429,7 +429,7 @@ pub fn cuMemRangeGetAttributes(
     };
     let p4 = Arg::live(
         (devPtr) as u64,
-        Tells::<classify::Address>::tell(w, (devPtr) as u64),
+        Tells::<classify::Address>::tell(oracle, (devPtr) as u64),
         &[
             (
                 "Device",
@@ -541,7 +541,7 @@ pub fn cuMemRangeGetAttributes(
                 ),
             )
     };
-    if !w.need(Need::Initialized)
+    if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemRangeGetAttributes/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
@@ -549,7 +549,7 @@ pub fn cuMemRangeGetAttributes(
     {
         return verdict;
     }
-    if !w.need(Need::Context)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuMemRangeGetAttributes/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),

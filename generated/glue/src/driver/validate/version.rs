@@ -4,13 +4,13 @@
 #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Oracle, Outcome, Verdict};
-use crate::classify::{self, Need, Tells};
+use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::classify::{self, Tells};
 use crate::support::{fail, Arg, Standing, elements, is_per_thread};
 use crate::support::tri::*;
 
 /// Says up to which CUDA version the driver goes.
-pub fn cuDriverGetVersion(w: &dyn Oracle, driverVersion: *mut c_int) -> Verdict {
+pub fn cuDriverGetVersion(oracle: &dyn Oracle, driverVersion: *mut c_int) -> Verdict {
     let p0 = {
         let value = (driverVersion as usize as u64) as i128;
         Arg::number(value)

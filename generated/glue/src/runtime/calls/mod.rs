@@ -3,4 +3,10 @@
 
 //! What functions do once nothing is wrong with a call, a trait for each file of contracts.
 
+mod error;
+mod texture_object;
+mod version;
 
+pub use error::ErrorCalls;
+pub use texture_object::TextureObjectCalls;
+pub use version::VersionCalls;

@@ -2,3 +2,5 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 //! The contracts, one function each: what is wrong with a call, if anything.
+mod version;
+pub use version::*;

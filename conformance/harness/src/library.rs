@@ -1,0 +1,52 @@
+//! A library as the loader has it.
+
+use std::ffi::{CString, c_void};
+use std::path::Path;
+
+use libloading::os::unix::{Library as System, RTLD_LOCAL, RTLD_NOW};
+
+/// A library that stays loaded for as long as the process lives: one that is unloaded while its
+/// threads run takes the process with it.
+#[derive(Clone, Copy)]
+pub(crate) struct Library {
+    library: &'static System,
+    /// What the loader calls it, as a number, since no thread owns it.
+    handle: usize,
+}
+
+impl Library {
+    /// Loads a library. A name without a slash is looked for where the system looks.
+    pub(crate) fn open(path: &Path) -> Result<Library, String> {
+        // SAFETY: what a library does when it is loaded is what it does to any program.
+        let library = unsafe { System::open(Some(path), RTLD_NOW | RTLD_LOCAL) };
+        let handle = library.map_err(|error| plain_text(&error))?.into_raw();
+        // SAFETY: the handle has just been taken out of a library, and is never closed.
+        let library = unsafe { System::from_raw(handle) };
+        Ok(Library {
+            library: Box::leak(Box::new(library)),
+            handle: handle.expose_provenance(),
+        })
+    }
+
+    /// The address of an exported symbol.
+    pub(crate) fn symbol(&self, name: &str) -> Option<*const c_void> {
+        let name = CString::new(name).ok()?;
+        // SAFETY: only the address is taken, whatever is there.
+        let symbol = unsafe { self.library.get::<*const c_void>(name.as_bytes_with_nul()) };
+        let address = symbol.ok()?.as_raw_ptr();
+        (!address.is_null()).then_some(address.cast_const())
+    }
+
+    /// The loader's handle of the library.
+    pub(crate) fn handle(&self) -> *mut c_void {
+        core::ptr::with_exposed_provenance_mut(self.handle)
+    }
+}
+
+/// The innermost message, which is the loader's own.
+fn plain_text(error: &dyn std::error::Error) -> String {
+    match error.source() {
+        Some(source) => plain_text(source),
+        None => error.to_string(),
+    }
+}

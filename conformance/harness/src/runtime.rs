@@ -1,0 +1,70 @@
+//! The loaded runtime.
+
+use std::ffi::c_void;
+use std::ops::Deref;
+use std::path::Path;
+
+use cuspec_sys::runtime::{self, Values};
+
+use crate::library::Library;
+use crate::{Driver, Failure, thread};
+
+/// A runtime library, and the driver below it. A runtime looks for its driver by name, so the driver
+/// is loaded first, and is the one that is found.
+#[derive(Clone, Copy)]
+pub struct Runtime {
+    library: Library,
+    values: Values,
+    driver: Driver,
+}
+
+impl Deref for Runtime {
+    type Target = Values;
+
+    fn deref(&self) -> &Values {
+        &self.values
+    }
+}
+
+impl Runtime {
+    /// Loads a library. A name without a slash is looked for where the system looks.
+    pub fn open(path: &Path, driver: Driver) -> Result<Runtime, String> {
+        let library = Library::open(path)?;
+        let bound = runtime::Runtime::options().by_symbol(true).open_from(path);
+        let bound = bound.map_err(|error| error.to_string())?;
+        Ok(Runtime {
+            library,
+            values: bound.values(),
+            driver,
+        })
+    }
+
+    /// The functions as the header declares them, with places for results.
+    pub fn raw(&self) -> &runtime::Runtime {
+        &self.values
+    }
+
+    /// The address of an exported symbol.
+    pub fn symbol(&self, name: &str) -> Option<*const c_void> {
+        self.library.symbol(name)
+    }
+
+    /// The loader's handle of the library.
+    pub fn handle(&self) -> *mut c_void {
+        self.library.handle()
+    }
+
+    /// The driver that the runtime stands on.
+    pub fn driver(&self) -> &Driver {
+        &self.driver
+    }
+
+    /// Runs `body` on a new thread, which has no last error and no device of its own, and waits for it.
+    /// What fails there fails here.
+    pub fn thread<R>(
+        &self,
+        body: impl FnOnce(&Runtime) -> Result<R, Failure>,
+    ) -> Result<R, Failure> {
+        thread::run(*self, body)
+    }
+}

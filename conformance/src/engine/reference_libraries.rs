@@ -1,0 +1,67 @@
+//! Where the reference libraries lie: cargo builds them beside this program.
+
+use std::path::{Path, PathBuf};
+
+use super::subject::Subject;
+
+/// What cargo calls a library, and the name that programs look for.
+const DRIVER: [&str; 2] = ["libcuda.so", "libcuda.so.1"];
+const RUNTIME: [&str; 2] = ["libcudart.so", "libcudart.so.13"];
+
+/// The libraries that somebody has named, and the reference libraries in the place of those that nobody
+/// has. A driver that was named has no runtime but one that was named as well.
+pub fn unless_named(driver: Option<PathBuf>, runtime: Option<PathBuf>) -> Result<Subject, String> {
+    if let Some(driver) = driver {
+        return Ok(Subject { driver, runtime });
+    }
+    let found = find()?;
+    Ok(Subject {
+        runtime: runtime.or(found.runtime),
+        ..found
+    })
+}
+
+/// The reference libraries, under the names that programs look for.
+///
+/// Beside the program may lie `libcuda.so.1`, put there by whoever copied both to another machine; or
+/// cargo's own output, `libcuda.so` in `deps`, for which a link of that name is made. The same goes for
+/// the runtime, without which no case of the runtime is run.
+pub fn find() -> Result<Subject, String> {
+    let program = std::env::current_exe()
+        .map_err(|error| format!("cannot tell where this program lies: {error}"))?;
+    let folder = program.parent().unwrap_or(Path::new("."));
+    let driver = find_in(folder, DRIVER).ok_or_else(|| {
+        format!(
+            "the reference driver is not in {}; build it with \
+             `cargo build -p cuspec-reference-driver`, or name a library with --driver",
+            folder.display()
+        )
+    })?;
+    Ok(Subject {
+        driver,
+        runtime: find_in(folder, RUNTIME),
+    })
+}
+
+fn find_in(folder: &Path, [built, wanted]: [&str; 2]) -> Option<PathBuf> {
+    let outputs = [folder.join("deps").join(built), folder.join(built)];
+    if let Some(library) = outputs.into_iter().find(|path| path.is_file()) {
+        return Some(link(&library, &folder.join(wanted)));
+    }
+    let copied = folder.join(wanted);
+    copied.is_file().then_some(copied)
+}
+
+/// Makes the link if it can be made; the library will do as well.
+fn link(library: &Path, link: &Path) -> PathBuf {
+    if std::fs::read_link(link).is_ok_and(|target| target == library) {
+        return link.to_owned();
+    }
+    if link.is_symlink() {
+        let _ = std::fs::remove_file(link);
+    }
+    match std::os::unix::fs::symlink(library, link) {
+        Ok(()) => link.to_owned(),
+        Err(_) => library.to_owned(),
+    }
+}

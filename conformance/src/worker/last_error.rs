@@ -1,0 +1,44 @@
+//! The last error that the runtime keeps for the calling thread: a call that fails sets it, and no
+//! other call does.
+
+use cuspec_harness::Runtime;
+use cuspec_sys::runtime::Error;
+
+/// The setting of the vocabulary that a call says it changes where this is not so.
+const SETTING: &str = "LastError";
+
+/// What became of the last error over a call that answered with a code, if that is not what should.
+pub fn inspect(runtime: &Runtime, before: u32, code: u32, changes: &[&str]) -> Option<Change> {
+    if changes.contains(&SETTING) {
+        return None;
+    }
+    let expected = if code == 0 { before } else { code };
+    let found = peek(runtime);
+    (found != expected).then_some(Change { found, expected })
+}
+
+/// A last error that is not what it should be.
+pub struct Change {
+    pub found: u32,
+    pub expected: u32,
+}
+
+/// What the last error is. A library that cannot be asked has none.
+pub fn peek(runtime: &Runtime) -> u32 {
+    number(runtime.cudaPeekAtLastError())
+}
+
+/// Makes sure that there is none.
+pub fn reset(runtime: &Runtime) {
+    let _ = runtime.cudaGetLastError();
+}
+
+/// Makes a call that fails; its code.
+pub fn fail(runtime: &Runtime) -> u32 {
+    // SAFETY: the runtime refuses a null pointer, and writes nowhere.
+    number(unsafe { runtime.raw().cudaRuntimeGetVersion(std::ptr::null_mut()) })
+}
+
+fn number(answer: Result<(), Error>) -> u32 {
+    answer.err().and_then(Error::code).map_or(0, |code| code.0)
+}

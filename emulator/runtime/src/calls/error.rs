@@ -1,0 +1,24 @@
+//! The last error of a thread, and the names and texts of codes.
+
+use cuspec_glue::runtime::calls::ErrorCalls;
+
+use super::prelude::*;
+use crate::{code, last_error};
+
+impl ErrorCalls for Runtime {
+    unsafe fn cudaGetLastError(&self) -> Code {
+        last_error::take()
+    }
+
+    unsafe fn cudaPeekAtLastError(&self) -> Code {
+        last_error::peek()
+    }
+
+    unsafe fn cudaGetErrorName(&self, error: Code) -> *const c_char {
+        code::name(error.0).as_ptr()
+    }
+
+    unsafe fn cudaGetErrorString(&self, error: Code) -> *const c_char {
+        code::sentence(error.0).as_ptr()
+    }
+}

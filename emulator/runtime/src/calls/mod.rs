@@ -1,0 +1,38 @@
+//! What each function does once its contract has found the call to be right, a file for each file of
+//! contracts.
+//!
+//! All of them are unsafe for one reason: each pointer must be null or good for what the C function
+//! does with it.
+#![allow(non_snake_case, reason = "the names are the C API's")]
+
+mod error;
+mod texture_object;
+mod version;
+
+use cuspec_glue::runtime::uncontracted::Uncontracted;
+
+use crate::library::Runtime;
+
+/// None of them is there yet.
+impl Uncontracted for Runtime {}
+
+/// What every file here works with.
+mod prelude {
+    pub use std::ffi::{c_char, c_int};
+
+    pub use cuspec_glue::runtime::Code;
+
+    pub(super) use super::put;
+    pub use crate::library::Runtime;
+
+    /// What an operation yields.
+    pub type Outcome = Result<(), Code>;
+}
+
+/// Writes a result where the caller has room for it. A null place asks for nothing.
+unsafe fn put<T>(place: *mut T, value: T) {
+    if !place.is_null() {
+        // SAFETY: a place that is not null has room for the value.
+        unsafe { place.write_unaligned(value) };
+    }
+}

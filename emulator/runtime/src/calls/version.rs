@@ -1,0 +1,23 @@
+//! Versions of the runtime and of the driver below it.
+
+use cuspec_glue::runtime::calls::VersionCalls;
+
+use super::prelude::*;
+use crate::driver::driver;
+use crate::library::VERSION;
+
+impl VersionCalls for Runtime {
+    unsafe fn cudaRuntimeGetVersion(&self, runtimeVersion: *mut c_int) -> Outcome {
+        // SAFETY: the caller answers for its pointer.
+        unsafe { put(runtimeVersion, VERSION) };
+        Ok(())
+    }
+
+    /// Without a driver the answer is zero, which is no error.
+    unsafe fn cudaDriverGetVersion(&self, driverVersion: *mut c_int) -> Outcome {
+        let version = driver().and_then(|driver| driver.cuDriverGetVersion().ok());
+        // SAFETY: the caller answers for its pointer.
+        unsafe { put(driverVersion, version.unwrap_or(0)) };
+        Ok(())
+    }
+}

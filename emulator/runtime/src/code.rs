@@ -1,0 +1,205 @@
+//! The result codes of version 13.0: their numbers and names are the vendor's, the sentences are ours.
+
+use std::ffi::CStr;
+
+/// What both texts say of a number that is no code.
+const UNRECOGNIZED: &CStr = c"unrecognized error code";
+
+/// What is known about one code. The texts end in a zero so that C can read them in place.
+struct Entry {
+    number: u32,
+    name: &'static str,
+    sentence: &'static str,
+}
+
+macro_rules! codes {
+    ($($name:ident = $number:literal $sentence:literal)*) => {
+        static ENTRIES: &[Entry] = &[$(
+            Entry {
+                number: $number,
+                name: concat!(stringify!($name), "\0"),
+                sentence: concat!($sentence, "\0"),
+            },
+        )*];
+    };
+}
+
+codes! {
+    cudaSuccess = 0 "nothing is wrong"
+    cudaErrorInvalidValue = 1 "an argument has a value the call does not take"
+    cudaErrorMemoryAllocation = 2 "there is not enough memory left"
+    cudaErrorInitializationError = 3 "the driver could not be set up"
+    cudaErrorCudartUnloading = 4 "the runtime is being unloaded"
+    cudaErrorProfilerDisabled = 5 "profiling is switched off"
+    cudaErrorProfilerNotInitialized = 6 "the profiler was not set up"
+    cudaErrorProfilerAlreadyStarted = 7 "the profiler runs already"
+    cudaErrorProfilerAlreadyStopped = 8 "the profiler does not run"
+    cudaErrorInvalidConfiguration = 9 "a launch has a shape that the device cannot take"
+    cudaErrorInvalidPitchValue = 12 "the distance between rows is out of range"
+    cudaErrorInvalidSymbol = 13 "nothing on the device has this symbol"
+    cudaErrorInvalidHostPointer = 16 "the host address is not one that can be used here"
+    cudaErrorInvalidDevicePointer = 17 "the device address is not one that can be used here"
+    cudaErrorInvalidTexture = 18 "there is no such texture"
+    cudaErrorInvalidTextureBinding = 19 "the texture is not bound to what it should be"
+    cudaErrorInvalidChannelDescriptor = 20 "the format of the channels is none that exists"
+    cudaErrorInvalidMemcpyDirection = 21 "copies go in no such direction"
+    cudaErrorAddressOfConstant = 22 "the address of a constant cannot be taken"
+    cudaErrorTextureFetchFailed = 23 "a texture could not be read"
+    cudaErrorTextureNotBound = 24 "the texture is bound to nothing"
+    cudaErrorSynchronizationError = 25 "waiting failed"
+    cudaErrorInvalidFilterSetting = 26 "the texture cannot be filtered like this"
+    cudaErrorInvalidNormSetting = 27 "the texture cannot be read in this form"
+    cudaErrorMixedDeviceExecution = 28 "device and emulated code were mixed"
+    cudaErrorNotYetImplemented = 31 "this is not there yet"
+    cudaErrorMemoryValueTooLarge = 32 "the amount of memory is too large"
+    cudaErrorStubLibrary = 34 "this library only stands in for a driver"
+    cudaErrorInsufficientDriver = 35 "the driver is older than this runtime needs"
+    cudaErrorCallRequiresNewerDriver = 36 "the driver is too old for this call"
+    cudaErrorInvalidSurface = 37 "there is no such surface"
+    cudaErrorDuplicateVariableName = 43 "two variables have the same name"
+    cudaErrorDuplicateTextureName = 44 "two textures have the same name"
+    cudaErrorDuplicateSurfaceName = 45 "two surfaces have the same name"
+    cudaErrorDevicesUnavailable = 46 "the device is busy or closed to this user"
+    cudaErrorIncompatibleDriverContext = 49 "the current context is one that this runtime cannot work with"
+    cudaErrorMissingConfiguration = 52 "the launch has not been set up"
+    cudaErrorPriorLaunchFailure = 53 "an earlier launch failed"
+    cudaErrorLaunchMaxDepthExceeded = 65 "kernels launched kernels too deep"
+    cudaErrorLaunchFileScopedTex = 66 "a launched kernel used a texture of its file"
+    cudaErrorLaunchFileScopedSurf = 67 "a launched kernel used a surface of its file"
+    cudaErrorSyncDepthExceeded = 68 "kernels waited for kernels too deep"
+    cudaErrorLaunchPendingCountExceeded = 69 "too many launches of kernels are pending"
+    cudaErrorInvalidDeviceFunction = 98 "there is no such function for this device"
+    cudaErrorNoDevice = 100 "there is no usable device"
+    cudaErrorInvalidDevice = 101 "no device has this number"
+    cudaErrorDeviceNotLicensed = 102 "the device lacks a license"
+    cudaErrorSoftwareValidityNotEstablished = 103 "the software could not be found to be valid"
+    cudaErrorStartupFailure = 127 "the runtime could not start"
+    cudaErrorInvalidKernelImage = 200 "the code image cannot be read"
+    cudaErrorDeviceUninitialized = 201 "the device has no context, or it is no context"
+    cudaErrorMapBufferObjectFailed = 205 "mapping failed"
+    cudaErrorUnmapBufferObjectFailed = 206 "taking a mapping away failed"
+    cudaErrorArrayIsMapped = 207 "the array is mapped and cannot be destroyed"
+    cudaErrorAlreadyMapped = 208 "the resource is mapped already"
+    cudaErrorNoKernelImageForDevice = 209 "the image holds no code for this device"
+    cudaErrorAlreadyAcquired = 210 "the resource was acquired before"
+    cudaErrorNotMapped = 211 "the resource is not mapped"
+    cudaErrorNotMappedAsArray = 212 "the resource is not mapped as an array"
+    cudaErrorNotMappedAsPointer = 213 "the resource is not mapped as plain memory"
+    cudaErrorECCUncorrectable = 214 "memory has an error that cannot be mended"
+    cudaErrorUnsupportedLimit = 215 "the device does not have this limit"
+    cudaErrorDeviceAlreadyInUse = 216 "the device is in use by another thread"
+    cudaErrorPeerAccessUnsupported = 217 "these devices cannot reach each other"
+    cudaErrorInvalidPtx = 218 "the PTX text did not compile"
+    cudaErrorInvalidGraphicsContext = 219 "the graphics context is of no use here"
+    cudaErrorNvlinkUncorrectable = 220 "a link has an error that cannot be mended"
+    cudaErrorJitCompilerNotFound = 221 "the PTX compiler library is missing"
+    cudaErrorUnsupportedPtxVersion = 222 "the PTX text is newer than the driver"
+    cudaErrorJitCompilationDisabled = 223 "compiling PTX is switched off"
+    cudaErrorUnsupportedExecAffinity = 224 "the device cannot be shared out this way"
+    cudaErrorUnsupportedDevSideSync = 225 "the code waits on the device, which is gone"
+    cudaErrorContained = 226 "an error was met and contained"
+    cudaErrorInvalidSource = 300 "the source is not usable"
+    cudaErrorFileNotFound = 301 "the file does not exist"
+    cudaErrorSharedObjectSymbolNotFound = 302 "a shared object lacks a symbol"
+    cudaErrorSharedObjectInitFailed = 303 "a shared object failed to start"
+    cudaErrorOperatingSystem = 304 "the operating system refused"
+    cudaErrorInvalidResourceHandle = 400 "a handle stands for nothing"
+    cudaErrorIllegalState = 401 "the object is in no state for this call"
+    cudaErrorLossyQuery = 402 "the answer would lose something"
+    cudaErrorSymbolNotFound = 500 "nothing has this name"
+    cudaErrorNotReady = 600 "the work is not done yet"
+    cudaErrorIllegalAddress = 700 "the device used an address that is not its own"
+    cudaErrorLaunchOutOfResources = 701 "the launch needs more than the device has"
+    cudaErrorLaunchTimeout = 702 "the kernel ran too long"
+    cudaErrorLaunchIncompatibleTexturing = 703 "the texturing modes do not go together"
+    cudaErrorPeerAccessAlreadyEnabled = 704 "the peer is open already"
+    cudaErrorPeerAccessNotEnabled = 705 "the peer is not open"
+    cudaErrorSetOnActiveProcess = 708 "the primary context is in use"
+    cudaErrorContextIsDestroyed = 709 "the context was destroyed"
+    cudaErrorAssert = 710 "an assertion failed on the device"
+    cudaErrorTooManyPeers = 711 "no more peers can be opened"
+    cudaErrorHostMemoryAlreadyRegistered = 712 "this host memory is registered already"
+    cudaErrorHostMemoryNotRegistered = 713 "this host memory is not registered"
+    cudaErrorHardwareStackError = 714 "the device lost its stack"
+    cudaErrorIllegalInstruction = 715 "the device met an instruction it does not know"
+    cudaErrorMisalignedAddress = 716 "the device used an address between two elements"
+    cudaErrorInvalidAddressSpace = 717 "an instruction was used on the wrong kind of memory"
+    cudaErrorInvalidPc = 718 "the device left its code"
+    cudaErrorLaunchFailure = 719 "a kernel failed"
+    cudaErrorCooperativeLaunchTooLarge = 720 "the blocks do not all fit on the device at once"
+    cudaErrorTensorMemoryLeak = 721 "a kernel kept tensor memory"
+    cudaErrorNotPermitted = 800 "the call is not allowed here"
+    cudaErrorNotSupported = 801 "this driver or device does not do that"
+    cudaErrorSystemNotReady = 802 "the system is still starting"
+    cudaErrorSystemDriverMismatch = 803 "two parts of the driver have different versions"
+    cudaErrorCompatNotSupportedOnDevice = 804 "the device does not take a newer driver library"
+    cudaErrorMpsConnectionFailed = 805 "the sharing server cannot be reached"
+    cudaErrorMpsRpcFailure = 806 "the sharing server did not answer"
+    cudaErrorMpsServerNotReady = 807 "the sharing server is not ready"
+    cudaErrorMpsMaxClientsReached = 808 "the sharing server takes no more clients"
+    cudaErrorMpsMaxConnectionsReached = 809 "the sharing server takes no more connections"
+    cudaErrorMpsClientTerminated = 810 "the sharing server ended this client"
+    cudaErrorCdpNotSupported = 811 "kernels cannot launch kernels here"
+    cudaErrorCdpVersionMismatch = 812 "kernels launch kernels in two versions at once"
+    cudaErrorStreamCaptureUnsupported = 900 "the call cannot be made while a stream is captured"
+    cudaErrorStreamCaptureInvalidated = 901 "the capture was spoiled by an earlier error"
+    cudaErrorStreamCaptureMerge = 902 "two captures would become one"
+    cudaErrorStreamCaptureUnmatched = 903 "the capture did not begin in this stream"
+    cudaErrorStreamCaptureUnjoined = 904 "part of the capture never came back"
+    cudaErrorStreamCaptureIsolation = 905 "the capture would depend on work outside it"
+    cudaErrorStreamCaptureImplicit = 906 "the call would wait for a captured stream"
+    cudaErrorCapturedEvent = 907 "the event stands for a place in a capture"
+    cudaErrorStreamCaptureWrongThread = 908 "the capture began in another thread"
+    cudaErrorTimeout = 909 "the time is up"
+    cudaErrorGraphExecUpdateFailure = 910 "the graph differs too much to be updated"
+    cudaErrorExternalDevice = 911 "a device outside this driver failed"
+    cudaErrorInvalidClusterSize = 912 "the cluster has a size that cannot be"
+    cudaErrorFunctionNotLoaded = 913 "the function is not loaded"
+    cudaErrorInvalidResourceType = 914 "the resource is of the wrong kind"
+    cudaErrorInvalidResourceConfiguration = 915 "the resources are set up wrongly"
+    cudaErrorUnknown = 999 "something else went wrong"
+    cudaErrorApiFailureBase = 10000 "a code of the driver from a time before codes were shared"
+}
+
+/// The enumerator's name.
+pub fn name(number: u32) -> &'static CStr {
+    text(number, |entry| entry.name)
+}
+
+/// The text that explains a code.
+pub fn sentence(number: u32) -> &'static CStr {
+    text(number, |entry| entry.sentence)
+}
+
+fn text(number: u32, which: impl Fn(&Entry) -> &'static str) -> &'static CStr {
+    let found = ENTRIES.binary_search_by_key(&number, |entry| entry.number);
+    let text = found.ok().map(|at| which(&ENTRIES[at]));
+    text.and_then(|text| CStr::from_bytes_with_nul(text.as_bytes()).ok())
+        .unwrap_or(UNRECOGNIZED)
+}
+
+#[cfg(test)]
+mod tests {
+    use cuspec_sys::runtime::cudaError_t;
+
+    use super::*;
+
+    #[test]
+    fn the_names_are_those_of_the_header() {
+        for entry in ENTRIES {
+            let declared = cudaError_t(entry.number).name();
+            assert_eq!(name(entry.number).to_str().ok(), declared);
+        }
+    }
+
+    #[test]
+    fn the_codes_stand_in_order() {
+        assert!(ENTRIES.is_sorted_by_key(|entry| entry.number));
+    }
+
+    #[test]
+    fn a_number_that_is_no_code_is_called_so() {
+        assert_eq!(name(11), UNRECOGNIZED);
+        assert_eq!(sentence(u32::MAX), UNRECOGNIZED);
+    }
+}

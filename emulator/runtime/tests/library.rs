@@ -1,0 +1,67 @@
+//! The shared object as a loader sees it, without a driver and above one.
+
+use std::ffi::{CStr, c_char, c_int};
+
+use cuspec_glue::VARIANTS;
+use cuspec_sys::runtime::{Runtime, cudaError_t};
+use libloading::Library;
+
+/// Where cargo has put a library of the workspace.
+fn beside(name: &str) -> std::path::PathBuf {
+    let test = std::env::current_exe().expect("this program lies somewhere");
+    test.with_file_name(name)
+}
+
+fn runtime() -> Runtime {
+    Runtime::open_from(beside("libcudart.so")).expect("the reference runtime")
+}
+
+#[test]
+fn functions_of_the_runtime_are_exported_and_none_of_the_driver() {
+    let library = beside("libcudart.so");
+    // SAFETY: loading the runtime runs nothing.
+    let library = unsafe { Library::new(library) }.expect("the reference runtime");
+    let has = |symbol: &str| {
+        // SAFETY: the symbol is taken for an address and never called.
+        let found = unsafe { library.get::<*const ()>(symbol.as_bytes()) };
+        found.is_ok()
+    };
+    assert!(has("cudaMalloc") && has("cudaMemcpyAsync_ptsz") && has("cudaCreateChannelDesc"));
+    assert!(
+        !VARIANTS.iter().any(|variant| has(variant.symbol)),
+        "a symbol of the driver"
+    );
+}
+
+#[test]
+fn what_is_not_there_yet_is_not_supported_and_sets_the_last_error() {
+    let runtime = runtime().values();
+    let mut count: c_int = 7;
+    // SAFETY: there is room for the result.
+    let answer = unsafe { runtime.cudaGetDeviceCount(&raw mut count) };
+    assert_eq!(
+        answer,
+        Err(cudaError_t::cudaErrorNotSupported
+            .result()
+            .expect_err("a failure"))
+    );
+    assert_eq!(count, 7);
+    assert_eq!(runtime.cudaGetLastError(), answer);
+    assert_eq!(runtime.cudaGetLastError(), Ok(()));
+}
+
+#[test]
+fn texts_are_read_from_c() {
+    let runtime = runtime().values();
+    let read = |text: *const c_char| {
+        // SAFETY: the texts of the runtime end in a zero and are never taken away.
+        unsafe { CStr::from_ptr(text) }
+            .to_str()
+            .expect("plain letters")
+    };
+    let code = cudaError_t::cudaErrorMemoryAllocation;
+    let name = runtime.cudaGetErrorName(code).expect("it is exported");
+    assert_eq!(read(name), "cudaErrorMemoryAllocation");
+    let text = runtime.cudaGetErrorString(code).expect("it is exported");
+    assert_eq!(read(text), "there is not enough memory left");
+}

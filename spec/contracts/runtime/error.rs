@@ -1,0 +1,100 @@
+//! The last error of a thread, and the names and texts of codes.
+
+/// Returns the last error of the calling thread and resets it; an error that broke the context stays.
+#[needs(nothing)]
+#[returns(last_error)]
+#[order(unknown)]
+#[changes(LastError)]
+fn cudaGetLastError() {}
+
+/// Returns the last error of the calling thread and keeps it.
+#[needs(nothing)]
+#[returns(last_error)]
+#[order(unknown)]
+fn cudaPeekAtLastError() {}
+
+/// Gives the enumerator's name of a code.
+#[needs(nothing)]
+#[order(unknown)]
+fn cudaGetErrorName(
+    /// The code to name; any number will do.
+    error: AnyOf<cudaError_t>,
+) -> *const c_char {
+    /// A code that the header lists has the enumerator's name.
+    #[ensure("names-the-code", documented)]
+    if error.is_listed() {
+        assert!(result.names(error));
+    }
+
+    /// A number that is no code has a text that says so.
+    #[ensure("unrecognized", documented)]
+    if !error.is_listed() {
+        assert!(result.reads("unrecognized error code"));
+    }
+}
+
+/// Gives the text that explains a code.
+#[needs(nothing)]
+#[order(unknown)]
+fn cudaGetErrorString(
+    /// The code to explain; any number will do.
+    error: AnyOf<cudaError_t>,
+) -> *const c_char {
+    /// A code that the header lists has a text, which is not its name.
+    #[ensure("has-a-text", documented)]
+    if error.is_listed() {
+        assert!(result.value() != 0 && !result.names(error) && !result.reads(""));
+    }
+
+    /// A number that is no code has a text that says so.
+    #[ensure("unrecognized", documented)]
+    if !error.is_listed() {
+        assert!(result.reads("unrecognized error code"));
+    }
+}
+
+/// A call that fails sets the last error, one that works leaves it, and asking for it resets it.
+#[scenario]
+#[needs(nothing)]
+fn the_last_error_is_reset_by_asking(cuda: &Runtime) {
+    expect!(cuda.cudaGetLastError() == Ok(()));
+    expect!(cuda.raw().cudaRuntimeGetVersion(ptr::null_mut()) == Err(InvalidValue));
+    expect!(cuda.cudaPeekAtLastError() == Err(InvalidValue));
+    cuda.cudaRuntimeGetVersion()?;
+    expect!(cuda.cudaPeekAtLastError() == Err(InvalidValue));
+    expect!(cuda.cudaGetLastError() == Err(InvalidValue));
+    expect!(cuda.cudaGetLastError() == Ok(()));
+    expect!(cuda.cudaPeekAtLastError() == Ok(()));
+}
+
+/// Each thread has a last error of its own.
+#[scenario]
+#[needs(nothing)]
+fn the_last_error_belongs_to_the_thread(cuda: &Runtime) {
+    expect!(cuda.raw().cudaDriverGetVersion(ptr::null_mut()) == Err(InvalidValue));
+    cuda.thread(|cuda| {
+        expect!(cuda.cudaPeekAtLastError() == Ok(()));
+        expect!(cuda.raw().cudaRuntimeGetVersion(ptr::null_mut()) == Err(InvalidValue));
+        expect!(cuda.cudaGetLastError() == Err(InvalidValue));
+    })?;
+    expect!(cuda.cudaGetLastError() == Err(InvalidValue));
+}
+
+/// A failing call of the driver is no error of the runtime.
+#[scenario]
+#[needs(nothing)]
+fn errors_of_the_driver_are_not_the_runtimes(cuda: &Runtime) {
+    expect!(cuda.driver().raw().cuDriverGetVersion(ptr::null_mut()).is_err());
+    expect!(cuda.cudaGetLastError() == Ok(()));
+}
+
+/// Texts stay where they are.
+#[scenario]
+#[needs(nothing)]
+fn texts_stay(cuda: &Runtime) {
+    let name = cuda.cudaGetErrorName(cudaErrorInvalidValue)?;
+    expect!(name == cuda.cudaGetErrorName(cudaErrorInvalidValue)?);
+    let text = cuda.cudaGetErrorString(cudaErrorInvalidValue)?;
+    expect!(text == cuda.cudaGetErrorString(cudaErrorInvalidValue)?);
+    expect!(text != name);
+}
