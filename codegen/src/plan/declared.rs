@@ -74,7 +74,10 @@ fn gates(registry: &Registry, function: &Function, version: Option<u32>) -> Vec<
         Api::Driver => (version, None),
         Api::Runtime => {
             let Interval { first, end } = &function.toolkits;
-            (Some(first.api_version()), end.as_ref().map(Toolkit::api_version))
+            (
+                Some(first.api_version()),
+                end.as_ref().map(Toolkit::api_version),
+            )
         }
     };
     // What came before the oldest toolkit is there in every library that anybody runs.
