@@ -4,7 +4,7 @@
 use cuspec_spec::Registry;
 use cuspec_spec::case::{Arg, Case, Expect, Expr, Fault, Kind, Lookup, Op, Outcome};
 use cuspec_spec::contract::eval::of_machine;
-use cuspec_spec::declared::{Api, Function, file_of};
+use cuspec_spec::declared::{Api, Function, Interval, Toolkit, file_of};
 use cuspec_spec::layout;
 
 /// One call of each driver function without a contract, with zeros, before `cuInit`. The answer
@@ -69,27 +69,28 @@ fn gates(registry: &Registry, function: &Function, version: Option<u32>) -> Vec<
     let absent = absences.filter(|absence| absence.functions.contains(&function.name));
     // Names are indexed only for the few functions that need it: that takes a while.
     let there = absent.filter_map(|absence| of_machine(&registry.names(), absence.gate.as_ref()?));
-    // The versions that brought a symbol are written down for the driver alone.
-    let version = version.or(match function.api {
-        Api::Driver => None,
-        Api::Runtime => Some(function.toolkits.first.api_version()),
-    });
-    let since = since(registry, function.api, version);
-    since.into_iter().chain(there).collect()
-}
-
-/// Libraries older than a symbol cannot have it. What came before the oldest toolkit is there in
-/// every library that anybody runs.
-fn since(registry: &Registry, api: Api, version: Option<u32>) -> Option<Expr> {
+    let (first, end) = match function.api {
+        // A driver keeps what it once had.
+        Api::Driver => (version, None),
+        Api::Runtime => {
+            let Interval { first, end } = &function.toolkits;
+            (
+                Some(first.api_version()),
+                end.as_ref().map(Toolkit::api_version),
+            )
+        }
+    };
+    // What came before the oldest toolkit is there in every library that anybody runs.
     let oldest = registry.declared.toolkits.first();
     let oldest = oldest.map_or(0, |release| release.toolkit.api_version());
-    let newer = version.filter(|version| *version > oldest)?;
-    let library = Expr::Query(format!("{}.version", api.word()));
-    Some(Expr::Binary(
-        Op::Ge,
-        Box::new(library),
-        Box::new(Expr::Int(newer.into())),
-    ))
+    let first = first.filter(|first| *first > oldest);
+    let version = |op: Op, than: u32| {
+        let library = Expr::Query(format!("{}.version", function.api.word()));
+        Expr::Binary(op, Box::new(library), Box::new(Expr::Int(than.into())))
+    };
+    let first = first.map(|first| version(Op::Ge, first));
+    let end = end.map(|end| version(Op::Lt, end));
+    first.into_iter().chain(end).chain(there).collect()
 }
 
 fn driver_functions(registry: &Registry) -> impl Iterator<Item = &Function> {

@@ -32,7 +32,7 @@ fn cuMemAllocPitch_v2(
     #[on_failure(zeroed)]
     dptr: Out<CUdeviceptr>,
     /// Room for the bytes from one row to the next.
-    #[on_failure(zeroed)]
+    #[on_failure(written)]
     pPitch: Out<usize>,
     /// Bytes of a row that are used.
     #[refuses(Zero = INVALID_VALUE)]

@@ -32,7 +32,7 @@ fn special_needs_context(hStream: Stream) {
 fn cuStreamCreate(
     /// Room for the stream.
     #[creates(Stream)]
-    #[on_failure(zeroed, unless(INVALID_VALUE))]
+    #[on_failure(written, unless(INVALID_VALUE))]
     phStream: Out<CUstream>,
     /// Whether the stream waits for the legacy stream and the other way round.
     Flags: OneOf<CUstream_flags>,
@@ -55,7 +55,7 @@ fn cuStreamCreate(
 fn cuStreamCreateWithPriority(
     /// Room for the stream.
     #[creates(Stream)]
-    #[on_failure(zeroed, unless(INVALID_VALUE))]
+    #[on_failure(written, unless(INVALID_VALUE))]
     phStream: Out<CUstream>,
     /// Whether the stream waits for the legacy stream and the other way round.
     flags: OneOf<CUstream_flags>,

@@ -3,31 +3,31 @@
 /// Returns the last error of the calling thread and resets it; an error that broke the context stays.
 #[needs(nothing)]
 #[returns(last_error)]
-#[order(unknown)]
+#[order(observed)]
 #[changes(LastError)]
 fn cudaGetLastError() {}
 
 /// Returns the last error of the calling thread and keeps it.
 #[needs(nothing)]
 #[returns(last_error)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaPeekAtLastError() {}
 
 /// Gives the enumerator's name of a code.
 #[needs(nothing)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaGetErrorName(
     /// The code to name; any number will do.
     error: AnyOf<cudaError_t>,
 ) -> *const c_char {
     /// A code that the header lists has the enumerator's name.
-    #[ensure("names-the-code", documented)]
+    #[ensure("names-the-code", documented, on("13.0.96"))]
     if error.is_listed() {
         assert!(result.names(error));
     }
 
     /// A number that is no code has a text that says so.
-    #[ensure("unrecognized", documented)]
+    #[ensure("unrecognized", documented, on("13.0.96"))]
     if !error.is_listed() {
         assert!(result.reads("unrecognized error code"));
     }
@@ -35,19 +35,19 @@ fn cudaGetErrorName(
 
 /// Gives the text that explains a code.
 #[needs(nothing)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaGetErrorString(
     /// The code to explain; any number will do.
     error: AnyOf<cudaError_t>,
 ) -> *const c_char {
     /// A code that the header lists has a text, which is not its name.
-    #[ensure("has-a-text", documented)]
+    #[ensure("has-a-text", documented, on("13.0.96"))]
     if error.is_listed() {
         assert!(result.value() != 0 && !result.names(error) && !result.reads(""));
     }
 
     /// A number that is no code has a text that says so.
-    #[ensure("unrecognized", documented)]
+    #[ensure("unrecognized", documented, on("13.0.96"))]
     if !error.is_listed() {
         assert!(result.reads("unrecognized error code"));
     }

@@ -2,7 +2,7 @@
 
 /// Returns a description of elements with so many bits in each of up to four components.
 #[needs(nothing)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaCreateChannelDesc(
     /// Bits of the first component.
     x: Any,
@@ -16,7 +16,7 @@ fn cudaCreateChannelDesc(
     f: AnyOf<cudaChannelFormatKind>,
 ) -> cudaChannelFormatDesc {
     /// It holds what it was made from, which is not checked.
-    #[ensure("holds-its-parts", documented)]
+    #[ensure("holds-its-parts", documented, on("13.0.96"))]
     if true {
         assert!(result.x.value() == x && result.y.value() == y);
         assert!(result.z.value() == z && result.w.value() == w);

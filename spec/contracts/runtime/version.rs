@@ -2,19 +2,19 @@
 
 /// Gives the version of the runtime library.
 #[needs(nothing)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaRuntimeGetVersion(
     /// Room for the version, 1000 times major plus 10 times minor.
     runtimeVersion: Out<c_int>,
 ) {
     /// The last digit is not used.
-    #[ensure("encoding", documented)]
+    #[ensure("encoding", documented, on("13.0.96"))]
     if true {
         assert!(runtimeVersion.value() > 0 && runtimeVersion.value() % 10 == 0);
     }
 
     /// The answer is the same however often one asks.
-    #[ensure("constant", assumed)]
+    #[ensure("constant", observed, on("13.0.96"))]
     if true {
         assert!(runtimeVersion.value() == runtime.version());
     }
@@ -22,13 +22,13 @@ fn cudaRuntimeGetVersion(
 
 /// Gives the newest CUDA version that the driver goes up to, and 0 where there is no driver.
 #[needs(nothing)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaDriverGetVersion(
     /// Room for the version, 1000 times major plus 10 times minor.
     driverVersion: Out<c_int>,
 ) {
     /// It is what the driver itself says.
-    #[ensure("of-the-driver", documented)]
+    #[ensure("of-the-driver", documented, on("13.0.96"))]
     if true {
         assert!(driverVersion.value() == driver.version());
     }

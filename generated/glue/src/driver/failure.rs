@@ -116,7 +116,6 @@ pub unsafe fn cuMemAllocPitch_v2(
     code: Code,
 ) {
     unsafe { crate::support::zero(dptr.cast(), 8) };
-    unsafe { crate::support::zero(pPitch.cast(), 8) };
 }
 
 /// A call of `cuMemAllocManaged` was refused with `code`.
@@ -432,37 +431,6 @@ pub unsafe fn cuMemsetD2D32Async(
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
         >::spoil(oracle, hStream as usize as u64);
-    }
-}
-
-/// A call of `cuStreamCreate` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuStreamCreate(
-    oracle: &dyn Oracle,
-    phStream: *mut CUstream,
-    Flags: c_uint,
-    code: Code,
-) {
-    if !matches!(code, Code::CUDA_ERROR_INVALID_VALUE) {
-        unsafe { crate::support::zero(phStream.cast(), 8) };
-    }
-}
-
-/// A call of `cuStreamCreateWithPriority` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuStreamCreateWithPriority(
-    oracle: &dyn Oracle,
-    phStream: *mut CUstream,
-    flags: c_uint,
-    priority: c_int,
-    code: Code,
-) {
-    if !matches!(code, Code::CUDA_ERROR_INVALID_VALUE) {
-        unsafe { crate::support::zero(phStream.cast(), 8) };
     }
 }
 

@@ -34,6 +34,19 @@ pub trait MemAllocCalls: Library {
         ElementSizeBytes: c_uint,
     ) -> Result<(), Self::Error>;
 
+    /// What a call that was refused with `code` does all the same.
+    unsafe fn cuMemAllocPitch_v2_failed(
+        &self,
+        dptr: *mut CUdeviceptr,
+        pPitch: *mut usize,
+        WidthInBytes: usize,
+        Height: usize,
+        ElementSizeBytes: c_uint,
+        code: Code,
+    ) {
+        let _ = (dptr, pPitch, WidthInBytes, Height, ElementSizeBytes, code);
+    }
+
     /// Allocates memory that the host and every device can use, and that moves to where it is used.
     unsafe fn cuMemAllocManaged(
         &self,

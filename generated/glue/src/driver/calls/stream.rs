@@ -24,6 +24,16 @@ pub trait StreamCalls: Library {
         Flags: c_uint,
     ) -> Result<(), Self::Error>;
 
+    /// What a call that was refused with `code` does all the same.
+    unsafe fn cuStreamCreate_failed(
+        &self,
+        phStream: *mut CUstream,
+        Flags: c_uint,
+        code: Code,
+    ) {
+        let _ = (phStream, Flags, code);
+    }
+
     /// Makes a stream with a priority.
     unsafe fn cuStreamCreateWithPriority(
         &self,
@@ -31,6 +41,17 @@ pub trait StreamCalls: Library {
         flags: c_uint,
         priority: c_int,
     ) -> Result<(), Self::Error>;
+
+    /// What a call that was refused with `code` does all the same.
+    unsafe fn cuStreamCreateWithPriority_failed(
+        &self,
+        phStream: *mut CUstream,
+        flags: c_uint,
+        priority: c_int,
+        code: Code,
+    ) {
+        let _ = (phStream, flags, priority, code);
+    }
 
     /// The priority of a stream, as it was moved into the device's range.
     unsafe fn cuStreamGetPriority(
