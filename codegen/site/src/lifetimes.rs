@@ -10,12 +10,18 @@ use cuspec_spec::declared::Type;
 use crate::function::Function;
 
 /// Something that is handed out and has to be given back.
+#[derive(Default)]
 pub struct Lifetime<'a> {
     /// The type of its handle, or its name in the vocabulary where it has no type of its own.
     pub name: &'a str,
     pub is_type: bool,
     pub doc: &'a str,
+    /// It may be taken several times, and has to be given back as often.
+    pub is_counted: bool,
     pub made_by: Vec<&'a str>,
+    /// What turns a value that is passed into one.
+    pub taken_by: Vec<&'a str>,
+    pub lent_by: Vec<&'a str>,
     pub ended_by: Vec<&'a str>,
 }
 
@@ -23,24 +29,83 @@ pub struct Lifetime<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Role {
     Makes,
+    /// What it is passed is one from then on.
+    Takes,
     Ends,
     /// It hands out one that stays somebody else's.
     Lends,
-    Takes,
+    /// It works with one.
+    Uses,
+}
+
+impl Role {
+    /// As JSON has it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Role::Makes => "creates",
+            Role::Takes => "acquires",
+            Role::Ends => "ends",
+            Role::Lends => "lends",
+            Role::Uses => "uses",
+        }
+    }
+
+    /// What has become of one, as JSON has it.
+    pub fn done(self) -> &'static str {
+        match self {
+            Role::Makes => "created",
+            Role::Takes => "acquired",
+            Role::Ends => "ended",
+            Role::Lends => "lent",
+            Role::Uses => "used",
+        }
+    }
+}
+
+impl From<EffectKind> for Role {
+    fn from(kind: EffectKind) -> Self {
+        match kind {
+            EffectKind::Creates => Role::Makes,
+            EffectKind::Acquires => Role::Takes,
+            EffectKind::Ends => Role::Ends,
+            EffectKind::Lends => Role::Lends,
+        }
+    }
+}
+
+impl<'a> Lifetime<'a> {
+    /// The ways in which one comes and goes, each with the functions that it leads through.
+    pub fn ways(&self) -> impl Iterator<Item = (Role, &[&'a str])> {
+        let all = [
+            (Role::Makes, self.made_by.as_slice()),
+            (Role::Takes, &self.taken_by),
+            (Role::Lends, &self.lent_by),
+            (Role::Ends, &self.ended_by),
+        ];
+        all.into_iter().filter(|(_, names)| !names.is_empty())
+    }
+}
+
+/// That a call does something to one.
+pub struct Part<'l, 'a> {
+    pub lifetime: &'l Lifetime<'a>,
+    pub role: Role,
+    /// The parameters by which it is passed or handed out, as far as they are known.
+    pub params: Vec<&'a str>,
 }
 
 /// Every lifetime, by name.
 pub struct Lifetimes<'a> {
     all: BTreeMap<&'a str, Lifetime<'a>>,
-    /// What contracts say beside making and ending: the function, the thing, and how.
-    lent: Vec<(&'a str, &'a str)>,
+    /// What contracts say: the function, the thing, what becomes of it, and the parameter.
+    effects: Vec<(&'a str, &'a str, Role, &'a str)>,
 }
 
 impl<'a> Lifetimes<'a> {
     pub fn new(registry: &'a Registry) -> Self {
         let mut lifetimes = Self {
             all: BTreeMap::new(),
-            lent: Vec::new(),
+            effects: Vec::new(),
         };
         for handle in &registry.guide.handles {
             let names = |list: &'a [String]| list.iter().map(String::as_str).collect();
@@ -50,6 +115,7 @@ impl<'a> Lifetimes<'a> {
                 doc: &handle.word.doc,
                 made_by: names(&handle.made_by),
                 ended_by: names(&handle.ended_by),
+                ..Lifetime::default()
             };
             lifetimes.all.insert(&handle.word.name, lifetime);
         }
@@ -65,27 +131,29 @@ impl<'a> Lifetimes<'a> {
                 name,
                 is_type: resource.c_type.is_some(),
                 doc: &resource.doc,
-                made_by: Vec::new(),
-                ended_by: Vec::new(),
+                ..Lifetime::default()
             });
+            lifetime.is_counted = resource.is_counted;
             // The way that the suite takes comes first.
             lifetime.ended_by.insert(0, &resource.ended_by);
             for contract in &registry.contracts.functions {
-                for (_, effect) in contract.effects() {
+                let function = contract.function.as_str();
+                for (param, effect) in contract.effects() {
                     if effect.resource != resource.name {
                         continue;
                     }
-                    let function = contract.function.as_str();
-                    match effect.kind {
-                        EffectKind::Creates | EffectKind::Acquires => {
-                            lifetime.made_by.push(function);
-                        }
-                        EffectKind::Ends if !lifetime.ended_by.contains(&function) => {
-                            lifetime.ended_by.push(function);
-                        }
-                        EffectKind::Ends => {}
-                        EffectKind::Lends => self.lent.push((function, name)),
+                    let role = Role::from(effect.kind);
+                    let list = match role {
+                        Role::Makes => &mut lifetime.made_by,
+                        Role::Takes => &mut lifetime.taken_by,
+                        Role::Ends => &mut lifetime.ended_by,
+                        Role::Lends | Role::Uses => &mut lifetime.lent_by,
+                    };
+                    if !list.contains(&function) {
+                        list.push(function);
                     }
+                    let param = contract.params[param].name.as_str();
+                    self.effects.push((function, name, role, param));
                 }
             }
             // What is current comes before older forms and special ways.
@@ -98,32 +166,68 @@ impl<'a> Lifetimes<'a> {
         self.all.get(name)
     }
 
-    /// What a function has to do with each.
-    pub fn of(&self, function: &Function<'_>) -> Vec<(&Lifetime<'a>, Role)> {
-        let mut out: Vec<(&Lifetime, Role)> = Vec::new();
-        for lifetime in self.all.values() {
-            let role = if lifetime.made_by.contains(&function.name) {
-                Role::Makes
-            } else if lifetime.ended_by.contains(&function.name) {
-                Role::Ends
-            } else if self.lent.contains(&(function.name, lifetime.name)) {
-                Role::Lends
-            } else if takes(function, lifetime.name) {
-                Role::Takes
-            } else {
-                continue;
-            };
-            out.push((lifetime, role));
+    /// What a function does to each.
+    pub fn of(&self, function: &Function<'a>) -> Vec<Part<'_, 'a>> {
+        let parts = self.all.values();
+        let mut parts: Vec<Part> = parts.flat_map(|one| self.parts(function, one)).collect();
+        parts.sort_by_key(|part| part.role);
+        parts
+    }
+
+    fn parts<'l>(
+        &'l self,
+        function: &Function<'a>,
+        lifetime: &'l Lifetime<'a>,
+    ) -> Vec<Part<'l, 'a>> {
+        let mut parts: Vec<Part> = Vec::new();
+        let own = self.effects.iter();
+        let own = own.filter(|(name, what, ..)| *name == function.name && *what == lifetime.name);
+        for (_, _, role, param) in own {
+            match parts.iter_mut().find(|part| part.role == *role) {
+                Some(part) => part.params.push(*param),
+                None => parts.push(Part {
+                    lifetime,
+                    role: *role,
+                    params: vec![*param],
+                }),
+            }
         }
-        out.sort_by_key(|(_, role)| *role);
-        out
+        let (role, params) = if !parts.is_empty() {
+            return parts;
+        } else if lifetime.made_by.contains(&function.name) {
+            (Role::Makes, places(function, lifetime.name))
+        } else if lifetime.ended_by.contains(&function.name) {
+            (Role::Ends, values(function, lifetime.name))
+        } else {
+            (Role::Uses, values(function, lifetime.name))
+        };
+        if role != Role::Uses || !params.is_empty() {
+            parts.push(Part {
+                lifetime,
+                role,
+                params,
+            });
+        }
+        parts
     }
 }
 
-/// Whether a parameter is a handle of the type.
-fn takes(function: &Function<'_>, name: &str) -> bool {
+/// The parameters that are handles of a type.
+fn values<'a>(function: &Function<'a>, name: &str) -> Vec<&'a str> {
+    let is_value = |ty: &Type| matches!(ty, Type::Named(known) if known == name);
+    params(function, is_value)
+}
+
+/// The parameters that lead to room for handles of a type.
+fn places<'a>(function: &Function<'a>, name: &str) -> Vec<&'a str> {
+    params(
+        function,
+        |ty| matches!(ty, Type::Pointer { to, .. } if matches!(&**to, Type::Named(known) if known == name)),
+    )
+}
+
+fn params<'a>(function: &Function<'a>, is_meant: impl Fn(&Type) -> bool) -> Vec<&'a str> {
     let params = function.newest.params.iter();
-    params
-        .map(|param| &param.ty)
-        .any(|ty| matches!(ty, Type::Named(known) if known == name))
+    let meant = params.filter(|param| is_meant(&param.ty));
+    meant.map(|param| param.name.as_str()).collect()
 }

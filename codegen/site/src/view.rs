@@ -4,6 +4,7 @@
 use maud::{Markup, html};
 
 use crate::address::Address;
+use crate::lifetimes::{Lifetime, Role};
 use crate::site::Site;
 use crate::toolkits::Span;
 
@@ -40,9 +41,33 @@ impl<'s, 'a> View<'s, 'a> {
         self.list(names, |name| self.site.names.symbol(name))
     }
 
-    /// Functions by the names that programs write.
+    /// Functions by the names that programs write, and the types among them.
     pub fn functions<'n>(&self, names: impl IntoIterator<Item = &'n str>) -> Markup {
-        self.list(names, |name| self.site.names.function(name))
+        let known = &self.site.names;
+        self.list(names, |name| {
+            known.function(name).or_else(|| known.ty(name))
+        })
+    }
+
+    /// How things come and go.
+    pub fn ways(&self, lifetime: &Lifetime<'_>) -> Markup {
+        html! {
+            @for (role, names) in lifetime.ways() {
+                p.names {
+                    @match role {
+                        Role::Makes => "Created by ",
+                        Role::Takes => "Acquired by ",
+                        Role::Lends => "Lent, and still somebody else’s, by ",
+                        Role::Ends => "Ended by ",
+                        Role::Uses => "Used by ",
+                    }
+                    (self.symbols(names.iter().copied())) "."
+                }
+            }
+            @if lifetime.is_counted {
+                p { "It can be taken several times, and has to be given back as often." }
+            }
+        }
     }
 
     fn list<'n>(

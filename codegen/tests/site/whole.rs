@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::sync::OnceLock;
 
-use serde_json::Value;
+use cuspec_spec::Registry;
+use cuspec_spec::case::{Api, EffectKind};
+use serde_json::{Value, json};
 
 use crate::made::{files, real, repository};
 use crate::page;
@@ -361,4 +363,70 @@ fn every_page_of_its_own_has_json() {
         }
     }
     assert_none(&wrong);
+}
+
+#[test]
+fn what_a_call_does_to_a_handle_stands_on_the_pages_of_both() {
+    let registry = Registry::load(&repository().join("spec")).expect("the registry");
+    let of_page = |path: String| {
+        serde_json::from_str::<Value>(&real().read(&path)).expect("the JSON of a page")
+    };
+    let (mut seen, mut wrong) = (BTreeSet::new(), BTreeSet::new());
+    for contract in &registry.contracts.functions {
+        let function = &contract.function;
+        let handles = of_page(format!("f/{function}.json"))["handles"].take();
+        let page = real().read(&format!("f/{function}.html"));
+        let section = page.split("<h2 id=handles>").nth(1).unwrap_or_default();
+        let section = section.split("<h2").next().unwrap_or_default();
+        for (param, effect) in contract.effects() {
+            let (call, list) = match effect.kind {
+                EffectKind::Creates => ("creates", "created_by"),
+                EffectKind::Acquires => ("acquires", "acquired_by"),
+                EffectKind::Lends => ("lends", "lent_by"),
+                EffectKind::Ends => ("ends", "ended_by"),
+            };
+            seen.insert(call);
+            let param = &contract.params[param].name;
+            let says_so = |one: &Value| {
+                let params = one["params"].as_array();
+                one["call"] == call && params.is_some_and(|all| all.contains(&json!(param)))
+            };
+            if !handles
+                .as_array()
+                .is_some_and(|all| all.iter().any(says_so))
+                || !section.contains(&format!("href=#p-{param}>"))
+            {
+                wrong.insert(format!("{function}: {call} {param}"));
+            }
+            let resources = &registry.contracts.vocabulary.resources;
+            let mut resources = resources.iter().filter(|one| one.name == effect.resource);
+            if let Some(ty) = resources.next().and_then(|one| one.c_type.as_ref()) {
+                let names = of_page(format!("t/{ty}.json"))[list].take();
+                if !names
+                    .as_array()
+                    .is_some_and(|all| all.contains(&json!(function)))
+                {
+                    wrong.insert(format!("{ty}: {list} lacks {function}"));
+                }
+            }
+        }
+    }
+    assert_none(&wrong);
+    assert_eq!(seen.len(), 4, "{seen:?}");
+}
+
+#[test]
+fn a_contract_of_the_runtime_says_what_becomes_of_the_last_error() {
+    let registry = Registry::load(&repository().join("spec")).expect("the registry");
+    let contracts = registry.contracts.functions.iter();
+    let mut seen = 0;
+    for contract in contracts.filter(|contract| contract.api == Api::Runtime) {
+        assert!(
+            real().has(&format!("f/{}.html#last-error", contract.function)),
+            "{}",
+            contract.function
+        );
+        seen += 1;
+    }
+    assert!(seen >= 7, "{seen} contracts");
 }

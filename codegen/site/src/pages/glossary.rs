@@ -59,8 +59,13 @@ impl View<'_, '_> {
         let hazards = hazards.map(|hazard| entry("hazard", &hazard.name, self.prose(&hazard.doc)));
         let numbers = guide.numbers.iter();
         let resources = vocabulary.resources.iter().map(|resource| {
-            let ended_by = html! { (self.prose(&resource.doc)) " Ended by " (self.symbol(&resource.ended_by)) "." };
-            entry("resource", &resource.name, ended_by)
+            let of = resource.c_type.as_ref().unwrap_or(&resource.name);
+            let ways = self.site.lifetimes.get(of);
+            let text = html! {
+                p { (self.prose(&resource.doc)) }
+                @if let Some(lifetime) = ways { (self.ways(lifetime)) }
+            };
+            entry("resource", &resource.name, text)
         });
         let settings = vocabulary.settings.iter();
         let settings =

@@ -67,11 +67,8 @@ impl View<'_, '_> {
                 }
             }
             @if let Some(lifetime) = lifetime.filter(|one| !one.made_by.is_empty()) {
-                h2 id="lifetime" { "Lifetime" }
-                    p.names { "From " (self.symbols(lifetime.made_by.iter().copied())) "." }
-                    @if !lifetime.ended_by.is_empty() {
-                        p.names { "Ended by " (self.symbols(lifetime.ended_by.iter().copied())) "." }
-                    }
+                h2 id="handles" { "Handles" }
+                    (self.ways(lifetime))
             }
             (self.takers(ty))
             (self.holders(ty))
@@ -289,14 +286,20 @@ fn json(site: &Site<'_>, ty: &Type<'_>) -> Value {
         .forms
         .iter()
         .map(|(spans, form)| form_json(site, spans, *form));
-    json!({
+    let mut out = json!({
         "kind": "type",
         "name": ty.name,
         "apis": apis,
         "toolkits": site.toolkits.words(&ty.toolkits),
         "forms": forms.collect::<Vec<_>>(),
         "functions": if names.len() > 500 { Vec::new() } else { names },
-    })
+    });
+    if let (Some(lifetime), Some(out)) = (site.lifetimes.get(ty.name), out.as_object_mut()) {
+        for (role, names) in lifetime.ways() {
+            out.insert(format!("{}_by", role.done()), json!(names));
+        }
+    }
+    out
 }
 
 fn form_json(site: &Site<'_>, spans: &[Span], form: Form<'_>) -> Value {

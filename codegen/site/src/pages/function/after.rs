@@ -5,23 +5,23 @@ use cuspec_spec::contract::{Contract, Param};
 use maud::{Markup, html};
 
 use crate::function::Function;
-use crate::lifetimes::{Lifetime, Role};
+use crate::lifetimes::{Lifetime, Part, Role};
 use crate::view::View;
 
 impl View<'_, '_> {
     /// What a failing call may have written, thread and state, and how handles come and go.
     pub(super) fn after(&self, function: &Function<'_>) -> Markup {
         let facts = self.facts(function);
-        let lifetimes = self.site.lifetimes.of(function);
+        let parts = self.site.lifetimes.of(function);
         html! {
             @if !facts.is_empty() {
                 h2 id="behaviour" { "Behaviour" }
                     ul.facts { @for fact in &facts { li { (fact) } } }
             }
-            @if !lifetimes.is_empty() {
-                h2 id="lifetime" { "Lifetime" }
+            @if !parts.is_empty() {
+                h2 id="handles" { "Handles" }
                     dl.handles {
-                        @for (lifetime, role) in lifetimes { (self.lifetime(function, lifetime, role)) }
+                        @for part in &parts { (self.part(function, part)) }
                     }
             }
         }
@@ -91,31 +91,55 @@ impl View<'_, '_> {
         out
     }
 
-    fn lifetime(&self, function: &Function<'_>, lifetime: &Lifetime<'_>, role: Role) -> Markup {
-        // Who merely takes a handle is told the ways that are taken most; the type has them all.
-        let most = if role == Role::Makes || role == Role::Ends {
-            usize::MAX
-        } else {
-            2
-        };
+    /// What the call does to a handle, and how others come and go.
+    fn part(&self, function: &Function<'_>, part: &Part<'_, '_>) -> Markup {
+        let Part {
+            lifetime,
+            role,
+            params,
+        } = part;
+        let places = names(function, params);
+        // Who merely uses a handle is told the ways that are taken most; the type has them all.
+        let most = if *role == Role::Uses { 2 } else { usize::MAX };
         let list = |names: &[&str]| {
             html! {
                 (self.symbols(names.iter().copied().take(most)))
                 @if names.len() > most { " and others" }
             }
         };
-        let is_own = |names: &[&str]| names.iter().all(|name| *name == function.name);
+        let others = |names: &[&'_ str]| names.iter().any(|name| *name != function.name);
+        let made: Vec<&str> = [&lifetime.made_by, &lifetime.taken_by]
+            .into_iter()
+            .flatten()
+            .copied()
+            .collect();
         html! {
             dt { (self.lifetime_name(lifetime)) }
             dd.names {
                 @match role {
-                    Role::Makes => "This call hands one out. ",
-                    Role::Ends => "This call ends one. ",
-                    Role::Lends => "This call hands out one that is somebody else’s. ",
-                    Role::Takes => {}
+                    Role::Makes => {
+                        "The call creates one"
+                        @if !params.is_empty() { ", in " (places) }
+                        ". "
+                    }
+                    Role::Takes => {
+                        "The call acquires one for " (places) ". "
+                    }
+                    Role::Ends => {
+                        "The call ends "
+                        @if params.is_empty() { "one" } @else { (places) }
+                        ". "
+                    }
+                    Role::Lends => {
+                        "The call hands out, in " (places) ", one that stays somebody else’s. "
+                    }
+                    Role::Uses => { "The call works with " (places) ". " }
                 }
-                @if role != Role::Makes && !is_own(&lifetime.made_by) { "From " (list(&lifetime.made_by)) ". " }
-                @if role != Role::Ends && !lifetime.ended_by.is_empty() { "Ended by " (list(&lifetime.ended_by)) "." }
+                @if lifetime.is_counted && matches!(role, Role::Makes | Role::Takes | Role::Ends) {
+                    "It can be taken several times, and has to be given back as often. "
+                }
+                @if *role != Role::Makes && *role != Role::Takes && others(&made) { "From " (list(&made)) ". " }
+                @if *role != Role::Ends && !lifetime.ended_by.is_empty() { "Ended by " (list(&lifetime.ended_by)) "." }
             }
         }
     }
@@ -125,6 +149,19 @@ impl View<'_, '_> {
         match lifetime.is_type {
             true => self.ty(lifetime.name),
             false => self.word("resource", lifetime.name),
+        }
+    }
+}
+
+/// Parameters, as links to what is said of them, if anything is.
+fn names(function: &Function<'_>, params: &[&str]) -> Markup {
+    let is_linked = super::says_more(function);
+    html! {
+        @for (place, name) in params.iter().enumerate() {
+            @if place > 0 { " and " }
+            code {
+                @if is_linked { a href={ "#p-" (name) } { (name) } } @else { (name) }
+            }
         }
     }
 }

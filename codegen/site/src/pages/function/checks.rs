@@ -25,7 +25,7 @@ impl View<'_, '_> {
                     p.hint {
                         @match contract.order {
                             Order::Observed => {
-                                "In the order in which a driver was seen to check. With several \
+                                "In the order in which a library was seen to check. With several \
                                  faults at once, the first one decides. "
                             }
                             Order::Unknown => {

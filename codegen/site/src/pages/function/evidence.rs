@@ -91,7 +91,7 @@ impl View<'_, '_> {
         html! {
             details class=(class) {
                 summary {
-                    code { (words.join(" / ")) }
+                    @if words.is_empty() { "Asked by the suite" } @else { code { (words.join(" / ")) } }
                     @if !remarks.is_empty() { " (" (remarks.join(", ")) ")" }
                     " " span.count { (group.cases.len()) }
                 }

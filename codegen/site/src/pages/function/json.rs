@@ -50,6 +50,7 @@ pub fn json(site: &Site<'_>, function: &Function<'_>) -> Value {
         "after_success",
         function.promises.iter().map(check).collect(),
     );
+    put("handles", handles(site, function));
     put("returns", returns(site, function));
     put("evidence", evidence(site, function));
     let programs = site.uses.programs.get(function.name).into_iter().flatten();
@@ -68,6 +69,15 @@ pub fn json(site: &Site<'_>, function: &Function<'_>) -> Value {
         scenarios.map(|scenario| scenario.id.as_str()).collect(),
     );
     Value::Object(out)
+}
+
+/// What the call creates, acquires, ends, lends and uses.
+fn handles(site: &Site<'_>, function: &Function<'_>) -> Value {
+    let parts = site.lifetimes.of(function);
+    let parts = parts.iter().map(
+        |part| json!({ "of": part.lifetime.name, "call": part.role.word(), "params": part.params }),
+    );
+    parts.collect()
 }
 
 fn forms(site: &Site<'_>, function: &Function<'_>) -> Value {
