@@ -9,6 +9,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::{Arc, OnceLock};
 
+use cuspec_case::docs::Docs;
 use cuspec_conformance::analysis::retry;
 use cuspec_conformance::engine::subject::Subject;
 use cuspec_conformance::engine::{ProbeError, Run, reference_libraries};
@@ -77,6 +78,7 @@ struct Known {
     expectations: Expectations,
     reference: Option<Reference>,
     retries: u32,
+    docs: Option<Docs>,
 }
 
 impl Known {
@@ -95,10 +97,16 @@ impl Known {
                 .map_err(|error| format!("CUCONFORM_RETRIES is `{number}`: {error}"))?,
             Err(_) => 0,
         };
+        let docs = std::env::var("CUCONFORM_DOCS").ok();
+        let docs = match docs.filter(|docs| !docs.is_empty()) {
+            Some(docs) => Some(Docs::parse(&docs)?),
+            None => Docs::in_reach(),
+        };
         Ok(Known {
             expectations: Expectations::load(baseline, flakes, skips)?,
             reference: reference.as_deref().map(Reference::open).transpose()?,
             retries,
+            docs,
         })
     }
 }
@@ -152,7 +160,7 @@ fn run(suite: &Suite, plan: &Plan, known: &Known) -> Result<Completion, Failed> 
         _ if results.iter().all(|result| result.outcome == Outcome::Skip) => {
             Ok(Completion::ignored_with(reason(&results)))
         }
-        _ => Err(tell(&environment, &assessment)?.into()),
+        _ => Err(tell(&environment, &assessment, known.docs.clone())?.into()),
     }
 }
 
@@ -193,7 +201,11 @@ fn reason(results: &[CaseResult]) -> String {
     reasons.join("; ")
 }
 
-fn tell(environment: &Environment, assessment: &Assessment<'_>) -> Result<String, String> {
+fn tell(
+    environment: &Environment,
+    assessment: &Assessment<'_>,
+    docs: Option<Docs>,
+) -> Result<String, String> {
     let subject = subject()?;
     let mut command = format!("cuconform run --driver {}", subject.driver.display());
     if let Some(runtime) = &subject.runtime {
@@ -205,7 +217,7 @@ fn tell(environment: &Environment, assessment: &Assessment<'_>) -> Result<String
     let summary = Summary {
         environment,
         assessment,
-        book: &Explanations::open(EvidenceStore::built_in()),
+        book: &Explanations::open(EvidenceStore::built_in()).linked(docs),
         time: None,
         run_stats: None,
         command: &command,

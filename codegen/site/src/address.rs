@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+pub use cuspec_spec::case::address::case_label;
+use cuspec_spec::case::address::encode;
+
 /// A page, and perhaps a place on it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Address {
@@ -123,16 +126,6 @@ impl fmt::Display for Address {
     }
 }
 
-/// The function of a case, and what differs from its plain case: `Flags=one`.
-pub fn case_label(id: &str) -> Option<(&str, String)> {
-    let (function, rest) = id.split_once('[')?;
-    let label = match rest.replacen(']', "", 1) {
-        label if label.is_empty() => "plain".to_owned(),
-        label => label,
-    };
-    Some((function, label))
-}
-
 /// The way from one page to another.
 pub fn relative(from: &str, to: &str) -> String {
     let folders = |path: &str| {
@@ -151,19 +144,6 @@ pub fn relative(from: &str, to: &str) -> String {
     text + to.rsplit('/').next().unwrap_or_default()
 }
 
-/// An id as a link has it: what a fragment may not hold is written as its bytes.
-fn encode(anchor: &str) -> String {
-    let mut text = String::with_capacity(anchor.len());
-    for byte in anchor.bytes() {
-        match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => text.push(byte.into()),
-            b'-' | b'_' | b'.' | b'=' | b',' | b':' | b'+' => text.push(byte.into()),
-            byte => text.push_str(&format!("%{byte:02X}")),
-        }
-    }
-    text
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -176,24 +156,5 @@ mod tests {
         assert_eq!(to.from("f/cuCtxCreate.html"), "cuInit.html#Flags.one");
         assert_eq!(to.from("x/ctx/a.html"), "../../f/cuInit.html#Flags.one");
         assert_eq!(Address::scenario("ctx/b").from("x/ctx/a.html"), "b.html");
-    }
-
-    #[test]
-    fn a_rule_has_an_address_made_of_its_id() {
-        let rule = Address::rule("cuStreamAttachMemAsync/whole-allocation");
-        let address = rule.map(|address| address.to_string());
-        assert_eq!(
-            address.as_deref(),
-            Some("f/cuStreamAttachMemAsync.html#whole-allocation")
-        );
-    }
-
-    #[test]
-    fn a_case_has_an_address_made_of_its_id() {
-        let case = Address::case("cuInit[Flags=one,state=in-callback]#2").map(|a| a.from(""));
-        assert_eq!(
-            case.as_deref(),
-            Some("f/cuInit.html#Flags=one,state=in-callback%232")
-        );
     }
 }

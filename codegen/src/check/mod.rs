@@ -4,6 +4,7 @@
 //! PATH -> exports -> fit (with what every toolkit declares) -> text or JSON
 //! ```
 
+mod about;
 mod exports;
 mod fit;
 mod library;
@@ -14,6 +15,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use cuspec_spec::Registry;
+use cuspec_spec::case::docs::Docs;
 use cuspec_spec::declared::Toolkit;
 use cuspec_spec::diagnostic::Diagnostic;
 use serde_json::json;
@@ -41,24 +43,28 @@ pub struct Args {
     /// Prints JSON.
     #[arg(long)]
     json: bool,
+    /// The reference that mistakes link to: where it is published, or the folder that `cuspec site`
+    /// wrote [default: target/site from here upwards, if it is there].
+    #[arg(long, value_name = "URL", value_parser = Docs::parse, conflicts_with = "library")]
+    docs: Option<Docs>,
 }
 
 /// Checks what was asked for and prints what came of it.
 pub fn run(spec: &Path, args: &Args) -> ExitCode {
     match &args.library {
         Some(path) => library::run(spec, path, args),
-        None => check_registry(spec, args.json),
+        None => check_registry(spec, args),
     }
 }
 
 /// Prints every mistake, or one line of counts after what there is to remark.
-fn check_registry(spec: &Path, is_json: bool) -> ExitCode {
+fn check_registry(spec: &Path, args: &Args) -> ExitCode {
     let registry = match Registry::load(spec) {
         Ok(registry) => registry,
         Err(mistakes) => {
-            match is_json {
+            match args.json {
                 true => say!("{:#}", json!({ "mistakes": mistakes })),
-                false => report(spec, &mistakes),
+                false => report_with(spec, &mistakes, args.docs.clone().or_else(Docs::in_reach)),
             }
             return ExitCode::FAILURE;
         }
@@ -70,7 +76,7 @@ fn check_registry(spec: &Path, is_json: bool) -> ExitCode {
     let contracts = &registry.contracts.functions;
     let rules: usize = contracts.iter().map(|c| c.rules().count()).sum();
     let scenarios = registry.contracts.scenarios.len();
-    match is_json {
+    match args.json {
         true => {
             let facts = json!({
                 "functions": functions,
@@ -102,10 +108,22 @@ fn check_registry(spec: &Path, is_json: bool) -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Shows mistakes with the lines they stand on.
+/// Shows mistakes with the lines they stand on, and the pages of what they are about.
 pub fn report(spec: &Path, mistakes: &[Diagnostic]) {
+    report_with(spec, mistakes, Docs::in_reach());
+}
+
+fn report_with(spec: &Path, mistakes: &[Diagnostic], docs: Option<Docs>) {
     for mistake in mistakes {
-        eprintln!("{}\n", mistake.render(&source(spec, mistake)));
+        let source = source(spec, mistake);
+        eprintln!("{}", mistake.render(&source));
+        if let Some(link) = docs
+            .as_ref()
+            .and_then(|docs| about::link(docs, mistake, &source))
+        {
+            eprintln!(" = docs: {link}");
+        }
+        eprintln!();
     }
     let plural = if mistakes.len() == 1 {
         "mistake"

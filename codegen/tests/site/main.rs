@@ -2,6 +2,7 @@
 
 mod addresses;
 mod folder;
+mod links;
 mod made;
 mod page;
 mod pages;

@@ -10,6 +10,7 @@ use crate::results::CaseResult;
 use crate::results::atomic_write;
 use crate::results::exit::{Exit, Stop};
 use clap::{Args, ValueEnum};
+use cuspec_case::docs::Docs;
 
 #[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "The report")]
@@ -24,6 +25,10 @@ pub struct Form {
     /// subject [default: conformance/evidence from here upwards, or else what is built in]
     #[arg(long, value_name = "DIR")]
     pub evidence: Option<PathBuf>,
+    /// The reference that failures link to: where it is published, or the folder that `cuspec site`
+    /// wrote [default: target/site from here upwards, if it is there]
+    #[arg(long, value_name = "URL")]
+    pub docs: Option<String>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -45,6 +50,16 @@ impl Form {
         let kept = self.evidence.as_deref().map(EvidenceStore::load);
         kept.transpose()
             .map_err(|error| Stop::usage(format!("--evidence: {error}")))
+    }
+
+    /// The reference that was named, or that is there.
+    pub fn docs(&self) -> Result<Option<Docs>, Stop> {
+        let Some(docs) = &self.docs else {
+            return Ok(Docs::in_reach());
+        };
+        let docs = Docs::parse(docs);
+        docs.map(Some)
+            .map_err(|error| Stop::usage(format!("--docs: {error}")))
     }
 
     /// Prints the report. `text` is the form for people; `results` are asked for only by a form that
@@ -72,9 +87,10 @@ impl Form {
 pub fn open_explanations(
     assessment: &Assessment<'_>,
     evidence: Option<EvidenceStore>,
+    docs: Option<Docs>,
 ) -> Explanations {
     if assessment.has_something_to_tell() {
-        Explanations::open(evidence.unwrap_or_else(find_evidence))
+        Explanations::open(evidence.unwrap_or_else(find_evidence)).linked(docs)
     } else {
         Explanations::default()
     }

@@ -43,6 +43,7 @@ pub fn judge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let plan = Plan::load(suite, options.filter.as_ref()).map_err(Stop::infrastructure)?;
     let known = Known::load(suite, &options.lists, None)?;
     let evidence = options.form.evidence()?;
+    let docs = options.form.docs()?;
     let mut recorded = store::load(&options.run).map_err(Stop::infrastructure)?;
     if let Some(filter) = &options.filter {
         recorded.retain(|result| filter.is_match(&result.case));
@@ -61,7 +62,7 @@ pub fn judge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let summary = Summary {
         environment: &environment,
         assessment: &assessment,
-        book: &open_explanations(&assessment, evidence),
+        book: &open_explanations(&assessment, evidence, docs),
         time: None,
         run_stats: None,
         command: &command_line::repeat(&environment),

@@ -31,13 +31,14 @@ pub struct Options {
 pub fn merge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let known = Known::load(suite, &options.lists, None)?;
     let evidence = options.form.evidence()?;
+    let docs = options.form.docs()?;
     let environment = merge::merge(suite, &options.runs, &options.out)?;
     let merged = store::Lines::of(&options.out).map_err(Stop::infrastructure)?;
     let assessment = known.assess(merged, &environment)?;
     let summary = Summary {
         environment: &environment,
         assessment: &assessment,
-        book: &open_explanations(&assessment, evidence),
+        book: &open_explanations(&assessment, evidence, docs),
         time: None,
         run_stats: None,
         command: &command_line::repeat(&environment),

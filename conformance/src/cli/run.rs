@@ -50,6 +50,7 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
             .choose(suite, options.filter.as_ref(), &options.out)?;
     let known = Known::load(suite, &options.lists, options.again.skip.as_deref())?;
     let evidence = options.form.evidence()?;
+    let docs = options.form.docs()?;
     let reference = options.against.open(part.is_none().then_some(&plan))?;
     let folder = out_folder::prepare(&options.out)?;
     let full = AtomicBool::new(false);
@@ -83,7 +84,7 @@ pub fn finish(suite: &Suite, options: &Options) -> Result<Finished, Stop> {
     let summary = Summary {
         environment: &environment,
         assessment: &assessment,
-        book: &open_explanations(&assessment, evidence),
+        book: &open_explanations(&assessment, evidence, docs),
         time: Some(start.elapsed()),
         run_stats: Some(run.run_stats()),
         command: &command,

@@ -4,10 +4,12 @@
 use std::collections::BTreeMap;
 
 use cuspec_case::Kind;
+use cuspec_case::docs::Docs;
 use serde::Deserialize;
 
 use crate::evidence::Entry;
 use crate::evidence::store::EvidenceStore;
+use crate::report::docs;
 use crate::results::{CaseResult, Outcome};
 
 /// The registry as the suite was generated from it.
@@ -22,6 +24,7 @@ pub struct Explanations {
     /// The documented codes, by function.
     documented: BTreeMap<String, Vec<String>>,
     recorded: EvidenceStore,
+    docs: Option<Docs>,
 }
 
 impl Explanations {
@@ -32,6 +35,12 @@ impl Explanations {
             recorded,
             ..Explanations::of(registry)
         }
+    }
+
+    /// With links into the reference, if there is one.
+    #[must_use]
+    pub fn linked(self, docs: Option<Docs>) -> Explanations {
+        Explanations { docs, ..self }
     }
 
     fn of(registry: Registry) -> Explanations {
@@ -132,6 +141,12 @@ impl Explanations {
             (_, []) => Some("none of these codes, for this function".to_owned()),
             (_, codes) => Some(codes.join(" or ")),
         }
+    }
+
+    /// Where the reference speaks of what a case is about.
+    pub fn link(&self, result: &CaseResult) -> Option<String> {
+        let docs = self.docs.as_ref()?;
+        Some(docs.link(&docs::page(result)?))
     }
 
     /// What real drivers did in a case, each with its device and version.

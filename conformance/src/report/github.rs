@@ -37,6 +37,8 @@ impl Summary<'_> {
         }
         let documented = group.documented.as_ref();
         lines.extend(documented.map(|codes| format!("documented: {codes}")));
+        let docs = group.docs.as_ref();
+        lines.extend(docs.map(|link| format!("docs: {}", sanitized(link))));
         for told in group.told.iter().take(TOLD) {
             lines.extend(self.lines(told));
         }

@@ -89,6 +89,9 @@ impl Summary<'_> {
                 @if let Some(documented) = &group.documented {
                     p { "documented: " code { (documented) } }
                 }
+                @if let Some(docs) = &group.docs {
+                    p { a href=(docs) { "what the reference says of it" } }
+                }
                 @for (place, told) in group.told.iter().enumerate() {
                     (self.told_markup(told, place < OPEN))
                 }

@@ -1,6 +1,7 @@
 //! What a run says at its end, in several forms. What there is to say is worked out here; each form
 //! only writes it down.
 
+mod docs;
 pub mod explanations;
 mod github;
 mod html;
@@ -43,6 +44,8 @@ struct Group<'a> {
     sentence: String,
     /// What the documents say.
     documented: Option<String>,
+    /// Where the reference speaks of it.
+    docs: Option<String>,
     told: Vec<Told<'a>>,
 }
 
@@ -109,6 +112,7 @@ impl<'a> Summary<'a> {
                     name,
                     sentence: self.book.sentence(result),
                     documented: self.book.documented(result),
+                    docs: self.book.link(result),
                     told: Vec::new(),
                 });
             }

@@ -24,10 +24,11 @@ pub fn write(results: &[CaseResult], form: fn(&Summary<'_>, &[CaseResult]) -> St
     };
     let environment = Environment::describe(Path::new("libcuda.so.1"), None, driver, "hash");
     let expectations = Expectations::default();
+    let docs = cuspec_case::docs::Docs::parse("https://example.org/cuda").expect("a URL");
     let summary = Summary {
         environment: &environment,
         assessment: &Assessment::of(results, &expectations, &environment),
-        book: &Explanations::default(),
+        book: &Explanations::default().linked(Some(docs)),
         time: None,
         run_stats: None,
         command: "cuconform run",
@@ -44,6 +45,23 @@ fn assert_harmless(text: &str) {
     assert!(!text.contains("##"), "{text}");
     let steers = |c: char| (c.is_control() && c != '\n') || c == '\u{202e}';
     assert!(!text.contains(steers), "{text:?}");
+}
+
+#[test]
+fn every_form_links_a_failure_to_its_rule() {
+    let forms: [fn(&Summary<'_>, &[CaseResult]) -> String; 6] = [
+        |summary, _| summary.full(),
+        |summary, _| summary.short(None),
+        |summary, _| summary.github(),
+        |summary, _| summary.json(),
+        |summary, results| summary.html(results),
+        |summary, results| summary.junit(results.to_vec()).expect("XML"),
+    ];
+    for form in forms {
+        let text = write(&[result("f[a]", Outcome::Fail)], form);
+        let link = "https://example.org/cuda/f/f.html#rule";
+        assert!(text.contains(link), "{text}");
+    }
 }
 
 #[test]
@@ -88,9 +106,10 @@ fn a_page_fetches_nothing() {
     for word in ["<script", "<link", "src=", "@import", "url("] {
         assert!(!text.contains(word), "{word}");
     }
-    // Within the page alone.
-    let links = text.matches("href=").count();
-    assert_eq!(links, text.matches("href=\"#").count());
+    // Within the page, or into the reference that was named.
+    let known = ["href=\"#", "href=\"https://example.org/cuda/"];
+    let known: usize = known.iter().map(|start| text.matches(start).count()).sum();
+    assert_eq!(text.matches("href=").count(), known);
 }
 
 #[test]

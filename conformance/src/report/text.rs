@@ -180,5 +180,8 @@ fn write_head(text: &mut String, group: &Group<'_>) -> fmt::Result {
     if let Some(documented) = &group.documented {
         writeln!(text, "  documented: {documented}")?;
     }
+    if let Some(docs) = &group.docs {
+        writeln!(text, "  docs: {}", sanitized(docs))?;
+    }
     Ok(())
 }

@@ -32,6 +32,8 @@
 //! - Handles are pointers that may be null.
 //! - Every method is unsafe for the reasons that make its C function unsafe: what pointers
 //!   point to, and how long it lives, is for the caller to know.
+//! - Functions, rules and scenarios link to the reference, as `cargo cuspec site` leaves it:
+//!   beside the folder of these pages.
 #![allow(
     non_camel_case_types,
     non_snake_case,

@@ -4,7 +4,9 @@
 //! an [`Expr`], which the worker evaluates; everything else is already decided. The suite holds
 //! cases as [`table`]s: what the cases of one function have in common stands there once.
 
+pub mod address;
 mod case;
+pub mod docs;
 mod effect;
 mod expr;
 pub mod sources;

@@ -82,7 +82,7 @@ impl View<'_, '_> {
     pub fn about_badges(&self) -> Markup {
         self.link(
             &Address::page("glossary.html").at("badges"),
-            "what the badges mean",
+            "What the badges mean",
         )
     }
 }

@@ -1,6 +1,7 @@
 //! What the bindings say about an item: facts of the declarations, and our own sentences.
 
 use cuspec_spec::Registry;
+use cuspec_spec::case::address;
 use cuspec_spec::contract::Contract;
 use cuspec_spec::declared::{Enum, Enumerator, Interval, RecordKind, Toolkit};
 use cuspec_spec::summaries::Summary;
@@ -12,6 +13,10 @@ use super::history::{self, History, Layout};
 use super::returns;
 use crate::emit::text;
 use crate::emit::words;
+
+/// The folder of the reference as seen from the pages that rustdoc makes of a library's module:
+/// `target/site`, from `target/doc/cuspec_sys/driver/`.
+const REFERENCE: &str = "../../../site/";
 
 /// Paragraphs as doc attributes.
 pub fn attributes(paragraphs: &[String]) -> TokenStream {
@@ -60,6 +65,8 @@ pub fn function(registry: &Registry, history: &History, entry: &Entry) -> Vec<St
         paragraphs.push(rules(contract));
         paragraphs.push(scenarios(registry, contract));
     }
+    let page = address::function(&function.name);
+    paragraphs.push(format!("More in [the reference]({REFERENCE}{page})."));
     paragraphs.retain(|paragraph| !paragraph.is_empty());
     paragraphs
 }
@@ -151,7 +158,11 @@ fn rules(contract: &Contract) -> String {
         .rules()
         .map(|rule| {
             let outcome = words::outcome(&rule.outcome);
-            format!("- `{outcome}`: {} (`{}`)", rule.doc, rule.id)
+            let id = match address::rule(&rule.id) {
+                Some(page) => format!("[`{}`]({REFERENCE}{page})", rule.id),
+                None => format!("`{}`", rule.id),
+            };
+            format!("- `{outcome}`: {} ({id})", rule.doc)
         })
         .collect();
     match lines.is_empty() {
@@ -165,7 +176,10 @@ fn scenarios(registry: &Registry, contract: &Contract) -> String {
     let (about, _) = words::scenarios(registry, contract);
     let lines: Vec<String> = about
         .iter()
-        .map(|scenario| format!("- `{}`: {}", scenario.id, scenario.doc))
+        .map(|scenario| {
+            let page = address::scenario(&scenario.id);
+            format!("- [`{}`]({REFERENCE}{page}): {}", scenario.id, scenario.doc)
+        })
         .collect();
     match lines.is_empty() {
         true => String::new(),

@@ -45,6 +45,8 @@ pub fn emit_crate() -> Vec<TokenStream> {
             //! - Handles are pointers that may be null.
             //! - Every method is unsafe for the reasons that make its C function unsafe: what pointers
             //!   point to, and how long it lives, is for the caller to know.
+            //! - Functions, rules and scenarios link to the reference, as `cargo cuspec site` leaves it:
+            //!   beside the folder of these pages.
 
             #![allow(
                 non_camel_case_types,

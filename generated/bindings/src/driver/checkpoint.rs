@@ -35,6 +35,8 @@ impl Driver {
     /// Since CUDA 13.4. Toolkits: since 13.4.49.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_ILLEGAL_STATE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuCheckpointOperationComplete.html).
     #[inline]
     pub unsafe fn cuCheckpointOperationComplete(
         self,
@@ -48,6 +50,8 @@ impl Driver {
     /// Since CUDA 12.8. Toolkits: since 12.8.57.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_ILLEGAL_STATE`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_CONTEXT` (since 13.4.49).
+    ///
+    /// More in [the reference](../../../site/f/cuCheckpointProcessCheckpoint.html).
     #[inline]
     pub unsafe fn cuCheckpointProcessCheckpoint(
         self,
@@ -62,6 +66,8 @@ impl Driver {
     /// Since CUDA 12.8. Toolkits: since 12.8.57.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuCheckpointProcessGetRestoreThreadId.html).
     #[inline]
     pub unsafe fn cuCheckpointProcessGetRestoreThreadId(
         self,
@@ -76,6 +82,8 @@ impl Driver {
     /// Since CUDA 12.8. Toolkits: since 12.8.57.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuCheckpointProcessGetState.html).
     #[inline]
     pub unsafe fn cuCheckpointProcessGetState(
         self,
@@ -90,6 +98,8 @@ impl Driver {
     /// Since CUDA 12.8. Toolkits: since 12.8.57.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_ILLEGAL_STATE`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_NOT_READY`.
+    ///
+    /// More in [the reference](../../../site/f/cuCheckpointProcessLock.html).
     #[inline]
     pub unsafe fn cuCheckpointProcessLock(
         self,
@@ -104,6 +114,8 @@ impl Driver {
     /// Since CUDA 12.8. Toolkits: since 12.8.57.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_ILLEGAL_STATE`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_CONTEXT` (since 13.4.49).
+    ///
+    /// More in [the reference](../../../site/f/cuCheckpointProcessRestore.html).
     #[inline]
     pub unsafe fn cuCheckpointProcessRestore(
         self,
@@ -118,6 +130,8 @@ impl Driver {
     /// Since CUDA 12.8. Toolkits: since 12.8.57.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_ILLEGAL_STATE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuCheckpointProcessUnlock.html).
     #[inline]
     pub unsafe fn cuCheckpointProcessUnlock(
         self,

@@ -21,6 +21,8 @@ impl Driver {
     /// Since CUDA 13.4. Toolkits: since 13.4.49.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuDeviceGetCliqueCount.html).
     #[inline]
     pub unsafe fn cuDeviceGetCliqueCount(
         self,
@@ -35,6 +37,8 @@ impl Driver {
     /// Since CUDA 13.4. Toolkits: since 13.4.49.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuDeviceGetCliqueInfo.html).
     #[inline]
     pub unsafe fn cuDeviceGetCliqueInfo(
         self,
@@ -50,6 +54,8 @@ impl Driver {
     /// Since CUDA 13.4. Toolkits: since 13.4.49.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuDeviceGetFabricClusterUuid.html).
     #[inline]
     pub unsafe fn cuDeviceGetFabricClusterUuid(
         self,

@@ -44,6 +44,8 @@ impl Driver {
     /// Since CUDA 13.2. Toolkits: since 13.2.51.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED` (since 13.5.37).
+    ///
+    /// More in [the reference](../../../site/f/cuCoredumpDeregisterCompleteCallback.html).
     #[inline]
     pub unsafe fn cuCoredumpDeregisterCompleteCallback(
         self,
@@ -57,6 +59,8 @@ impl Driver {
     /// Since CUDA 13.2. Toolkits: since 13.2.51.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED` (since 13.5.37).
+    ///
+    /// More in [the reference](../../../site/f/cuCoredumpDeregisterStartCallback.html).
     #[inline]
     pub unsafe fn cuCoredumpDeregisterStartCallback(
         self,
@@ -70,6 +74,8 @@ impl Driver {
     /// Since CUDA 12.1. Toolkits: since 12.1.55.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
+    ///
+    /// More in [the reference](../../../site/f/cuCoredumpGetAttribute.html).
     #[inline]
     pub unsafe fn cuCoredumpGetAttribute(
         self,
@@ -85,6 +91,8 @@ impl Driver {
     /// Since CUDA 12.1. Toolkits: since 12.1.55.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuCoredumpGetAttributeGlobal.html).
     #[inline]
     pub unsafe fn cuCoredumpGetAttributeGlobal(
         self,
@@ -100,6 +108,8 @@ impl Driver {
     /// Since CUDA 13.2. Toolkits: since 13.2.51.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED` (since 13.5.37), `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// More in [the reference](../../../site/f/cuCoredumpRegisterCompleteCallback.html).
     #[inline]
     pub unsafe fn cuCoredumpRegisterCompleteCallback(
         self,
@@ -115,6 +125,8 @@ impl Driver {
     /// Since CUDA 13.2. Toolkits: since 13.2.51.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED` (since 13.5.37), `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// More in [the reference](../../../site/f/cuCoredumpRegisterStartCallback.html).
     #[inline]
     pub unsafe fn cuCoredumpRegisterStartCallback(
         self,
@@ -130,6 +142,8 @@ impl Driver {
     /// Since CUDA 12.1. Toolkits: since 12.1.55.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuCoredumpSetAttribute.html).
     #[inline]
     pub unsafe fn cuCoredumpSetAttribute(
         self,
@@ -145,6 +159,8 @@ impl Driver {
     /// Since CUDA 12.1. Toolkits: since 12.1.55.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuCoredumpSetAttributeGlobal.html).
     #[inline]
     pub unsafe fn cuCoredumpSetAttributeGlobal(
         self,

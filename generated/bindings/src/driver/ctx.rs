@@ -73,8 +73,10 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `UNDEFINED`: The pipe's name is set before the first context that dumps on request. (`cuCtxCreate/pipe-before-dumps`)
-    /// - `OUT_OF_MEMORY`: Contexts of the first form have addresses of 32 bits, too few for a large device. (`cuCtxCreate/addresses-suffice`)
+    /// - `UNDEFINED`: The pipe's name is set before the first context that dumps on request. ([`cuCtxCreate/pipe-before-dumps`](../../../site/f/cuCtxCreate.html#pipe-before-dumps))
+    /// - `OUT_OF_MEMORY`: Contexts of the first form have addresses of 32 bits, too few for a large device. ([`cuCtxCreate/addresses-suffice`](../../../site/f/cuCtxCreate.html#addresses-suffice))
+    ///
+    /// More in [the reference](../../../site/f/cuCtxCreate.html).
     #[inline]
     pub unsafe fn cuCtxCreate(
         self,
@@ -97,7 +99,9 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `UNDEFINED`: The pipe's name is set before the first context that dumps on request. (`cuCtxCreate_v2/pipe-before-dumps`)
+    /// - `UNDEFINED`: The pipe's name is set before the first context that dumps on request. ([`cuCtxCreate_v2/pipe-before-dumps`](../../../site/f/cuCtxCreate_v2.html#pipe-before-dumps))
+    ///
+    /// More in [the reference](../../../site/f/cuCtxCreate_v2.html).
     #[inline]
     pub unsafe fn cuCtxCreate_v2(
         self,
@@ -122,9 +126,11 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_VALUE`: Shares that are counted are there. (`cuCtxCreate_v3/shares-given`)
-    /// - `UNSUPPORTED_EXEC_AFFINITY`: Shares exist where several processes share the device through a server. (`cuCtxCreate_v3/shares-need-a-server`)
-    /// - `UNDEFINED`: The pipe's name is set before the first context that dumps on request. (`cuCtxCreate_v3/pipe-before-dumps`)
+    /// - `INVALID_VALUE`: Shares that are counted are there. ([`cuCtxCreate_v3/shares-given`](../../../site/f/cuCtxCreate_v3.html#shares-given))
+    /// - `UNSUPPORTED_EXEC_AFFINITY`: Shares exist where several processes share the device through a server. ([`cuCtxCreate_v3/shares-need-a-server`](../../../site/f/cuCtxCreate_v3.html#shares-need-a-server))
+    /// - `UNDEFINED`: The pipe's name is set before the first context that dumps on request. ([`cuCtxCreate_v3/pipe-before-dumps`](../../../site/f/cuCtxCreate_v3.html#pipe-before-dumps))
+    ///
+    /// More in [the reference](../../../site/f/cuCtxCreate_v3.html).
     #[inline]
     pub unsafe fn cuCtxCreate_v3(
         self,
@@ -150,15 +156,17 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `UNSUPPORTED_EXEC_AFFINITY`: Shares exist where several processes share the device through a server. (`cuCtxCreate_v4/shares-need-a-server`)
-    /// - `NOT_SUPPORTED`: A partnership with graphics needs a device that offers one. (`cuCtxCreate_v4/graphics-supported`)
-    /// - `UNDEFINED`: The pipe's name is set before the first context that dumps on request. (`cuCtxCreate_v4/pipe-before-dumps`)
+    /// - `UNSUPPORTED_EXEC_AFFINITY`: Shares exist where several processes share the device through a server. ([`cuCtxCreate_v4/shares-need-a-server`](../../../site/f/cuCtxCreate_v4.html#shares-need-a-server))
+    /// - `NOT_SUPPORTED`: A partnership with graphics needs a device that offers one. ([`cuCtxCreate_v4/graphics-supported`](../../../site/f/cuCtxCreate_v4.html#graphics-supported))
+    /// - `UNDEFINED`: The pipe's name is set before the first context that dumps on request. ([`cuCtxCreate_v4/pipe-before-dumps`](../../../site/f/cuCtxCreate_v4.html#pipe-before-dumps))
     ///
     /// # Scenarios
     ///
-    /// - `ctx/contexts_are_a_stack`: Contexts are a stack per thread: what was pushed last comes off first.
-    /// - `ctx/set_current_replaces_the_top`: Setting the current context replaces the top of the stack, and setting none takes it off.
-    /// - `ctx/destroyed_context_stays_current`: A context that another thread destroyed stays current, and every use of it says what happened.
+    /// - [`ctx/contexts_are_a_stack`](../../../site/x/ctx/contexts_are_a_stack.html): Contexts are a stack per thread: what was pushed last comes off first.
+    /// - [`ctx/set_current_replaces_the_top`](../../../site/x/ctx/set_current_replaces_the_top.html): Setting the current context replaces the top of the stack, and setting none takes it off.
+    /// - [`ctx/destroyed_context_stays_current`](../../../site/x/ctx/destroyed_context_stays_current.html): A context that another thread destroyed stays current, and every use of it says what happened.
+    ///
+    /// More in [the reference](../../../site/f/cuCtxCreate_v4.html).
     #[inline]
     pub unsafe fn cuCtxCreate_v4(
         self,
@@ -178,8 +186,10 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_VALUE`: There is a context to destroy. (`cuCtxDestroy/not-null`)
-    /// - `INVALID_CONTEXT`: The primary context is released, not destroyed. (`cuCtxDestroy/not-primary`)
+    /// - `INVALID_VALUE`: There is a context to destroy. ([`cuCtxDestroy/not-null`](../../../site/f/cuCtxDestroy.html#not-null))
+    /// - `INVALID_CONTEXT`: The primary context is released, not destroyed. ([`cuCtxDestroy/not-primary`](../../../site/f/cuCtxDestroy.html#not-primary))
+    ///
+    /// More in [the reference](../../../site/f/cuCtxDestroy.html).
     #[inline]
     pub unsafe fn cuCtxDestroy(self, ctx: CUcontext) -> Result<(), Error> {
         unsafe { self.0.cuCtxDestroy.call1(ctx) }
@@ -195,14 +205,16 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_VALUE`: There is a context to destroy. (`cuCtxDestroy_v2/not-null`)
-    /// - `INVALID_CONTEXT`: The primary context is released, not destroyed. (`cuCtxDestroy_v2/not-primary`)
+    /// - `INVALID_VALUE`: There is a context to destroy. ([`cuCtxDestroy_v2/not-null`](../../../site/f/cuCtxDestroy_v2.html#not-null))
+    /// - `INVALID_CONTEXT`: The primary context is released, not destroyed. ([`cuCtxDestroy_v2/not-primary`](../../../site/f/cuCtxDestroy_v2.html#not-primary))
     ///
     /// # Scenarios
     ///
-    /// - `ctx/contexts_are_a_stack`: Contexts are a stack per thread: what was pushed last comes off first.
-    /// - `ctx/set_current_replaces_the_top`: Setting the current context replaces the top of the stack, and setting none takes it off.
-    /// - `ctx/destroyed_context_stays_current`: A context that another thread destroyed stays current, and every use of it says what happened.
+    /// - [`ctx/contexts_are_a_stack`](../../../site/x/ctx/contexts_are_a_stack.html): Contexts are a stack per thread: what was pushed last comes off first.
+    /// - [`ctx/set_current_replaces_the_top`](../../../site/x/ctx/set_current_replaces_the_top.html): Setting the current context replaces the top of the stack, and setting none takes it off.
+    /// - [`ctx/destroyed_context_stays_current`](../../../site/x/ctx/destroyed_context_stays_current.html): A context that another thread destroyed stays current, and every use of it says what happened.
+    ///
+    /// More in [the reference](../../../site/f/cuCtxDestroy_v2.html).
     #[inline]
     pub unsafe fn cuCtxDestroy_v2(self, ctx: CUcontext) -> Result<(), Error> {
         unsafe { self.0.cuCtxDestroy_v2.call1(ctx) }
@@ -219,7 +231,9 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: Without a current context null stands for nothing. (`cuCtxGetApiVersion/null-needs-a-current`)
+    /// - `INVALID_CONTEXT`: Without a current context null stands for nothing. ([`cuCtxGetApiVersion/null-needs-a-current`](../../../site/f/cuCtxGetApiVersion.html#null-needs-a-current))
+    ///
+    /// More in [the reference](../../../site/f/cuCtxGetApiVersion.html).
     #[inline]
     pub unsafe fn cuCtxGetApiVersion(
         self,
@@ -236,6 +250,8 @@ impl Driver {
     /// Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuCtxGetCacheConfig.html).
     #[inline]
     pub unsafe fn cuCtxGetCacheConfig(self, pconfig: *mut CUfunc_cache) -> Result<(), Error> {
         unsafe { self.0.cuCtxGetCacheConfig.call1(pconfig) }
@@ -251,10 +267,12 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `ctx/contexts_are_a_stack`: Contexts are a stack per thread: what was pushed last comes off first.
-    /// - `ctx/set_current_replaces_the_top`: Setting the current context replaces the top of the stack, and setting none takes it off.
-    /// - `ctx/destroyed_context_stays_current`: A context that another thread destroyed stays current, and every use of it says what happened.
-    /// - `ctx/threads_share_a_context`: One context can be current to two threads at once.
+    /// - [`ctx/contexts_are_a_stack`](../../../site/x/ctx/contexts_are_a_stack.html): Contexts are a stack per thread: what was pushed last comes off first.
+    /// - [`ctx/set_current_replaces_the_top`](../../../site/x/ctx/set_current_replaces_the_top.html): Setting the current context replaces the top of the stack, and setting none takes it off.
+    /// - [`ctx/destroyed_context_stays_current`](../../../site/x/ctx/destroyed_context_stays_current.html): A context that another thread destroyed stays current, and every use of it says what happened.
+    /// - [`ctx/threads_share_a_context`](../../../site/x/ctx/threads_share_a_context.html): One context can be current to two threads at once.
+    ///
+    /// More in [the reference](../../../site/f/cuCtxGetCurrent.html).
     #[inline]
     pub unsafe fn cuCtxGetCurrent(self, pctx: *mut CUcontext) -> Result<(), Error> {
         unsafe { self.0.cuCtxGetCurrent.call1(pctx) }
@@ -267,6 +285,8 @@ impl Driver {
     /// Since CUDA 2.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuCtxGetDevice.html).
     #[inline]
     pub unsafe fn cuCtxGetDevice(self, device: *mut CUdevice) -> Result<(), Error> {
         unsafe { self.0.cuCtxGetDevice.call1(device) }
@@ -283,11 +303,13 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: Without a current context null stands for nothing. (`cuCtxGetDevice_v2/null-needs-a-current`)
+    /// - `INVALID_CONTEXT`: Without a current context null stands for nothing. ([`cuCtxGetDevice_v2/null-needs-a-current`](../../../site/f/cuCtxGetDevice_v2.html#null-needs-a-current))
     ///
     /// # Scenarios
     ///
-    /// - `ctx_state/contexts_have_numbers`: Every context has a number of its own, and null asks about the current one.
+    /// - [`ctx_state/contexts_have_numbers`](../../../site/x/ctx_state/contexts_have_numbers.html): Every context has a number of its own, and null asks about the current one.
+    ///
+    /// More in [the reference](../../../site/f/cuCtxGetDevice_v2.html).
     #[inline]
     pub unsafe fn cuCtxGetDevice_v2(
         self,
@@ -305,6 +327,8 @@ impl Driver {
     /// Since CUDA 11.4. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY`.
+    ///
+    /// More in [the reference](../../../site/f/cuCtxGetExecAffinity.html).
     #[inline]
     pub unsafe fn cuCtxGetExecAffinity(
         self,
@@ -324,7 +348,9 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `ctx_state/flags_are_read_back`: A context keeps the flags it was made with, until it gets others.
+    /// - [`ctx_state/flags_are_read_back`](../../../site/x/ctx_state/flags_are_read_back.html): A context keeps the flags it was made with, until it gets others.
+    ///
+    /// More in [the reference](../../../site/f/cuCtxGetFlags.html).
     #[inline]
     pub unsafe fn cuCtxGetFlags(self, flags: *mut c_uint) -> Result<(), Error> {
         unsafe { self.0.cuCtxGetFlags.call1(flags) }
@@ -341,11 +367,13 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: Without a current context null stands for nothing. (`cuCtxGetId/null-needs-a-current`)
+    /// - `INVALID_CONTEXT`: Without a current context null stands for nothing. ([`cuCtxGetId/null-needs-a-current`](../../../site/f/cuCtxGetId.html#null-needs-a-current))
     ///
     /// # Scenarios
     ///
-    /// - `ctx_state/contexts_have_numbers`: Every context has a number of its own, and null asks about the current one.
+    /// - [`ctx_state/contexts_have_numbers`](../../../site/x/ctx_state/contexts_have_numbers.html): Every context has a number of its own, and null asks about the current one.
+    ///
+    /// More in [the reference](../../../site/f/cuCtxGetId.html).
     #[inline]
     pub unsafe fn cuCtxGetId(self, ctx: CUcontext, ctxId: *mut c_ulonglong) -> Result<(), Error> {
         unsafe { self.0.cuCtxGetId.call2(ctx, ctxId) }
@@ -362,12 +390,14 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `UNSUPPORTED_LIMIT`: Kernels of today's devices do not wait for each other. (`cuCtxGetLimit/sync-depth`)
-    /// - `UNSUPPORTED_LIMIT`: The way out of a full shared memory exists in a partnership with graphics. (`cuCtxGetLimit/fallback-needs-graphics`)
+    /// - `UNSUPPORTED_LIMIT`: Kernels of today's devices do not wait for each other. ([`cuCtxGetLimit/sync-depth`](../../../site/f/cuCtxGetLimit.html#sync-depth))
+    /// - `UNSUPPORTED_LIMIT`: The way out of a full shared memory exists in a partnership with graphics. ([`cuCtxGetLimit/fallback-needs-graphics`](../../../site/f/cuCtxGetLimit.html#fallback-needs-graphics))
     ///
     /// # Scenarios
     ///
-    /// - `ctx_state/limits_are_read_back`: A limit is at least what was asked for, and what is beyond its range is refused.
+    /// - [`ctx_state/limits_are_read_back`](../../../site/x/ctx_state/limits_are_read_back.html): A limit is at least what was asked for, and what is beyond its range is refused.
+    ///
+    /// More in [the reference](../../../site/f/cuCtxGetLimit.html).
     #[inline]
     pub unsafe fn cuCtxGetLimit(self, pvalue: *mut usize, limit: CUlimit) -> Result<(), Error> {
         unsafe { self.0.cuCtxGetLimit.call2(pvalue, limit) }
@@ -381,6 +411,8 @@ impl Driver {
     /// Since CUDA 5.5. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuCtxGetStreamPriorityRange.html).
     #[inline]
     pub unsafe fn cuCtxGetStreamPriorityRange(
         self,
@@ -395,6 +427,8 @@ impl Driver {
     /// - `pctx`: Room for the context that was current, if anybody wants to know.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuCtxPopCurrent.html).
     #[inline]
     pub unsafe fn cuCtxPopCurrent(self, pctx: *mut CUcontext) -> Result<(), Error> {
         unsafe { self.0.cuCtxPopCurrent.call1(pctx) }
@@ -410,9 +444,11 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `ctx/contexts_are_a_stack`: Contexts are a stack per thread: what was pushed last comes off first.
-    /// - `ctx/set_current_replaces_the_top`: Setting the current context replaces the top of the stack, and setting none takes it off.
-    /// - `ctx/destroyed_context_stays_current`: A context that another thread destroyed stays current, and every use of it says what happened.
+    /// - [`ctx/contexts_are_a_stack`](../../../site/x/ctx/contexts_are_a_stack.html): Contexts are a stack per thread: what was pushed last comes off first.
+    /// - [`ctx/set_current_replaces_the_top`](../../../site/x/ctx/set_current_replaces_the_top.html): Setting the current context replaces the top of the stack, and setting none takes it off.
+    /// - [`ctx/destroyed_context_stays_current`](../../../site/x/ctx/destroyed_context_stays_current.html): A context that another thread destroyed stays current, and every use of it says what happened.
+    ///
+    /// More in [the reference](../../../site/f/cuCtxPopCurrent_v2.html).
     #[inline]
     pub unsafe fn cuCtxPopCurrent_v2(self, pctx: *mut CUcontext) -> Result<(), Error> {
         unsafe { self.0.cuCtxPopCurrent_v2.call1(pctx) }
@@ -426,7 +462,9 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: The first form does not take the primary context. (`cuCtxPushCurrent/not-primary`)
+    /// - `INVALID_CONTEXT`: The first form does not take the primary context. ([`cuCtxPushCurrent/not-primary`](../../../site/f/cuCtxPushCurrent.html#not-primary))
+    ///
+    /// More in [the reference](../../../site/f/cuCtxPushCurrent.html).
     #[inline]
     pub unsafe fn cuCtxPushCurrent(self, ctx: CUcontext) -> Result<(), Error> {
         unsafe { self.0.cuCtxPushCurrent.call1(ctx) }
@@ -442,7 +480,9 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `ctx/contexts_are_a_stack`: Contexts are a stack per thread: what was pushed last comes off first.
+    /// - [`ctx/contexts_are_a_stack`](../../../site/x/ctx/contexts_are_a_stack.html): Contexts are a stack per thread: what was pushed last comes off first.
+    ///
+    /// More in [the reference](../../../site/f/cuCtxPushCurrent_v2.html).
     #[inline]
     pub unsafe fn cuCtxPushCurrent_v2(self, ctx: CUcontext) -> Result<(), Error> {
         unsafe { self.0.cuCtxPushCurrent_v2.call1(ctx) }
@@ -459,12 +499,14 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_HANDLE`: Event and context belong together. (`cuCtxRecordEvent/same-context`)
+    /// - `INVALID_HANDLE`: Event and context belong together. ([`cuCtxRecordEvent/same-context`](../../../site/f/cuCtxRecordEvent.html#same-context))
     ///
     /// # Scenarios
     ///
-    /// - `ctx_work/context_event_covers_every_stream`: An event of a context happens when all of its streams have come to it.
-    /// - `ctx_work/context_event_spoils_a_capture`: An event of a context cannot be recorded while one of its streams is captured, and trying to spoils the capture.
+    /// - [`ctx_work/context_event_covers_every_stream`](../../../site/x/ctx_work/context_event_covers_every_stream.html): An event of a context happens when all of its streams have come to it.
+    /// - [`ctx_work/context_event_spoils_a_capture`](../../../site/x/ctx_work/context_event_spoils_a_capture.html): An event of a context cannot be recorded while one of its streams is captured, and trying to spoils the capture.
+    ///
+    /// More in [the reference](../../../site/f/cuCtxRecordEvent.html).
     #[inline]
     pub unsafe fn cuCtxRecordEvent(self, hCtx: CUcontext, hEvent: CUevent) -> Result<(), Error> {
         unsafe { self.0.cuCtxRecordEvent.call2(hCtx, hEvent) }
@@ -475,6 +517,8 @@ impl Driver {
     /// Since CUDA 11.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuCtxResetPersistingL2Cache.html).
     #[inline]
     pub unsafe fn cuCtxResetPersistingL2Cache(self) -> Result<(), Error> {
         unsafe { self.0.cuCtxResetPersistingL2Cache.call0() }
@@ -487,6 +531,8 @@ impl Driver {
     /// Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuCtxSetCacheConfig.html).
     #[inline]
     pub unsafe fn cuCtxSetCacheConfig(self, config: CUfunc_cache) -> Result<(), Error> {
         unsafe { self.0.cuCtxSetCacheConfig.call1(config) }
@@ -502,8 +548,10 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `ctx/set_current_replaces_the_top`: Setting the current context replaces the top of the stack, and setting none takes it off.
-    /// - `ctx/threads_share_a_context`: One context can be current to two threads at once.
+    /// - [`ctx/set_current_replaces_the_top`](../../../site/x/ctx/set_current_replaces_the_top.html): Setting the current context replaces the top of the stack, and setting none takes it off.
+    /// - [`ctx/threads_share_a_context`](../../../site/x/ctx/threads_share_a_context.html): One context can be current to two threads at once.
+    ///
+    /// More in [the reference](../../../site/f/cuCtxSetCurrent.html).
     #[inline]
     pub unsafe fn cuCtxSetCurrent(self, ctx: CUcontext) -> Result<(), Error> {
         unsafe { self.0.cuCtxSetCurrent.call1(ctx) }
@@ -519,11 +567,13 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `UNDEFINED`: The pipe's name is set before the first context that dumps on request. (`cuCtxSetFlags/pipe-before-dumps`)
+    /// - `UNDEFINED`: The pipe's name is set before the first context that dumps on request. ([`cuCtxSetFlags/pipe-before-dumps`](../../../site/f/cuCtxSetFlags.html#pipe-before-dumps))
     ///
     /// # Scenarios
     ///
-    /// - `ctx_state/flags_are_read_back`: A context keeps the flags it was made with, until it gets others.
+    /// - [`ctx_state/flags_are_read_back`](../../../site/x/ctx_state/flags_are_read_back.html): A context keeps the flags it was made with, until it gets others.
+    ///
+    /// More in [the reference](../../../site/f/cuCtxSetFlags.html).
     #[inline]
     pub unsafe fn cuCtxSetFlags(self, flags: c_uint) -> Result<(), Error> {
         unsafe { self.0.cuCtxSetFlags.call1(flags) }
@@ -540,13 +590,15 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `UNSUPPORTED_LIMIT`: Kernels of today's devices do not wait for each other. (`cuCtxSetLimit/sync-depth`)
-    /// - `NOT_PERMITTED`: What a partnership with graphics has settled can be read, not changed. (`cuCtxSetLimit/read-only`)
-    /// - `UNSUPPORTED_LIMIT`: The way out of a full shared memory exists in a partnership with graphics. (`cuCtxSetLimit/fallback-needs-graphics`)
+    /// - `UNSUPPORTED_LIMIT`: Kernels of today's devices do not wait for each other. ([`cuCtxSetLimit/sync-depth`](../../../site/f/cuCtxSetLimit.html#sync-depth))
+    /// - `NOT_PERMITTED`: What a partnership with graphics has settled can be read, not changed. ([`cuCtxSetLimit/read-only`](../../../site/f/cuCtxSetLimit.html#read-only))
+    /// - `UNSUPPORTED_LIMIT`: The way out of a full shared memory exists in a partnership with graphics. ([`cuCtxSetLimit/fallback-needs-graphics`](../../../site/f/cuCtxSetLimit.html#fallback-needs-graphics))
     ///
     /// # Scenarios
     ///
-    /// - `ctx_state/limits_are_read_back`: A limit is at least what was asked for, and what is beyond its range is refused.
+    /// - [`ctx_state/limits_are_read_back`](../../../site/x/ctx_state/limits_are_read_back.html): A limit is at least what was asked for, and what is beyond its range is refused.
+    ///
+    /// More in [the reference](../../../site/f/cuCtxSetLimit.html).
     #[inline]
     pub unsafe fn cuCtxSetLimit(self, limit: CUlimit, value: usize) -> Result<(), Error> {
         unsafe { self.0.cuCtxSetLimit.call2(limit, value) }
@@ -560,7 +612,9 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `ctx_work/synchronize_waits_for_every_stream`: Waiting for a context waits for all of its streams.
+    /// - [`ctx_work/synchronize_waits_for_every_stream`](../../../site/x/ctx_work/synchronize_waits_for_every_stream.html): Waiting for a context waits for all of its streams.
+    ///
+    /// More in [the reference](../../../site/f/cuCtxSynchronize.html).
     #[inline]
     pub unsafe fn cuCtxSynchronize(self) -> Result<(), Error> {
         unsafe { self.0.cuCtxSynchronize.call0() }
@@ -576,7 +630,9 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: Without a current context null stands for nothing. (`cuCtxSynchronize_v2/null-needs-a-current`)
+    /// - `INVALID_CONTEXT`: Without a current context null stands for nothing. ([`cuCtxSynchronize_v2/null-needs-a-current`](../../../site/f/cuCtxSynchronize_v2.html#null-needs-a-current))
+    ///
+    /// More in [the reference](../../../site/f/cuCtxSynchronize_v2.html).
     #[inline]
     pub unsafe fn cuCtxSynchronize_v2(self, ctx: CUcontext) -> Result<(), Error> {
         unsafe { self.0.cuCtxSynchronize_v2.call1(ctx) }
@@ -593,11 +649,13 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `UNDEFINED`: An event that processes share is waited for in its own context; elsewhere the driver dies. (`cuCtxWaitEvent/interprocess-keeps-context`)
+    /// - `UNDEFINED`: An event that processes share is waited for in its own context; elsewhere the driver dies. ([`cuCtxWaitEvent/interprocess-keeps-context`](../../../site/f/cuCtxWaitEvent.html#interprocess-keeps-context))
     ///
     /// # Scenarios
     ///
-    /// - `ctx_work/context_waits_with_every_stream`: A context that waits for an event holds back every stream of it.
+    /// - [`ctx_work/context_waits_with_every_stream`](../../../site/x/ctx_work/context_waits_with_every_stream.html): A context that waits for an event holds back every stream of it.
+    ///
+    /// More in [the reference](../../../site/f/cuCtxWaitEvent.html).
     #[inline]
     pub unsafe fn cuCtxWaitEvent(self, hCtx: CUcontext, hEvent: CUevent) -> Result<(), Error> {
         unsafe { self.0.cuCtxWaitEvent.call2(hCtx, hEvent) }

@@ -20,7 +20,9 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `ctx_deprecated/last_user_destroys_a_context`: A context lives until everybody who attached to it has left.
+    /// - [`ctx_deprecated/last_user_destroys_a_context`](../../../site/x/ctx_deprecated/last_user_destroys_a_context.html): A context lives until everybody who attached to it has left.
+    ///
+    /// More in [the reference](../../../site/f/cuCtxAttach.html).
     #[inline]
     pub unsafe fn cuCtxAttach(self, pctx: *mut CUcontext, flags: c_uint) -> Result<(), Error> {
         unsafe { self.0.cuCtxAttach.call2(pctx, flags) }
@@ -36,11 +38,13 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: Only the current context can be left. (`cuCtxDetach/current`)
+    /// - `INVALID_CONTEXT`: Only the current context can be left. ([`cuCtxDetach/current`](../../../site/f/cuCtxDetach.html#current))
     ///
     /// # Scenarios
     ///
-    /// - `ctx_deprecated/last_user_destroys_a_context`: A context lives until everybody who attached to it has left.
+    /// - [`ctx_deprecated/last_user_destroys_a_context`](../../../site/x/ctx_deprecated/last_user_destroys_a_context.html): A context lives until everybody who attached to it has left.
+    ///
+    /// More in [the reference](../../../site/f/cuCtxDetach.html).
     #[inline]
     pub unsafe fn cuCtxDetach(self, ctx: CUcontext) -> Result<(), Error> {
         unsafe { self.0.cuCtxDetach.call1(ctx) }
@@ -53,6 +57,8 @@ impl Driver {
     /// Since CUDA 4.2. Toolkits: since 11.7.99. Deprecated from toolkit 12.4.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuCtxGetSharedMemConfig.html).
     #[inline]
     pub unsafe fn cuCtxGetSharedMemConfig(
         self,
@@ -68,6 +74,8 @@ impl Driver {
     /// Since CUDA 4.2. Toolkits: since 11.7.99. Deprecated from toolkit 12.4.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuCtxSetSharedMemConfig.html).
     #[inline]
     pub unsafe fn cuCtxSetSharedMemConfig(self, config: CUsharedconfig) -> Result<(), Error> {
         unsafe { self.0.cuCtxSetSharedMemConfig.call1(config) }

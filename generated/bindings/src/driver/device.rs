@@ -79,7 +79,9 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `device/ordinals_run_up_to_the_count`: Every ordinal below the count names a device, and the count itself names none.
+    /// - [`device/ordinals_run_up_to_the_count`](../../../site/x/device/ordinals_run_up_to_the_count.html): Every ordinal below the count names a device, and the count itself names none.
+    ///
+    /// More in [the reference](../../../site/f/cuDeviceGet.html).
     #[inline]
     pub unsafe fn cuDeviceGet(self, device: *mut CUdevice, ordinal: c_int) -> Result<(), Error> {
         unsafe { self.0.cuDeviceGet.call2(device, ordinal) }
@@ -94,6 +96,8 @@ impl Driver {
     /// Since CUDA 2.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
+    ///
+    /// More in [the reference](../../../site/f/cuDeviceGetAttribute.html).
     #[inline]
     pub unsafe fn cuDeviceGetAttribute(
         self,
@@ -114,7 +118,9 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `device/ordinals_run_up_to_the_count`: Every ordinal below the count names a device, and the count itself names none.
+    /// - [`device/ordinals_run_up_to_the_count`](../../../site/x/device/ordinals_run_up_to_the_count.html): Every ordinal below the count names a device, and the count itself names none.
+    ///
+    /// More in [the reference](../../../site/f/cuDeviceGetCount.html).
     #[inline]
     pub unsafe fn cuDeviceGetCount(self, count: *mut c_int) -> Result<(), Error> {
         unsafe { self.0.cuDeviceGetCount.call1(count) }
@@ -131,11 +137,13 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `NOT_SUPPORTED`: A device needs pools to have a default one. (`cuDeviceGetDefaultMemPool/has-pools`)
+    /// - `NOT_SUPPORTED`: A device needs pools to have a default one. ([`cuDeviceGetDefaultMemPool/has-pools`](../../../site/f/cuDeviceGetDefaultMemPool.html#has-pools))
     ///
     /// # Scenarios
     ///
-    /// - `device/default_pool_comes_first`: A device begins with its default pool, and goes back to it.
+    /// - [`device/default_pool_comes_first`](../../../site/x/device/default_pool_comes_first.html): A device begins with its default pool, and goes back to it.
+    ///
+    /// More in [the reference](../../../site/f/cuDeviceGetDefaultMemPool.html).
     #[inline]
     pub unsafe fn cuDeviceGetDefaultMemPool(
         self,
@@ -154,6 +162,8 @@ impl Driver {
     /// Since CUDA 11.4. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
+    ///
+    /// More in [the reference](../../../site/f/cuDeviceGetExecAffinitySupport.html).
     #[inline]
     pub unsafe fn cuDeviceGetExecAffinitySupport(
         self,
@@ -177,7 +187,9 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `device/capabilities_come_in_order`: Three operations asked about give three answers, the same ones as one by one.
+    /// - [`device/capabilities_come_in_order`](../../../site/x/device/capabilities_come_in_order.html): Three operations asked about give three answers, the same ones as one by one.
+    ///
+    /// More in [the reference](../../../site/f/cuDeviceGetHostAtomicCapabilities.html).
     #[inline]
     pub unsafe fn cuDeviceGetHostAtomicCapabilities(
         self,
@@ -206,7 +218,9 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `NOT_SUPPORTED`: Only Windows has such identities. (`cuDeviceGetLuid/windows-only`)
+    /// - `NOT_SUPPORTED`: Only Windows has such identities. ([`cuDeviceGetLuid/windows-only`](../../../site/f/cuDeviceGetLuid.html#windows-only))
+    ///
+    /// More in [the reference](../../../site/f/cuDeviceGetLuid.html).
     #[inline]
     pub unsafe fn cuDeviceGetLuid(
         self,
@@ -228,7 +242,9 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `device/default_pool_comes_first`: A device begins with its default pool, and goes back to it.
+    /// - [`device/default_pool_comes_first`](../../../site/x/device/default_pool_comes_first.html): A device begins with its default pool, and goes back to it.
+    ///
+    /// More in [the reference](../../../site/f/cuDeviceGetMemPool.html).
     #[inline]
     pub unsafe fn cuDeviceGetMemPool(
         self,
@@ -250,11 +266,13 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `UNDEFINED`: There is room for the end mark at least. (`cuDeviceGetName/room-for-the-end`)
+    /// - `UNDEFINED`: There is room for the end mark at least. ([`cuDeviceGetName/room-for-the-end`](../../../site/f/cuDeviceGetName.html#room-for-the-end))
     ///
     /// # Scenarios
     ///
-    /// - `device/names_are_cut`: A name that is longer than its room is cut and still ends.
+    /// - [`device/names_are_cut`](../../../site/x/device/names_are_cut.html): A name that is longer than its room is cut and still ends.
+    ///
+    /// More in [the reference](../../../site/f/cuDeviceGetName.html).
     #[inline]
     pub unsafe fn cuDeviceGetName(
         self,
@@ -277,7 +295,9 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `NOT_SUPPORTED`: Only embedded systems have the library that knows such lists. (`cuDeviceGetNvSciSyncAttributes/embedded-only`)
+    /// - `NOT_SUPPORTED`: Only embedded systems have the library that knows such lists. ([`cuDeviceGetNvSciSyncAttributes/embedded-only`](../../../site/f/cuDeviceGetNvSciSyncAttributes.html#embedded-only))
+    ///
+    /// More in [the reference](../../../site/f/cuDeviceGetNvSciSyncAttributes.html).
     #[inline]
     pub unsafe fn cuDeviceGetNvSciSyncAttributes(
         self,
@@ -301,14 +321,16 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_VALUE`: A format that holds one channel is asked about with one. (`cuDeviceGetTexture1DLinearMaxWidth/one-channel`)
-    /// - `INVALID_VALUE`: A format that holds four channels is asked about with four. (`cuDeviceGetTexture1DLinearMaxWidth/four-channels`)
-    /// - `INVALID_VALUE`: A packed, planar or block format of two or three channels is not asked about with one. (`cuDeviceGetTexture1DLinearMaxWidth/plain-formats`)
-    /// - `INVALID_VALUE`: Nor with four of them. (`cuDeviceGetTexture1DLinearMaxWidth/several-channels`)
+    /// - `INVALID_VALUE`: A format that holds one channel is asked about with one. ([`cuDeviceGetTexture1DLinearMaxWidth/one-channel`](../../../site/f/cuDeviceGetTexture1DLinearMaxWidth.html#one-channel))
+    /// - `INVALID_VALUE`: A format that holds four channels is asked about with four. ([`cuDeviceGetTexture1DLinearMaxWidth/four-channels`](../../../site/f/cuDeviceGetTexture1DLinearMaxWidth.html#four-channels))
+    /// - `INVALID_VALUE`: A packed, planar or block format of two or three channels is not asked about with one. ([`cuDeviceGetTexture1DLinearMaxWidth/plain-formats`](../../../site/f/cuDeviceGetTexture1DLinearMaxWidth.html#plain-formats))
+    /// - `INVALID_VALUE`: Nor with four of them. ([`cuDeviceGetTexture1DLinearMaxWidth/several-channels`](../../../site/f/cuDeviceGetTexture1DLinearMaxWidth.html#several-channels))
     ///
     /// # Scenarios
     ///
-    /// - `device/wider_elements_are_fewer`: A wider element makes for fewer of them.
+    /// - [`device/wider_elements_are_fewer`](../../../site/x/device/wider_elements_are_fewer.html): A wider element makes for fewer of them.
+    ///
+    /// More in [the reference](../../../site/f/cuDeviceGetTexture1DLinearMaxWidth.html).
     #[inline]
     pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth(
         self,
@@ -333,6 +355,8 @@ impl Driver {
     /// The first form, which programs built today no longer call. Since CUDA 9.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
+    ///
+    /// More in [the reference](../../../site/f/cuDeviceGetUuid.html).
     #[inline]
     pub unsafe fn cuDeviceGetUuid(self, uuid: *mut CUuuid, dev: CUdevice) -> Result<(), Error> {
         unsafe { self.0.cuDeviceGetUuid.call2(uuid, dev) }
@@ -349,7 +373,9 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `device/identity_is_constant`: The identity of a device is the same each time, and is not empty.
+    /// - [`device/identity_is_constant`](../../../site/x/device/identity_is_constant.html): The identity of a device is the same each time, and is not empty.
+    ///
+    /// More in [the reference](../../../site/f/cuDeviceGetUuid_v2.html).
     #[inline]
     pub unsafe fn cuDeviceGetUuid_v2(self, uuid: *mut CUuuid, dev: CUdevice) -> Result<(), Error> {
         unsafe { self.0.cuDeviceGetUuid_v2.call2(uuid, dev) }
@@ -366,11 +392,13 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_VALUE`: A pool of another device will not do; all pools at hand are on the first. (`cuDeviceSetMemPool/pool-is-local`)
+    /// - `INVALID_VALUE`: A pool of another device will not do; all pools at hand are on the first. ([`cuDeviceSetMemPool/pool-is-local`](../../../site/f/cuDeviceSetMemPool.html#pool-is-local))
     ///
     /// # Scenarios
     ///
-    /// - `device/default_pool_comes_first`: A device begins with its default pool, and goes back to it.
+    /// - [`device/default_pool_comes_first`](../../../site/x/device/default_pool_comes_first.html): A device begins with its default pool, and goes back to it.
+    ///
+    /// More in [the reference](../../../site/f/cuDeviceSetMemPool.html).
     #[inline]
     pub unsafe fn cuDeviceSetMemPool(
         self,
@@ -386,6 +414,8 @@ impl Driver {
     /// - `dev`: The device.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuDeviceTotalMem.html).
     #[inline]
     pub unsafe fn cuDeviceTotalMem(self, bytes: *mut c_uint, dev: CUdevice) -> Result<(), Error> {
         unsafe { self.0.cuDeviceTotalMem.call2(bytes, dev) }
@@ -402,7 +432,9 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `device/ordinals_run_up_to_the_count`: Every ordinal below the count names a device, and the count itself names none.
+    /// - [`device/ordinals_run_up_to_the_count`](../../../site/x/device/ordinals_run_up_to_the_count.html): Every ordinal below the count names a device, and the count itself names none.
+    ///
+    /// More in [the reference](../../../site/f/cuDeviceTotalMem_v2.html).
     #[inline]
     pub unsafe fn cuDeviceTotalMem_v2(
         self,
@@ -423,7 +455,9 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `NOT_SUPPORTED`: The device must offer the call to the host. (`cuFlushGPUDirectRDMAWrites/offered`)
+    /// - `NOT_SUPPORTED`: The device must offer the call to the host. ([`cuFlushGPUDirectRDMAWrites/offered`](../../../site/f/cuFlushGPUDirectRDMAWrites.html#offered))
+    ///
+    /// More in [the reference](../../../site/f/cuFlushGPUDirectRDMAWrites.html).
     #[inline]
     pub unsafe fn cuFlushGPUDirectRDMAWrites(
         self,

@@ -24,7 +24,9 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `device_deprecated/properties_are_attributes`: The old questions get the answers of the new one.
+    /// - [`device_deprecated/properties_are_attributes`](../../../site/x/device_deprecated/properties_are_attributes.html): The old questions get the answers of the new one.
+    ///
+    /// More in [the reference](../../../site/f/cuDeviceComputeCapability.html).
     #[inline]
     pub unsafe fn cuDeviceComputeCapability(
         self,
@@ -46,7 +48,9 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `device_deprecated/properties_are_attributes`: The old questions get the answers of the new one.
+    /// - [`device_deprecated/properties_are_attributes`](../../../site/x/device_deprecated/properties_are_attributes.html): The old questions get the answers of the new one.
+    ///
+    /// More in [the reference](../../../site/f/cuDeviceGetProperties.html).
     #[inline]
     pub unsafe fn cuDeviceGetProperties(
         self,

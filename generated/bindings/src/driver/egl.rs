@@ -66,6 +66,8 @@ impl Driver {
     /// Since CUDA 7.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_LAUNCH_TIMEOUT`.
+    ///
+    /// More in [the reference](../../../site/f/cuEGLStreamConsumerAcquireFrame.html).
     #[inline]
     pub unsafe fn cuEGLStreamConsumerAcquireFrame(
         self,
@@ -87,6 +89,8 @@ impl Driver {
     /// Since CUDA 7.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_CONTEXT`.
+    ///
+    /// More in [the reference](../../../site/f/cuEGLStreamConsumerConnect.html).
     #[inline]
     pub unsafe fn cuEGLStreamConsumerConnect(
         self,
@@ -101,6 +105,8 @@ impl Driver {
     /// Since CUDA 8.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_CONTEXT`.
+    ///
+    /// More in [the reference](../../../site/f/cuEGLStreamConsumerConnectWithFlags.html).
     #[inline]
     pub unsafe fn cuEGLStreamConsumerConnectWithFlags(
         self,
@@ -116,6 +122,8 @@ impl Driver {
     /// Since CUDA 7.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_CONTEXT`.
+    ///
+    /// More in [the reference](../../../site/f/cuEGLStreamConsumerDisconnect.html).
     #[inline]
     pub unsafe fn cuEGLStreamConsumerDisconnect(
         self,
@@ -129,6 +137,8 @@ impl Driver {
     /// Since CUDA 7.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`.
+    ///
+    /// More in [the reference](../../../site/f/cuEGLStreamConsumerReleaseFrame.html).
     #[inline]
     pub unsafe fn cuEGLStreamConsumerReleaseFrame(
         self,
@@ -144,6 +154,8 @@ impl Driver {
     /// Since CUDA 7.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_CONTEXT`.
+    ///
+    /// More in [the reference](../../../site/f/cuEGLStreamProducerConnect.html).
     #[inline]
     pub unsafe fn cuEGLStreamProducerConnect(
         self,
@@ -160,6 +172,8 @@ impl Driver {
     /// Since CUDA 7.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_CONTEXT`.
+    ///
+    /// More in [the reference](../../../site/f/cuEGLStreamProducerDisconnect.html).
     #[inline]
     pub unsafe fn cuEGLStreamProducerDisconnect(
         self,
@@ -173,6 +187,8 @@ impl Driver {
     /// Since CUDA 7.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`.
+    ///
+    /// More in [the reference](../../../site/f/cuEGLStreamProducerPresentFrame.html).
     #[inline]
     pub unsafe fn cuEGLStreamProducerPresentFrame(
         self,
@@ -188,6 +204,8 @@ impl Driver {
     /// Since CUDA 7.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_LAUNCH_TIMEOUT`.
+    ///
+    /// More in [the reference](../../../site/f/cuEGLStreamProducerReturnFrame.html).
     #[inline]
     pub unsafe fn cuEGLStreamProducerReturnFrame(
         self,
@@ -203,6 +221,8 @@ impl Driver {
     /// Since CUDA 9.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// More in [the reference](../../../site/f/cuEventCreateFromEGLSync.html).
     #[inline]
     pub unsafe fn cuEventCreateFromEGLSync(
         self,
@@ -218,6 +238,8 @@ impl Driver {
     /// Since CUDA 7.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ALREADY_MAPPED`, `CUDA_ERROR_INVALID_CONTEXT`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphicsEGLRegisterImage.html).
     #[inline]
     pub unsafe fn cuGraphicsEGLRegisterImage(
         self,
@@ -233,6 +255,8 @@ impl Driver {
     /// Since CUDA 7.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphicsResourceGetMappedEglFrame.html).
     #[inline]
     pub unsafe fn cuGraphicsResourceGetMappedEglFrame(
         self,

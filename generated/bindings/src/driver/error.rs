@@ -22,7 +22,9 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `error/names_are_the_enumerators`: A code's name is the enumerator as the header spells it, and a number that is no code has none.
+    /// - [`error/names_are_the_enumerators`](../../../site/x/error/names_are_the_enumerators.html): A code's name is the enumerator as the header spells it, and a number that is no code has none.
+    ///
+    /// More in [the reference](../../../site/f/cuGetErrorName.html).
     #[inline]
     pub unsafe fn cuGetErrorName(
         self,
@@ -43,8 +45,10 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `error/names_are_the_enumerators`: A code's name is the enumerator as the header spells it, and a number that is no code has none.
-    /// - `error/texts_stay`: Texts are there before `cuInit` and stay where they are.
+    /// - [`error/names_are_the_enumerators`](../../../site/x/error/names_are_the_enumerators.html): A code's name is the enumerator as the header spells it, and a number that is no code has none.
+    /// - [`error/texts_stay`](../../../site/x/error/texts_stay.html): Texts are there before `cuInit` and stay where they are.
+    ///
+    /// More in [the reference](../../../site/f/cuGetErrorString.html).
     #[inline]
     pub unsafe fn cuGetErrorString(
         self,

@@ -44,15 +44,17 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_VALUE`: An event shared between processes keeps no time. (`cuEventCreate/shared-keeps-no-time`)
+    /// - `INVALID_VALUE`: An event shared between processes keeps no time. ([`cuEventCreate/shared-keeps-no-time`](../../../site/f/cuEventCreate.html#shared-keeps-no-time))
     ///
     /// # Scenarios
     ///
-    /// - `event/event_follows_its_stream`: An event is not ready while the stream is busy, and ready once the stream has come to it.
-    /// - `event/record_replaces_what_an_event_held`: Recording an event again replaces what it held.
-    /// - `event/time_passes_between_events`: Time passes from one event of a stream to the next, never backwards.
-    /// - `event/pending_event_may_be_destroyed`: Destroying an event does not wait for what it holds, and holds nothing up.
-    /// - `event/captured_event_has_no_status`: An event that a capture recorded cannot be asked about, not even by a thread that may do everything else.
+    /// - [`event/event_follows_its_stream`](../../../site/x/event/event_follows_its_stream.html): An event is not ready while the stream is busy, and ready once the stream has come to it.
+    /// - [`event/record_replaces_what_an_event_held`](../../../site/x/event/record_replaces_what_an_event_held.html): Recording an event again replaces what it held.
+    /// - [`event/time_passes_between_events`](../../../site/x/event/time_passes_between_events.html): Time passes from one event of a stream to the next, never backwards.
+    /// - [`event/pending_event_may_be_destroyed`](../../../site/x/event/pending_event_may_be_destroyed.html): Destroying an event does not wait for what it holds, and holds nothing up.
+    /// - [`event/captured_event_has_no_status`](../../../site/x/event/captured_event_has_no_status.html): An event that a capture recorded cannot be asked about, not even by a thread that may do everything else.
+    ///
+    /// More in [the reference](../../../site/f/cuEventCreate.html).
     #[inline]
     pub unsafe fn cuEventCreate(self, phEvent: *mut CUevent, Flags: c_uint) -> Result<(), Error> {
         unsafe { self.0.cuEventCreate.call2(phEvent, Flags) }
@@ -63,6 +65,8 @@ impl Driver {
     /// - `hEvent`: The event.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuEventDestroy.html).
     #[inline]
     pub unsafe fn cuEventDestroy(self, hEvent: CUevent) -> Result<(), Error> {
         unsafe { self.0.cuEventDestroy.call1(hEvent) }
@@ -78,11 +82,13 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `event/event_follows_its_stream`: An event is not ready while the stream is busy, and ready once the stream has come to it.
-    /// - `event/record_replaces_what_an_event_held`: Recording an event again replaces what it held.
-    /// - `event/time_passes_between_events`: Time passes from one event of a stream to the next, never backwards.
-    /// - `event/pending_event_may_be_destroyed`: Destroying an event does not wait for what it holds, and holds nothing up.
-    /// - `event/captured_event_has_no_status`: An event that a capture recorded cannot be asked about, not even by a thread that may do everything else.
+    /// - [`event/event_follows_its_stream`](../../../site/x/event/event_follows_its_stream.html): An event is not ready while the stream is busy, and ready once the stream has come to it.
+    /// - [`event/record_replaces_what_an_event_held`](../../../site/x/event/record_replaces_what_an_event_held.html): Recording an event again replaces what it held.
+    /// - [`event/time_passes_between_events`](../../../site/x/event/time_passes_between_events.html): Time passes from one event of a stream to the next, never backwards.
+    /// - [`event/pending_event_may_be_destroyed`](../../../site/x/event/pending_event_may_be_destroyed.html): Destroying an event does not wait for what it holds, and holds nothing up.
+    /// - [`event/captured_event_has_no_status`](../../../site/x/event/captured_event_has_no_status.html): An event that a capture recorded cannot be asked about, not even by a thread that may do everything else.
+    ///
+    /// More in [the reference](../../../site/f/cuEventDestroy_v2.html).
     #[inline]
     pub unsafe fn cuEventDestroy_v2(self, hEvent: CUevent) -> Result<(), Error> {
         unsafe { self.0.cuEventDestroy_v2.call1(hEvent) }
@@ -100,13 +106,15 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_HANDLE`: An event nobody recorded has no time. (`cuEventElapsedTime/recorded`)
-    /// - `INVALID_HANDLE`: Nor has one that was told to keep none. (`cuEventElapsedTime/keeps-time`)
-    /// - `INVALID_HANDLE`: An event nobody recorded has no time. (`cuEventElapsedTime/recorded`)
-    /// - `INVALID_HANDLE`: Nor has one that was told to keep none. (`cuEventElapsedTime/keeps-time`)
-    /// - `INVALID_HANDLE`: Times of two contexts have nothing to do with each other. (`cuEventElapsedTime/same-context`)
-    /// - `NOT_READY`: Both must have happened. (`cuEventElapsedTime/happened`)
-    /// - `NOT_READY`: Both must have happened. (`cuEventElapsedTime/happened`)
+    /// - `INVALID_HANDLE`: An event nobody recorded has no time. ([`cuEventElapsedTime/recorded`](../../../site/f/cuEventElapsedTime.html#recorded))
+    /// - `INVALID_HANDLE`: Nor has one that was told to keep none. ([`cuEventElapsedTime/keeps-time`](../../../site/f/cuEventElapsedTime.html#keeps-time))
+    /// - `INVALID_HANDLE`: An event nobody recorded has no time. ([`cuEventElapsedTime/recorded`](../../../site/f/cuEventElapsedTime.html#recorded))
+    /// - `INVALID_HANDLE`: Nor has one that was told to keep none. ([`cuEventElapsedTime/keeps-time`](../../../site/f/cuEventElapsedTime.html#keeps-time))
+    /// - `INVALID_HANDLE`: Times of two contexts have nothing to do with each other. ([`cuEventElapsedTime/same-context`](../../../site/f/cuEventElapsedTime.html#same-context))
+    /// - `NOT_READY`: Both must have happened. ([`cuEventElapsedTime/happened`](../../../site/f/cuEventElapsedTime.html#happened))
+    /// - `NOT_READY`: Both must have happened. ([`cuEventElapsedTime/happened`](../../../site/f/cuEventElapsedTime.html#happened))
+    ///
+    /// More in [the reference](../../../site/f/cuEventElapsedTime.html).
     #[inline]
     pub unsafe fn cuEventElapsedTime(
         self,
@@ -129,17 +137,19 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_HANDLE`: An event nobody recorded has no time. (`cuEventElapsedTime_v2/recorded`)
-    /// - `INVALID_HANDLE`: Nor has one that was told to keep none. (`cuEventElapsedTime_v2/keeps-time`)
-    /// - `INVALID_HANDLE`: An event nobody recorded has no time. (`cuEventElapsedTime_v2/recorded`)
-    /// - `INVALID_HANDLE`: Nor has one that was told to keep none. (`cuEventElapsedTime_v2/keeps-time`)
-    /// - `INVALID_HANDLE`: Times of two contexts have nothing to do with each other. (`cuEventElapsedTime_v2/same-context`)
-    /// - `NOT_READY`: Both must have happened. (`cuEventElapsedTime_v2/happened`)
-    /// - `NOT_READY`: Both must have happened. (`cuEventElapsedTime_v2/happened`)
+    /// - `INVALID_HANDLE`: An event nobody recorded has no time. ([`cuEventElapsedTime_v2/recorded`](../../../site/f/cuEventElapsedTime_v2.html#recorded))
+    /// - `INVALID_HANDLE`: Nor has one that was told to keep none. ([`cuEventElapsedTime_v2/keeps-time`](../../../site/f/cuEventElapsedTime_v2.html#keeps-time))
+    /// - `INVALID_HANDLE`: An event nobody recorded has no time. ([`cuEventElapsedTime_v2/recorded`](../../../site/f/cuEventElapsedTime_v2.html#recorded))
+    /// - `INVALID_HANDLE`: Nor has one that was told to keep none. ([`cuEventElapsedTime_v2/keeps-time`](../../../site/f/cuEventElapsedTime_v2.html#keeps-time))
+    /// - `INVALID_HANDLE`: Times of two contexts have nothing to do with each other. ([`cuEventElapsedTime_v2/same-context`](../../../site/f/cuEventElapsedTime_v2.html#same-context))
+    /// - `NOT_READY`: Both must have happened. ([`cuEventElapsedTime_v2/happened`](../../../site/f/cuEventElapsedTime_v2.html#happened))
+    /// - `NOT_READY`: Both must have happened. ([`cuEventElapsedTime_v2/happened`](../../../site/f/cuEventElapsedTime_v2.html#happened))
     ///
     /// # Scenarios
     ///
-    /// - `event/time_passes_between_events`: Time passes from one event of a stream to the next, never backwards.
+    /// - [`event/time_passes_between_events`](../../../site/x/event/time_passes_between_events.html): Time passes from one event of a stream to the next, never backwards.
+    ///
+    /// More in [the reference](../../../site/f/cuEventElapsedTime_v2.html).
     #[inline]
     pub unsafe fn cuEventElapsedTime_v2(
         self,
@@ -160,12 +170,14 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `NOT_READY`: What it holds is still under way. (`cuEventQuery/done`)
+    /// - `NOT_READY`: What it holds is still under way. ([`cuEventQuery/done`](../../../site/f/cuEventQuery.html#done))
     ///
     /// # Scenarios
     ///
-    /// - `event/event_follows_its_stream`: An event is not ready while the stream is busy, and ready once the stream has come to it.
-    /// - `event/captured_event_has_no_status`: An event that a capture recorded cannot be asked about, not even by a thread that may do everything else.
+    /// - [`event/event_follows_its_stream`](../../../site/x/event/event_follows_its_stream.html): An event is not ready while the stream is busy, and ready once the stream has come to it.
+    /// - [`event/captured_event_has_no_status`](../../../site/x/event/captured_event_has_no_status.html): An event that a capture recorded cannot be asked about, not even by a thread that may do everything else.
+    ///
+    /// More in [the reference](../../../site/f/cuEventQuery.html).
     #[inline]
     pub unsafe fn cuEventQuery(self, hEvent: CUevent) -> Result<(), Error> {
         unsafe { self.0.cuEventQuery.call1(hEvent) }
@@ -182,17 +194,19 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuEventRecord/special-needs-context`)
-    /// - `INVALID_HANDLE`: Event and stream belong to one context. (`cuEventRecord/same-context`)
-    /// - `STREAM_CAPTURE_UNSUPPORTED`: A capture takes no event that is shared between processes. (`cuEventRecord/shared-not-captured`)
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuEventRecord/special-needs-context`](../../../site/f/cuEventRecord.html#special-needs-context))
+    /// - `INVALID_HANDLE`: Event and stream belong to one context. ([`cuEventRecord/same-context`](../../../site/f/cuEventRecord.html#same-context))
+    /// - `STREAM_CAPTURE_UNSUPPORTED`: A capture takes no event that is shared between processes. ([`cuEventRecord/shared-not-captured`](../../../site/f/cuEventRecord.html#shared-not-captured))
     ///
     /// # Scenarios
     ///
-    /// - `event/event_follows_its_stream`: An event is not ready while the stream is busy, and ready once the stream has come to it.
-    /// - `event/record_replaces_what_an_event_held`: Recording an event again replaces what it held.
-    /// - `event/time_passes_between_events`: Time passes from one event of a stream to the next, never backwards.
-    /// - `event/pending_event_may_be_destroyed`: Destroying an event does not wait for what it holds, and holds nothing up.
-    /// - `event/captured_event_has_no_status`: An event that a capture recorded cannot be asked about, not even by a thread that may do everything else.
+    /// - [`event/event_follows_its_stream`](../../../site/x/event/event_follows_its_stream.html): An event is not ready while the stream is busy, and ready once the stream has come to it.
+    /// - [`event/record_replaces_what_an_event_held`](../../../site/x/event/record_replaces_what_an_event_held.html): Recording an event again replaces what it held.
+    /// - [`event/time_passes_between_events`](../../../site/x/event/time_passes_between_events.html): Time passes from one event of a stream to the next, never backwards.
+    /// - [`event/pending_event_may_be_destroyed`](../../../site/x/event/pending_event_may_be_destroyed.html): Destroying an event does not wait for what it holds, and holds nothing up.
+    /// - [`event/captured_event_has_no_status`](../../../site/x/event/captured_event_has_no_status.html): An event that a capture recorded cannot be asked about, not even by a thread that may do everything else.
+    ///
+    /// More in [the reference](../../../site/f/cuEventRecord.html).
     #[inline]
     pub unsafe fn cuEventRecord(self, hEvent: CUevent, hStream: CUstream) -> Result<(), Error> {
         unsafe { self.0.cuEventRecord.call2(hEvent, hStream) }
@@ -210,10 +224,12 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuEventRecordWithFlags/special-needs-context`)
-    /// - `ILLEGAL_STATE`: Outside a capture there is no graph in which the node could stand. (`cuEventRecordWithFlags/external-needs-capture`)
-    /// - `INVALID_HANDLE`: Event and stream belong to one context. (`cuEventRecordWithFlags/same-context`)
-    /// - `STREAM_CAPTURE_UNSUPPORTED`: A capture takes no event that is shared between processes. (`cuEventRecordWithFlags/shared-not-captured`)
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuEventRecordWithFlags/special-needs-context`](../../../site/f/cuEventRecordWithFlags.html#special-needs-context))
+    /// - `ILLEGAL_STATE`: Outside a capture there is no graph in which the node could stand. ([`cuEventRecordWithFlags/external-needs-capture`](../../../site/f/cuEventRecordWithFlags.html#external-needs-capture))
+    /// - `INVALID_HANDLE`: Event and stream belong to one context. ([`cuEventRecordWithFlags/same-context`](../../../site/f/cuEventRecordWithFlags.html#same-context))
+    /// - `STREAM_CAPTURE_UNSUPPORTED`: A capture takes no event that is shared between processes. ([`cuEventRecordWithFlags/shared-not-captured`](../../../site/f/cuEventRecordWithFlags.html#shared-not-captured))
+    ///
+    /// More in [the reference](../../../site/f/cuEventRecordWithFlags.html).
     #[inline]
     pub unsafe fn cuEventRecordWithFlags(
         self,
@@ -259,9 +275,11 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `event/event_follows_its_stream`: An event is not ready while the stream is busy, and ready once the stream has come to it.
-    /// - `event/record_replaces_what_an_event_held`: Recording an event again replaces what it held.
-    /// - `event/time_passes_between_events`: Time passes from one event of a stream to the next, never backwards.
+    /// - [`event/event_follows_its_stream`](../../../site/x/event/event_follows_its_stream.html): An event is not ready while the stream is busy, and ready once the stream has come to it.
+    /// - [`event/record_replaces_what_an_event_held`](../../../site/x/event/record_replaces_what_an_event_held.html): Recording an event again replaces what it held.
+    /// - [`event/time_passes_between_events`](../../../site/x/event/time_passes_between_events.html): Time passes from one event of a stream to the next, never backwards.
+    ///
+    /// More in [the reference](../../../site/f/cuEventSynchronize.html).
     #[inline]
     pub unsafe fn cuEventSynchronize(self, hEvent: CUevent) -> Result<(), Error> {
         unsafe { self.0.cuEventSynchronize.call1(hEvent) }

@@ -133,6 +133,8 @@ impl Driver {
     /// Since CUDA 2.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_FUNCTION_NOT_LOADED` (since 12.4.99).
+    ///
+    /// More in [the reference](../../../site/f/cuFuncGetAttribute.html).
     #[inline]
     pub unsafe fn cuFuncGetAttribute(
         self,
@@ -148,6 +150,8 @@ impl Driver {
     /// Since CUDA 11.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`.
+    ///
+    /// More in [the reference](../../../site/f/cuFuncGetModule.html).
     #[inline]
     pub unsafe fn cuFuncGetModule(
         self,
@@ -162,6 +166,8 @@ impl Driver {
     /// Since CUDA 12.3. Toolkits: since 12.3.52.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuFuncGetName.html).
     #[inline]
     pub unsafe fn cuFuncGetName(
         self,
@@ -176,6 +182,8 @@ impl Driver {
     /// Since CUDA 13.2. Toolkits: since 13.2.51.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuFuncGetParamCount.html).
     #[inline]
     pub unsafe fn cuFuncGetParamCount(
         self,
@@ -190,6 +198,8 @@ impl Driver {
     /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuFuncGetParamInfo.html).
     #[inline]
     pub unsafe fn cuFuncGetParamInfo(
         self,
@@ -206,6 +216,8 @@ impl Driver {
     /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuFuncIsLoaded.html).
     #[inline]
     pub unsafe fn cuFuncIsLoaded(
         self,
@@ -220,6 +232,8 @@ impl Driver {
     /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuFuncLoad.html).
     #[inline]
     pub unsafe fn cuFuncLoad(self, function: CUfunction) -> Result<(), Error> {
         unsafe { self.0.cuFuncLoad.call1(function) }
@@ -234,6 +248,8 @@ impl Driver {
     /// Since CUDA 9.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuFuncSetAttribute.html).
     #[inline]
     pub unsafe fn cuFuncSetAttribute(
         self,
@@ -252,6 +268,8 @@ impl Driver {
     /// Since CUDA 3.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`.
+    ///
+    /// More in [the reference](../../../site/f/cuFuncSetCacheConfig.html).
     #[inline]
     pub unsafe fn cuFuncSetCacheConfig(
         self,
@@ -277,6 +295,8 @@ impl Driver {
     /// Since CUDA 9.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_NOT_FOUND` (since 12.0.107).
+    ///
+    /// More in [the reference](../../../site/f/cuLaunchCooperativeKernel.html).
     #[inline]
     pub unsafe fn cuLaunchCooperativeKernel(
         self,
@@ -341,6 +361,8 @@ impl Driver {
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuLaunchHostFunc.html).
     #[inline]
     pub unsafe fn cuLaunchHostFunc(
         self,
@@ -369,6 +391,8 @@ impl Driver {
     /// Another form of `cuLaunchHostFunc`. Since CUDA 13.1. Toolkits: since 13.2.51.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuLaunchHostFunc_v2.html).
     #[inline]
     pub unsafe fn cuLaunchHostFunc_v2(
         self,
@@ -411,6 +435,8 @@ impl Driver {
     /// Since CUDA 4.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_NOT_FOUND` (since 12.0.107).
+    ///
+    /// More in [the reference](../../../site/f/cuLaunchKernel.html).
     #[inline]
     pub unsafe fn cuLaunchKernel(
         self,
@@ -451,6 +477,8 @@ impl Driver {
     /// Since CUDA 11.6. Toolkits: since 11.8.89.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_LAUNCH_FAILED`, `CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES`, `CUDA_ERROR_LAUNCH_TIMEOUT`, `CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING`, `CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_NOT_FOUND` (since 12.0.107).
+    ///
+    /// More in [the reference](../../../site/f/cuLaunchKernelEx.html).
     #[inline]
     pub unsafe fn cuLaunchKernelEx(
         self,

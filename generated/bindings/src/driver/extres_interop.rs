@@ -56,6 +56,8 @@ impl Driver {
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`.
+    ///
+    /// More in [the reference](../../../site/f/cuDestroyExternalMemory.html).
     #[inline]
     pub unsafe fn cuDestroyExternalMemory(self, extMem: CUexternalMemory) -> Result<(), Error> {
         unsafe { self.0.cuDestroyExternalMemory.call1(extMem) }
@@ -66,6 +68,8 @@ impl Driver {
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`.
+    ///
+    /// More in [the reference](../../../site/f/cuDestroyExternalSemaphore.html).
     #[inline]
     pub unsafe fn cuDestroyExternalSemaphore(
         self,
@@ -83,6 +87,8 @@ impl Driver {
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_ALREADY_MAPPED` (since 13.5.37), `CUDA_ERROR_INVALID_HANDLE`.
+    ///
+    /// More in [the reference](../../../site/f/cuExternalMemoryGetMappedBuffer.html).
     #[inline]
     pub unsafe fn cuExternalMemoryGetMappedBuffer(
         self,
@@ -98,6 +104,8 @@ impl Driver {
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    ///
+    /// More in [the reference](../../../site/f/cuExternalMemoryGetMappedMipmappedArray.html).
     #[inline]
     pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
         self,
@@ -116,6 +124,8 @@ impl Driver {
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OPERATING_SYSTEM` (since 12.0.107).
+    ///
+    /// More in [the reference](../../../site/f/cuImportExternalMemory.html).
     #[inline]
     pub unsafe fn cuImportExternalMemory(
         self,
@@ -130,6 +140,8 @@ impl Driver {
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OPERATING_SYSTEM` (since 12.0.107).
+    ///
+    /// More in [the reference](../../../site/f/cuImportExternalSemaphore.html).
     #[inline]
     pub unsafe fn cuImportExternalSemaphore(
         self,
@@ -144,6 +156,8 @@ impl Driver {
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuSignalExternalSemaphoresAsync.html).
     #[inline]
     pub unsafe fn cuSignalExternalSemaphoresAsync(
         self,
@@ -184,6 +198,8 @@ impl Driver {
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_TIMEOUT`.
+    ///
+    /// More in [the reference](../../../site/f/cuWaitExternalSemaphoresAsync.html).
     #[inline]
     pub unsafe fn cuWaitExternalSemaphoresAsync(
         self,

@@ -20,6 +20,8 @@ impl Driver {
     /// Since CUDA 13.5. Toolkits: since 13.5.37.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuFabricCpyBatchAsync.html).
     #[inline]
     pub unsafe fn cuFabricCpyBatchAsync(
         self,

@@ -29,6 +29,8 @@ impl Driver {
     /// Lists the CUDA devices that run the current OpenGL context.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 4.1. Toolkits: since 11.7.99. Declared in `cudaGL.h`.
+    ///
+    /// More in [the reference](../../../site/f/cuGLGetDevices.html).
     #[inline]
     pub unsafe fn cuGLGetDevices(
         self,
@@ -50,6 +52,8 @@ impl Driver {
     /// Programs write `cuGLGetDevices`. Since CUDA 6.5. Toolkits: since 11.7.99. Declared in `cudaGL.h`.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NO_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_GRAPHICS_CONTEXT`, `CUDA_ERROR_OPERATING_SYSTEM` (since 12.0.107).
+    ///
+    /// More in [the reference](../../../site/f/cuGLGetDevices_v2.html).
     #[inline]
     pub unsafe fn cuGLGetDevices_v2(
         self,
@@ -71,6 +75,8 @@ impl Driver {
     /// Since CUDA 3.0. Toolkits: since 11.7.99. Declared in `cudaGL.h`.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ALREADY_MAPPED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_OPERATING_SYSTEM` (since 12.0.107).
+    ///
+    /// More in [the reference](../../../site/f/cuGraphicsGLRegisterBuffer.html).
     #[inline]
     pub unsafe fn cuGraphicsGLRegisterBuffer(
         self,
@@ -86,6 +92,8 @@ impl Driver {
     /// Since CUDA 3.0. Toolkits: since 11.7.99. Declared in `cudaGL.h`.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ALREADY_MAPPED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_OPERATING_SYSTEM` (since 12.0.107).
+    ///
+    /// More in [the reference](../../../site/f/cuGraphicsGLRegisterImage.html).
     #[inline]
     pub unsafe fn cuGraphicsGLRegisterImage(
         self,

@@ -61,6 +61,8 @@ impl Driver {
     /// Creates a context for work with OpenGL and makes it current; any context will do today.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99. Declared in `cudaGL.h`.
+    ///
+    /// More in [the reference](../../../site/f/cuGLCtxCreate.html).
     #[inline]
     pub unsafe fn cuGLCtxCreate(
         self,
@@ -76,6 +78,8 @@ impl Driver {
     /// Programs write `cuGLCtxCreate`. Since CUDA 3.2. Toolkits: since 11.7.99. Declared in `cudaGL.h`. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// More in [the reference](../../../site/f/cuGLCtxCreate_v2.html).
     #[inline]
     pub unsafe fn cuGLCtxCreate_v2(
         self,
@@ -91,6 +95,8 @@ impl Driver {
     /// Since CUDA 2.0. Toolkits: since 11.7.99. Declared in `cudaGL.h`. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_UNKNOWN`.
+    ///
+    /// More in [the reference](../../../site/f/cuGLInit.html).
     #[inline]
     pub unsafe fn cuGLInit(self) -> Result<(), Error> {
         unsafe { self.0.cuGLInit.call0() }
@@ -99,6 +105,8 @@ impl Driver {
     /// Maps a registered OpenGL buffer and returns its address and its size.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99. Declared in `cudaGL.h`.
+    ///
+    /// More in [the reference](../../../site/f/cuGLMapBufferObject.html).
     #[inline]
     pub unsafe fn cuGLMapBufferObject(
         self,
@@ -112,6 +120,8 @@ impl Driver {
     /// Maps a registered OpenGL buffer in the order of a stream and returns its address and its size.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.3. Toolkits: since 11.7.99. Declared in `cudaGL.h`.
+    ///
+    /// More in [the reference](../../../site/f/cuGLMapBufferObjectAsync.html).
     #[inline]
     pub unsafe fn cuGLMapBufferObjectAsync(
         self,
@@ -128,6 +138,8 @@ impl Driver {
     /// Programs write `cuGLMapBufferObjectAsync`. Since CUDA 3.2. Toolkits: since 11.7.99. Declared in `cudaGL.h`. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_MAP_FAILED`.
+    ///
+    /// More in [the reference](../../../site/f/cuGLMapBufferObjectAsync_v2.html).
     #[inline]
     pub unsafe fn cuGLMapBufferObjectAsync_v2(
         self,
@@ -158,6 +170,8 @@ impl Driver {
     /// Programs write `cuGLMapBufferObject`. Since CUDA 3.2. Toolkits: since 11.7.99. Declared in `cudaGL.h`. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_MAP_FAILED`.
+    ///
+    /// More in [the reference](../../../site/f/cuGLMapBufferObject_v2.html).
     #[inline]
     pub unsafe fn cuGLMapBufferObject_v2(
         self,
@@ -186,6 +200,8 @@ impl Driver {
     /// Since CUDA 2.0. Toolkits: since 11.7.99. Declared in `cudaGL.h`. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_ALREADY_MAPPED`.
+    ///
+    /// More in [the reference](../../../site/f/cuGLRegisterBufferObject.html).
     #[inline]
     pub unsafe fn cuGLRegisterBufferObject(self, buffer: GLuint) -> Result<(), Error> {
         unsafe { self.0.cuGLRegisterBufferObject.call1(buffer) }
@@ -196,6 +212,8 @@ impl Driver {
     /// Since CUDA 2.3. Toolkits: since 11.7.99. Declared in `cudaGL.h`. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ALREADY_MAPPED`, `CUDA_ERROR_INVALID_CONTEXT`.
+    ///
+    /// More in [the reference](../../../site/f/cuGLSetBufferObjectMapFlags.html).
     #[inline]
     pub unsafe fn cuGLSetBufferObjectMapFlags(
         self,
@@ -210,6 +228,8 @@ impl Driver {
     /// Since CUDA 2.0. Toolkits: since 11.7.99. Declared in `cudaGL.h`. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGLUnmapBufferObject.html).
     #[inline]
     pub unsafe fn cuGLUnmapBufferObject(self, buffer: GLuint) -> Result<(), Error> {
         unsafe { self.0.cuGLUnmapBufferObject.call1(buffer) }
@@ -220,6 +240,8 @@ impl Driver {
     /// Since CUDA 2.3. Toolkits: since 11.7.99. Declared in `cudaGL.h`. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGLUnmapBufferObjectAsync.html).
     #[inline]
     pub unsafe fn cuGLUnmapBufferObjectAsync(
         self,
@@ -234,6 +256,8 @@ impl Driver {
     /// Since CUDA 2.0. Toolkits: since 11.7.99. Declared in `cudaGL.h`. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGLUnregisterBufferObject.html).
     #[inline]
     pub unsafe fn cuGLUnregisterBufferObject(self, buffer: GLuint) -> Result<(), Error> {
         unsafe { self.0.cuGLUnregisterBufferObject.call1(buffer) }

@@ -534,6 +534,8 @@ impl Driver {
     /// Since CUDA 11.4. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_DEVICE`.
+    ///
+    /// More in [the reference](../../../site/f/cuDeviceGetGraphMemAttribute.html).
     #[inline]
     pub unsafe fn cuDeviceGetGraphMemAttribute(
         self,
@@ -549,6 +551,8 @@ impl Driver {
     /// Since CUDA 11.4. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_DEVICE`.
+    ///
+    /// More in [the reference](../../../site/f/cuDeviceGraphMemTrim.html).
     #[inline]
     pub unsafe fn cuDeviceGraphMemTrim(self, device: CUdevice) -> Result<(), Error> {
         unsafe { self.0.cuDeviceGraphMemTrim.call1(device) }
@@ -559,6 +563,8 @@ impl Driver {
     /// Since CUDA 11.4. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_DEVICE`.
+    ///
+    /// More in [the reference](../../../site/f/cuDeviceSetGraphMemAttribute.html).
     #[inline]
     pub unsafe fn cuDeviceSetGraphMemAttribute(
         self,
@@ -574,6 +580,8 @@ impl Driver {
     /// Since CUDA 11.7. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphAddBatchMemOpNode.html).
     #[inline]
     pub unsafe fn cuGraphAddBatchMemOpNode(
         self,
@@ -597,6 +605,8 @@ impl Driver {
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphAddChildGraphNode.html).
     #[inline]
     pub unsafe fn cuGraphAddChildGraphNode(
         self,
@@ -620,6 +630,8 @@ impl Driver {
     /// The first form, which programs built today no longer call. Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphAddDependencies.html).
     #[inline]
     pub unsafe fn cuGraphAddDependencies(
         self,
@@ -636,6 +648,8 @@ impl Driver {
     /// Programs write `cuGraphAddDependencies`. Since CUDA 12.3. Toolkits: since 12.3.52.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphAddDependencies_v2.html).
     #[inline]
     pub unsafe fn cuGraphAddDependencies_v2(
         self,
@@ -659,6 +673,8 @@ impl Driver {
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphAddEmptyNode.html).
     #[inline]
     pub unsafe fn cuGraphAddEmptyNode(
         self,
@@ -680,6 +696,8 @@ impl Driver {
     /// Since CUDA 11.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphAddEventRecordNode.html).
     #[inline]
     pub unsafe fn cuGraphAddEventRecordNode(
         self,
@@ -703,6 +721,8 @@ impl Driver {
     /// Since CUDA 11.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphAddEventWaitNode.html).
     #[inline]
     pub unsafe fn cuGraphAddEventWaitNode(
         self,
@@ -726,6 +746,8 @@ impl Driver {
     /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphAddExternalSemaphoresSignalNode.html).
     #[inline]
     pub unsafe fn cuGraphAddExternalSemaphoresSignalNode(
         self,
@@ -749,6 +771,8 @@ impl Driver {
     /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphAddExternalSemaphoresWaitNode.html).
     #[inline]
     pub unsafe fn cuGraphAddExternalSemaphoresWaitNode(
         self,
@@ -772,6 +796,8 @@ impl Driver {
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphAddHostNode.html).
     #[inline]
     pub unsafe fn cuGraphAddHostNode(
         self,
@@ -795,6 +821,8 @@ impl Driver {
     /// The first form, which programs built today no longer call. Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphAddKernelNode.html).
     #[inline]
     pub unsafe fn cuGraphAddKernelNode(
         self,
@@ -818,6 +846,8 @@ impl Driver {
     /// Programs write `cuGraphAddKernelNode`. Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphAddKernelNode_v2.html).
     #[inline]
     pub unsafe fn cuGraphAddKernelNode_v2(
         self,
@@ -841,6 +871,8 @@ impl Driver {
     /// Since CUDA 11.4. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphAddMemAllocNode.html).
     #[inline]
     pub unsafe fn cuGraphAddMemAllocNode(
         self,
@@ -864,6 +896,8 @@ impl Driver {
     /// Since CUDA 11.4. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphAddMemFreeNode.html).
     #[inline]
     pub unsafe fn cuGraphAddMemFreeNode(
         self,
@@ -887,6 +921,8 @@ impl Driver {
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphAddMemcpyNode.html).
     #[inline]
     pub unsafe fn cuGraphAddMemcpyNode(
         self,
@@ -912,6 +948,8 @@ impl Driver {
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CONTEXT`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphAddMemsetNode.html).
     #[inline]
     pub unsafe fn cuGraphAddMemsetNode(
         self,
@@ -937,6 +975,8 @@ impl Driver {
     /// The first form, which programs built today no longer call. Since CUDA 12.2. Toolkits: since 12.2.53.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphAddNode.html).
     #[inline]
     pub unsafe fn cuGraphAddNode(
         self,
@@ -960,6 +1000,8 @@ impl Driver {
     /// Programs write `cuGraphAddNode`. Since CUDA 12.3. Toolkits: since 12.3.52.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphAddNode_v2.html).
     #[inline]
     pub unsafe fn cuGraphAddNode_v2(
         self,
@@ -985,6 +1027,8 @@ impl Driver {
     /// Another form of `cuGraphAddNode`. Since CUDA 13.4. Toolkits: since 13.4.49.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphAddNode_v3.html).
     #[inline]
     pub unsafe fn cuGraphAddNode_v3(
         self,
@@ -1010,6 +1054,8 @@ impl Driver {
     /// Since CUDA 11.7. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphBatchMemOpNodeGetParams.html).
     #[inline]
     pub unsafe fn cuGraphBatchMemOpNodeGetParams(
         self,
@@ -1024,6 +1070,8 @@ impl Driver {
     /// Since CUDA 11.7. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphBatchMemOpNodeSetParams.html).
     #[inline]
     pub unsafe fn cuGraphBatchMemOpNodeSetParams(
         self,
@@ -1038,6 +1086,8 @@ impl Driver {
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphChildGraphNodeGetGraph.html).
     #[inline]
     pub unsafe fn cuGraphChildGraphNodeGetGraph(
         self,
@@ -1052,6 +1102,8 @@ impl Driver {
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphClone.html).
     #[inline]
     pub unsafe fn cuGraphClone(
         self,
@@ -1066,6 +1118,8 @@ impl Driver {
     /// Since CUDA 12.3. Toolkits: since 12.3.52.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphConditionalHandleCreate.html).
     #[inline]
     pub unsafe fn cuGraphConditionalHandleCreate(
         self,
@@ -1092,6 +1146,8 @@ impl Driver {
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphCreate.html).
     #[inline]
     pub unsafe fn cuGraphCreate(self, phGraph: *mut CUgraph, flags: c_uint) -> Result<(), Error> {
         unsafe { self.0.cuGraphCreate.call2(phGraph, flags) }
@@ -1102,6 +1158,8 @@ impl Driver {
     /// Since CUDA 11.3. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OPERATING_SYSTEM`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphDebugDotPrint.html).
     #[inline]
     pub unsafe fn cuGraphDebugDotPrint(
         self,
@@ -1119,6 +1177,8 @@ impl Driver {
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphDestroy.html).
     #[inline]
     pub unsafe fn cuGraphDestroy(self, hGraph: CUgraph) -> Result<(), Error> {
         unsafe { self.0.cuGraphDestroy.call1(hGraph) }
@@ -1129,6 +1189,8 @@ impl Driver {
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphDestroyNode.html).
     #[inline]
     pub unsafe fn cuGraphDestroyNode(self, hNode: CUgraphNode) -> Result<(), Error> {
         unsafe { self.0.cuGraphDestroyNode.call1(hNode) }
@@ -1139,6 +1201,8 @@ impl Driver {
     /// Since CUDA 11.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphEventRecordNodeGetEvent.html).
     #[inline]
     pub unsafe fn cuGraphEventRecordNodeGetEvent(
         self,
@@ -1153,6 +1217,8 @@ impl Driver {
     /// Since CUDA 11.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphEventRecordNodeSetEvent.html).
     #[inline]
     pub unsafe fn cuGraphEventRecordNodeSetEvent(
         self,
@@ -1167,6 +1233,8 @@ impl Driver {
     /// Since CUDA 11.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphEventWaitNodeGetEvent.html).
     #[inline]
     pub unsafe fn cuGraphEventWaitNodeGetEvent(
         self,
@@ -1181,6 +1249,8 @@ impl Driver {
     /// Since CUDA 11.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphEventWaitNodeSetEvent.html).
     #[inline]
     pub unsafe fn cuGraphEventWaitNodeSetEvent(
         self,
@@ -1195,6 +1265,8 @@ impl Driver {
     /// Since CUDA 11.7. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphExecBatchMemOpNodeSetParams.html).
     #[inline]
     pub unsafe fn cuGraphExecBatchMemOpNodeSetParams(
         self,
@@ -1210,6 +1282,8 @@ impl Driver {
     /// Since CUDA 11.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphExecChildGraphNodeSetParams.html).
     #[inline]
     pub unsafe fn cuGraphExecChildGraphNodeSetParams(
         self,
@@ -1227,6 +1301,8 @@ impl Driver {
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphExecDestroy.html).
     #[inline]
     pub unsafe fn cuGraphExecDestroy(self, hGraphExec: CUgraphExec) -> Result<(), Error> {
         unsafe { self.0.cuGraphExecDestroy.call1(hGraphExec) }
@@ -1237,6 +1313,8 @@ impl Driver {
     /// Since CUDA 11.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphExecEventRecordNodeSetEvent.html).
     #[inline]
     pub unsafe fn cuGraphExecEventRecordNodeSetEvent(
         self,
@@ -1252,6 +1330,8 @@ impl Driver {
     /// Since CUDA 11.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphExecEventWaitNodeSetEvent.html).
     #[inline]
     pub unsafe fn cuGraphExecEventWaitNodeSetEvent(
         self,
@@ -1267,6 +1347,8 @@ impl Driver {
     /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphExecExternalSemaphoresSignalNodeSetParams.html).
     #[inline]
     pub unsafe fn cuGraphExecExternalSemaphoresSignalNodeSetParams(
         self,
@@ -1286,6 +1368,8 @@ impl Driver {
     /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphExecExternalSemaphoresWaitNodeSetParams.html).
     #[inline]
     pub unsafe fn cuGraphExecExternalSemaphoresWaitNodeSetParams(
         self,
@@ -1305,6 +1389,8 @@ impl Driver {
     /// Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphExecGetFlags.html).
     #[inline]
     pub unsafe fn cuGraphExecGetFlags(
         self,
@@ -1319,6 +1405,8 @@ impl Driver {
     /// Since CUDA 13.1. Toolkits: since 13.1.80.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphExecGetId.html).
     #[inline]
     pub unsafe fn cuGraphExecGetId(
         self,
@@ -1333,6 +1421,8 @@ impl Driver {
     /// Since CUDA 10.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphExecHostNodeSetParams.html).
     #[inline]
     pub unsafe fn cuGraphExecHostNodeSetParams(
         self,
@@ -1348,6 +1438,8 @@ impl Driver {
     /// The first form, which programs built today no longer call. Since CUDA 10.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphExecKernelNodeSetParams.html).
     #[inline]
     pub unsafe fn cuGraphExecKernelNodeSetParams(
         self,
@@ -1363,6 +1455,8 @@ impl Driver {
     /// Programs write `cuGraphExecKernelNodeSetParams`. Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphExecKernelNodeSetParams_v2.html).
     #[inline]
     pub unsafe fn cuGraphExecKernelNodeSetParams_v2(
         self,
@@ -1378,6 +1472,8 @@ impl Driver {
     /// Since CUDA 10.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphExecMemcpyNodeSetParams.html).
     #[inline]
     pub unsafe fn cuGraphExecMemcpyNodeSetParams(
         self,
@@ -1394,6 +1490,8 @@ impl Driver {
     /// Since CUDA 10.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphExecMemsetNodeSetParams.html).
     #[inline]
     pub unsafe fn cuGraphExecMemsetNodeSetParams(
         self,
@@ -1415,6 +1513,8 @@ impl Driver {
     /// Since CUDA 12.2. Toolkits: since 12.2.53.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphExecNodeSetParams.html).
     #[inline]
     pub unsafe fn cuGraphExecNodeSetParams(
         self,
@@ -1430,6 +1530,8 @@ impl Driver {
     /// The first form, which programs built today no longer call. Since CUDA 10.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphExecUpdate.html).
     #[inline]
     pub unsafe fn cuGraphExecUpdate(
         self,
@@ -1451,6 +1553,8 @@ impl Driver {
     /// Programs write `cuGraphExecUpdate`. Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphExecUpdate_v2.html).
     #[inline]
     pub unsafe fn cuGraphExecUpdate_v2(
         self,
@@ -1466,6 +1570,8 @@ impl Driver {
     /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphExternalSemaphoresSignalNodeGetParams.html).
     #[inline]
     pub unsafe fn cuGraphExternalSemaphoresSignalNodeGetParams(
         self,
@@ -1480,6 +1586,8 @@ impl Driver {
     /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphExternalSemaphoresSignalNodeSetParams.html).
     #[inline]
     pub unsafe fn cuGraphExternalSemaphoresSignalNodeSetParams(
         self,
@@ -1494,6 +1602,8 @@ impl Driver {
     /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphExternalSemaphoresWaitNodeGetParams.html).
     #[inline]
     pub unsafe fn cuGraphExternalSemaphoresWaitNodeGetParams(
         self,
@@ -1508,6 +1618,8 @@ impl Driver {
     /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphExternalSemaphoresWaitNodeSetParams.html).
     #[inline]
     pub unsafe fn cuGraphExternalSemaphoresWaitNodeSetParams(
         self,
@@ -1522,6 +1634,8 @@ impl Driver {
     /// The first form, which programs built today no longer call. Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphGetEdges.html).
     #[inline]
     pub unsafe fn cuGraphGetEdges(
         self,
@@ -1538,6 +1652,8 @@ impl Driver {
     /// Programs write `cuGraphGetEdges`. Since CUDA 12.3. Toolkits: since 12.3.52.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_LOSSY_QUERY`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphGetEdges_v2.html).
     #[inline]
     pub unsafe fn cuGraphGetEdges_v2(
         self,
@@ -1555,6 +1671,8 @@ impl Driver {
     /// Since CUDA 13.1. Toolkits: since 13.1.80.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphGetId.html).
     #[inline]
     pub unsafe fn cuGraphGetId(self, hGraph: CUgraph, graphId: *mut c_uint) -> Result<(), Error> {
         unsafe { self.0.cuGraphGetId.call2(hGraph, graphId) }
@@ -1565,6 +1683,8 @@ impl Driver {
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphGetNodes.html).
     #[inline]
     pub unsafe fn cuGraphGetNodes(
         self,
@@ -1580,6 +1700,8 @@ impl Driver {
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphGetRootNodes.html).
     #[inline]
     pub unsafe fn cuGraphGetRootNodes(
         self,
@@ -1595,6 +1717,8 @@ impl Driver {
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphHostNodeGetParams.html).
     #[inline]
     pub unsafe fn cuGraphHostNodeGetParams(
         self,
@@ -1609,6 +1733,8 @@ impl Driver {
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphHostNodeSetParams.html).
     #[inline]
     pub unsafe fn cuGraphHostNodeSetParams(
         self,
@@ -1621,6 +1747,8 @@ impl Driver {
     /// Creates an executable graph, in the first form of the call, which names the node at fault and fills a log.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 10.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphInstantiate.html).
     #[inline]
     pub unsafe fn cuGraphInstantiate(
         self,
@@ -1644,6 +1772,8 @@ impl Driver {
     /// Since CUDA 11.4. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphInstantiateWithFlags.html).
     #[inline]
     pub unsafe fn cuGraphInstantiateWithFlags(
         self,
@@ -1659,6 +1789,8 @@ impl Driver {
     /// Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphInstantiateWithParams.html).
     #[inline]
     pub unsafe fn cuGraphInstantiateWithParams(
         self,
@@ -1695,6 +1827,8 @@ impl Driver {
     /// Another form of `cuGraphInstantiate`. Since CUDA 11.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphInstantiate_v2.html).
     #[inline]
     pub unsafe fn cuGraphInstantiate_v2(
         self,
@@ -1718,6 +1852,8 @@ impl Driver {
     /// Since CUDA 11.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphKernelNodeCopyAttributes.html).
     #[inline]
     pub unsafe fn cuGraphKernelNodeCopyAttributes(
         self,
@@ -1732,6 +1868,8 @@ impl Driver {
     /// Since CUDA 11.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphKernelNodeGetAttribute.html).
     #[inline]
     pub unsafe fn cuGraphKernelNodeGetAttribute(
         self,
@@ -1747,6 +1885,8 @@ impl Driver {
     /// The first form, which programs built today no longer call. Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphKernelNodeGetParams.html).
     #[inline]
     pub unsafe fn cuGraphKernelNodeGetParams(
         self,
@@ -1761,6 +1901,8 @@ impl Driver {
     /// Programs write `cuGraphKernelNodeGetParams`. Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphKernelNodeGetParams_v2.html).
     #[inline]
     pub unsafe fn cuGraphKernelNodeGetParams_v2(
         self,
@@ -1775,6 +1917,8 @@ impl Driver {
     /// Since CUDA 11.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphKernelNodeSetAttribute.html).
     #[inline]
     pub unsafe fn cuGraphKernelNodeSetAttribute(
         self,
@@ -1790,6 +1934,8 @@ impl Driver {
     /// The first form, which programs built today no longer call. Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphKernelNodeSetParams.html).
     #[inline]
     pub unsafe fn cuGraphKernelNodeSetParams(
         self,
@@ -1804,6 +1950,8 @@ impl Driver {
     /// Programs write `cuGraphKernelNodeSetParams`. Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphKernelNodeSetParams_v2.html).
     #[inline]
     pub unsafe fn cuGraphKernelNodeSetParams_v2(
         self,
@@ -1821,6 +1969,8 @@ impl Driver {
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphLaunch.html).
     #[inline]
     pub unsafe fn cuGraphLaunch(
         self,
@@ -1847,6 +1997,8 @@ impl Driver {
     /// Since CUDA 11.4. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphMemAllocNodeGetParams.html).
     #[inline]
     pub unsafe fn cuGraphMemAllocNodeGetParams(
         self,
@@ -1861,6 +2013,8 @@ impl Driver {
     /// Since CUDA 11.4. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphMemFreeNodeGetParams.html).
     #[inline]
     pub unsafe fn cuGraphMemFreeNodeGetParams(
         self,
@@ -1875,6 +2029,8 @@ impl Driver {
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphMemcpyNodeGetParams.html).
     #[inline]
     pub unsafe fn cuGraphMemcpyNodeGetParams(
         self,
@@ -1889,6 +2045,8 @@ impl Driver {
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphMemcpyNodeSetParams.html).
     #[inline]
     pub unsafe fn cuGraphMemcpyNodeSetParams(
         self,
@@ -1903,6 +2061,8 @@ impl Driver {
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphMemsetNodeGetParams.html).
     #[inline]
     pub unsafe fn cuGraphMemsetNodeGetParams(
         self,
@@ -1917,6 +2077,8 @@ impl Driver {
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphMemsetNodeSetParams.html).
     #[inline]
     pub unsafe fn cuGraphMemsetNodeSetParams(
         self,
@@ -1931,6 +2093,8 @@ impl Driver {
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphNodeFindInClone.html).
     #[inline]
     pub unsafe fn cuGraphNodeFindInClone(
         self,
@@ -1946,6 +2110,8 @@ impl Driver {
     /// Since CUDA 13.1. Toolkits: since 13.1.80.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphNodeGetContainingGraph.html).
     #[inline]
     pub unsafe fn cuGraphNodeGetContainingGraph(
         self,
@@ -1960,6 +2126,8 @@ impl Driver {
     /// The first form, which programs built today no longer call. Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphNodeGetDependencies.html).
     #[inline]
     pub unsafe fn cuGraphNodeGetDependencies(
         self,
@@ -1975,6 +2143,8 @@ impl Driver {
     /// Programs write `cuGraphNodeGetDependencies`. Since CUDA 12.3. Toolkits: since 12.3.52.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_LOSSY_QUERY`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphNodeGetDependencies_v2.html).
     #[inline]
     pub unsafe fn cuGraphNodeGetDependencies_v2(
         self,
@@ -1996,6 +2166,8 @@ impl Driver {
     /// The first form, which programs built today no longer call. Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphNodeGetDependentNodes.html).
     #[inline]
     pub unsafe fn cuGraphNodeGetDependentNodes(
         self,
@@ -2015,6 +2187,8 @@ impl Driver {
     /// Programs write `cuGraphNodeGetDependentNodes`. Since CUDA 12.3. Toolkits: since 12.3.52.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_LOSSY_QUERY`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphNodeGetDependentNodes_v2.html).
     #[inline]
     pub unsafe fn cuGraphNodeGetDependentNodes_v2(
         self,
@@ -2036,6 +2210,8 @@ impl Driver {
     /// Since CUDA 11.6. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphNodeGetEnabled.html).
     #[inline]
     pub unsafe fn cuGraphNodeGetEnabled(
         self,
@@ -2051,6 +2227,8 @@ impl Driver {
     /// Since CUDA 13.1. Toolkits: since 13.1.80.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphNodeGetLocalId.html).
     #[inline]
     pub unsafe fn cuGraphNodeGetLocalId(
         self,
@@ -2065,6 +2243,8 @@ impl Driver {
     /// Since CUDA 13.2. Toolkits: since 13.2.51.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphNodeGetParams.html).
     #[inline]
     pub unsafe fn cuGraphNodeGetParams(
         self,
@@ -2079,6 +2259,8 @@ impl Driver {
     /// Since CUDA 13.1. Toolkits: since 13.1.80.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphNodeGetToolsId.html).
     #[inline]
     pub unsafe fn cuGraphNodeGetToolsId(
         self,
@@ -2093,6 +2275,8 @@ impl Driver {
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphNodeGetType.html).
     #[inline]
     pub unsafe fn cuGraphNodeGetType(
         self,
@@ -2107,6 +2291,8 @@ impl Driver {
     /// Since CUDA 11.6. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphNodeSetEnabled.html).
     #[inline]
     pub unsafe fn cuGraphNodeSetEnabled(
         self,
@@ -2122,6 +2308,8 @@ impl Driver {
     /// Since CUDA 12.2. Toolkits: since 12.2.53.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphNodeSetParams.html).
     #[inline]
     pub unsafe fn cuGraphNodeSetParams(
         self,
@@ -2136,6 +2324,8 @@ impl Driver {
     /// Another form of `cuGraphNodeSetParams`. Since CUDA 13.4. Toolkits: since 13.4.49.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphNodeSetParams_v2.html).
     #[inline]
     pub unsafe fn cuGraphNodeSetParams_v2(
         self,
@@ -2150,6 +2340,8 @@ impl Driver {
     /// Since CUDA 11.3. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphReleaseUserObject.html).
     #[inline]
     pub unsafe fn cuGraphReleaseUserObject(
         self,
@@ -2165,6 +2357,8 @@ impl Driver {
     /// The first form, which programs built today no longer call. Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphRemoveDependencies.html).
     #[inline]
     pub unsafe fn cuGraphRemoveDependencies(
         self,
@@ -2181,6 +2375,8 @@ impl Driver {
     /// Programs write `cuGraphRemoveDependencies`. Since CUDA 12.3. Toolkits: since 12.3.52.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphRemoveDependencies_v2.html).
     #[inline]
     pub unsafe fn cuGraphRemoveDependencies_v2(
         self,
@@ -2204,6 +2400,8 @@ impl Driver {
     /// Since CUDA 11.3. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphRetainUserObject.html).
     #[inline]
     pub unsafe fn cuGraphRetainUserObject(
         self,
@@ -2220,6 +2418,8 @@ impl Driver {
     /// Since CUDA 11.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphUpload.html).
     #[inline]
     pub unsafe fn cuGraphUpload(
         self,
@@ -2246,6 +2446,8 @@ impl Driver {
     /// Since CUDA 11.3. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuUserObjectCreate.html).
     #[inline]
     pub unsafe fn cuUserObjectCreate(
         self,
@@ -2269,6 +2471,8 @@ impl Driver {
     /// Since CUDA 11.3. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuUserObjectRelease.html).
     #[inline]
     pub unsafe fn cuUserObjectRelease(
         self,
@@ -2283,6 +2487,8 @@ impl Driver {
     /// Since CUDA 11.3. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuUserObjectRetain.html).
     #[inline]
     pub unsafe fn cuUserObjectRetain(
         self,

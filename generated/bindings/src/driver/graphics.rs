@@ -59,6 +59,8 @@ impl Driver {
     /// Since CUDA 3.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ALREADY_MAPPED`, `CUDA_ERROR_UNKNOWN`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphicsMapResources.html).
     #[inline]
     pub unsafe fn cuGraphicsMapResources(
         self,
@@ -87,6 +89,8 @@ impl Driver {
     /// Since CUDA 5.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`, `CUDA_ERROR_NOT_MAPPED_AS_ARRAY`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphicsResourceGetMappedMipmappedArray.html).
     #[inline]
     pub unsafe fn cuGraphicsResourceGetMappedMipmappedArray(
         self,
@@ -102,6 +106,8 @@ impl Driver {
     /// Returns the address and the size in bytes of a mapped buffer, which may differ at each mapping.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 3.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphicsResourceGetMappedPointer.html).
     #[inline]
     pub unsafe fn cuGraphicsResourceGetMappedPointer(
         self,
@@ -117,6 +123,8 @@ impl Driver {
     /// Programs write `cuGraphicsResourceGetMappedPointer`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`, `CUDA_ERROR_NOT_MAPPED_AS_POINTER`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphicsResourceGetMappedPointer_v2.html).
     #[inline]
     pub unsafe fn cuGraphicsResourceGetMappedPointer_v2(
         self,
@@ -130,6 +138,8 @@ impl Driver {
     /// States whether a resource will only be read or only be written where it is mapped next.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 3.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphicsResourceSetMapFlags.html).
     #[inline]
     pub unsafe fn cuGraphicsResourceSetMapFlags(
         self,
@@ -144,6 +154,8 @@ impl Driver {
     /// Programs write `cuGraphicsResourceSetMapFlags`. Since CUDA 6.5. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ALREADY_MAPPED`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphicsResourceSetMapFlags_v2.html).
     #[inline]
     pub unsafe fn cuGraphicsResourceSetMapFlags_v2(
         self,
@@ -158,6 +170,8 @@ impl Driver {
     /// Since CUDA 3.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`, `CUDA_ERROR_NOT_MAPPED_AS_ARRAY`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphicsSubResourceGetMappedArray.html).
     #[inline]
     pub unsafe fn cuGraphicsSubResourceGetMappedArray(
         self,
@@ -179,6 +193,8 @@ impl Driver {
     /// Since CUDA 3.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`, `CUDA_ERROR_UNKNOWN`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphicsUnmapResources.html).
     #[inline]
     pub unsafe fn cuGraphicsUnmapResources(
         self,
@@ -207,6 +223,8 @@ impl Driver {
     /// Since CUDA 3.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_UNKNOWN`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphicsUnregisterResource.html).
     #[inline]
     pub unsafe fn cuGraphicsUnregisterResource(
         self,

@@ -87,6 +87,8 @@ impl Driver {
     /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuCtxFromGreenCtx.html).
     #[inline]
     pub unsafe fn cuCtxFromGreenCtx(
         self,
@@ -101,6 +103,8 @@ impl Driver {
     /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CONTEXT`.
+    ///
+    /// More in [the reference](../../../site/f/cuCtxGetDevResource.html).
     #[inline]
     pub unsafe fn cuCtxGetDevResource(
         self,
@@ -116,6 +120,8 @@ impl Driver {
     /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION`.
+    ///
+    /// More in [the reference](../../../site/f/cuDevResourceGenerateDesc.html).
     #[inline]
     pub unsafe fn cuDevResourceGenerateDesc(
         self,
@@ -131,6 +137,8 @@ impl Driver {
     /// Since CUDA 13.1. Toolkits: since 13.1.80.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION`.
+    ///
+    /// More in [the reference](../../../site/f/cuDevSmResourceSplit.html).
     #[inline]
     pub unsafe fn cuDevSmResourceSplit(
         self,
@@ -156,6 +164,8 @@ impl Driver {
     /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION`.
+    ///
+    /// More in [the reference](../../../site/f/cuDevSmResourceSplitByCount.html).
     #[inline]
     pub unsafe fn cuDevSmResourceSplitByCount(
         self,
@@ -181,6 +191,8 @@ impl Driver {
     /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
+    ///
+    /// More in [the reference](../../../site/f/cuDeviceGetDevResource.html).
     #[inline]
     pub unsafe fn cuDeviceGetDevResource(
         self,
@@ -196,6 +208,8 @@ impl Driver {
     /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// More in [the reference](../../../site/f/cuGreenCtxCreate.html).
     #[inline]
     pub unsafe fn cuGreenCtxCreate(
         self,
@@ -212,6 +226,8 @@ impl Driver {
     /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
+    ///
+    /// More in [the reference](../../../site/f/cuGreenCtxDestroy.html).
     #[inline]
     pub unsafe fn cuGreenCtxDestroy(self, hCtx: CUgreenCtx) -> Result<(), Error> {
         unsafe { self.0.cuGreenCtxDestroy.call1(hCtx) }
@@ -222,6 +238,8 @@ impl Driver {
     /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGreenCtxGetDevResource.html).
     #[inline]
     pub unsafe fn cuGreenCtxGetDevResource(
         self,
@@ -237,6 +255,8 @@ impl Driver {
     /// Since CUDA 12.9. Toolkits: since 13.0.48.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuGreenCtxGetId.html).
     #[inline]
     pub unsafe fn cuGreenCtxGetId(
         self,
@@ -251,6 +271,8 @@ impl Driver {
     /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED` (since 12.5.39).
+    ///
+    /// More in [the reference](../../../site/f/cuGreenCtxRecordEvent.html).
     #[inline]
     pub unsafe fn cuGreenCtxRecordEvent(
         self,
@@ -265,6 +287,8 @@ impl Driver {
     /// Since CUDA 12.5. Toolkits: since 12.5.39.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// More in [the reference](../../../site/f/cuGreenCtxStreamCreate.html).
     #[inline]
     pub unsafe fn cuGreenCtxStreamCreate(
         self,
@@ -281,6 +305,8 @@ impl Driver {
     /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED` (since 12.5.39).
+    ///
+    /// More in [the reference](../../../site/f/cuGreenCtxWaitEvent.html).
     #[inline]
     pub unsafe fn cuGreenCtxWaitEvent(
         self,
@@ -295,6 +321,8 @@ impl Driver {
     /// Since CUDA 13.1. Toolkits: since 13.1.80.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamGetDevResource.html).
     #[inline]
     pub unsafe fn cuStreamGetDevResource(
         self,
@@ -323,6 +351,8 @@ impl Driver {
     /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamGetGreenCtx.html).
     #[inline]
     pub unsafe fn cuStreamGetGreenCtx(
         self,

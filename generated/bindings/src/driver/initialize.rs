@@ -14,8 +14,10 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `initialize/nothing_works_before`: Before `cuInit` nothing works, and a refused `cuInit` changes nothing.
-    /// - `initialize/again_and_elsewhere`: `cuInit` may be called again, from any thread, and a refused call takes nothing back.
+    /// - [`initialize/nothing_works_before`](../../../site/x/initialize/nothing_works_before.html): Before `cuInit` nothing works, and a refused `cuInit` changes nothing.
+    /// - [`initialize/again_and_elsewhere`](../../../site/x/initialize/again_and_elsewhere.html): `cuInit` may be called again, from any thread, and a refused call takes nothing back.
+    ///
+    /// More in [the reference](../../../site/f/cuInit.html).
     #[inline]
     pub unsafe fn cuInit(self, Flags: c_uint) -> Result<(), Error> {
         unsafe { self.0.cuInit.call1(Flags) }

@@ -103,6 +103,8 @@ impl Driver {
     /// Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
+    ///
+    /// More in [the reference](../../../site/f/cuKernelGetAttribute.html).
     #[inline]
     pub unsafe fn cuKernelGetAttribute(
         self,
@@ -119,6 +121,8 @@ impl Driver {
     /// Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
+    ///
+    /// More in [the reference](../../../site/f/cuKernelGetFunction.html).
     #[inline]
     pub unsafe fn cuKernelGetFunction(
         self,
@@ -133,6 +137,8 @@ impl Driver {
     /// Since CUDA 12.5. Toolkits: since 12.5.39.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`.
+    ///
+    /// More in [the reference](../../../site/f/cuKernelGetLibrary.html).
     #[inline]
     pub unsafe fn cuKernelGetLibrary(
         self,
@@ -147,6 +153,8 @@ impl Driver {
     /// Since CUDA 12.3. Toolkits: since 12.3.52.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuKernelGetName.html).
     #[inline]
     pub unsafe fn cuKernelGetName(
         self,
@@ -161,6 +169,8 @@ impl Driver {
     /// Since CUDA 13.2. Toolkits: since 13.2.51.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuKernelGetParamCount.html).
     #[inline]
     pub unsafe fn cuKernelGetParamCount(
         self,
@@ -175,6 +185,8 @@ impl Driver {
     /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuKernelGetParamInfo.html).
     #[inline]
     pub unsafe fn cuKernelGetParamInfo(
         self,
@@ -191,6 +203,8 @@ impl Driver {
     /// Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// More in [the reference](../../../site/f/cuKernelSetAttribute.html).
     #[inline]
     pub unsafe fn cuKernelSetAttribute(
         self,
@@ -207,6 +221,8 @@ impl Driver {
     /// Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// More in [the reference](../../../site/f/cuKernelSetCacheConfig.html).
     #[inline]
     pub unsafe fn cuKernelSetCacheConfig(
         self,
@@ -222,6 +238,8 @@ impl Driver {
     /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuLibraryEnumerateKernels.html).
     #[inline]
     pub unsafe fn cuLibraryEnumerateKernels(
         self,
@@ -237,6 +255,8 @@ impl Driver {
     /// Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
+    ///
+    /// More in [the reference](../../../site/f/cuLibraryGetGlobal.html).
     #[inline]
     pub unsafe fn cuLibraryGetGlobal(
         self,
@@ -253,6 +273,8 @@ impl Driver {
     /// Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`.
+    ///
+    /// More in [the reference](../../../site/f/cuLibraryGetKernel.html).
     #[inline]
     pub unsafe fn cuLibraryGetKernel(
         self,
@@ -268,6 +290,8 @@ impl Driver {
     /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuLibraryGetKernelCount.html).
     #[inline]
     pub unsafe fn cuLibraryGetKernelCount(
         self,
@@ -282,6 +306,8 @@ impl Driver {
     /// Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`.
+    ///
+    /// More in [the reference](../../../site/f/cuLibraryGetManaged.html).
     #[inline]
     pub unsafe fn cuLibraryGetManaged(
         self,
@@ -298,6 +324,8 @@ impl Driver {
     /// Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
+    ///
+    /// More in [the reference](../../../site/f/cuLibraryGetModule.html).
     #[inline]
     pub unsafe fn cuLibraryGetModule(
         self,
@@ -312,6 +340,8 @@ impl Driver {
     /// Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_FOUND`.
+    ///
+    /// More in [the reference](../../../site/f/cuLibraryGetUnifiedFunction.html).
     #[inline]
     pub unsafe fn cuLibraryGetUnifiedFunction(
         self,
@@ -327,6 +357,8 @@ impl Driver {
     /// Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`, `CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`, `CUDA_ERROR_NOT_SUPPORTED` (since 12.5.39).
+    ///
+    /// More in [the reference](../../../site/f/cuLibraryLoadData.html).
     #[inline]
     pub unsafe fn cuLibraryLoadData(
         self,
@@ -356,6 +388,8 @@ impl Driver {
     /// Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`, `CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`, `CUDA_ERROR_NOT_SUPPORTED` (since 12.5.39).
+    ///
+    /// More in [the reference](../../../site/f/cuLibraryLoadFromFile.html).
     #[inline]
     pub unsafe fn cuLibraryLoadFromFile(
         self,
@@ -385,6 +419,8 @@ impl Driver {
     /// Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuLibraryUnload.html).
     #[inline]
     pub unsafe fn cuLibraryUnload(self, library: CUlibrary) -> Result<(), Error> {
         unsafe { self.0.cuLibraryUnload.call1(library) }

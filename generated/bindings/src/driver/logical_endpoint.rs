@@ -68,6 +68,8 @@ impl Driver {
     /// Since CUDA 13.3. Toolkits: since 13.3.29.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuLogicalEndpointAddDevice.html).
     #[inline]
     pub unsafe fn cuLogicalEndpointAddDevice(
         self,
@@ -82,6 +84,8 @@ impl Driver {
     /// Since CUDA 13.3. Toolkits: since 13.3.29.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_SYSTEM_NOT_READY`, `CUDA_ERROR_ILLEGAL_STATE`.
+    ///
+    /// More in [the reference](../../../site/f/cuLogicalEndpointBindAddr.html).
     #[inline]
     pub unsafe fn cuLogicalEndpointBindAddr(
         self,
@@ -100,6 +104,8 @@ impl Driver {
     /// Since CUDA 13.3. Toolkits: since 13.3.29.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_SYSTEM_NOT_READY`, `CUDA_ERROR_ILLEGAL_STATE`.
+    ///
+    /// More in [the reference](../../../site/f/cuLogicalEndpointBindMem.html).
     #[inline]
     pub unsafe fn cuLogicalEndpointBindMem(
         self,
@@ -127,6 +133,8 @@ impl Driver {
     /// Since CUDA 13.3. Toolkits: since 13.3.29.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// More in [the reference](../../../site/f/cuLogicalEndpointCreate.html).
     #[inline]
     pub unsafe fn cuLogicalEndpointCreate(
         self,
@@ -141,6 +149,8 @@ impl Driver {
     /// Since CUDA 13.3. Toolkits: since 13.3.29.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuLogicalEndpointDestroy.html).
     #[inline]
     pub unsafe fn cuLogicalEndpointDestroy(self, leId: CUlogicalEndpointId) -> Result<(), Error> {
         unsafe { self.0.cuLogicalEndpointDestroy.call1(leId) }
@@ -151,6 +161,8 @@ impl Driver {
     /// Since CUDA 13.3. Toolkits: since 13.3.29.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// More in [the reference](../../../site/f/cuLogicalEndpointExport.html).
     #[inline]
     pub unsafe fn cuLogicalEndpointExport(
         self,
@@ -166,6 +178,8 @@ impl Driver {
     /// Since CUDA 13.3. Toolkits: since 13.3.29.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_SYSTEM_NOT_READY`, `CUDA_ERROR_ILLEGAL_STATE`.
+    ///
+    /// More in [the reference](../../../site/f/cuLogicalEndpointGetLimits.html).
     #[inline]
     pub unsafe fn cuLogicalEndpointGetLimits(
         self,
@@ -181,6 +195,8 @@ impl Driver {
     /// Since CUDA 13.3. Toolkits: since 13.3.29.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// More in [the reference](../../../site/f/cuLogicalEndpointIdRelease.html).
     #[inline]
     pub unsafe fn cuLogicalEndpointIdRelease(
         self,
@@ -195,6 +211,8 @@ impl Driver {
     /// Since CUDA 13.3. Toolkits: since 13.3.29.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// More in [the reference](../../../site/f/cuLogicalEndpointIdReserve.html).
     #[inline]
     pub unsafe fn cuLogicalEndpointIdReserve(
         self,
@@ -209,6 +227,8 @@ impl Driver {
     /// Since CUDA 13.3. Toolkits: since 13.3.29.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// More in [the reference](../../../site/f/cuLogicalEndpointImport.html).
     #[inline]
     pub unsafe fn cuLogicalEndpointImport(
         self,
@@ -224,6 +244,8 @@ impl Driver {
     /// Since CUDA 13.3. Toolkits: since 13.3.29.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_SYSTEM_NOT_READY`, `CUDA_ERROR_ILLEGAL_STATE`.
+    ///
+    /// More in [the reference](../../../site/f/cuLogicalEndpointQuery.html).
     #[inline]
     pub unsafe fn cuLogicalEndpointQuery(
         self,
@@ -239,6 +261,8 @@ impl Driver {
     /// Since CUDA 13.3. Toolkits: since 13.3.29.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_SYSTEM_NOT_READY`, `CUDA_ERROR_ILLEGAL_STATE`.
+    ///
+    /// More in [the reference](../../../site/f/cuLogicalEndpointUnbind.html).
     #[inline]
     pub unsafe fn cuLogicalEndpointUnbind(
         self,

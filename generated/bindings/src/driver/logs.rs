@@ -31,6 +31,8 @@ impl Driver {
     /// Since CUDA 12.9. Toolkits: since 12.9.37.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuLogsCurrent.html).
     #[inline]
     pub unsafe fn cuLogsCurrent(
         self,
@@ -45,6 +47,8 @@ impl Driver {
     /// Since CUDA 12.9. Toolkits: since 12.9.37.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuLogsDumpToFile.html).
     #[inline]
     pub unsafe fn cuLogsDumpToFile(
         self,
@@ -60,6 +64,8 @@ impl Driver {
     /// Since CUDA 12.9. Toolkits: since 12.9.37.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuLogsDumpToMemory.html).
     #[inline]
     pub unsafe fn cuLogsDumpToMemory(
         self,
@@ -76,6 +82,8 @@ impl Driver {
     /// Since CUDA 12.9. Toolkits: since 12.9.37.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuLogsRegisterCallback.html).
     #[inline]
     pub unsafe fn cuLogsRegisterCallback(
         self,
@@ -91,6 +99,8 @@ impl Driver {
     /// Since CUDA 12.9. Toolkits: since 12.9.37.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuLogsUnregisterCallback.html).
     #[inline]
     pub unsafe fn cuLogsUnregisterCallback(
         self,

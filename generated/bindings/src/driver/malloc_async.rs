@@ -107,6 +107,8 @@ impl Driver {
     /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemAllocAsync.html).
     #[inline]
     pub unsafe fn cuMemAllocAsync(
         self,
@@ -140,6 +142,8 @@ impl Driver {
     /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemAllocFromPoolAsync.html).
     #[inline]
     pub unsafe fn cuMemAllocFromPoolAsync(
         self,
@@ -173,6 +177,8 @@ impl Driver {
     /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemFreeAsync.html).
     #[inline]
     pub unsafe fn cuMemFreeAsync(self, dptr: CUdeviceptr, hStream: CUstream) -> Result<(), Error> {
         unsafe { self.0.cuMemFreeAsync.call2(dptr, hStream) }
@@ -195,6 +201,8 @@ impl Driver {
     /// Since CUDA 13.0. Toolkits: since 13.0.48.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemGetDefaultMemPool.html).
     #[inline]
     pub unsafe fn cuMemGetDefaultMemPool(
         self,
@@ -210,6 +218,8 @@ impl Driver {
     /// Since CUDA 13.0. Toolkits: since 13.0.48.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED` (since 13.4.49).
+    ///
+    /// More in [the reference](../../../site/f/cuMemGetMemPool.html).
     #[inline]
     pub unsafe fn cuMemGetMemPool(
         self,
@@ -228,6 +238,8 @@ impl Driver {
     /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NOT_PERMITTED` (since 12.4.99), `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemPoolCreate.html).
     #[inline]
     pub unsafe fn cuMemPoolCreate(
         self,
@@ -244,6 +256,8 @@ impl Driver {
     /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemPoolDestroy.html).
     #[inline]
     pub unsafe fn cuMemPoolDestroy(self, pool: CUmemoryPool) -> Result<(), Error> {
         unsafe { self.0.cuMemPoolDestroy.call1(pool) }
@@ -254,6 +268,8 @@ impl Driver {
     /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemPoolExportPointer.html).
     #[inline]
     pub unsafe fn cuMemPoolExportPointer(
         self,
@@ -268,6 +284,8 @@ impl Driver {
     /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemPoolExportToShareableHandle.html).
     #[inline]
     pub unsafe fn cuMemPoolExportToShareableHandle(
         self,
@@ -287,6 +305,8 @@ impl Driver {
     /// Tells whether a device or the host may read and write what is allocated from a pool.
     ///
     /// Since CUDA 11.2. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuMemPoolGetAccess.html).
     #[inline]
     pub unsafe fn cuMemPoolGetAccess(
         self,
@@ -302,6 +322,8 @@ impl Driver {
     /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemPoolGetAttribute.html).
     #[inline]
     pub unsafe fn cuMemPoolGetAttribute(
         self,
@@ -317,6 +339,8 @@ impl Driver {
     /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemPoolImportFromShareableHandle.html).
     #[inline]
     pub unsafe fn cuMemPoolImportFromShareableHandle(
         self,
@@ -338,6 +362,8 @@ impl Driver {
     /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemPoolImportPointer.html).
     #[inline]
     pub unsafe fn cuMemPoolImportPointer(
         self,
@@ -353,6 +379,8 @@ impl Driver {
     /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED` (since 13.4.49).
+    ///
+    /// More in [the reference](../../../site/f/cuMemPoolSetAccess.html).
     #[inline]
     pub unsafe fn cuMemPoolSetAccess(
         self,
@@ -368,6 +396,8 @@ impl Driver {
     /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemPoolSetAttribute.html).
     #[inline]
     pub unsafe fn cuMemPoolSetAttribute(
         self,
@@ -383,6 +413,8 @@ impl Driver {
     /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemPoolTrimTo.html).
     #[inline]
     pub unsafe fn cuMemPoolTrimTo(
         self,
@@ -397,6 +429,8 @@ impl Driver {
     /// Since CUDA 13.0. Toolkits: since 13.0.48.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED` (since 13.4.49).
+    ///
+    /// More in [the reference](../../../site/f/cuMemSetMemPool.html).
     #[inline]
     pub unsafe fn cuMemSetMemPool(
         self,

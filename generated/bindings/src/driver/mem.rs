@@ -838,6 +838,8 @@ impl Driver {
     /// Creates an array of up to three dimensions; flags make it layered, a cube map, sparse or fit for surfaces.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuArray3DCreate.html).
     #[inline]
     pub unsafe fn cuArray3DCreate(
         self,
@@ -852,6 +854,8 @@ impl Driver {
     /// Programs write `cuArray3DCreate`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
+    ///
+    /// More in [the reference](../../../site/f/cuArray3DCreate_v2.html).
     #[inline]
     pub unsafe fn cuArray3DCreate_v2(
         self,
@@ -864,6 +868,8 @@ impl Driver {
     /// Returns extent, format and flags of any array.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuArray3DGetDescriptor.html).
     #[inline]
     pub unsafe fn cuArray3DGetDescriptor(
         self,
@@ -878,6 +884,8 @@ impl Driver {
     /// Programs write `cuArray3DGetDescriptor`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
+    ///
+    /// More in [the reference](../../../site/f/cuArray3DGetDescriptor_v2.html).
     #[inline]
     pub unsafe fn cuArray3DGetDescriptor_v2(
         self,
@@ -890,6 +898,8 @@ impl Driver {
     /// Creates an array of one or two dimensions: memory laid out for textures.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuArrayCreate.html).
     #[inline]
     pub unsafe fn cuArrayCreate(
         self,
@@ -904,6 +914,8 @@ impl Driver {
     /// Programs write `cuArrayCreate`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
+    ///
+    /// More in [the reference](../../../site/f/cuArrayCreate_v2.html).
     #[inline]
     pub unsafe fn cuArrayCreate_v2(
         self,
@@ -918,6 +930,8 @@ impl Driver {
     /// Since CUDA 2.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ARRAY_IS_MAPPED`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
+    ///
+    /// More in [the reference](../../../site/f/cuArrayDestroy.html).
     #[inline]
     pub unsafe fn cuArrayDestroy(self, hArray: CUarray) -> Result<(), Error> {
         unsafe { self.0.cuArrayDestroy.call1(hArray) }
@@ -926,6 +940,8 @@ impl Driver {
     /// Returns width, height and format of an array of one or two dimensions.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuArrayGetDescriptor.html).
     #[inline]
     pub unsafe fn cuArrayGetDescriptor(
         self,
@@ -940,6 +956,8 @@ impl Driver {
     /// Programs write `cuArrayGetDescriptor`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    ///
+    /// More in [the reference](../../../site/f/cuArrayGetDescriptor_v2.html).
     #[inline]
     pub unsafe fn cuArrayGetDescriptor_v2(
         self,
@@ -954,6 +972,8 @@ impl Driver {
     /// Since CUDA 11.6. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuArrayGetMemoryRequirements.html).
     #[inline]
     pub unsafe fn cuArrayGetMemoryRequirements(
         self,
@@ -969,6 +989,8 @@ impl Driver {
     /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    ///
+    /// More in [the reference](../../../site/f/cuArrayGetPlane.html).
     #[inline]
     pub unsafe fn cuArrayGetPlane(
         self,
@@ -984,6 +1006,8 @@ impl Driver {
     /// Since CUDA 11.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuArrayGetSparseProperties.html).
     #[inline]
     pub unsafe fn cuArrayGetSparseProperties(
         self,
@@ -1004,7 +1028,9 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `mem/bus_address_names_its_device`: The bus address a device's attributes give names that device, in full or without the function.
+    /// - [`mem/bus_address_names_its_device`](../../../site/x/mem/bus_address_names_its_device.html): The bus address a device's attributes give names that device, in full or without the function.
+    ///
+    /// More in [the reference](../../../site/f/cuDeviceGetByPCIBusId.html).
     #[inline]
     pub unsafe fn cuDeviceGetByPCIBusId(
         self,
@@ -1026,11 +1052,13 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_VALUE`: An address that does not fit is an error, though a part of it may have been written. (`cuDeviceGetPCIBusId/room`)
+    /// - `INVALID_VALUE`: An address that does not fit is an error, though a part of it may have been written. ([`cuDeviceGetPCIBusId/room`](../../../site/f/cuDeviceGetPCIBusId.html#room))
     ///
     /// # Scenarios
     ///
-    /// - `mem/bus_address_agrees_with_the_attributes`: A bus address written down by the driver agrees with the device's attributes.
+    /// - [`mem/bus_address_agrees_with_the_attributes`](../../../site/x/mem/bus_address_agrees_with_the_attributes.html): A bus address written down by the driver agrees with the device's attributes.
+    ///
+    /// More in [the reference](../../../site/f/cuDeviceGetPCIBusId.html).
     #[inline]
     pub unsafe fn cuDeviceGetPCIBusId(
         self,
@@ -1046,6 +1074,8 @@ impl Driver {
     /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_UNKNOWN`.
+    ///
+    /// More in [the reference](../../../site/f/cuDeviceRegisterAsyncNotification.html).
     #[inline]
     pub unsafe fn cuDeviceRegisterAsyncNotification(
         self,
@@ -1067,6 +1097,8 @@ impl Driver {
     /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_UNKNOWN`.
+    ///
+    /// More in [the reference](../../../site/f/cuDeviceUnregisterAsyncNotification.html).
     #[inline]
     pub unsafe fn cuDeviceUnregisterAsyncNotification(
         self,
@@ -1081,6 +1113,8 @@ impl Driver {
     /// Since CUDA 4.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_MAP_FAILED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuIpcCloseMemHandle.html).
     #[inline]
     pub unsafe fn cuIpcCloseMemHandle(self, dptr: CUdeviceptr) -> Result<(), Error> {
         unsafe { self.0.cuIpcCloseMemHandle.call1(dptr) }
@@ -1091,6 +1125,8 @@ impl Driver {
     /// Since CUDA 4.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_MAP_FAILED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuIpcGetEventHandle.html).
     #[inline]
     pub unsafe fn cuIpcGetEventHandle(
         self,
@@ -1105,6 +1141,8 @@ impl Driver {
     /// Since CUDA 4.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_MAP_FAILED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuIpcGetMemHandle.html).
     #[inline]
     pub unsafe fn cuIpcGetMemHandle(
         self,
@@ -1119,6 +1157,8 @@ impl Driver {
     /// Since CUDA 4.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_MAP_FAILED`, `CUDA_ERROR_PEER_ACCESS_UNSUPPORTED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuIpcOpenEventHandle.html).
     #[inline]
     pub unsafe fn cuIpcOpenEventHandle(
         self,
@@ -1131,6 +1171,8 @@ impl Driver {
     /// Maps device memory of another process here and returns its address.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 4.1. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuIpcOpenMemHandle.html).
     #[inline]
     pub unsafe fn cuIpcOpenMemHandle(
         self,
@@ -1146,6 +1188,8 @@ impl Driver {
     /// Programs write `cuIpcOpenMemHandle`. Since CUDA 11.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_MAP_FAILED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_TOO_MANY_PEERS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuIpcOpenMemHandle_v2.html).
     #[inline]
     pub unsafe fn cuIpcOpenMemHandle_v2(
         self,
@@ -1162,6 +1206,8 @@ impl Driver {
     /// - `bytesize`: Bytes to allocate; none is an error.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuMemAlloc.html).
     #[inline]
     pub unsafe fn cuMemAlloc(
         self,
@@ -1177,6 +1223,8 @@ impl Driver {
     /// - `bytesize`: Bytes to allocate; none is no error.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuMemAllocHost.html).
     #[inline]
     pub unsafe fn cuMemAllocHost(
         self,
@@ -1197,7 +1245,9 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `mem_host/host_memory_freed_twice`: Host memory can be freed once.
+    /// - [`mem_host/host_memory_freed_twice`](../../../site/x/mem_host/host_memory_freed_twice.html): Host memory can be freed once.
+    ///
+    /// More in [the reference](../../../site/f/cuMemAllocHost_v2.html).
     #[inline]
     pub unsafe fn cuMemAllocHost_v2(
         self,
@@ -1219,11 +1269,13 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `NOT_SUPPORTED`: Managed memory needs a device that has it. (`cuMemAllocManaged/managed-memory`)
+    /// - `NOT_SUPPORTED`: Managed memory needs a device that has it. ([`cuMemAllocManaged/managed-memory`](../../../site/f/cuMemAllocManaged.html#managed-memory))
     ///
     /// # Scenarios
     ///
-    /// - `mem_alloc/managed_memory_is_read_by_the_host`: What the device writes into managed memory the host reads at the same address.
+    /// - [`mem_alloc/managed_memory_is_read_by_the_host`](../../../site/x/mem_alloc/managed_memory_is_read_by_the_host.html): What the device writes into managed memory the host reads at the same address.
+    ///
+    /// More in [the reference](../../../site/f/cuMemAllocManaged.html).
     #[inline]
     pub unsafe fn cuMemAllocManaged(
         self,
@@ -1243,6 +1295,8 @@ impl Driver {
     /// - `ElementSizeBytes`: Bytes of the widest access that will be made.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuMemAllocPitch.html).
     #[inline]
     pub unsafe fn cuMemAllocPitch(
         self,
@@ -1275,12 +1329,14 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_VALUE`: The bytes of all rows are a number that 64 bits can hold. (`cuMemAllocPitch_v2/countable`)
+    /// - `INVALID_VALUE`: The bytes of all rows are a number that 64 bits can hold. ([`cuMemAllocPitch_v2/countable`](../../../site/f/cuMemAllocPitch_v2.html#countable))
     ///
     /// # Scenarios
     ///
-    /// - `mem_alloc/pitch_keeps_rows_apart`: Rows of any width keep apart, and the last of them is inside the allocation.
-    /// - `mem_alloc/rows_have_to_fit_into_memory`: More rows than the device has memory for are refused.
+    /// - [`mem_alloc/pitch_keeps_rows_apart`](../../../site/x/mem_alloc/pitch_keeps_rows_apart.html): Rows of any width keep apart, and the last of them is inside the allocation.
+    /// - [`mem_alloc/rows_have_to_fit_into_memory`](../../../site/x/mem_alloc/rows_have_to_fit_into_memory.html): More rows than the device has memory for are refused.
+    ///
+    /// More in [the reference](../../../site/f/cuMemAllocPitch_v2.html).
     #[inline]
     pub unsafe fn cuMemAllocPitch_v2(
         self,
@@ -1310,9 +1366,11 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `mem_alloc/freed_twice`: Memory can be freed once.
-    /// - `mem_alloc/interior_address_frees_nothing`: Memory is freed by its first byte, and a failed attempt leaves it alone.
-    /// - `mem_alloc/allocations_do_not_overlap`: Two allocations have no byte in common.
+    /// - [`mem_alloc/freed_twice`](../../../site/x/mem_alloc/freed_twice.html): Memory can be freed once.
+    /// - [`mem_alloc/interior_address_frees_nothing`](../../../site/x/mem_alloc/interior_address_frees_nothing.html): Memory is freed by its first byte, and a failed attempt leaves it alone.
+    /// - [`mem_alloc/allocations_do_not_overlap`](../../../site/x/mem_alloc/allocations_do_not_overlap.html): Two allocations have no byte in common.
+    ///
+    /// More in [the reference](../../../site/f/cuMemAlloc_v2.html).
     #[inline]
     pub unsafe fn cuMemAlloc_v2(
         self,
@@ -1327,6 +1385,8 @@ impl Driver {
     /// Since CUDA 12.6. Toolkits: since 12.8.57.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemBatchDecompressAsync.html).
     #[inline]
     pub unsafe fn cuMemBatchDecompressAsync(
         self,
@@ -1371,6 +1431,8 @@ impl Driver {
     /// - `dptr`: Start of an allocation of device, managed or pool memory; null is nothing to free.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuMemFree.html).
     #[inline]
     pub unsafe fn cuMemFree(self, dptr: CUdeviceptr_v1) -> Result<(), Error> {
         unsafe { self.0.cuMemFree.call1(dptr) }
@@ -1386,10 +1448,12 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `mem_host/host_flags_read_back`: Flags read back as they were given; what was not asked for and costs something is not there.
-    /// - `mem_host/write_combining_reads_back`: Combined writes are told of as well.
-    /// - `mem_host/device_writes_into_host_memory`: The device and the host see the same bytes of host memory that the driver allocated.
-    /// - `mem_host/host_memory_freed_twice`: Host memory can be freed once.
+    /// - [`mem_host/host_flags_read_back`](../../../site/x/mem_host/host_flags_read_back.html): Flags read back as they were given; what was not asked for and costs something is not there.
+    /// - [`mem_host/write_combining_reads_back`](../../../site/x/mem_host/write_combining_reads_back.html): Combined writes are told of as well.
+    /// - [`mem_host/device_writes_into_host_memory`](../../../site/x/mem_host/device_writes_into_host_memory.html): The device and the host see the same bytes of host memory that the driver allocated.
+    /// - [`mem_host/host_memory_freed_twice`](../../../site/x/mem_host/host_memory_freed_twice.html): Host memory can be freed once.
+    ///
+    /// More in [the reference](../../../site/f/cuMemFreeHost.html).
     #[inline]
     pub unsafe fn cuMemFreeHost(self, p: *mut c_void) -> Result<(), Error> {
         unsafe { self.0.cuMemFreeHost.call1(p) }
@@ -1405,16 +1469,18 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `SUCCESS`: Freeing nothing succeeds. (`cuMemFree_v2/null`)
+    /// - `SUCCESS`: Freeing nothing succeeds. ([`cuMemFree_v2/null`](../../../site/f/cuMemFree_v2.html#null))
     ///
     /// # Scenarios
     ///
-    /// - `mem_alloc/freed_twice`: Memory can be freed once.
-    /// - `mem_alloc/interior_address_frees_nothing`: Memory is freed by its first byte, and a failed attempt leaves it alone.
-    /// - `mem_alloc/host_memory_is_not_freed_as_device_memory`: Host memory is not given back by the call for device memory.
-    /// - `mem_alloc/allocations_do_not_overlap`: Two allocations have no byte in common.
-    /// - `mem_alloc/pitch_keeps_rows_apart`: Rows of any width keep apart, and the last of them is inside the allocation.
-    /// - `mem_alloc/managed_memory_is_read_by_the_host`: What the device writes into managed memory the host reads at the same address.
+    /// - [`mem_alloc/freed_twice`](../../../site/x/mem_alloc/freed_twice.html): Memory can be freed once.
+    /// - [`mem_alloc/interior_address_frees_nothing`](../../../site/x/mem_alloc/interior_address_frees_nothing.html): Memory is freed by its first byte, and a failed attempt leaves it alone.
+    /// - [`mem_alloc/host_memory_is_not_freed_as_device_memory`](../../../site/x/mem_alloc/host_memory_is_not_freed_as_device_memory.html): Host memory is not given back by the call for device memory.
+    /// - [`mem_alloc/allocations_do_not_overlap`](../../../site/x/mem_alloc/allocations_do_not_overlap.html): Two allocations have no byte in common.
+    /// - [`mem_alloc/pitch_keeps_rows_apart`](../../../site/x/mem_alloc/pitch_keeps_rows_apart.html): Rows of any width keep apart, and the last of them is inside the allocation.
+    /// - [`mem_alloc/managed_memory_is_read_by_the_host`](../../../site/x/mem_alloc/managed_memory_is_read_by_the_host.html): What the device writes into managed memory the host reads at the same address.
+    ///
+    /// More in [the reference](../../../site/f/cuMemFree_v2.html).
     #[inline]
     pub unsafe fn cuMemFree_v2(self, dptr: CUdeviceptr) -> Result<(), Error> {
         unsafe { self.0.cuMemFree_v2.call1(dptr) }
@@ -1427,6 +1493,8 @@ impl Driver {
     /// - `dptr`: Any address inside the allocation.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuMemGetAddressRange.html).
     #[inline]
     pub unsafe fn cuMemGetAddressRange(
         self,
@@ -1449,8 +1517,10 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `mem/interior_address_has_the_range_of_its_allocation`: An allocation is found by any address inside it, and by none right after it.
-    /// - `mem/freed_memory_has_no_range`: Memory that was freed belongs to no allocation any more.
+    /// - [`mem/interior_address_has_the_range_of_its_allocation`](../../../site/x/mem/interior_address_has_the_range_of_its_allocation.html): An allocation is found by any address inside it, and by none right after it.
+    /// - [`mem/freed_memory_has_no_range`](../../../site/x/mem/freed_memory_has_no_range.html): Memory that was freed belongs to no allocation any more.
+    ///
+    /// More in [the reference](../../../site/f/cuMemGetAddressRange_v2.html).
     #[inline]
     pub unsafe fn cuMemGetAddressRange_v2(
         self,
@@ -1466,6 +1536,8 @@ impl Driver {
     /// Since CUDA 11.7. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED` (since 11.8.89).
+    ///
+    /// More in [the reference](../../../site/f/cuMemGetHandleForAddressRange.html).
     #[inline]
     pub unsafe fn cuMemGetHandleForAddressRange(
         self,
@@ -1490,6 +1562,8 @@ impl Driver {
     /// - `total`: Room for the bytes there are, or null for a caller who does not ask.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuMemGetInfo.html).
     #[inline]
     pub unsafe fn cuMemGetInfo(self, free: *mut c_uint, total: *mut c_uint) -> Result<(), Error> {
         unsafe { self.0.cuMemGetInfo.call2(free, total) }
@@ -1506,7 +1580,9 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `mem/allocations_leave_the_total_alone`: An allocation takes from what is free and leaves the total alone.
+    /// - [`mem/allocations_leave_the_total_alone`](../../../site/x/mem/allocations_leave_the_total_alone.html): An allocation takes from what is free and leaves the total alone.
+    ///
+    /// More in [the reference](../../../site/f/cuMemGetInfo_v2.html).
     #[inline]
     pub unsafe fn cuMemGetInfo_v2(self, free: *mut usize, total: *mut usize) -> Result<(), Error> {
         unsafe { self.0.cuMemGetInfo_v2.call2(free, total) }
@@ -1524,9 +1600,11 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `mem_host/host_flags_read_back`: Flags read back as they were given; what was not asked for and costs something is not there.
-    /// - `mem_host/write_combining_reads_back`: Combined writes are told of as well.
-    /// - `mem_host/device_writes_into_host_memory`: The device and the host see the same bytes of host memory that the driver allocated.
+    /// - [`mem_host/host_flags_read_back`](../../../site/x/mem_host/host_flags_read_back.html): Flags read back as they were given; what was not asked for and costs something is not there.
+    /// - [`mem_host/write_combining_reads_back`](../../../site/x/mem_host/write_combining_reads_back.html): Combined writes are told of as well.
+    /// - [`mem_host/device_writes_into_host_memory`](../../../site/x/mem_host/device_writes_into_host_memory.html): The device and the host see the same bytes of host memory that the driver allocated.
+    ///
+    /// More in [the reference](../../../site/f/cuMemHostAlloc.html).
     #[inline]
     pub unsafe fn cuMemHostAlloc(
         self,
@@ -1544,6 +1622,8 @@ impl Driver {
     /// - `Flags`: Kept for later.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.2. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuMemHostGetDevicePointer.html).
     #[inline]
     pub unsafe fn cuMemHostGetDevicePointer(
         self,
@@ -1566,8 +1646,10 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `mem_host/device_writes_into_host_memory`: The device and the host see the same bytes of host memory that the driver allocated.
-    /// - `mem_host/device_reads_registered_memory`: The device reads registered memory where it lies.
+    /// - [`mem_host/device_writes_into_host_memory`](../../../site/x/mem_host/device_writes_into_host_memory.html): The device and the host see the same bytes of host memory that the driver allocated.
+    /// - [`mem_host/device_reads_registered_memory`](../../../site/x/mem_host/device_reads_registered_memory.html): The device reads registered memory where it lies.
+    ///
+    /// More in [the reference](../../../site/f/cuMemHostGetDevicePointer_v2.html).
     #[inline]
     pub unsafe fn cuMemHostGetDevicePointer_v2(
         self,
@@ -1589,8 +1671,10 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `mem_host/host_flags_read_back`: Flags read back as they were given; what was not asked for and costs something is not there.
-    /// - `mem_host/write_combining_reads_back`: Combined writes are told of as well.
+    /// - [`mem_host/host_flags_read_back`](../../../site/x/mem_host/host_flags_read_back.html): Flags read back as they were given; what was not asked for and costs something is not there.
+    /// - [`mem_host/write_combining_reads_back`](../../../site/x/mem_host/write_combining_reads_back.html): Combined writes are told of as well.
+    ///
+    /// More in [the reference](../../../site/f/cuMemHostGetFlags.html).
     #[inline]
     pub unsafe fn cuMemHostGetFlags(
         self,
@@ -1607,6 +1691,8 @@ impl Driver {
     /// - `Flags`: Wishes about the memory. No bit of it is an error, not even one that nobody knows.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 4.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuMemHostRegister.html).
     #[inline]
     pub unsafe fn cuMemHostRegister(
         self,
@@ -1629,14 +1715,16 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_VALUE`: The program's own memory is not that of another device. (`cuMemHostRegister_v2/io-memory`)
-    /// - `NOT_SUPPORTED`: Memory that is only read needs a device that can map it so. (`cuMemHostRegister_v2/read-only`)
+    /// - `INVALID_VALUE`: The program's own memory is not that of another device. ([`cuMemHostRegister_v2/io-memory`](../../../site/f/cuMemHostRegister_v2.html#io-memory))
+    /// - `NOT_SUPPORTED`: Memory that is only read needs a device that can map it so. ([`cuMemHostRegister_v2/read-only`](../../../site/f/cuMemHostRegister_v2.html#read-only))
     ///
     /// # Scenarios
     ///
-    /// - `mem_host/registered_twice`: Memory is registered once and let go of once.
-    /// - `mem_host/unregistering_needs_the_first_byte`: Registered memory is let go of by the address it was registered by.
-    /// - `mem_host/device_reads_registered_memory`: The device reads registered memory where it lies.
+    /// - [`mem_host/registered_twice`](../../../site/x/mem_host/registered_twice.html): Memory is registered once and let go of once.
+    /// - [`mem_host/unregistering_needs_the_first_byte`](../../../site/x/mem_host/unregistering_needs_the_first_byte.html): Registered memory is let go of by the address it was registered by.
+    /// - [`mem_host/device_reads_registered_memory`](../../../site/x/mem_host/device_reads_registered_memory.html): The device reads registered memory where it lies.
+    ///
+    /// More in [the reference](../../../site/f/cuMemHostRegister_v2.html).
     #[inline]
     pub unsafe fn cuMemHostRegister_v2(
         self,
@@ -1657,9 +1745,11 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `mem_host/registered_twice`: Memory is registered once and let go of once.
-    /// - `mem_host/unregistering_needs_the_first_byte`: Registered memory is let go of by the address it was registered by.
-    /// - `mem_host/device_reads_registered_memory`: The device reads registered memory where it lies.
+    /// - [`mem_host/registered_twice`](../../../site/x/mem_host/registered_twice.html): Memory is registered once and let go of once.
+    /// - [`mem_host/unregistering_needs_the_first_byte`](../../../site/x/mem_host/unregistering_needs_the_first_byte.html): Registered memory is let go of by the address it was registered by.
+    /// - [`mem_host/device_reads_registered_memory`](../../../site/x/mem_host/device_reads_registered_memory.html): The device reads registered memory where it lies.
+    ///
+    /// More in [the reference](../../../site/f/cuMemHostUnregister.html).
     #[inline]
     pub unsafe fn cuMemHostUnregister(self, p: *mut c_void) -> Result<(), Error> {
         unsafe { self.0.cuMemHostUnregister.call1(p) }
@@ -1677,14 +1767,16 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `SUCCESS`: Nothing to copy, nothing to check. (`cuMemcpy/nothing-to-copy`)
-    /// - `INVALID_VALUE`: The bytes read lie inside their allocation. (`cuMemcpy/source-holds`)
+    /// - `SUCCESS`: Nothing to copy, nothing to check. ([`cuMemcpy/nothing-to-copy`](../../../site/f/cuMemcpy.html#nothing-to-copy))
+    /// - `INVALID_VALUE`: The bytes read lie inside their allocation. ([`cuMemcpy/source-holds`](../../../site/f/cuMemcpy.html#source-holds))
     ///
     /// # Scenarios
     ///
-    /// - `mem_copy/addresses_tell_the_way`: One call copies either way: the addresses say from where and to where.
-    /// - `mem_copy/host_memory_is_copied_to_host_memory`: Between addresses of the host the same call copies as well.
-    /// - `mem_copy/nothing_is_copied_from_nowhere`: Where there is nothing to copy, null pointers do no harm.
+    /// - [`mem_copy/addresses_tell_the_way`](../../../site/x/mem_copy/addresses_tell_the_way.html): One call copies either way: the addresses say from where and to where.
+    /// - [`mem_copy/host_memory_is_copied_to_host_memory`](../../../site/x/mem_copy/host_memory_is_copied_to_host_memory.html): Between addresses of the host the same call copies as well.
+    /// - [`mem_copy/nothing_is_copied_from_nowhere`](../../../site/x/mem_copy/nothing_is_copied_from_nowhere.html): Where there is nothing to copy, null pointers do no harm.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpy.html).
     #[inline]
     pub unsafe fn cuMemcpy(
         self,
@@ -1700,6 +1792,8 @@ impl Driver {
     /// - `pCopy`: Both sides' kind of memory, address or array, offsets and pitch in bytes; bytes of a row, and how many rows.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpy2D.html).
     #[inline]
     pub unsafe fn cuMemcpy2D(self, pCopy: *const CUDA_MEMCPY2D_v1) -> Result<(), Error> {
         unsafe { self.0.cuMemcpy2D.call1(pCopy) }
@@ -1711,6 +1805,8 @@ impl Driver {
     /// - `hStream`: Stream whose order the copy joins; null is the default stream.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpy2DAsync.html).
     #[inline]
     pub unsafe fn cuMemcpy2DAsync(
         self,
@@ -1728,6 +1824,8 @@ impl Driver {
     /// Programs write `cuMemcpy2DAsync`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpy2DAsync_v2.html).
     #[inline]
     pub unsafe fn cuMemcpy2DAsync_v2(
         self,
@@ -1754,6 +1852,8 @@ impl Driver {
     /// - `pCopy`: Both sides' kind of memory, address or array, offsets and pitch in bytes; bytes of a row, and how many rows.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpy2DUnaligned.html).
     #[inline]
     pub unsafe fn cuMemcpy2DUnaligned(self, pCopy: *const CUDA_MEMCPY2D_v1) -> Result<(), Error> {
         unsafe { self.0.cuMemcpy2DUnaligned.call1(pCopy) }
@@ -1766,6 +1866,8 @@ impl Driver {
     /// Programs write `cuMemcpy2DUnaligned`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpy2DUnaligned_v2.html).
     #[inline]
     pub unsafe fn cuMemcpy2DUnaligned_v2(self, pCopy: *const CUDA_MEMCPY2D) -> Result<(), Error> {
         unsafe { self.0.cuMemcpy2DUnaligned_v2.call1(pCopy) }
@@ -1789,6 +1891,8 @@ impl Driver {
     /// Programs write `cuMemcpy2D`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpy2D_v2.html).
     #[inline]
     pub unsafe fn cuMemcpy2D_v2(self, pCopy: *const CUDA_MEMCPY2D) -> Result<(), Error> {
         unsafe { self.0.cuMemcpy2D_v2.call1(pCopy) }
@@ -1807,6 +1911,8 @@ impl Driver {
     /// - `pCopy`: Both sides' kind of memory, address or array, offsets, pitch in bytes and rows of a layer; and the box.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpy3D.html).
     #[inline]
     pub unsafe fn cuMemcpy3D(self, pCopy: *const CUDA_MEMCPY3D_v1) -> Result<(), Error> {
         unsafe { self.0.cuMemcpy3D.call1(pCopy) }
@@ -1818,6 +1924,8 @@ impl Driver {
     /// - `hStream`: Stream whose order the copy joins; null is the default stream.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpy3DAsync.html).
     #[inline]
     pub unsafe fn cuMemcpy3DAsync(
         self,
@@ -1835,6 +1943,8 @@ impl Driver {
     /// Programs write `cuMemcpy3DAsync`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpy3DAsync_v2.html).
     #[inline]
     pub unsafe fn cuMemcpy3DAsync_v2(
         self,
@@ -1861,6 +1971,8 @@ impl Driver {
     /// The first form, which programs built today no longer call. Since CUDA 12.8. Toolkits: since 12.8.57.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpy3DBatchAsync.html).
     #[inline]
     pub unsafe fn cuMemcpy3DBatchAsync(
         self,
@@ -1893,6 +2005,8 @@ impl Driver {
     /// Programs write `cuMemcpy3DBatchAsync`. Since CUDA 13.0. Toolkits: since 13.0.48.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpy3DBatchAsync_v2.html).
     #[inline]
     pub unsafe fn cuMemcpy3DBatchAsync_v2(
         self,
@@ -1923,6 +2037,8 @@ impl Driver {
     /// Since CUDA 4.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpy3DPeer.html).
     #[inline]
     pub unsafe fn cuMemcpy3DPeer(self, pCopy: *const CUDA_MEMCPY3D_PEER) -> Result<(), Error> {
         unsafe { self.0.cuMemcpy3DPeer.call1(pCopy) }
@@ -1933,6 +2049,8 @@ impl Driver {
     /// Since CUDA 4.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpy3DPeerAsync.html).
     #[inline]
     pub unsafe fn cuMemcpy3DPeerAsync(
         self,
@@ -1968,6 +2086,8 @@ impl Driver {
     /// Copies one box in stream order, with hints about where memory lies and when the source may be read.
     ///
     /// Since CUDA 13.2. Toolkits: since 13.2.51.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpy3DWithAttributesAsync.html).
     #[inline]
     pub unsafe fn cuMemcpy3DWithAttributesAsync(
         self,
@@ -1998,6 +2118,8 @@ impl Driver {
     /// Programs write `cuMemcpy3D`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpy3D_v2.html).
     #[inline]
     pub unsafe fn cuMemcpy3D_v2(self, pCopy: *const CUDA_MEMCPY3D) -> Result<(), Error> {
         unsafe { self.0.cuMemcpy3D_v2.call1(pCopy) }
@@ -2024,13 +2146,15 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. (`cuMemcpyAsync/special-needs-context`)
-    /// - `SUCCESS`: Nothing to copy, nothing to check. (`cuMemcpyAsync/nothing-to-copy`)
-    /// - `INVALID_VALUE`: The bytes read lie inside their allocation. (`cuMemcpyAsync/source-holds`)
+    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. ([`cuMemcpyAsync/special-needs-context`](../../../site/f/cuMemcpyAsync.html#special-needs-context))
+    /// - `SUCCESS`: Nothing to copy, nothing to check. ([`cuMemcpyAsync/nothing-to-copy`](../../../site/f/cuMemcpyAsync.html#nothing-to-copy))
+    /// - `INVALID_VALUE`: The bytes read lie inside their allocation. ([`cuMemcpyAsync/source-holds`](../../../site/f/cuMemcpyAsync.html#source-holds))
     ///
     /// # Scenarios
     ///
-    /// - `mem_copy/copy_waits_for_its_stream`: A copy waits until its stream gets there.
+    /// - [`mem_copy/copy_waits_for_its_stream`](../../../site/x/mem_copy/copy_waits_for_its_stream.html): A copy waits until its stream gets there.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpyAsync.html).
     #[inline]
     pub unsafe fn cuMemcpyAsync(
         self,
@@ -2059,6 +2183,8 @@ impl Driver {
     /// Copies bytes from one array of one dimension to another.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpyAtoA.html).
     #[inline]
     pub unsafe fn cuMemcpyAtoA(
         self,
@@ -2076,6 +2202,8 @@ impl Driver {
     /// Programs write `cuMemcpyAtoA`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpyAtoA_v2.html).
     #[inline]
     pub unsafe fn cuMemcpyAtoA_v2(
         self,
@@ -2118,6 +2246,8 @@ impl Driver {
     /// Copies bytes from an array of one dimension to device memory.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpyAtoD.html).
     #[inline]
     pub unsafe fn cuMemcpyAtoD(
         self,
@@ -2134,6 +2264,8 @@ impl Driver {
     /// Programs write `cuMemcpyAtoD`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpyAtoD_v2.html).
     #[inline]
     pub unsafe fn cuMemcpyAtoD_v2(
         self,
@@ -2162,6 +2294,8 @@ impl Driver {
     /// Copies bytes from an array of one dimension to the host and waits for it.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpyAtoH.html).
     #[inline]
     pub unsafe fn cuMemcpyAtoH(
         self,
@@ -2176,6 +2310,8 @@ impl Driver {
     /// Copies bytes from an array of one dimension to the host in stream order.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpyAtoHAsync.html).
     #[inline]
     pub unsafe fn cuMemcpyAtoHAsync(
         self,
@@ -2193,6 +2329,8 @@ impl Driver {
     /// Programs write `cuMemcpyAtoHAsync`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpyAtoHAsync_v2.html).
     #[inline]
     pub unsafe fn cuMemcpyAtoHAsync_v2(
         self,
@@ -2237,6 +2375,8 @@ impl Driver {
     /// Programs write `cuMemcpyAtoH`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpyAtoH_v2.html).
     #[inline]
     pub unsafe fn cuMemcpyAtoH_v2(
         self,
@@ -2267,6 +2407,8 @@ impl Driver {
     /// The first form, which programs built today no longer call. Since CUDA 12.8. Toolkits: since 12.8.57.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpyBatchAsync.html).
     #[inline]
     pub unsafe fn cuMemcpyBatchAsync(
         self,
@@ -2327,6 +2469,8 @@ impl Driver {
     /// Programs write `cuMemcpyBatchAsync`. Since CUDA 13.0. Toolkits: since 13.0.48.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpyBatchAsync_v2.html).
     #[inline]
     pub unsafe fn cuMemcpyBatchAsync_v2(
         self,
@@ -2381,6 +2525,8 @@ impl Driver {
     /// Copies bytes from device memory to an array of one dimension.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpyDtoA.html).
     #[inline]
     pub unsafe fn cuMemcpyDtoA(
         self,
@@ -2397,6 +2543,8 @@ impl Driver {
     /// Programs write `cuMemcpyDtoA`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpyDtoA_v2.html).
     #[inline]
     pub unsafe fn cuMemcpyDtoA_v2(
         self,
@@ -2429,6 +2577,8 @@ impl Driver {
     /// - `ByteCount`: Bytes to copy.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpyDtoD.html).
     #[inline]
     pub unsafe fn cuMemcpyDtoD(
         self,
@@ -2447,6 +2597,8 @@ impl Driver {
     /// - `hStream`: Stream whose order the copy joins.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 3.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpyDtoDAsync.html).
     #[inline]
     pub unsafe fn cuMemcpyDtoDAsync(
         self,
@@ -2471,13 +2623,15 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. (`cuMemcpyDtoDAsync_v2/special-needs-context`)
-    /// - `SUCCESS`: Nothing to copy, nothing to check. (`cuMemcpyDtoDAsync_v2/nothing-to-copy`)
-    /// - `INVALID_VALUE`: The bytes read lie inside their allocation. (`cuMemcpyDtoDAsync_v2/source-holds`)
+    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. ([`cuMemcpyDtoDAsync_v2/special-needs-context`](../../../site/f/cuMemcpyDtoDAsync_v2.html#special-needs-context))
+    /// - `SUCCESS`: Nothing to copy, nothing to check. ([`cuMemcpyDtoDAsync_v2/nothing-to-copy`](../../../site/f/cuMemcpyDtoDAsync_v2.html#nothing-to-copy))
+    /// - `INVALID_VALUE`: The bytes read lie inside their allocation. ([`cuMemcpyDtoDAsync_v2/source-holds`](../../../site/f/cuMemcpyDtoDAsync_v2.html#source-holds))
     ///
     /// # Scenarios
     ///
-    /// - `mem_copy/copies_follow_the_order_of_their_stream`: Copies of one stream take place one after the other.
+    /// - [`mem_copy/copies_follow_the_order_of_their_stream`](../../../site/x/mem_copy/copies_follow_the_order_of_their_stream.html): Copies of one stream take place one after the other.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpyDtoDAsync_v2.html).
     #[inline]
     pub unsafe fn cuMemcpyDtoDAsync_v2(
         self,
@@ -2515,13 +2669,15 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `SUCCESS`: Nothing to copy, nothing to check. (`cuMemcpyDtoD_v2/nothing-to-copy`)
-    /// - `INVALID_VALUE`: The bytes read lie inside their allocation. (`cuMemcpyDtoD_v2/source-holds`)
+    /// - `SUCCESS`: Nothing to copy, nothing to check. ([`cuMemcpyDtoD_v2/nothing-to-copy`](../../../site/f/cuMemcpyDtoD_v2.html#nothing-to-copy))
+    /// - `INVALID_VALUE`: The bytes read lie inside their allocation. ([`cuMemcpyDtoD_v2/source-holds`](../../../site/f/cuMemcpyDtoD_v2.html#source-holds))
     ///
     /// # Scenarios
     ///
-    /// - `mem_copy/bytes_go_there_and_back`: Bytes go to the device, across it and back, and arrive as they left.
-    /// - `mem_copy/nothing_is_copied_from_nowhere`: Where there is nothing to copy, null pointers do no harm.
+    /// - [`mem_copy/bytes_go_there_and_back`](../../../site/x/mem_copy/bytes_go_there_and_back.html): Bytes go to the device, across it and back, and arrive as they left.
+    /// - [`mem_copy/nothing_is_copied_from_nowhere`](../../../site/x/mem_copy/nothing_is_copied_from_nowhere.html): Where there is nothing to copy, null pointers do no harm.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpyDtoD_v2.html).
     #[inline]
     pub unsafe fn cuMemcpyDtoD_v2(
         self,
@@ -2552,6 +2708,8 @@ impl Driver {
     /// - `ByteCount`: Bytes to copy.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpyDtoH.html).
     #[inline]
     pub unsafe fn cuMemcpyDtoH(
         self,
@@ -2570,6 +2728,8 @@ impl Driver {
     /// - `hStream`: Stream whose order the copy joins.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpyDtoHAsync.html).
     #[inline]
     pub unsafe fn cuMemcpyDtoHAsync(
         self,
@@ -2594,12 +2754,14 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. (`cuMemcpyDtoHAsync_v2/special-needs-context`)
-    /// - `SUCCESS`: Nothing to copy, nothing to check. (`cuMemcpyDtoHAsync_v2/nothing-to-copy`)
+    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. ([`cuMemcpyDtoHAsync_v2/special-needs-context`](../../../site/f/cuMemcpyDtoHAsync_v2.html#special-needs-context))
+    /// - `SUCCESS`: Nothing to copy, nothing to check. ([`cuMemcpyDtoHAsync_v2/nothing-to-copy`](../../../site/f/cuMemcpyDtoHAsync_v2.html#nothing-to-copy))
     ///
     /// # Scenarios
     ///
-    /// - `mem_copy/copies_follow_the_order_of_their_stream`: Copies of one stream take place one after the other.
+    /// - [`mem_copy/copies_follow_the_order_of_their_stream`](../../../site/x/mem_copy/copies_follow_the_order_of_their_stream.html): Copies of one stream take place one after the other.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpyDtoHAsync_v2.html).
     #[inline]
     pub unsafe fn cuMemcpyDtoHAsync_v2(
         self,
@@ -2637,12 +2799,14 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `SUCCESS`: Nothing to copy, nothing to check. (`cuMemcpyDtoH_v2/nothing-to-copy`)
+    /// - `SUCCESS`: Nothing to copy, nothing to check. ([`cuMemcpyDtoH_v2/nothing-to-copy`](../../../site/f/cuMemcpyDtoH_v2.html#nothing-to-copy))
     ///
     /// # Scenarios
     ///
-    /// - `mem_copy/bytes_go_there_and_back`: Bytes go to the device, across it and back, and arrive as they left.
-    /// - `mem_copy/nothing_is_copied_from_nowhere`: Where there is nothing to copy, null pointers do no harm.
+    /// - [`mem_copy/bytes_go_there_and_back`](../../../site/x/mem_copy/bytes_go_there_and_back.html): Bytes go to the device, across it and back, and arrive as they left.
+    /// - [`mem_copy/nothing_is_copied_from_nowhere`](../../../site/x/mem_copy/nothing_is_copied_from_nowhere.html): Where there is nothing to copy, null pointers do no harm.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpyDtoH_v2.html).
     #[inline]
     pub unsafe fn cuMemcpyDtoH_v2(
         self,
@@ -2669,6 +2833,8 @@ impl Driver {
     /// Copies bytes from the host to an array of one dimension and waits for it.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpyHtoA.html).
     #[inline]
     pub unsafe fn cuMemcpyHtoA(
         self,
@@ -2683,6 +2849,8 @@ impl Driver {
     /// Copies bytes from the host to an array of one dimension in stream order.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpyHtoAAsync.html).
     #[inline]
     pub unsafe fn cuMemcpyHtoAAsync(
         self,
@@ -2700,6 +2868,8 @@ impl Driver {
     /// Programs write `cuMemcpyHtoAAsync`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpyHtoAAsync_v2.html).
     #[inline]
     pub unsafe fn cuMemcpyHtoAAsync_v2(
         self,
@@ -2744,6 +2914,8 @@ impl Driver {
     /// Programs write `cuMemcpyHtoA`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpyHtoA_v2.html).
     #[inline]
     pub unsafe fn cuMemcpyHtoA_v2(
         self,
@@ -2776,6 +2948,8 @@ impl Driver {
     /// - `ByteCount`: Bytes to copy.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpyHtoD.html).
     #[inline]
     pub unsafe fn cuMemcpyHtoD(
         self,
@@ -2794,6 +2968,8 @@ impl Driver {
     /// - `hStream`: Stream whose order the copy joins.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpyHtoDAsync.html).
     #[inline]
     pub unsafe fn cuMemcpyHtoDAsync(
         self,
@@ -2818,12 +2994,14 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. (`cuMemcpyHtoDAsync_v2/special-needs-context`)
-    /// - `SUCCESS`: Nothing to copy, nothing to check. (`cuMemcpyHtoDAsync_v2/nothing-to-copy`)
+    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. ([`cuMemcpyHtoDAsync_v2/special-needs-context`](../../../site/f/cuMemcpyHtoDAsync_v2.html#special-needs-context))
+    /// - `SUCCESS`: Nothing to copy, nothing to check. ([`cuMemcpyHtoDAsync_v2/nothing-to-copy`](../../../site/f/cuMemcpyHtoDAsync_v2.html#nothing-to-copy))
     ///
     /// # Scenarios
     ///
-    /// - `mem_copy/copies_follow_the_order_of_their_stream`: Copies of one stream take place one after the other.
+    /// - [`mem_copy/copies_follow_the_order_of_their_stream`](../../../site/x/mem_copy/copies_follow_the_order_of_their_stream.html): Copies of one stream take place one after the other.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpyHtoDAsync_v2.html).
     #[inline]
     pub unsafe fn cuMemcpyHtoDAsync_v2(
         self,
@@ -2861,14 +3039,16 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `SUCCESS`: Nothing to copy, nothing to check. (`cuMemcpyHtoD_v2/nothing-to-copy`)
+    /// - `SUCCESS`: Nothing to copy, nothing to check. ([`cuMemcpyHtoD_v2/nothing-to-copy`](../../../site/f/cuMemcpyHtoD_v2.html#nothing-to-copy))
     ///
     /// # Scenarios
     ///
-    /// - `mem_copy/bytes_go_there_and_back`: Bytes go to the device, across it and back, and arrive as they left.
-    /// - `mem_copy/neighbours_are_left_alone`: A copy moves the bytes it was told to and leaves their neighbours.
-    /// - `mem_copy/nothing_is_copied_from_nowhere`: Where there is nothing to copy, null pointers do no harm.
-    /// - `mem_copy/copy_past_the_end_moves_nothing`: A copy that reaches past the end of its memory is refused, and moves nothing.
+    /// - [`mem_copy/bytes_go_there_and_back`](../../../site/x/mem_copy/bytes_go_there_and_back.html): Bytes go to the device, across it and back, and arrive as they left.
+    /// - [`mem_copy/neighbours_are_left_alone`](../../../site/x/mem_copy/neighbours_are_left_alone.html): A copy moves the bytes it was told to and leaves their neighbours.
+    /// - [`mem_copy/nothing_is_copied_from_nowhere`](../../../site/x/mem_copy/nothing_is_copied_from_nowhere.html): Where there is nothing to copy, null pointers do no harm.
+    /// - [`mem_copy/copy_past_the_end_moves_nothing`](../../../site/x/mem_copy/copy_past_the_end_moves_nothing.html): A copy that reaches past the end of its memory is refused, and moves nothing.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpyHtoD_v2.html).
     #[inline]
     pub unsafe fn cuMemcpyHtoD_v2(
         self,
@@ -2906,12 +3086,14 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `SUCCESS`: Nothing to copy, nothing to check. (`cuMemcpyPeer/nothing-to-copy`)
-    /// - `INVALID_VALUE`: The bytes read lie inside their allocation. (`cuMemcpyPeer/source-holds`)
+    /// - `SUCCESS`: Nothing to copy, nothing to check. ([`cuMemcpyPeer/nothing-to-copy`](../../../site/f/cuMemcpyPeer.html#nothing-to-copy))
+    /// - `INVALID_VALUE`: The bytes read lie inside their allocation. ([`cuMemcpyPeer/source-holds`](../../../site/f/cuMemcpyPeer.html#source-holds))
     ///
     /// # Scenarios
     ///
-    /// - `mem_copy/a_context_is_its_own_peer`: From a context to itself is a copy like any other.
+    /// - [`mem_copy/a_context_is_its_own_peer`](../../../site/x/mem_copy/a_context_is_its_own_peer.html): From a context to itself is a copy like any other.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpyPeer.html).
     #[inline]
     pub unsafe fn cuMemcpyPeer(
         self,
@@ -2945,13 +3127,15 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. (`cuMemcpyPeerAsync/special-needs-context`)
-    /// - `SUCCESS`: Nothing to copy, nothing to check. (`cuMemcpyPeerAsync/nothing-to-copy`)
-    /// - `INVALID_VALUE`: The bytes read lie inside their allocation. (`cuMemcpyPeerAsync/source-holds`)
+    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. ([`cuMemcpyPeerAsync/special-needs-context`](../../../site/f/cuMemcpyPeerAsync.html#special-needs-context))
+    /// - `SUCCESS`: Nothing to copy, nothing to check. ([`cuMemcpyPeerAsync/nothing-to-copy`](../../../site/f/cuMemcpyPeerAsync.html#nothing-to-copy))
+    /// - `INVALID_VALUE`: The bytes read lie inside their allocation. ([`cuMemcpyPeerAsync/source-holds`](../../../site/f/cuMemcpyPeerAsync.html#source-holds))
     ///
     /// # Scenarios
     ///
-    /// - `mem_copy/a_context_is_its_own_peer`: From a context to itself is a copy like any other.
+    /// - [`mem_copy/a_context_is_its_own_peer`](../../../site/x/mem_copy/a_context_is_its_own_peer.html): From a context to itself is a copy like any other.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpyPeerAsync.html).
     #[inline]
     pub unsafe fn cuMemcpyPeerAsync(
         self,
@@ -3019,6 +3203,8 @@ impl Driver {
     /// Copies one range in stream order, with hints about where memory lies and when the source may be read.
     ///
     /// Since CUDA 13.2. Toolkits: since 13.2.51.
+    ///
+    /// More in [the reference](../../../site/f/cuMemcpyWithAttributesAsync.html).
     #[inline]
     pub unsafe fn cuMemcpyWithAttributesAsync(
         self,
@@ -3066,6 +3252,8 @@ impl Driver {
     /// - `N`: Number of them.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuMemsetD16.html).
     #[inline]
     pub unsafe fn cuMemsetD16(
         self,
@@ -3089,13 +3277,15 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. (`cuMemsetD16Async/special-needs-context`)
-    /// - `SUCCESS`: Nothing to fill, nothing to check. (`cuMemsetD16Async/nothing-to-fill`)
-    /// - `INVALID_VALUE`: The first element lies at a multiple of two. (`cuMemsetD16Async/aligned`)
+    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. ([`cuMemsetD16Async/special-needs-context`](../../../site/f/cuMemsetD16Async.html#special-needs-context))
+    /// - `SUCCESS`: Nothing to fill, nothing to check. ([`cuMemsetD16Async/nothing-to-fill`](../../../site/f/cuMemsetD16Async.html#nothing-to-fill))
+    /// - `INVALID_VALUE`: The first element lies at a multiple of two. ([`cuMemsetD16Async/aligned`](../../../site/f/cuMemsetD16Async.html#aligned))
     ///
     /// # Scenarios
     ///
-    /// - `mem_set/fills_follow_the_order_of_their_stream`: Fills of one stream take place one after the other: the last one stays.
+    /// - [`mem_set/fills_follow_the_order_of_their_stream`](../../../site/x/mem_set/fills_follow_the_order_of_their_stream.html): Fills of one stream take place one after the other: the last one stays.
+    ///
+    /// More in [the reference](../../../site/f/cuMemsetD16Async.html).
     #[inline]
     pub unsafe fn cuMemsetD16Async(
         self,
@@ -3133,12 +3323,14 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `SUCCESS`: Nothing to fill, nothing to check. (`cuMemsetD16_v2/nothing-to-fill`)
-    /// - `INVALID_VALUE`: The first element lies at a multiple of two. (`cuMemsetD16_v2/aligned`)
+    /// - `SUCCESS`: Nothing to fill, nothing to check. ([`cuMemsetD16_v2/nothing-to-fill`](../../../site/f/cuMemsetD16_v2.html#nothing-to-fill))
+    /// - `INVALID_VALUE`: The first element lies at a multiple of two. ([`cuMemsetD16_v2/aligned`](../../../site/f/cuMemsetD16_v2.html#aligned))
     ///
     /// # Scenarios
     ///
-    /// - `mem_set/elements_repeat`: Elements of every width repeat their own bytes, the lowest first.
+    /// - [`mem_set/elements_repeat`](../../../site/x/mem_set/elements_repeat.html): Elements of every width repeat their own bytes, the lowest first.
+    ///
+    /// More in [the reference](../../../site/f/cuMemsetD16_v2.html).
     #[inline]
     pub unsafe fn cuMemsetD16_v2(
         self,
@@ -3171,6 +3363,8 @@ impl Driver {
     /// - `Height`: Number of rows.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuMemsetD2D16.html).
     #[inline]
     pub unsafe fn cuMemsetD2D16(
         self,
@@ -3198,16 +3392,18 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. (`cuMemsetD2D16Async/special-needs-context`)
-    /// - `SUCCESS`: No elements, or no rows of them: nothing to fill, nothing to check. (`cuMemsetD2D16Async/nothing-to-fill`)
-    /// - `INVALID_VALUE`: The first element lies at a multiple of two. (`cuMemsetD2D16Async/aligned`)
-    /// - `INVALID_VALUE`: Every row begins at a multiple of two; a single row has no use for a pitch. (`cuMemsetD2D16Async/pitch-aligned`)
-    /// - `INVALID_VALUE`: A row ends before the next begins; a single row has no use for a pitch. (`cuMemsetD2D16Async/pitch-holds-a-row`)
-    /// - `INVALID_VALUE`: The last row ends inside the allocation. (`cuMemsetD2D16Async/rows-inside`)
+    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. ([`cuMemsetD2D16Async/special-needs-context`](../../../site/f/cuMemsetD2D16Async.html#special-needs-context))
+    /// - `SUCCESS`: No elements, or no rows of them: nothing to fill, nothing to check. ([`cuMemsetD2D16Async/nothing-to-fill`](../../../site/f/cuMemsetD2D16Async.html#nothing-to-fill))
+    /// - `INVALID_VALUE`: The first element lies at a multiple of two. ([`cuMemsetD2D16Async/aligned`](../../../site/f/cuMemsetD2D16Async.html#aligned))
+    /// - `INVALID_VALUE`: Every row begins at a multiple of two; a single row has no use for a pitch. ([`cuMemsetD2D16Async/pitch-aligned`](../../../site/f/cuMemsetD2D16Async.html#pitch-aligned))
+    /// - `INVALID_VALUE`: A row ends before the next begins; a single row has no use for a pitch. ([`cuMemsetD2D16Async/pitch-holds-a-row`](../../../site/f/cuMemsetD2D16Async.html#pitch-holds-a-row))
+    /// - `INVALID_VALUE`: The last row ends inside the allocation. ([`cuMemsetD2D16Async/rows-inside`](../../../site/f/cuMemsetD2D16Async.html#rows-inside))
     ///
     /// # Scenarios
     ///
-    /// - `mem_set_rows/fill_waits_for_its_stream`: Fills of rows wait until their stream gets there.
+    /// - [`mem_set_rows/fill_waits_for_its_stream`](../../../site/x/mem_set_rows/fill_waits_for_its_stream.html): Fills of rows wait until their stream gets there.
+    ///
+    /// More in [the reference](../../../site/f/cuMemsetD2D16Async.html).
     #[inline]
     pub unsafe fn cuMemsetD2D16Async(
         self,
@@ -3258,15 +3454,17 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `SUCCESS`: No elements, or no rows of them: nothing to fill, nothing to check. (`cuMemsetD2D16_v2/nothing-to-fill`)
-    /// - `INVALID_VALUE`: The first element lies at a multiple of two. (`cuMemsetD2D16_v2/aligned`)
-    /// - `INVALID_VALUE`: Every row begins at a multiple of two; a single row has no use for a pitch. (`cuMemsetD2D16_v2/pitch-aligned`)
-    /// - `INVALID_VALUE`: A row ends before the next begins; a single row has no use for a pitch. (`cuMemsetD2D16_v2/pitch-holds-a-row`)
-    /// - `INVALID_VALUE`: The last row ends inside the allocation. (`cuMemsetD2D16_v2/rows-inside`)
+    /// - `SUCCESS`: No elements, or no rows of them: nothing to fill, nothing to check. ([`cuMemsetD2D16_v2/nothing-to-fill`](../../../site/f/cuMemsetD2D16_v2.html#nothing-to-fill))
+    /// - `INVALID_VALUE`: The first element lies at a multiple of two. ([`cuMemsetD2D16_v2/aligned`](../../../site/f/cuMemsetD2D16_v2.html#aligned))
+    /// - `INVALID_VALUE`: Every row begins at a multiple of two; a single row has no use for a pitch. ([`cuMemsetD2D16_v2/pitch-aligned`](../../../site/f/cuMemsetD2D16_v2.html#pitch-aligned))
+    /// - `INVALID_VALUE`: A row ends before the next begins; a single row has no use for a pitch. ([`cuMemsetD2D16_v2/pitch-holds-a-row`](../../../site/f/cuMemsetD2D16_v2.html#pitch-holds-a-row))
+    /// - `INVALID_VALUE`: The last row ends inside the allocation. ([`cuMemsetD2D16_v2/rows-inside`](../../../site/f/cuMemsetD2D16_v2.html#rows-inside))
     ///
     /// # Scenarios
     ///
-    /// - `mem_set_rows/gaps_between_rows_are_left_alone`: Between the rows nothing is filled.
+    /// - [`mem_set_rows/gaps_between_rows_are_left_alone`](../../../site/x/mem_set_rows/gaps_between_rows_are_left_alone.html): Between the rows nothing is filled.
+    ///
+    /// More in [the reference](../../../site/f/cuMemsetD2D16_v2.html).
     #[inline]
     pub unsafe fn cuMemsetD2D16_v2(
         self,
@@ -3303,6 +3501,8 @@ impl Driver {
     /// - `Height`: Number of rows.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuMemsetD2D32.html).
     #[inline]
     pub unsafe fn cuMemsetD2D32(
         self,
@@ -3330,16 +3530,18 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. (`cuMemsetD2D32Async/special-needs-context`)
-    /// - `SUCCESS`: No elements, or no rows of them: nothing to fill, nothing to check. (`cuMemsetD2D32Async/nothing-to-fill`)
-    /// - `INVALID_VALUE`: The first element lies at a multiple of four. (`cuMemsetD2D32Async/aligned`)
-    /// - `INVALID_VALUE`: Every row begins at a multiple of four; a single row has no use for a pitch. (`cuMemsetD2D32Async/pitch-aligned`)
-    /// - `INVALID_VALUE`: A row ends before the next begins; a single row has no use for a pitch. (`cuMemsetD2D32Async/pitch-holds-a-row`)
-    /// - `INVALID_VALUE`: The last row ends inside the allocation. (`cuMemsetD2D32Async/rows-inside`)
+    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. ([`cuMemsetD2D32Async/special-needs-context`](../../../site/f/cuMemsetD2D32Async.html#special-needs-context))
+    /// - `SUCCESS`: No elements, or no rows of them: nothing to fill, nothing to check. ([`cuMemsetD2D32Async/nothing-to-fill`](../../../site/f/cuMemsetD2D32Async.html#nothing-to-fill))
+    /// - `INVALID_VALUE`: The first element lies at a multiple of four. ([`cuMemsetD2D32Async/aligned`](../../../site/f/cuMemsetD2D32Async.html#aligned))
+    /// - `INVALID_VALUE`: Every row begins at a multiple of four; a single row has no use for a pitch. ([`cuMemsetD2D32Async/pitch-aligned`](../../../site/f/cuMemsetD2D32Async.html#pitch-aligned))
+    /// - `INVALID_VALUE`: A row ends before the next begins; a single row has no use for a pitch. ([`cuMemsetD2D32Async/pitch-holds-a-row`](../../../site/f/cuMemsetD2D32Async.html#pitch-holds-a-row))
+    /// - `INVALID_VALUE`: The last row ends inside the allocation. ([`cuMemsetD2D32Async/rows-inside`](../../../site/f/cuMemsetD2D32Async.html#rows-inside))
     ///
     /// # Scenarios
     ///
-    /// - `mem_set_rows/fill_waits_for_its_stream`: Fills of rows wait until their stream gets there.
+    /// - [`mem_set_rows/fill_waits_for_its_stream`](../../../site/x/mem_set_rows/fill_waits_for_its_stream.html): Fills of rows wait until their stream gets there.
+    ///
+    /// More in [the reference](../../../site/f/cuMemsetD2D32Async.html).
     #[inline]
     pub unsafe fn cuMemsetD2D32Async(
         self,
@@ -3390,15 +3592,17 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `SUCCESS`: No elements, or no rows of them: nothing to fill, nothing to check. (`cuMemsetD2D32_v2/nothing-to-fill`)
-    /// - `INVALID_VALUE`: The first element lies at a multiple of four. (`cuMemsetD2D32_v2/aligned`)
-    /// - `INVALID_VALUE`: Every row begins at a multiple of four; a single row has no use for a pitch. (`cuMemsetD2D32_v2/pitch-aligned`)
-    /// - `INVALID_VALUE`: A row ends before the next begins; a single row has no use for a pitch. (`cuMemsetD2D32_v2/pitch-holds-a-row`)
-    /// - `INVALID_VALUE`: The last row ends inside the allocation. (`cuMemsetD2D32_v2/rows-inside`)
+    /// - `SUCCESS`: No elements, or no rows of them: nothing to fill, nothing to check. ([`cuMemsetD2D32_v2/nothing-to-fill`](../../../site/f/cuMemsetD2D32_v2.html#nothing-to-fill))
+    /// - `INVALID_VALUE`: The first element lies at a multiple of four. ([`cuMemsetD2D32_v2/aligned`](../../../site/f/cuMemsetD2D32_v2.html#aligned))
+    /// - `INVALID_VALUE`: Every row begins at a multiple of four; a single row has no use for a pitch. ([`cuMemsetD2D32_v2/pitch-aligned`](../../../site/f/cuMemsetD2D32_v2.html#pitch-aligned))
+    /// - `INVALID_VALUE`: A row ends before the next begins; a single row has no use for a pitch. ([`cuMemsetD2D32_v2/pitch-holds-a-row`](../../../site/f/cuMemsetD2D32_v2.html#pitch-holds-a-row))
+    /// - `INVALID_VALUE`: The last row ends inside the allocation. ([`cuMemsetD2D32_v2/rows-inside`](../../../site/f/cuMemsetD2D32_v2.html#rows-inside))
     ///
     /// # Scenarios
     ///
-    /// - `mem_set_rows/gaps_between_rows_are_left_alone`: Between the rows nothing is filled.
+    /// - [`mem_set_rows/gaps_between_rows_are_left_alone`](../../../site/x/mem_set_rows/gaps_between_rows_are_left_alone.html): Between the rows nothing is filled.
+    ///
+    /// More in [the reference](../../../site/f/cuMemsetD2D32_v2.html).
     #[inline]
     pub unsafe fn cuMemsetD2D32_v2(
         self,
@@ -3435,6 +3639,8 @@ impl Driver {
     /// - `Height`: Number of rows.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuMemsetD2D8.html).
     #[inline]
     pub unsafe fn cuMemsetD2D8(
         self,
@@ -3462,14 +3668,16 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. (`cuMemsetD2D8Async/special-needs-context`)
-    /// - `SUCCESS`: No elements, or no rows of them: nothing to fill, nothing to check. (`cuMemsetD2D8Async/nothing-to-fill`)
-    /// - `INVALID_VALUE`: A row ends before the next begins; a single row has no use for a pitch. (`cuMemsetD2D8Async/pitch-holds-a-row`)
-    /// - `INVALID_VALUE`: The last row ends inside the allocation. (`cuMemsetD2D8Async/rows-inside`)
+    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. ([`cuMemsetD2D8Async/special-needs-context`](../../../site/f/cuMemsetD2D8Async.html#special-needs-context))
+    /// - `SUCCESS`: No elements, or no rows of them: nothing to fill, nothing to check. ([`cuMemsetD2D8Async/nothing-to-fill`](../../../site/f/cuMemsetD2D8Async.html#nothing-to-fill))
+    /// - `INVALID_VALUE`: A row ends before the next begins; a single row has no use for a pitch. ([`cuMemsetD2D8Async/pitch-holds-a-row`](../../../site/f/cuMemsetD2D8Async.html#pitch-holds-a-row))
+    /// - `INVALID_VALUE`: The last row ends inside the allocation. ([`cuMemsetD2D8Async/rows-inside`](../../../site/f/cuMemsetD2D8Async.html#rows-inside))
     ///
     /// # Scenarios
     ///
-    /// - `mem_set_rows/fill_waits_for_its_stream`: Fills of rows wait until their stream gets there.
+    /// - [`mem_set_rows/fill_waits_for_its_stream`](../../../site/x/mem_set_rows/fill_waits_for_its_stream.html): Fills of rows wait until their stream gets there.
+    ///
+    /// More in [the reference](../../../site/f/cuMemsetD2D8Async.html).
     #[inline]
     pub unsafe fn cuMemsetD2D8Async(
         self,
@@ -3520,14 +3728,16 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `SUCCESS`: No elements, or no rows of them: nothing to fill, nothing to check. (`cuMemsetD2D8_v2/nothing-to-fill`)
-    /// - `INVALID_VALUE`: A row ends before the next begins; a single row has no use for a pitch. (`cuMemsetD2D8_v2/pitch-holds-a-row`)
-    /// - `INVALID_VALUE`: The last row ends inside the allocation. (`cuMemsetD2D8_v2/rows-inside`)
+    /// - `SUCCESS`: No elements, or no rows of them: nothing to fill, nothing to check. ([`cuMemsetD2D8_v2/nothing-to-fill`](../../../site/f/cuMemsetD2D8_v2.html#nothing-to-fill))
+    /// - `INVALID_VALUE`: A row ends before the next begins; a single row has no use for a pitch. ([`cuMemsetD2D8_v2/pitch-holds-a-row`](../../../site/f/cuMemsetD2D8_v2.html#pitch-holds-a-row))
+    /// - `INVALID_VALUE`: The last row ends inside the allocation. ([`cuMemsetD2D8_v2/rows-inside`](../../../site/f/cuMemsetD2D8_v2.html#rows-inside))
     ///
     /// # Scenarios
     ///
-    /// - `mem_set_rows/gaps_between_rows_are_left_alone`: Between the rows nothing is filled.
-    /// - `mem_set_rows/single_row_needs_no_pitch`: A single row has no use for a pitch: none at all will do.
+    /// - [`mem_set_rows/gaps_between_rows_are_left_alone`](../../../site/x/mem_set_rows/gaps_between_rows_are_left_alone.html): Between the rows nothing is filled.
+    /// - [`mem_set_rows/single_row_needs_no_pitch`](../../../site/x/mem_set_rows/single_row_needs_no_pitch.html): A single row has no use for a pitch: none at all will do.
+    ///
+    /// More in [the reference](../../../site/f/cuMemsetD2D8_v2.html).
     #[inline]
     pub unsafe fn cuMemsetD2D8_v2(
         self,
@@ -3562,6 +3772,8 @@ impl Driver {
     /// - `N`: Number of them.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuMemsetD32.html).
     #[inline]
     pub unsafe fn cuMemsetD32(
         self,
@@ -3585,13 +3797,15 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. (`cuMemsetD32Async/special-needs-context`)
-    /// - `SUCCESS`: Nothing to fill, nothing to check. (`cuMemsetD32Async/nothing-to-fill`)
-    /// - `INVALID_VALUE`: The first element lies at a multiple of four. (`cuMemsetD32Async/aligned`)
+    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. ([`cuMemsetD32Async/special-needs-context`](../../../site/f/cuMemsetD32Async.html#special-needs-context))
+    /// - `SUCCESS`: Nothing to fill, nothing to check. ([`cuMemsetD32Async/nothing-to-fill`](../../../site/f/cuMemsetD32Async.html#nothing-to-fill))
+    /// - `INVALID_VALUE`: The first element lies at a multiple of four. ([`cuMemsetD32Async/aligned`](../../../site/f/cuMemsetD32Async.html#aligned))
     ///
     /// # Scenarios
     ///
-    /// - `mem_set/fills_follow_the_order_of_their_stream`: Fills of one stream take place one after the other: the last one stays.
+    /// - [`mem_set/fills_follow_the_order_of_their_stream`](../../../site/x/mem_set/fills_follow_the_order_of_their_stream.html): Fills of one stream take place one after the other: the last one stays.
+    ///
+    /// More in [the reference](../../../site/f/cuMemsetD32Async.html).
     #[inline]
     pub unsafe fn cuMemsetD32Async(
         self,
@@ -3629,12 +3843,14 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `SUCCESS`: Nothing to fill, nothing to check. (`cuMemsetD32_v2/nothing-to-fill`)
-    /// - `INVALID_VALUE`: The first element lies at a multiple of four. (`cuMemsetD32_v2/aligned`)
+    /// - `SUCCESS`: Nothing to fill, nothing to check. ([`cuMemsetD32_v2/nothing-to-fill`](../../../site/f/cuMemsetD32_v2.html#nothing-to-fill))
+    /// - `INVALID_VALUE`: The first element lies at a multiple of four. ([`cuMemsetD32_v2/aligned`](../../../site/f/cuMemsetD32_v2.html#aligned))
     ///
     /// # Scenarios
     ///
-    /// - `mem_set/elements_repeat`: Elements of every width repeat their own bytes, the lowest first.
+    /// - [`mem_set/elements_repeat`](../../../site/x/mem_set/elements_repeat.html): Elements of every width repeat their own bytes, the lowest first.
+    ///
+    /// More in [the reference](../../../site/f/cuMemsetD32_v2.html).
     #[inline]
     pub unsafe fn cuMemsetD32_v2(
         self,
@@ -3665,6 +3881,8 @@ impl Driver {
     /// - `N`: Number of them.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuMemsetD8.html).
     #[inline]
     pub unsafe fn cuMemsetD8(
         self,
@@ -3688,13 +3906,15 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. (`cuMemsetD8Async/special-needs-context`)
-    /// - `SUCCESS`: Nothing to fill, nothing to check. (`cuMemsetD8Async/nothing-to-fill`)
+    /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. ([`cuMemsetD8Async/special-needs-context`](../../../site/f/cuMemsetD8Async.html#special-needs-context))
+    /// - `SUCCESS`: Nothing to fill, nothing to check. ([`cuMemsetD8Async/nothing-to-fill`](../../../site/f/cuMemsetD8Async.html#nothing-to-fill))
     ///
     /// # Scenarios
     ///
-    /// - `mem_set/fills_follow_the_order_of_their_stream`: Fills of one stream take place one after the other: the last one stays.
-    /// - `mem_set/captured_fill_does_not_take_place`: A fill on a stream that is captured becomes part of the graph and does not take place.
+    /// - [`mem_set/fills_follow_the_order_of_their_stream`](../../../site/x/mem_set/fills_follow_the_order_of_their_stream.html): Fills of one stream take place one after the other: the last one stays.
+    /// - [`mem_set/captured_fill_does_not_take_place`](../../../site/x/mem_set/captured_fill_does_not_take_place.html): A fill on a stream that is captured becomes part of the graph and does not take place.
+    ///
+    /// More in [the reference](../../../site/f/cuMemsetD8Async.html).
     #[inline]
     pub unsafe fn cuMemsetD8Async(
         self,
@@ -3732,12 +3952,14 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `SUCCESS`: Nothing to fill, nothing to check. (`cuMemsetD8_v2/nothing-to-fill`)
+    /// - `SUCCESS`: Nothing to fill, nothing to check. ([`cuMemsetD8_v2/nothing-to-fill`](../../../site/f/cuMemsetD8_v2.html#nothing-to-fill))
     ///
     /// # Scenarios
     ///
-    /// - `mem_set/elements_repeat`: Elements of every width repeat their own bytes, the lowest first.
-    /// - `mem_set/legacy_fill_spoils_a_capture`: Without a stream a fill would make the legacy stream wait for a capture; it spoils the capture.
+    /// - [`mem_set/elements_repeat`](../../../site/x/mem_set/elements_repeat.html): Elements of every width repeat their own bytes, the lowest first.
+    /// - [`mem_set/legacy_fill_spoils_a_capture`](../../../site/x/mem_set/legacy_fill_spoils_a_capture.html): Without a stream a fill would make the legacy stream wait for a capture; it spoils the capture.
+    ///
+    /// More in [the reference](../../../site/f/cuMemsetD8_v2.html).
     #[inline]
     pub unsafe fn cuMemsetD8_v2(
         self,
@@ -3766,6 +3988,8 @@ impl Driver {
     /// Since CUDA 5.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
+    ///
+    /// More in [the reference](../../../site/f/cuMipmappedArrayCreate.html).
     #[inline]
     pub unsafe fn cuMipmappedArrayCreate(
         self,
@@ -3785,6 +4009,8 @@ impl Driver {
     /// Since CUDA 5.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ARRAY_IS_MAPPED`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
+    ///
+    /// More in [the reference](../../../site/f/cuMipmappedArrayDestroy.html).
     #[inline]
     pub unsafe fn cuMipmappedArrayDestroy(
         self,
@@ -3798,6 +4024,8 @@ impl Driver {
     /// Since CUDA 5.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    ///
+    /// More in [the reference](../../../site/f/cuMipmappedArrayGetLevel.html).
     #[inline]
     pub unsafe fn cuMipmappedArrayGetLevel(
         self,
@@ -3813,6 +4041,8 @@ impl Driver {
     /// Since CUDA 11.6. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuMipmappedArrayGetMemoryRequirements.html).
     #[inline]
     pub unsafe fn cuMipmappedArrayGetMemoryRequirements(
         self,
@@ -3832,6 +4062,8 @@ impl Driver {
     /// Since CUDA 11.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuMipmappedArrayGetSparseProperties.html).
     #[inline]
     pub unsafe fn cuMipmappedArrayGetSparseProperties(
         self,

@@ -128,6 +128,8 @@ impl Driver {
     /// The first form, which programs built today no longer call. Since CUDA 8.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamBatchMemOp.html).
     #[inline]
     pub unsafe fn cuStreamBatchMemOp(
         self,
@@ -158,6 +160,8 @@ impl Driver {
     /// Programs write `cuStreamBatchMemOp`. Since CUDA 11.7. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamBatchMemOp_v2.html).
     #[inline]
     pub unsafe fn cuStreamBatchMemOp_v2(
         self,
@@ -188,6 +192,8 @@ impl Driver {
     /// The first form, which programs built today no longer call. Since CUDA 8.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamWaitValue32.html).
     #[inline]
     pub unsafe fn cuStreamWaitValue32(
         self,
@@ -218,6 +224,8 @@ impl Driver {
     /// Programs write `cuStreamWaitValue32`. Since CUDA 11.7. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamWaitValue32_v2.html).
     #[inline]
     pub unsafe fn cuStreamWaitValue32_v2(
         self,
@@ -248,6 +256,8 @@ impl Driver {
     /// The first form, which programs built today no longer call. Since CUDA 9.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamWaitValue64.html).
     #[inline]
     pub unsafe fn cuStreamWaitValue64(
         self,
@@ -278,6 +288,8 @@ impl Driver {
     /// Programs write `cuStreamWaitValue64`. Since CUDA 11.7. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamWaitValue64_v2.html).
     #[inline]
     pub unsafe fn cuStreamWaitValue64_v2(
         self,
@@ -313,6 +325,8 @@ impl Driver {
     /// The first form, which programs built today no longer call. Since CUDA 8.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamWriteValue32.html).
     #[inline]
     pub unsafe fn cuStreamWriteValue32(
         self,
@@ -348,6 +362,8 @@ impl Driver {
     /// Programs write `cuStreamWriteValue32`. Since CUDA 11.7. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamWriteValue32_v2.html).
     #[inline]
     pub unsafe fn cuStreamWriteValue32_v2(
         self,
@@ -378,6 +394,8 @@ impl Driver {
     /// The first form, which programs built today no longer call. Since CUDA 9.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamWriteValue64.html).
     #[inline]
     pub unsafe fn cuStreamWriteValue64(
         self,
@@ -408,6 +426,8 @@ impl Driver {
     /// Programs write `cuStreamWriteValue64`. Since CUDA 11.7. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamWriteValue64_v2.html).
     #[inline]
     pub unsafe fn cuStreamWriteValue64_v2(
         self,

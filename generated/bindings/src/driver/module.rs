@@ -118,6 +118,8 @@ impl Driver {
     /// - `optionValues`: The value of each option, cast to a pointer; null if there are none.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 5.5. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuLinkAddData.html).
     #[inline]
     pub unsafe fn cuLinkAddData(
         self,
@@ -156,6 +158,8 @@ impl Driver {
     /// Programs write `cuLinkAddData`. Since CUDA 6.5. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`.
+    ///
+    /// More in [the reference](../../../site/f/cuLinkAddData_v2.html).
     #[inline]
     pub unsafe fn cuLinkAddData_v2(
         self,
@@ -190,6 +194,8 @@ impl Driver {
     /// - `optionValues`: The value of each option, cast to a pointer; null if there are none.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 5.5. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuLinkAddFile.html).
     #[inline]
     pub unsafe fn cuLinkAddFile(
         self,
@@ -222,6 +228,8 @@ impl Driver {
     /// Programs write `cuLinkAddFile`. Since CUDA 6.5. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_FILE_NOT_FOUND`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_IMAGE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`.
+    ///
+    /// More in [the reference](../../../site/f/cuLinkAddFile_v2.html).
     #[inline]
     pub unsafe fn cuLinkAddFile_v2(
         self,
@@ -251,6 +259,8 @@ impl Driver {
     /// Since CUDA 5.5. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// More in [the reference](../../../site/f/cuLinkComplete.html).
     #[inline]
     pub unsafe fn cuLinkComplete(
         self,
@@ -269,6 +279,8 @@ impl Driver {
     /// - `stateOut`: Room for the link, which `cuLinkDestroy` ends.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 5.5. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuLinkCreate.html).
     #[inline]
     pub unsafe fn cuLinkCreate(
         self,
@@ -290,6 +302,8 @@ impl Driver {
     /// Programs write `cuLinkCreate`. Since CUDA 6.5. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`.
+    ///
+    /// More in [the reference](../../../site/f/cuLinkCreate_v2.html).
     #[inline]
     pub unsafe fn cuLinkCreate_v2(
         self,
@@ -308,6 +322,8 @@ impl Driver {
     /// Since CUDA 5.5. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`.
+    ///
+    /// More in [the reference](../../../site/f/cuLinkDestroy.html).
     #[inline]
     pub unsafe fn cuLinkDestroy(self, state: CUlinkState) -> Result<(), Error> {
         unsafe { self.0.cuLinkDestroy.call1(state) }
@@ -318,6 +334,8 @@ impl Driver {
     /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuModuleEnumerateFunctions.html).
     #[inline]
     pub unsafe fn cuModuleEnumerateFunctions(
         self,
@@ -337,6 +355,8 @@ impl Driver {
     /// Since CUDA 2.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`.
+    ///
+    /// More in [the reference](../../../site/f/cuModuleGetFunction.html).
     #[inline]
     pub unsafe fn cuModuleGetFunction(
         self,
@@ -352,6 +372,8 @@ impl Driver {
     /// Since CUDA 12.4. Toolkits: since 12.4.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuModuleGetFunctionCount.html).
     #[inline]
     pub unsafe fn cuModuleGetFunctionCount(
         self,
@@ -369,6 +391,8 @@ impl Driver {
     /// - `name`: Its name, as mangled by the compiler.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuModuleGetGlobal.html).
     #[inline]
     pub unsafe fn cuModuleGetGlobal(
         self,
@@ -390,6 +414,8 @@ impl Driver {
     /// Programs write `cuModuleGetGlobal`. Since CUDA 3.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`.
+    ///
+    /// More in [the reference](../../../site/f/cuModuleGetGlobal_v2.html).
     #[inline]
     pub unsafe fn cuModuleGetGlobal_v2(
         self,
@@ -406,6 +432,8 @@ impl Driver {
     /// Since CUDA 11.7. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuModuleGetLoadingMode.html).
     #[inline]
     pub unsafe fn cuModuleGetLoadingMode(
         self,
@@ -422,6 +450,8 @@ impl Driver {
     /// Since CUDA 2.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_FILE_NOT_FOUND`, `CUDA_ERROR_NO_BINARY_FOR_GPU`, `CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`.
+    ///
+    /// More in [the reference](../../../site/f/cuModuleLoad.html).
     #[inline]
     pub unsafe fn cuModuleLoad(
         self,
@@ -439,6 +469,8 @@ impl Driver {
     /// Since CUDA 2.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`, `CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`.
+    ///
+    /// More in [the reference](../../../site/f/cuModuleLoadData.html).
     #[inline]
     pub unsafe fn cuModuleLoadData(
         self,
@@ -459,6 +491,8 @@ impl Driver {
     /// Since CUDA 2.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`, `CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`.
+    ///
+    /// More in [the reference](../../../site/f/cuModuleLoadDataEx.html).
     #[inline]
     pub unsafe fn cuModuleLoadDataEx(
         self,
@@ -482,6 +516,8 @@ impl Driver {
     /// Since CUDA 2.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_PTX`, `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NO_BINARY_FOR_GPU`, `CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND`, `CUDA_ERROR_SHARED_OBJECT_INIT_FAILED`, `CUDA_ERROR_JIT_COMPILER_NOT_FOUND`.
+    ///
+    /// More in [the reference](../../../site/f/cuModuleLoadFatBinary.html).
     #[inline]
     pub unsafe fn cuModuleLoadFatBinary(
         self,
@@ -498,6 +534,8 @@ impl Driver {
     /// Since CUDA 2.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED` (since 12.4.99).
+    ///
+    /// More in [the reference](../../../site/f/cuModuleUnload.html).
     #[inline]
     pub unsafe fn cuModuleUnload(self, hmod: CUmodule) -> Result<(), Error> {
         unsafe { self.0.cuModuleUnload.call1(hmod) }

@@ -18,6 +18,8 @@ impl Driver {
     /// Since CUDA 3.0. Toolkits: since 11.7.99. Deprecated from toolkit 12.0.107 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`.
+    ///
+    /// More in [the reference](../../../site/f/cuModuleGetSurfRef.html).
     #[inline]
     pub unsafe fn cuModuleGetSurfRef(
         self,
@@ -33,6 +35,8 @@ impl Driver {
     /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 12.0.107 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`.
+    ///
+    /// More in [the reference](../../../site/f/cuModuleGetTexRef.html).
     #[inline]
     pub unsafe fn cuModuleGetTexRef(
         self,

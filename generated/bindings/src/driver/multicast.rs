@@ -62,6 +62,8 @@ impl Driver {
     /// Since CUDA 12.1. Toolkits: since 12.1.55.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuMulticastAddDevice.html).
     #[inline]
     pub unsafe fn cuMulticastAddDevice(
         self,
@@ -76,6 +78,8 @@ impl Driver {
     /// Since CUDA 12.1. Toolkits: since 12.1.55.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_SYSTEM_NOT_READY`, `CUDA_ERROR_ILLEGAL_STATE` (since 12.9.37), `CUDA_ERROR_MULTICAST_RESOURCE_FULL` (since 13.4.49).
+    ///
+    /// More in [the reference](../../../site/f/cuMulticastBindAddr.html).
     #[inline]
     pub unsafe fn cuMulticastBindAddr(
         self,
@@ -93,6 +97,8 @@ impl Driver {
     /// Another form of `cuMulticastBindAddr`. Since CUDA 13.1. Toolkits: since 13.1.80.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_SYSTEM_NOT_READY`, `CUDA_ERROR_ILLEGAL_STATE`, `CUDA_ERROR_MULTICAST_RESOURCE_FULL` (since 13.4.49).
+    ///
+    /// More in [the reference](../../../site/f/cuMulticastBindAddr_v2.html).
     #[inline]
     pub unsafe fn cuMulticastBindAddr_v2(
         self,
@@ -125,6 +131,8 @@ impl Driver {
     /// Since CUDA 12.1. Toolkits: since 12.1.55.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_SYSTEM_NOT_READY`, `CUDA_ERROR_ILLEGAL_STATE` (since 12.9.37), `CUDA_ERROR_MULTICAST_RESOURCE_FULL` (since 13.4.49).
+    ///
+    /// More in [the reference](../../../site/f/cuMulticastBindMem.html).
     #[inline]
     pub unsafe fn cuMulticastBindMem(
         self,
@@ -150,6 +158,8 @@ impl Driver {
     /// Another form of `cuMulticastBindMem`. Since CUDA 13.1. Toolkits: since 13.1.80.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_SYSTEM_NOT_READY`, `CUDA_ERROR_ILLEGAL_STATE`, `CUDA_ERROR_MULTICAST_RESOURCE_FULL` (since 13.4.49).
+    ///
+    /// More in [the reference](../../../site/f/cuMulticastBindMem_v2.html).
     #[inline]
     pub unsafe fn cuMulticastBindMem_v2(
         self,
@@ -180,6 +190,8 @@ impl Driver {
     /// Since CUDA 12.1. Toolkits: since 12.1.55.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuMulticastCreate.html).
     #[inline]
     pub unsafe fn cuMulticastCreate(
         self,
@@ -194,6 +206,8 @@ impl Driver {
     /// Since CUDA 12.1. Toolkits: since 12.1.55.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuMulticastGetGranularity.html).
     #[inline]
     pub unsafe fn cuMulticastGetGranularity(
         self,
@@ -214,6 +228,8 @@ impl Driver {
     /// Since CUDA 12.1. Toolkits: since 12.1.55.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuMulticastUnbind.html).
     #[inline]
     pub unsafe fn cuMulticastUnbind(
         self,

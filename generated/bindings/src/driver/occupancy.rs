@@ -54,6 +54,8 @@ impl Driver {
     /// Since CUDA 10.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNKNOWN`.
+    ///
+    /// More in [the reference](../../../site/f/cuOccupancyAvailableDynamicSMemPerBlock.html).
     #[inline]
     pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock(
         self,
@@ -80,6 +82,8 @@ impl Driver {
     /// Since CUDA 6.5. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNKNOWN`.
+    ///
+    /// More in [the reference](../../../site/f/cuOccupancyMaxActiveBlocksPerMultiprocessor.html).
     #[inline]
     pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessor(
         self,
@@ -107,6 +111,8 @@ impl Driver {
     /// Since CUDA 7.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNKNOWN`.
+    ///
+    /// More in [the reference](../../../site/f/cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags.html).
     #[inline]
     pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
         self,
@@ -134,6 +140,8 @@ impl Driver {
     /// Since CUDA 11.7. Toolkits: since 11.8.89.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CLUSTER_SIZE`, `CUDA_ERROR_UNKNOWN`.
+    ///
+    /// More in [the reference](../../../site/f/cuOccupancyMaxActiveClusters.html).
     #[inline]
     pub unsafe fn cuOccupancyMaxActiveClusters(
         self,
@@ -156,6 +164,8 @@ impl Driver {
     /// Since CUDA 6.5. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNKNOWN`.
+    ///
+    /// More in [the reference](../../../site/f/cuOccupancyMaxPotentialBlockSize.html).
     #[inline]
     pub unsafe fn cuOccupancyMaxPotentialBlockSize(
         self,
@@ -189,6 +199,8 @@ impl Driver {
     /// Since CUDA 7.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNKNOWN`.
+    ///
+    /// More in [the reference](../../../site/f/cuOccupancyMaxPotentialBlockSizeWithFlags.html).
     #[inline]
     pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags(
         self,
@@ -220,6 +232,8 @@ impl Driver {
     /// Since CUDA 11.7. Toolkits: since 11.8.89.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_UNKNOWN`.
+    ///
+    /// More in [the reference](../../../site/f/cuOccupancyMaxPotentialClusterSize.html).
     #[inline]
     pub unsafe fn cuOccupancyMaxPotentialClusterSize(
         self,

@@ -31,6 +31,8 @@ impl Driver {
     /// Since CUDA 4.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_PEER_ACCESS_NOT_ENABLED`, `CUDA_ERROR_INVALID_CONTEXT`.
+    ///
+    /// More in [the reference](../../../site/f/cuCtxDisablePeerAccess.html).
     #[inline]
     pub unsafe fn cuCtxDisablePeerAccess(self, peerContext: CUcontext) -> Result<(), Error> {
         unsafe { self.0.cuCtxDisablePeerAccess.call1(peerContext) }
@@ -44,6 +46,8 @@ impl Driver {
     /// Since CUDA 4.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED`, `CUDA_ERROR_TOO_MANY_PEERS`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_PEER_ACCESS_UNSUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuCtxEnablePeerAccess.html).
     #[inline]
     pub unsafe fn cuCtxEnablePeerAccess(
         self,
@@ -62,6 +66,8 @@ impl Driver {
     /// Since CUDA 4.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`.
+    ///
+    /// More in [the reference](../../../site/f/cuDeviceCanAccessPeer.html).
     #[inline]
     pub unsafe fn cuDeviceCanAccessPeer(
         self,
@@ -77,6 +83,8 @@ impl Driver {
     /// Since CUDA 13.0. Toolkits: since 13.0.48.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuDeviceGetP2PAtomicCapabilities.html).
     #[inline]
     pub unsafe fn cuDeviceGetP2PAtomicCapabilities(
         self,
@@ -100,6 +108,8 @@ impl Driver {
     /// Since CUDA 8.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuDeviceGetP2PAttribute.html).
     #[inline]
     pub unsafe fn cuDeviceGetP2PAttribute(
         self,

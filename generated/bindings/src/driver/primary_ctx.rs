@@ -36,9 +36,11 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `primary_ctx/shares_are_counted`: The primary context lives from the first retain to the last release, and is never pushed.
-    /// - `primary_ctx/flags_are_kept`: Flags can be read back, before there is a context and after, and new ones replace old ones.
-    /// - `primary_ctx/reset_keeps_the_share`: A reset takes memory away and keeps the share, which can still be released.
+    /// - [`primary_ctx/shares_are_counted`](../../../site/x/primary_ctx/shares_are_counted.html): The primary context lives from the first retain to the last release, and is never pushed.
+    /// - [`primary_ctx/flags_are_kept`](../../../site/x/primary_ctx/flags_are_kept.html): Flags can be read back, before there is a context and after, and new ones replace old ones.
+    /// - [`primary_ctx/reset_keeps_the_share`](../../../site/x/primary_ctx/reset_keeps_the_share.html): A reset takes memory away and keeps the share, which can still be released.
+    ///
+    /// More in [the reference](../../../site/f/cuDevicePrimaryCtxGetState.html).
     #[inline]
     pub unsafe fn cuDevicePrimaryCtxGetState(
         self,
@@ -57,7 +59,9 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: What nobody retained cannot be released. (`cuDevicePrimaryCtxRelease/retained`)
+    /// - `INVALID_CONTEXT`: What nobody retained cannot be released. ([`cuDevicePrimaryCtxRelease/retained`](../../../site/f/cuDevicePrimaryCtxRelease.html#retained))
+    ///
+    /// More in [the reference](../../../site/f/cuDevicePrimaryCtxRelease.html).
     #[inline]
     pub unsafe fn cuDevicePrimaryCtxRelease(self, dev: CUdevice) -> Result<(), Error> {
         unsafe { self.0.cuDevicePrimaryCtxRelease.call1(dev) }
@@ -73,14 +77,16 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: What nobody retained cannot be released. (`cuDevicePrimaryCtxRelease_v2/retained`)
+    /// - `INVALID_CONTEXT`: What nobody retained cannot be released. ([`cuDevicePrimaryCtxRelease_v2/retained`](../../../site/f/cuDevicePrimaryCtxRelease_v2.html#retained))
     ///
     /// # Scenarios
     ///
-    /// - `primary_ctx/shares_are_counted`: The primary context lives from the first retain to the last release, and is never pushed.
-    /// - `primary_ctx/release_does_not_pop`: Releasing the last share leaves the stack of current contexts alone.
-    /// - `primary_ctx/flags_are_kept`: Flags can be read back, before there is a context and after, and new ones replace old ones.
-    /// - `primary_ctx/reset_keeps_the_share`: A reset takes memory away and keeps the share, which can still be released.
+    /// - [`primary_ctx/shares_are_counted`](../../../site/x/primary_ctx/shares_are_counted.html): The primary context lives from the first retain to the last release, and is never pushed.
+    /// - [`primary_ctx/release_does_not_pop`](../../../site/x/primary_ctx/release_does_not_pop.html): Releasing the last share leaves the stack of current contexts alone.
+    /// - [`primary_ctx/flags_are_kept`](../../../site/x/primary_ctx/flags_are_kept.html): Flags can be read back, before there is a context and after, and new ones replace old ones.
+    /// - [`primary_ctx/reset_keeps_the_share`](../../../site/x/primary_ctx/reset_keeps_the_share.html): A reset takes memory away and keeps the share, which can still be released.
+    ///
+    /// More in [the reference](../../../site/f/cuDevicePrimaryCtxRelease_v2.html).
     #[inline]
     pub unsafe fn cuDevicePrimaryCtxRelease_v2(self, dev: CUdevice) -> Result<(), Error> {
         unsafe { self.0.cuDevicePrimaryCtxRelease_v2.call1(dev) }
@@ -91,6 +97,8 @@ impl Driver {
     /// - `dev`: The device.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 7.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuDevicePrimaryCtxReset.html).
     #[inline]
     pub unsafe fn cuDevicePrimaryCtxReset(self, dev: CUdevice) -> Result<(), Error> {
         unsafe { self.0.cuDevicePrimaryCtxReset.call1(dev) }
@@ -106,7 +114,9 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `primary_ctx/reset_keeps_the_share`: A reset takes memory away and keeps the share, which can still be released.
+    /// - [`primary_ctx/reset_keeps_the_share`](../../../site/x/primary_ctx/reset_keeps_the_share.html): A reset takes memory away and keeps the share, which can still be released.
+    ///
+    /// More in [the reference](../../../site/f/cuDevicePrimaryCtxReset_v2.html).
     #[inline]
     pub unsafe fn cuDevicePrimaryCtxReset_v2(self, dev: CUdevice) -> Result<(), Error> {
         unsafe { self.0.cuDevicePrimaryCtxReset_v2.call1(dev) }
@@ -123,10 +133,12 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `primary_ctx/shares_are_counted`: The primary context lives from the first retain to the last release, and is never pushed.
-    /// - `primary_ctx/release_does_not_pop`: Releasing the last share leaves the stack of current contexts alone.
-    /// - `primary_ctx/flags_are_kept`: Flags can be read back, before there is a context and after, and new ones replace old ones.
-    /// - `primary_ctx/reset_keeps_the_share`: A reset takes memory away and keeps the share, which can still be released.
+    /// - [`primary_ctx/shares_are_counted`](../../../site/x/primary_ctx/shares_are_counted.html): The primary context lives from the first retain to the last release, and is never pushed.
+    /// - [`primary_ctx/release_does_not_pop`](../../../site/x/primary_ctx/release_does_not_pop.html): Releasing the last share leaves the stack of current contexts alone.
+    /// - [`primary_ctx/flags_are_kept`](../../../site/x/primary_ctx/flags_are_kept.html): Flags can be read back, before there is a context and after, and new ones replace old ones.
+    /// - [`primary_ctx/reset_keeps_the_share`](../../../site/x/primary_ctx/reset_keeps_the_share.html): A reset takes memory away and keeps the share, which can still be released.
+    ///
+    /// More in [the reference](../../../site/f/cuDevicePrimaryCtxRetain.html).
     #[inline]
     pub unsafe fn cuDevicePrimaryCtxRetain(
         self,
@@ -145,8 +157,10 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `UNDEFINED`: A dump on request needs the name of its pipe beforehand. (`cuDevicePrimaryCtxSetFlags/pipe-before-user-dumps`)
-    /// - `PRIMARY_CONTEXT_ACTIVE`: The first form changes nothing of a context in use; that of the first device is. (`cuDevicePrimaryCtxSetFlags/not-active`)
+    /// - `UNDEFINED`: A dump on request needs the name of its pipe beforehand. ([`cuDevicePrimaryCtxSetFlags/pipe-before-user-dumps`](../../../site/f/cuDevicePrimaryCtxSetFlags.html#pipe-before-user-dumps))
+    /// - `PRIMARY_CONTEXT_ACTIVE`: The first form changes nothing of a context in use; that of the first device is. ([`cuDevicePrimaryCtxSetFlags/not-active`](../../../site/f/cuDevicePrimaryCtxSetFlags.html#not-active))
+    ///
+    /// More in [the reference](../../../site/f/cuDevicePrimaryCtxSetFlags.html).
     #[inline]
     pub unsafe fn cuDevicePrimaryCtxSetFlags(
         self,
@@ -167,11 +181,13 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `UNDEFINED`: A dump on request needs the name of its pipe beforehand. (`cuDevicePrimaryCtxSetFlags_v2/pipe-before-user-dumps`)
+    /// - `UNDEFINED`: A dump on request needs the name of its pipe beforehand. ([`cuDevicePrimaryCtxSetFlags_v2/pipe-before-user-dumps`](../../../site/f/cuDevicePrimaryCtxSetFlags_v2.html#pipe-before-user-dumps))
     ///
     /// # Scenarios
     ///
-    /// - `primary_ctx/flags_are_kept`: Flags can be read back, before there is a context and after, and new ones replace old ones.
+    /// - [`primary_ctx/flags_are_kept`](../../../site/x/primary_ctx/flags_are_kept.html): Flags can be read back, before there is a context and after, and new ones replace old ones.
+    ///
+    /// More in [the reference](../../../site/f/cuDevicePrimaryCtxSetFlags_v2.html).
     #[inline]
     pub unsafe fn cuDevicePrimaryCtxSetFlags_v2(
         self,

@@ -10,6 +10,8 @@ impl Driver {
     /// Since CUDA 4.0. Toolkits: since 11.7.99. Declared in `cudaProfiler.h`.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_CONTEXT`.
+    ///
+    /// More in [the reference](../../../site/f/cuProfilerStart.html).
     #[inline]
     pub unsafe fn cuProfilerStart(self) -> Result<(), Error> {
         unsafe { self.0.cuProfilerStart.call0() }
@@ -20,6 +22,8 @@ impl Driver {
     /// Since CUDA 4.0. Toolkits: since 11.7.99. Declared in `cudaProfiler.h`.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_CONTEXT`.
+    ///
+    /// More in [the reference](../../../site/f/cuProfilerStop.html).
     #[inline]
     pub unsafe fn cuProfilerStop(self) -> Result<(), Error> {
         unsafe { self.0.cuProfilerStop.call0() }

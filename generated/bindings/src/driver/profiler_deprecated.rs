@@ -13,6 +13,8 @@ impl Driver {
     /// Since CUDA 4.0. Toolkits: since 11.7.99. Declared in `cudaProfiler.h`. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_ERROR_NOT_SUPPORTED` (since 12.0.107), `CUDA_SUCCESS` (11.7.99 to before 12.0.107), `CUDA_ERROR_INVALID_CONTEXT` (11.7.99 to before 12.0.107), `CUDA_ERROR_INVALID_VALUE` (11.7.99 to before 12.0.107), `CUDA_ERROR_PROFILER_DISABLED` (11.7.99 to before 12.0.107).
+    ///
+    /// More in [the reference](../../../site/f/cuProfilerInitialize.html).
     #[inline]
     pub unsafe fn cuProfilerInitialize(
         self,

@@ -282,12 +282,14 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamAddCallback/special-needs-context`)
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamAddCallback/special-needs-context`](../../../site/f/cuStreamAddCallback.html#special-needs-context))
     ///
     /// # Scenarios
     ///
-    /// - `stream_work/callback_may_not_call_cuda`: Every CUDA call inside the callback is refused, and the stream goes on afterwards.
-    /// - `stream_work/callbacks_run_in_turn`: Each callback runs once, after what was there before it, and holds back what comes later.
+    /// - [`stream_work/callback_may_not_call_cuda`](../../../site/x/stream_work/callback_may_not_call_cuda.html): Every CUDA call inside the callback is refused, and the stream goes on afterwards.
+    /// - [`stream_work/callbacks_run_in_turn`](../../../site/x/stream_work/callbacks_run_in_turn.html): Each callback runs once, after what was there before it, and holds back what comes later.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamAddCallback.html).
     #[inline]
     pub unsafe fn cuStreamAddCallback(
         self,
@@ -326,17 +328,19 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamAttachMemAsync/special-needs-context`)
-    /// - `INVALID_VALUE`: A managed allocation changes hands whole. (`cuStreamAttachMemAsync/whole-allocation`)
-    /// - `INVALID_VALUE`: Pageable memory needs a device that reaches it. (`cuStreamAttachMemAsync/pageable-access`)
-    /// - `INVALID_VALUE`: Pageable memory has no size of its own to fall back on. (`cuStreamAttachMemAsync/pageable-length`)
-    /// - `UNDEFINED`: Where pageable memory ends nobody knows, the driver included. (`cuStreamAttachMemAsync/pageable-end`)
-    /// - `INVALID_VALUE`: The null stream is every stream, so nothing can belong to it alone. The legacy stream, its other name, passes. (`cuStreamAttachMemAsync/single-needs-a-stream`)
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamAttachMemAsync/special-needs-context`](../../../site/f/cuStreamAttachMemAsync.html#special-needs-context))
+    /// - `INVALID_VALUE`: A managed allocation changes hands whole. ([`cuStreamAttachMemAsync/whole-allocation`](../../../site/f/cuStreamAttachMemAsync.html#whole-allocation))
+    /// - `INVALID_VALUE`: Pageable memory needs a device that reaches it. ([`cuStreamAttachMemAsync/pageable-access`](../../../site/f/cuStreamAttachMemAsync.html#pageable-access))
+    /// - `INVALID_VALUE`: Pageable memory has no size of its own to fall back on. ([`cuStreamAttachMemAsync/pageable-length`](../../../site/f/cuStreamAttachMemAsync.html#pageable-length))
+    /// - `UNDEFINED`: Where pageable memory ends nobody knows, the driver included. ([`cuStreamAttachMemAsync/pageable-end`](../../../site/f/cuStreamAttachMemAsync.html#pageable-end))
+    /// - `INVALID_VALUE`: The null stream is every stream, so nothing can belong to it alone. The legacy stream, its other name, passes. ([`cuStreamAttachMemAsync/single-needs-a-stream`](../../../site/f/cuStreamAttachMemAsync.html#single-needs-a-stream))
     ///
     /// # Scenarios
     ///
-    /// - `stream_work/attachment_is_replaced`: A new association of managed memory replaces the one before, and ends with its stream.
-    /// - `stream_work/attachment_waits_its_turn`: The association of memory joins the order of its stream: it waits its turn.
+    /// - [`stream_work/attachment_is_replaced`](../../../site/x/stream_work/attachment_is_replaced.html): A new association of managed memory replaces the one before, and ends with its stream.
+    /// - [`stream_work/attachment_waits_its_turn`](../../../site/x/stream_work/attachment_waits_its_turn.html): The association of memory joins the order of its stream: it waits its turn.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamAttachMemAsync.html).
     #[inline]
     pub unsafe fn cuStreamAttachMemAsync(
         self,
@@ -370,9 +374,11 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamBeginCapture/special-needs-context`)
-    /// - `STREAM_CAPTURE_UNSUPPORTED`: The legacy stream belongs to everybody, and null is the legacy stream, except in the per-thread twin of the symbol. (`cuStreamBeginCapture/legacy-stream`)
-    /// - `ILLEGAL_STATE`: One capture at a time on a stream. (`cuStreamBeginCapture/already-capturing`)
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamBeginCapture/special-needs-context`](../../../site/f/cuStreamBeginCapture.html#special-needs-context))
+    /// - `STREAM_CAPTURE_UNSUPPORTED`: The legacy stream belongs to everybody, and null is the legacy stream, except in the per-thread twin of the symbol. ([`cuStreamBeginCapture/legacy-stream`](../../../site/f/cuStreamBeginCapture.html#legacy-stream))
+    /// - `ILLEGAL_STATE`: One capture at a time on a stream. ([`cuStreamBeginCapture/already-capturing`](../../../site/f/cuStreamBeginCapture.html#already-capturing))
+    ///
+    /// More in [the reference](../../../site/f/cuStreamBeginCapture.html).
     #[inline]
     pub unsafe fn cuStreamBeginCapture(self, hStream: CUstream) -> Result<(), Error> {
         unsafe { self.0.cuStreamBeginCapture.call1(hStream) }
@@ -383,6 +389,8 @@ impl Driver {
     /// Since CUDA 13.1. Toolkits: since 13.2.51.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamBeginCaptureToCig.html).
     #[inline]
     pub unsafe fn cuStreamBeginCaptureToCig(
         self,
@@ -419,13 +427,15 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamBeginCaptureToGraph/special-needs-context`)
-    /// - `STREAM_CAPTURE_UNSUPPORTED`: The legacy stream belongs to everybody, and null is the legacy stream, except in the per-thread twin of the symbol. (`cuStreamBeginCaptureToGraph/legacy-stream`)
-    /// - `ILLEGAL_STATE`: One capture at a time on a stream. (`cuStreamBeginCaptureToGraph/already-capturing`)
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamBeginCaptureToGraph/special-needs-context`](../../../site/f/cuStreamBeginCaptureToGraph.html#special-needs-context))
+    /// - `STREAM_CAPTURE_UNSUPPORTED`: The legacy stream belongs to everybody, and null is the legacy stream, except in the per-thread twin of the symbol. ([`cuStreamBeginCaptureToGraph/legacy-stream`](../../../site/f/cuStreamBeginCaptureToGraph.html#legacy-stream))
+    /// - `ILLEGAL_STATE`: One capture at a time on a stream. ([`cuStreamBeginCaptureToGraph/already-capturing`](../../../site/f/cuStreamBeginCaptureToGraph.html#already-capturing))
     ///
     /// # Scenarios
     ///
-    /// - `stream_capture/capture_goes_into_a_graph`: A capture into a graph that exists ends with that graph.
+    /// - [`stream_capture/capture_goes_into_a_graph`](../../../site/x/stream_capture/capture_goes_into_a_graph.html): A capture into a graph that exists ends with that graph.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamBeginCaptureToGraph.html).
     #[inline]
     pub unsafe fn cuStreamBeginCaptureToGraph(
         self,
@@ -488,22 +498,24 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamBeginCapture_v2/special-needs-context`)
-    /// - `STREAM_CAPTURE_UNSUPPORTED`: The legacy stream belongs to everybody, and null is the legacy stream, except in the per-thread twin of the symbol. (`cuStreamBeginCapture_v2/legacy-stream`)
-    /// - `ILLEGAL_STATE`: One capture at a time on a stream. (`cuStreamBeginCapture_v2/already-capturing`)
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamBeginCapture_v2/special-needs-context`](../../../site/f/cuStreamBeginCapture_v2.html#special-needs-context))
+    /// - `STREAM_CAPTURE_UNSUPPORTED`: The legacy stream belongs to everybody, and null is the legacy stream, except in the per-thread twin of the symbol. ([`cuStreamBeginCapture_v2/legacy-stream`](../../../site/f/cuStreamBeginCapture_v2.html#legacy-stream))
+    /// - `ILLEGAL_STATE`: One capture at a time on a stream. ([`cuStreamBeginCapture_v2/already-capturing`](../../../site/f/cuStreamBeginCapture_v2.html#already-capturing))
     ///
     /// # Scenarios
     ///
-    /// - `stream_capture/captured_work_does_not_run`: While a stream is captured its work is noted and not done; afterwards it takes work again.
-    /// - `stream_capture/capture_ends_where_it_began`: Only the thread that began a capture may end it.
-    /// - `stream_capture/relaxed_capture_ends_anywhere`: A capture in relaxed mode may be ended by any thread.
-    /// - `stream_capture/unsafe_call_spoils_a_capture`: An unsafe call spoils the capture; the end of the capture reports it.
-    /// - `stream_capture/captured_stream_has_no_end`: Waiting for a stream that is captured, or asking whether it is done, spoils the capture.
-    /// - `stream_capture/relaxed_thread_may_allocate`: A thread in relaxed mode may do what its own capture forbids.
-    /// - `stream_capture/legacy_stream_is_drawn_in`: While a blocking stream is captured the legacy stream is drawn in: it has no status, and asking for one spoils nothing.
-    /// - `stream_capture/captures_have_numbers`: Each capture has a number of its own, and knows the node that the next one comes after.
-    /// - `stream_capture/dependencies_are_replaced`: A capture forgets what the next node would come after when it is told to.
-    /// - `stream_capture/failed_end_ends_the_capture`: A capture that another thread tried to end is over, and nobody gets its graph.
+    /// - [`stream_capture/captured_work_does_not_run`](../../../site/x/stream_capture/captured_work_does_not_run.html): While a stream is captured its work is noted and not done; afterwards it takes work again.
+    /// - [`stream_capture/capture_ends_where_it_began`](../../../site/x/stream_capture/capture_ends_where_it_began.html): Only the thread that began a capture may end it.
+    /// - [`stream_capture/relaxed_capture_ends_anywhere`](../../../site/x/stream_capture/relaxed_capture_ends_anywhere.html): A capture in relaxed mode may be ended by any thread.
+    /// - [`stream_capture/unsafe_call_spoils_a_capture`](../../../site/x/stream_capture/unsafe_call_spoils_a_capture.html): An unsafe call spoils the capture; the end of the capture reports it.
+    /// - [`stream_capture/captured_stream_has_no_end`](../../../site/x/stream_capture/captured_stream_has_no_end.html): Waiting for a stream that is captured, or asking whether it is done, spoils the capture.
+    /// - [`stream_capture/relaxed_thread_may_allocate`](../../../site/x/stream_capture/relaxed_thread_may_allocate.html): A thread in relaxed mode may do what its own capture forbids.
+    /// - [`stream_capture/legacy_stream_is_drawn_in`](../../../site/x/stream_capture/legacy_stream_is_drawn_in.html): While a blocking stream is captured the legacy stream is drawn in: it has no status, and asking for one spoils nothing.
+    /// - [`stream_capture/captures_have_numbers`](../../../site/x/stream_capture/captures_have_numbers.html): Each capture has a number of its own, and knows the node that the next one comes after.
+    /// - [`stream_capture/dependencies_are_replaced`](../../../site/x/stream_capture/dependencies_are_replaced.html): A capture forgets what the next node would come after when it is told to.
+    /// - [`stream_capture/failed_end_ends_the_capture`](../../../site/x/stream_capture/failed_end_ends_the_capture.html): A capture that another thread tried to end is over, and nobody gets its graph.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamBeginCapture_v2.html).
     #[inline]
     pub unsafe fn cuStreamBeginCapture_v2(
         self,
@@ -530,6 +542,8 @@ impl Driver {
     /// Since CUDA 13.3. Toolkits: since 13.3.29.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamBeginRecaptureToGraph.html).
     #[inline]
     pub unsafe fn cuStreamBeginRecaptureToGraph(
         self,
@@ -580,13 +594,15 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamCopyAttributes/special-needs-context`)
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamCopyAttributes/special-needs-context`)
-    /// - `INVALID_VALUE`: Both streams belong to one context. (`cuStreamCopyAttributes/same-context`)
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamCopyAttributes/special-needs-context`](../../../site/f/cuStreamCopyAttributes.html#special-needs-context))
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamCopyAttributes/special-needs-context`](../../../site/f/cuStreamCopyAttributes.html#special-needs-context))
+    /// - `INVALID_VALUE`: Both streams belong to one context. ([`cuStreamCopyAttributes/same-context`](../../../site/f/cuStreamCopyAttributes.html#same-context))
     ///
     /// # Scenarios
     ///
-    /// - `stream/attributes_are_handed_on`: An attribute can be read from one stream and given to another, alone or with all others.
+    /// - [`stream/attributes_are_handed_on`](../../../site/x/stream/attributes_are_handed_on.html): An attribute can be read from one stream and given to another, alone or with all others.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamCopyAttributes.html).
     #[inline]
     pub unsafe fn cuStreamCopyAttributes(self, dst: CUstream, src: CUstream) -> Result<(), Error> {
         unsafe { self.0.cuStreamCopyAttributes.call2(dst, src) }
@@ -615,12 +631,14 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `stream/streams_belong_to_contexts`: A stream belongs to the context that was current when it was made; null means the current one.
-    /// - `stream/streams_have_numbers`: Every stream has a number of its own, and the null stream is the legacy stream.
-    /// - `stream/busy_stream_is_not_ready`: A stream is not ready while a host function of it runs, and waiting for it makes it ready.
-    /// - `stream/synchronize_waits`: Waiting for a stream really waits: by itself the gate opens only after a while.
-    /// - `stream/busy_stream_may_be_destroyed`: Destroying a busy stream does not wait for its work, and the work is done all the same.
-    /// - `stream/attributes_are_handed_on`: An attribute can be read from one stream and given to another, alone or with all others.
+    /// - [`stream/streams_belong_to_contexts`](../../../site/x/stream/streams_belong_to_contexts.html): A stream belongs to the context that was current when it was made; null means the current one.
+    /// - [`stream/streams_have_numbers`](../../../site/x/stream/streams_have_numbers.html): Every stream has a number of its own, and the null stream is the legacy stream.
+    /// - [`stream/busy_stream_is_not_ready`](../../../site/x/stream/busy_stream_is_not_ready.html): A stream is not ready while a host function of it runs, and waiting for it makes it ready.
+    /// - [`stream/synchronize_waits`](../../../site/x/stream/synchronize_waits.html): Waiting for a stream really waits: by itself the gate opens only after a while.
+    /// - [`stream/busy_stream_may_be_destroyed`](../../../site/x/stream/busy_stream_may_be_destroyed.html): Destroying a busy stream does not wait for its work, and the work is done all the same.
+    /// - [`stream/attributes_are_handed_on`](../../../site/x/stream/attributes_are_handed_on.html): An attribute can be read from one stream and given to another, alone or with all others.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamCreate.html).
     #[inline]
     pub unsafe fn cuStreamCreate(
         self,
@@ -642,9 +660,11 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `stream/priority_is_clamped`: A priority outside the device's range is moved to its nearer end.
-    /// - `stream/flags_and_priority_are_read_back`: A stream keeps the flags and the priority it was made with.
-    /// - `stream/attributes_are_handed_on`: An attribute can be read from one stream and given to another, alone or with all others.
+    /// - [`stream/priority_is_clamped`](../../../site/x/stream/priority_is_clamped.html): A priority outside the device's range is moved to its nearer end.
+    /// - [`stream/flags_and_priority_are_read_back`](../../../site/x/stream/flags_and_priority_are_read_back.html): A stream keeps the flags and the priority it was made with.
+    /// - [`stream/attributes_are_handed_on`](../../../site/x/stream/attributes_are_handed_on.html): An attribute can be read from one stream and given to another, alone or with all others.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamCreateWithPriority.html).
     #[inline]
     pub unsafe fn cuStreamCreateWithPriority(
         self,
@@ -660,6 +680,8 @@ impl Driver {
     /// - `hStream`: The stream; those that are always there stay.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamDestroy.html).
     #[inline]
     pub unsafe fn cuStreamDestroy(self, hStream: CUstream) -> Result<(), Error> {
         unsafe { self.0.cuStreamDestroy.call1(hStream) }
@@ -675,14 +697,16 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `stream/priority_is_clamped`: A priority outside the device's range is moved to its nearer end.
-    /// - `stream/flags_and_priority_are_read_back`: A stream keeps the flags and the priority it was made with.
-    /// - `stream/streams_belong_to_contexts`: A stream belongs to the context that was current when it was made; null means the current one.
-    /// - `stream/streams_have_numbers`: Every stream has a number of its own, and the null stream is the legacy stream.
-    /// - `stream/busy_stream_is_not_ready`: A stream is not ready while a host function of it runs, and waiting for it makes it ready.
-    /// - `stream/synchronize_waits`: Waiting for a stream really waits: by itself the gate opens only after a while.
-    /// - `stream/busy_stream_may_be_destroyed`: Destroying a busy stream does not wait for its work, and the work is done all the same.
-    /// - `stream/attributes_are_handed_on`: An attribute can be read from one stream and given to another, alone or with all others.
+    /// - [`stream/priority_is_clamped`](../../../site/x/stream/priority_is_clamped.html): A priority outside the device's range is moved to its nearer end.
+    /// - [`stream/flags_and_priority_are_read_back`](../../../site/x/stream/flags_and_priority_are_read_back.html): A stream keeps the flags and the priority it was made with.
+    /// - [`stream/streams_belong_to_contexts`](../../../site/x/stream/streams_belong_to_contexts.html): A stream belongs to the context that was current when it was made; null means the current one.
+    /// - [`stream/streams_have_numbers`](../../../site/x/stream/streams_have_numbers.html): Every stream has a number of its own, and the null stream is the legacy stream.
+    /// - [`stream/busy_stream_is_not_ready`](../../../site/x/stream/busy_stream_is_not_ready.html): A stream is not ready while a host function of it runs, and waiting for it makes it ready.
+    /// - [`stream/synchronize_waits`](../../../site/x/stream/synchronize_waits.html): Waiting for a stream really waits: by itself the gate opens only after a while.
+    /// - [`stream/busy_stream_may_be_destroyed`](../../../site/x/stream/busy_stream_may_be_destroyed.html): Destroying a busy stream does not wait for its work, and the work is done all the same.
+    /// - [`stream/attributes_are_handed_on`](../../../site/x/stream/attributes_are_handed_on.html): An attribute can be read from one stream and given to another, alone or with all others.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamDestroy_v2.html).
     #[inline]
     pub unsafe fn cuStreamDestroy_v2(self, hStream: CUstream) -> Result<(), Error> {
         unsafe { self.0.cuStreamDestroy_v2.call1(hStream) }
@@ -699,23 +723,25 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamEndCapture/special-needs-context`)
-    /// - `ILLEGAL_STATE`: There must be a capture to end. (`cuStreamEndCapture/capturing`)
-    /// - `STREAM_CAPTURE_WRONG_THREAD`: The thread that began a capture ends it, unless its mode is relaxed. (`cuStreamEndCapture/own-thread`)
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamEndCapture/special-needs-context`](../../../site/f/cuStreamEndCapture.html#special-needs-context))
+    /// - `ILLEGAL_STATE`: There must be a capture to end. ([`cuStreamEndCapture/capturing`](../../../site/f/cuStreamEndCapture.html#capturing))
+    /// - `STREAM_CAPTURE_WRONG_THREAD`: The thread that began a capture ends it, unless its mode is relaxed. ([`cuStreamEndCapture/own-thread`](../../../site/f/cuStreamEndCapture.html#own-thread))
     ///
     /// # Scenarios
     ///
-    /// - `stream_capture/captured_work_does_not_run`: While a stream is captured its work is noted and not done; afterwards it takes work again.
-    /// - `stream_capture/capture_ends_where_it_began`: Only the thread that began a capture may end it.
-    /// - `stream_capture/relaxed_capture_ends_anywhere`: A capture in relaxed mode may be ended by any thread.
-    /// - `stream_capture/unsafe_call_spoils_a_capture`: An unsafe call spoils the capture; the end of the capture reports it.
-    /// - `stream_capture/captured_stream_has_no_end`: Waiting for a stream that is captured, or asking whether it is done, spoils the capture.
-    /// - `stream_capture/relaxed_thread_may_allocate`: A thread in relaxed mode may do what its own capture forbids.
-    /// - `stream_capture/legacy_stream_is_drawn_in`: While a blocking stream is captured the legacy stream is drawn in: it has no status, and asking for one spoils nothing.
-    /// - `stream_capture/captures_have_numbers`: Each capture has a number of its own, and knows the node that the next one comes after.
-    /// - `stream_capture/dependencies_are_replaced`: A capture forgets what the next node would come after when it is told to.
-    /// - `stream_capture/capture_goes_into_a_graph`: A capture into a graph that exists ends with that graph.
-    /// - `stream_capture/failed_end_ends_the_capture`: A capture that another thread tried to end is over, and nobody gets its graph.
+    /// - [`stream_capture/captured_work_does_not_run`](../../../site/x/stream_capture/captured_work_does_not_run.html): While a stream is captured its work is noted and not done; afterwards it takes work again.
+    /// - [`stream_capture/capture_ends_where_it_began`](../../../site/x/stream_capture/capture_ends_where_it_began.html): Only the thread that began a capture may end it.
+    /// - [`stream_capture/relaxed_capture_ends_anywhere`](../../../site/x/stream_capture/relaxed_capture_ends_anywhere.html): A capture in relaxed mode may be ended by any thread.
+    /// - [`stream_capture/unsafe_call_spoils_a_capture`](../../../site/x/stream_capture/unsafe_call_spoils_a_capture.html): An unsafe call spoils the capture; the end of the capture reports it.
+    /// - [`stream_capture/captured_stream_has_no_end`](../../../site/x/stream_capture/captured_stream_has_no_end.html): Waiting for a stream that is captured, or asking whether it is done, spoils the capture.
+    /// - [`stream_capture/relaxed_thread_may_allocate`](../../../site/x/stream_capture/relaxed_thread_may_allocate.html): A thread in relaxed mode may do what its own capture forbids.
+    /// - [`stream_capture/legacy_stream_is_drawn_in`](../../../site/x/stream_capture/legacy_stream_is_drawn_in.html): While a blocking stream is captured the legacy stream is drawn in: it has no status, and asking for one spoils nothing.
+    /// - [`stream_capture/captures_have_numbers`](../../../site/x/stream_capture/captures_have_numbers.html): Each capture has a number of its own, and knows the node that the next one comes after.
+    /// - [`stream_capture/dependencies_are_replaced`](../../../site/x/stream_capture/dependencies_are_replaced.html): A capture forgets what the next node would come after when it is told to.
+    /// - [`stream_capture/capture_goes_into_a_graph`](../../../site/x/stream_capture/capture_goes_into_a_graph.html): A capture into a graph that exists ends with that graph.
+    /// - [`stream_capture/failed_end_ends_the_capture`](../../../site/x/stream_capture/failed_end_ends_the_capture.html): A capture that another thread tried to end is over, and nobody gets its graph.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamEndCapture.html).
     #[inline]
     pub unsafe fn cuStreamEndCapture(
         self,
@@ -730,6 +756,8 @@ impl Driver {
     /// Since CUDA 13.1. Toolkits: since 13.2.51.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD`.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamEndCaptureToCig.html).
     #[inline]
     pub unsafe fn cuStreamEndCaptureToCig(self, hStream: CUstream) -> Result<(), Error> {
         unsafe { self.0.cuStreamEndCaptureToCig.call1(hStream) }
@@ -767,13 +795,15 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamGetAttribute/special-needs-context`)
-    /// - `INVALID_VALUE`: The other attributes are for launches and nodes of graphs. (`cuStreamGetAttribute/of-streams`)
-    /// - `INVALID_VALUE`: Streams take no advice about links between devices, only launches do. (`cuStreamGetAttribute/no-link-advice`)
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamGetAttribute/special-needs-context`](../../../site/f/cuStreamGetAttribute.html#special-needs-context))
+    /// - `INVALID_VALUE`: The other attributes are for launches and nodes of graphs. ([`cuStreamGetAttribute/of-streams`](../../../site/f/cuStreamGetAttribute.html#of-streams))
+    /// - `INVALID_VALUE`: Streams take no advice about links between devices, only launches do. ([`cuStreamGetAttribute/no-link-advice`](../../../site/f/cuStreamGetAttribute.html#no-link-advice))
     ///
     /// # Scenarios
     ///
-    /// - `stream/attributes_are_handed_on`: An attribute can be read from one stream and given to another, alone or with all others.
+    /// - [`stream/attributes_are_handed_on`](../../../site/x/stream/attributes_are_handed_on.html): An attribute can be read from one stream and given to another, alone or with all others.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamGetAttribute.html).
     #[inline]
     pub unsafe fn cuStreamGetAttribute(
         self,
@@ -809,11 +839,13 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamGetCaptureInfo/special-needs-context`)
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamGetCaptureInfo/special-needs-context`](../../../site/f/cuStreamGetCaptureInfo.html#special-needs-context))
     ///
     /// # Scenarios
     ///
-    /// - `stream_capture/captures_have_numbers`: Each capture has a number of its own, and knows the node that the next one comes after.
+    /// - [`stream_capture/captures_have_numbers`](../../../site/x/stream_capture/captures_have_numbers.html): Each capture has a number of its own, and knows the node that the next one comes after.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamGetCaptureInfo.html).
     #[inline]
     pub unsafe fn cuStreamGetCaptureInfo(
         self,
@@ -852,11 +884,13 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamGetCaptureInfo_v2/special-needs-context`)
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamGetCaptureInfo_v2/special-needs-context`](../../../site/f/cuStreamGetCaptureInfo_v2.html#special-needs-context))
     ///
     /// # Scenarios
     ///
-    /// - `stream_capture/dependencies_are_replaced`: A capture forgets what the next node would come after when it is told to.
+    /// - [`stream_capture/dependencies_are_replaced`](../../../site/x/stream_capture/dependencies_are_replaced.html): A capture forgets what the next node would come after when it is told to.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamGetCaptureInfo_v2.html).
     #[inline]
     pub unsafe fn cuStreamGetCaptureInfo_v2(
         self,
@@ -916,13 +950,15 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamGetCaptureInfo_v3/special-needs-context`)
-    /// - `INVALID_VALUE`: Edges mean nothing without the nodes they come from; without a capture there are neither. (`cuStreamGetCaptureInfo_v3/edges-need-nodes`)
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamGetCaptureInfo_v3/special-needs-context`](../../../site/f/cuStreamGetCaptureInfo_v3.html#special-needs-context))
+    /// - `INVALID_VALUE`: Edges mean nothing without the nodes they come from; without a capture there are neither. ([`cuStreamGetCaptureInfo_v3/edges-need-nodes`](../../../site/f/cuStreamGetCaptureInfo_v3.html#edges-need-nodes))
     ///
     /// # Scenarios
     ///
-    /// - `stream_capture/legacy_stream_is_drawn_in`: While a blocking stream is captured the legacy stream is drawn in: it has no status, and asking for one spoils nothing.
-    /// - `stream_capture/captures_have_numbers`: Each capture has a number of its own, and knows the node that the next one comes after.
+    /// - [`stream_capture/legacy_stream_is_drawn_in`](../../../site/x/stream_capture/legacy_stream_is_drawn_in.html): While a blocking stream is captured the legacy stream is drawn in: it has no status, and asking for one spoils nothing.
+    /// - [`stream_capture/captures_have_numbers`](../../../site/x/stream_capture/captures_have_numbers.html): Each capture has a number of its own, and knows the node that the next one comes after.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamGetCaptureInfo_v3.html).
     #[inline]
     pub unsafe fn cuStreamGetCaptureInfo_v3(
         self,
@@ -981,11 +1017,13 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamGetCtx/special-needs-context`)
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamGetCtx/special-needs-context`](../../../site/f/cuStreamGetCtx.html#special-needs-context))
     ///
     /// # Scenarios
     ///
-    /// - `stream/streams_belong_to_contexts`: A stream belongs to the context that was current when it was made; null means the current one.
+    /// - [`stream/streams_belong_to_contexts`](../../../site/x/stream/streams_belong_to_contexts.html): A stream belongs to the context that was current when it was made; null means the current one.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamGetCtx.html).
     #[inline]
     pub unsafe fn cuStreamGetCtx(
         self,
@@ -1019,8 +1057,10 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_VALUE`: A call that is to tell nothing is refused. (`cuStreamGetCtx_v2/some-room`)
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamGetCtx_v2/special-needs-context`)
+    /// - `INVALID_VALUE`: A call that is to tell nothing is refused. ([`cuStreamGetCtx_v2/some-room`](../../../site/f/cuStreamGetCtx_v2.html#some-room))
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamGetCtx_v2/special-needs-context`](../../../site/f/cuStreamGetCtx_v2.html#special-needs-context))
+    ///
+    /// More in [the reference](../../../site/f/cuStreamGetCtx_v2.html).
     #[inline]
     pub unsafe fn cuStreamGetCtx_v2(
         self,
@@ -1055,11 +1095,13 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamGetDevice/special-needs-context`)
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamGetDevice/special-needs-context`](../../../site/f/cuStreamGetDevice.html#special-needs-context))
     ///
     /// # Scenarios
     ///
-    /// - `stream/streams_belong_to_contexts`: A stream belongs to the context that was current when it was made; null means the current one.
+    /// - [`stream/streams_belong_to_contexts`](../../../site/x/stream/streams_belong_to_contexts.html): A stream belongs to the context that was current when it was made; null means the current one.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamGetDevice.html).
     #[inline]
     pub unsafe fn cuStreamGetDevice(
         self,
@@ -1092,11 +1134,13 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamGetFlags/special-needs-context`)
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamGetFlags/special-needs-context`](../../../site/f/cuStreamGetFlags.html#special-needs-context))
     ///
     /// # Scenarios
     ///
-    /// - `stream/flags_and_priority_are_read_back`: A stream keeps the flags and the priority it was made with.
+    /// - [`stream/flags_and_priority_are_read_back`](../../../site/x/stream/flags_and_priority_are_read_back.html): A stream keeps the flags and the priority it was made with.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamGetFlags.html).
     #[inline]
     pub unsafe fn cuStreamGetFlags(
         self,
@@ -1129,11 +1173,13 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamGetId/special-needs-context`)
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamGetId/special-needs-context`](../../../site/f/cuStreamGetId.html#special-needs-context))
     ///
     /// # Scenarios
     ///
-    /// - `stream/streams_have_numbers`: Every stream has a number of its own, and the null stream is the legacy stream.
+    /// - [`stream/streams_have_numbers`](../../../site/x/stream/streams_have_numbers.html): Every stream has a number of its own, and the null stream is the legacy stream.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamGetId.html).
     #[inline]
     pub unsafe fn cuStreamGetId(
         self,
@@ -1166,13 +1212,15 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamGetPriority/special-needs-context`)
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamGetPriority/special-needs-context`](../../../site/f/cuStreamGetPriority.html#special-needs-context))
     ///
     /// # Scenarios
     ///
-    /// - `stream/priority_is_clamped`: A priority outside the device's range is moved to its nearer end.
-    /// - `stream/flags_and_priority_are_read_back`: A stream keeps the flags and the priority it was made with.
-    /// - `stream/attributes_are_handed_on`: An attribute can be read from one stream and given to another, alone or with all others.
+    /// - [`stream/priority_is_clamped`](../../../site/x/stream/priority_is_clamped.html): A priority outside the device's range is moved to its nearer end.
+    /// - [`stream/flags_and_priority_are_read_back`](../../../site/x/stream/flags_and_priority_are_read_back.html): A stream keeps the flags and the priority it was made with.
+    /// - [`stream/attributes_are_handed_on`](../../../site/x/stream/attributes_are_handed_on.html): An attribute can be read from one stream and given to another, alone or with all others.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamGetPriority.html).
     #[inline]
     pub unsafe fn cuStreamGetPriority(
         self,
@@ -1205,16 +1253,18 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamIsCapturing/special-needs-context`)
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamIsCapturing/special-needs-context`](../../../site/f/cuStreamIsCapturing.html#special-needs-context))
     ///
     /// # Scenarios
     ///
-    /// - `stream_capture/captured_work_does_not_run`: While a stream is captured its work is noted and not done; afterwards it takes work again.
-    /// - `stream_capture/relaxed_capture_ends_anywhere`: A capture in relaxed mode may be ended by any thread.
-    /// - `stream_capture/unsafe_call_spoils_a_capture`: An unsafe call spoils the capture; the end of the capture reports it.
-    /// - `stream_capture/legacy_stream_is_drawn_in`: While a blocking stream is captured the legacy stream is drawn in: it has no status, and asking for one spoils nothing.
-    /// - `stream_capture/capture_goes_into_a_graph`: A capture into a graph that exists ends with that graph.
-    /// - `stream_capture/failed_end_ends_the_capture`: A capture that another thread tried to end is over, and nobody gets its graph.
+    /// - [`stream_capture/captured_work_does_not_run`](../../../site/x/stream_capture/captured_work_does_not_run.html): While a stream is captured its work is noted and not done; afterwards it takes work again.
+    /// - [`stream_capture/relaxed_capture_ends_anywhere`](../../../site/x/stream_capture/relaxed_capture_ends_anywhere.html): A capture in relaxed mode may be ended by any thread.
+    /// - [`stream_capture/unsafe_call_spoils_a_capture`](../../../site/x/stream_capture/unsafe_call_spoils_a_capture.html): An unsafe call spoils the capture; the end of the capture reports it.
+    /// - [`stream_capture/legacy_stream_is_drawn_in`](../../../site/x/stream_capture/legacy_stream_is_drawn_in.html): While a blocking stream is captured the legacy stream is drawn in: it has no status, and asking for one spoils nothing.
+    /// - [`stream_capture/capture_goes_into_a_graph`](../../../site/x/stream_capture/capture_goes_into_a_graph.html): A capture into a graph that exists ends with that graph.
+    /// - [`stream_capture/failed_end_ends_the_capture`](../../../site/x/stream_capture/failed_end_ends_the_capture.html): A capture that another thread tried to end is over, and nobody gets its graph.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamIsCapturing.html).
     #[inline]
     pub unsafe fn cuStreamIsCapturing(
         self,
@@ -1246,12 +1296,14 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamQuery/special-needs-context`)
-    /// - `NOT_READY`: Some of its work is still under way. (`cuStreamQuery/done`)
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamQuery/special-needs-context`](../../../site/f/cuStreamQuery.html#special-needs-context))
+    /// - `NOT_READY`: Some of its work is still under way. ([`cuStreamQuery/done`](../../../site/f/cuStreamQuery.html#done))
     ///
     /// # Scenarios
     ///
-    /// - `stream/busy_stream_is_not_ready`: A stream is not ready while a host function of it runs, and waiting for it makes it ready.
+    /// - [`stream/busy_stream_is_not_ready`](../../../site/x/stream/busy_stream_is_not_ready.html): A stream is not ready while a host function of it runs, and waiting for it makes it ready.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamQuery.html).
     #[inline]
     pub unsafe fn cuStreamQuery(self, hStream: CUstream) -> Result<(), Error> {
         unsafe { self.0.cuStreamQuery.call1(hStream) }
@@ -1277,15 +1329,17 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamSetAttribute/special-needs-context`)
-    /// - `INVALID_VALUE`: The other attributes are for launches and nodes of graphs. (`cuStreamSetAttribute/of-streams`)
-    /// - `INVALID_VALUE`: Streams take no advice about links between devices, only launches do. (`cuStreamSetAttribute/no-link-advice`)
-    /// - `INVALID_VALUE`: Zero names no way to wait. (`cuStreamSetAttribute/no-policy`)
-    /// - `INVALID_VALUE`: What means nothing is refused; only a priority is moved into its range. (`cuStreamSetAttribute/meaningful`)
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamSetAttribute/special-needs-context`](../../../site/f/cuStreamSetAttribute.html#special-needs-context))
+    /// - `INVALID_VALUE`: The other attributes are for launches and nodes of graphs. ([`cuStreamSetAttribute/of-streams`](../../../site/f/cuStreamSetAttribute.html#of-streams))
+    /// - `INVALID_VALUE`: Streams take no advice about links between devices, only launches do. ([`cuStreamSetAttribute/no-link-advice`](../../../site/f/cuStreamSetAttribute.html#no-link-advice))
+    /// - `INVALID_VALUE`: Zero names no way to wait. ([`cuStreamSetAttribute/no-policy`](../../../site/f/cuStreamSetAttribute.html#no-policy))
+    /// - `INVALID_VALUE`: What means nothing is refused; only a priority is moved into its range. ([`cuStreamSetAttribute/meaningful`](../../../site/f/cuStreamSetAttribute.html#meaningful))
     ///
     /// # Scenarios
     ///
-    /// - `stream/attributes_are_handed_on`: An attribute can be read from one stream and given to another, alone or with all others.
+    /// - [`stream/attributes_are_handed_on`](../../../site/x/stream/attributes_are_handed_on.html): An attribute can be read from one stream and given to another, alone or with all others.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamSetAttribute.html).
     #[inline]
     pub unsafe fn cuStreamSetAttribute(
         self,
@@ -1319,12 +1373,14 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamSynchronize/special-needs-context`)
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamSynchronize/special-needs-context`](../../../site/f/cuStreamSynchronize.html#special-needs-context))
     ///
     /// # Scenarios
     ///
-    /// - `stream/busy_stream_is_not_ready`: A stream is not ready while a host function of it runs, and waiting for it makes it ready.
-    /// - `stream/synchronize_waits`: Waiting for a stream really waits: by itself the gate opens only after a while.
+    /// - [`stream/busy_stream_is_not_ready`](../../../site/x/stream/busy_stream_is_not_ready.html): A stream is not ready while a host function of it runs, and waiting for it makes it ready.
+    /// - [`stream/synchronize_waits`](../../../site/x/stream/synchronize_waits.html): Waiting for a stream really waits: by itself the gate opens only after a while.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamSynchronize.html).
     #[inline]
     pub unsafe fn cuStreamSynchronize(self, hStream: CUstream) -> Result<(), Error> {
         unsafe { self.0.cuStreamSynchronize.call1(hStream) }
@@ -1351,12 +1407,14 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamUpdateCaptureDependencies/special-needs-context`)
-    /// - `ILLEGAL_STATE`: The stream must be captured. (`cuStreamUpdateCaptureDependencies/capturing`)
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamUpdateCaptureDependencies/special-needs-context`](../../../site/f/cuStreamUpdateCaptureDependencies.html#special-needs-context))
+    /// - `ILLEGAL_STATE`: The stream must be captured. ([`cuStreamUpdateCaptureDependencies/capturing`](../../../site/f/cuStreamUpdateCaptureDependencies.html#capturing))
     ///
     /// # Scenarios
     ///
-    /// - `stream_capture/dependencies_are_replaced`: A capture forgets what the next node would come after when it is told to.
+    /// - [`stream_capture/dependencies_are_replaced`](../../../site/x/stream_capture/dependencies_are_replaced.html): A capture forgets what the next node would come after when it is told to.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamUpdateCaptureDependencies.html).
     #[inline]
     pub unsafe fn cuStreamUpdateCaptureDependencies(
         self,
@@ -1406,12 +1464,14 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamUpdateCaptureDependencies_v2/special-needs-context`)
-    /// - `ILLEGAL_STATE`: The stream must be captured. (`cuStreamUpdateCaptureDependencies_v2/capturing`)
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamUpdateCaptureDependencies_v2/special-needs-context`](../../../site/f/cuStreamUpdateCaptureDependencies_v2.html#special-needs-context))
+    /// - `ILLEGAL_STATE`: The stream must be captured. ([`cuStreamUpdateCaptureDependencies_v2/capturing`](../../../site/f/cuStreamUpdateCaptureDependencies_v2.html#capturing))
     ///
     /// # Scenarios
     ///
-    /// - `stream_capture/dependencies_are_replaced`: A capture forgets what the next node would come after when it is told to.
+    /// - [`stream_capture/dependencies_are_replaced`](../../../site/x/stream_capture/dependencies_are_replaced.html): A capture forgets what the next node would come after when it is told to.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamUpdateCaptureDependencies_v2.html).
     #[inline]
     pub unsafe fn cuStreamUpdateCaptureDependencies_v2(
         self,
@@ -1463,18 +1523,20 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. (`cuStreamWaitEvent/special-needs-context`)
-    /// - `ILLEGAL_STATE`: Outside a capture there is no graph in which the node could stand. (`cuStreamWaitEvent/external-needs-capture`)
-    /// - `STREAM_CAPTURE_UNSUPPORTED`: A capture cannot note an event of other processes. (`cuStreamWaitEvent/interprocess-not-captured`)
-    /// - `STREAM_CAPTURE_ISOLATION`: A capture cannot depend on work outside of it. (`cuStreamWaitEvent/capture-stays-isolated`)
-    /// - `UNDEFINED`: An event of other processes stays with its context; waiting for it in a stream of another one ended the process. (`cuStreamWaitEvent/interprocess-keeps-context`)
+    /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamWaitEvent/special-needs-context`](../../../site/f/cuStreamWaitEvent.html#special-needs-context))
+    /// - `ILLEGAL_STATE`: Outside a capture there is no graph in which the node could stand. ([`cuStreamWaitEvent/external-needs-capture`](../../../site/f/cuStreamWaitEvent.html#external-needs-capture))
+    /// - `STREAM_CAPTURE_UNSUPPORTED`: A capture cannot note an event of other processes. ([`cuStreamWaitEvent/interprocess-not-captured`](../../../site/f/cuStreamWaitEvent.html#interprocess-not-captured))
+    /// - `STREAM_CAPTURE_ISOLATION`: A capture cannot depend on work outside of it. ([`cuStreamWaitEvent/capture-stays-isolated`](../../../site/f/cuStreamWaitEvent.html#capture-stays-isolated))
+    /// - `UNDEFINED`: An event of other processes stays with its context; waiting for it in a stream of another one ended the process. ([`cuStreamWaitEvent/interprocess-keeps-context`](../../../site/f/cuStreamWaitEvent.html#interprocess-keeps-context))
     ///
     /// # Scenarios
     ///
-    /// - `stream_work/stream_waits_for_an_event`: A stream that waits for an event does nothing more until the event has happened.
-    /// - `stream_work/wait_keeps_what_the_event_held`: A stream waits for what the event held when it was told to; recording or destroying the event afterwards changes nothing.
-    /// - `stream_work/unrecorded_event_holds_nothing_back`: Waiting for an event that was never recorded holds nothing back.
-    /// - `stream_work/null_stream_waits_for_everybody`: When the null stream waits for an event, so do all streams that wait for the null stream.
+    /// - [`stream_work/stream_waits_for_an_event`](../../../site/x/stream_work/stream_waits_for_an_event.html): A stream that waits for an event does nothing more until the event has happened.
+    /// - [`stream_work/wait_keeps_what_the_event_held`](../../../site/x/stream_work/wait_keeps_what_the_event_held.html): A stream waits for what the event held when it was told to; recording or destroying the event afterwards changes nothing.
+    /// - [`stream_work/unrecorded_event_holds_nothing_back`](../../../site/x/stream_work/unrecorded_event_holds_nothing_back.html): Waiting for an event that was never recorded holds nothing back.
+    /// - [`stream_work/null_stream_waits_for_everybody`](../../../site/x/stream_work/null_stream_waits_for_everybody.html): When the null stream waits for an event, so do all streams that wait for the null stream.
+    ///
+    /// More in [the reference](../../../site/f/cuStreamWaitEvent.html).
     #[inline]
     pub unsafe fn cuStreamWaitEvent(
         self,
@@ -1508,8 +1570,10 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `stream_capture/relaxed_thread_may_allocate`: A thread in relaxed mode may do what its own capture forbids.
-    /// - `stream_capture/capture_mode_is_exchanged`: A new thread is in global mode, and each exchange hands back the mode before.
+    /// - [`stream_capture/relaxed_thread_may_allocate`](../../../site/x/stream_capture/relaxed_thread_may_allocate.html): A thread in relaxed mode may do what its own capture forbids.
+    /// - [`stream_capture/capture_mode_is_exchanged`](../../../site/x/stream_capture/capture_mode_is_exchanged.html): A new thread is in global mode, and each exchange hands back the mode before.
+    ///
+    /// More in [the reference](../../../site/f/cuThreadExchangeStreamCaptureMode.html).
     #[inline]
     pub unsafe fn cuThreadExchangeStreamCaptureMode(
         self,

@@ -17,6 +17,8 @@ impl Driver {
     /// Since CUDA 5.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuSurfObjectCreate.html).
     #[inline]
     pub unsafe fn cuSurfObjectCreate(
         self,
@@ -31,6 +33,8 @@ impl Driver {
     /// Since CUDA 5.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuSurfObjectDestroy.html).
     #[inline]
     pub unsafe fn cuSurfObjectDestroy(self, surfObject: CUsurfObject) -> Result<(), Error> {
         unsafe { self.0.cuSurfObjectDestroy.call1(surfObject) }
@@ -41,6 +45,8 @@ impl Driver {
     /// Since CUDA 5.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuSurfObjectGetResourceDesc.html).
     #[inline]
     pub unsafe fn cuSurfObjectGetResourceDesc(
         self,

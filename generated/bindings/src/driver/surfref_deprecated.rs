@@ -17,6 +17,8 @@ impl Driver {
     /// Since CUDA 3.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuSurfRefGetArray.html).
     #[inline]
     pub unsafe fn cuSurfRefGetArray(
         self,
@@ -31,6 +33,8 @@ impl Driver {
     /// Since CUDA 3.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuSurfRefSetArray.html).
     #[inline]
     pub unsafe fn cuSurfRefSetArray(
         self,

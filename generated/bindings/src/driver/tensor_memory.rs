@@ -66,6 +66,8 @@ impl Driver {
     /// Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuTensorMapEncodeIm2col.html).
     #[inline]
     pub unsafe fn cuTensorMapEncodeIm2col(
         self,
@@ -109,6 +111,8 @@ impl Driver {
     /// Since CUDA 12.8. Toolkits: since 12.8.57.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuTensorMapEncodeIm2colWide.html).
     #[inline]
     pub unsafe fn cuTensorMapEncodeIm2colWide(
         self,
@@ -167,6 +171,8 @@ impl Driver {
     /// Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuTensorMapEncodeTiled.html).
     #[inline]
     pub unsafe fn cuTensorMapEncodeTiled(
         self,
@@ -204,6 +210,8 @@ impl Driver {
     /// Since CUDA 12.0. Toolkits: since 12.0.107.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuTensorMapReplaceAddress.html).
     #[inline]
     pub unsafe fn cuTensorMapReplaceAddress(
         self,
@@ -218,6 +226,8 @@ impl Driver {
     /// Since CUDA 13.5. Toolkits: since 13.5.37.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuTensorMapSetAllocationClass.html).
     #[inline]
     pub unsafe fn cuTensorMapSetAllocationClass(
         self,

@@ -27,6 +27,8 @@ impl Driver {
     /// Since CUDA 5.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuTexObjectCreate.html).
     #[inline]
     pub unsafe fn cuTexObjectCreate(
         self,
@@ -43,6 +45,8 @@ impl Driver {
     /// Since CUDA 5.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuTexObjectDestroy.html).
     #[inline]
     pub unsafe fn cuTexObjectDestroy(self, texObject: CUtexObject) -> Result<(), Error> {
         unsafe { self.0.cuTexObjectDestroy.call1(texObject) }
@@ -53,6 +57,8 @@ impl Driver {
     /// Since CUDA 5.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuTexObjectGetResourceDesc.html).
     #[inline]
     pub unsafe fn cuTexObjectGetResourceDesc(
         self,
@@ -67,6 +73,8 @@ impl Driver {
     /// Since CUDA 5.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuTexObjectGetResourceViewDesc.html).
     #[inline]
     pub unsafe fn cuTexObjectGetResourceViewDesc(
         self,
@@ -81,6 +89,8 @@ impl Driver {
     /// Since CUDA 5.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuTexObjectGetTextureDesc.html).
     #[inline]
     pub unsafe fn cuTexObjectGetTextureDesc(
         self,

@@ -141,6 +141,8 @@ impl Driver {
     /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuTexRefCreate.html).
     #[inline]
     pub unsafe fn cuTexRefCreate(self, pTexRef: *mut CUtexref) -> Result<(), Error> {
         unsafe { self.0.cuTexRefCreate.call1(pTexRef) }
@@ -151,6 +153,8 @@ impl Driver {
     /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuTexRefDestroy.html).
     #[inline]
     pub unsafe fn cuTexRefDestroy(self, hTexRef: CUtexref) -> Result<(), Error> {
         unsafe { self.0.cuTexRefDestroy.call1(hTexRef) }
@@ -159,6 +163,8 @@ impl Driver {
     /// Returns the address of the linear memory that is bound to a texture reference.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuTexRefGetAddress.html).
     #[inline]
     pub unsafe fn cuTexRefGetAddress(
         self,
@@ -173,6 +179,8 @@ impl Driver {
     /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuTexRefGetAddressMode.html).
     #[inline]
     pub unsafe fn cuTexRefGetAddressMode(
         self,
@@ -188,6 +196,8 @@ impl Driver {
     /// Programs write `cuTexRefGetAddress`. Since CUDA 3.2. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuTexRefGetAddress_v2.html).
     #[inline]
     pub unsafe fn cuTexRefGetAddress_v2(
         self,
@@ -202,6 +212,8 @@ impl Driver {
     /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuTexRefGetArray.html).
     #[inline]
     pub unsafe fn cuTexRefGetArray(
         self,
@@ -216,6 +228,8 @@ impl Driver {
     /// Since CUDA 8.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuTexRefGetBorderColor.html).
     #[inline]
     pub unsafe fn cuTexRefGetBorderColor(
         self,
@@ -230,6 +244,8 @@ impl Driver {
     /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuTexRefGetFilterMode.html).
     #[inline]
     pub unsafe fn cuTexRefGetFilterMode(
         self,
@@ -244,6 +260,8 @@ impl Driver {
     /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuTexRefGetFlags.html).
     #[inline]
     pub unsafe fn cuTexRefGetFlags(
         self,
@@ -258,6 +276,8 @@ impl Driver {
     /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuTexRefGetFormat.html).
     #[inline]
     pub unsafe fn cuTexRefGetFormat(
         self,
@@ -273,6 +293,8 @@ impl Driver {
     /// Since CUDA 5.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuTexRefGetMaxAnisotropy.html).
     #[inline]
     pub unsafe fn cuTexRefGetMaxAnisotropy(
         self,
@@ -287,6 +309,8 @@ impl Driver {
     /// Since CUDA 5.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuTexRefGetMipmapFilterMode.html).
     #[inline]
     pub unsafe fn cuTexRefGetMipmapFilterMode(
         self,
@@ -301,6 +325,8 @@ impl Driver {
     /// Since CUDA 5.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuTexRefGetMipmapLevelBias.html).
     #[inline]
     pub unsafe fn cuTexRefGetMipmapLevelBias(
         self,
@@ -315,6 +341,8 @@ impl Driver {
     /// Since CUDA 5.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuTexRefGetMipmapLevelClamp.html).
     #[inline]
     pub unsafe fn cuTexRefGetMipmapLevelClamp(
         self,
@@ -334,6 +362,8 @@ impl Driver {
     /// Since CUDA 5.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuTexRefGetMipmappedArray.html).
     #[inline]
     pub unsafe fn cuTexRefGetMipmappedArray(
         self,
@@ -346,6 +376,8 @@ impl Driver {
     /// Binds linear memory to a texture reference and returns the bytes that fetches have to add where it is not aligned.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuTexRefSetAddress.html).
     #[inline]
     pub unsafe fn cuTexRefSetAddress(
         self,
@@ -360,6 +392,8 @@ impl Driver {
     /// Binds rows of linear memory to a texture reference as a two-dimensional texture.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 2.2. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuTexRefSetAddress2D.html).
     #[inline]
     pub unsafe fn cuTexRefSetAddress2D(
         self,
@@ -374,6 +408,8 @@ impl Driver {
     /// Binds rows of linear memory to a texture reference as a two-dimensional texture.
     ///
     /// Another form of `cuTexRefSetAddress2D`. Since CUDA 3.2. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuTexRefSetAddress2D_v2.html).
     #[inline]
     pub unsafe fn cuTexRefSetAddress2D_v2(
         self,
@@ -390,6 +426,8 @@ impl Driver {
     /// Programs write `cuTexRefSetAddress2D`. Since CUDA 4.1. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuTexRefSetAddress2D_v3.html).
     #[inline]
     pub unsafe fn cuTexRefSetAddress2D_v3(
         self,
@@ -406,6 +444,8 @@ impl Driver {
     /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuTexRefSetAddressMode.html).
     #[inline]
     pub unsafe fn cuTexRefSetAddressMode(
         self,
@@ -421,6 +461,8 @@ impl Driver {
     /// Programs write `cuTexRefSetAddress`. Since CUDA 3.2. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuTexRefSetAddress_v2.html).
     #[inline]
     pub unsafe fn cuTexRefSetAddress_v2(
         self,
@@ -437,6 +479,8 @@ impl Driver {
     /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuTexRefSetArray.html).
     #[inline]
     pub unsafe fn cuTexRefSetArray(
         self,
@@ -452,6 +496,8 @@ impl Driver {
     /// Since CUDA 8.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuTexRefSetBorderColor.html).
     #[inline]
     pub unsafe fn cuTexRefSetBorderColor(
         self,
@@ -466,6 +512,8 @@ impl Driver {
     /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuTexRefSetFilterMode.html).
     #[inline]
     pub unsafe fn cuTexRefSetFilterMode(
         self,
@@ -480,6 +528,8 @@ impl Driver {
     /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuTexRefSetFlags.html).
     #[inline]
     pub unsafe fn cuTexRefSetFlags(self, hTexRef: CUtexref, Flags: c_uint) -> Result<(), Error> {
         unsafe { self.0.cuTexRefSetFlags.call2(hTexRef, Flags) }
@@ -490,6 +540,8 @@ impl Driver {
     /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuTexRefSetFormat.html).
     #[inline]
     pub unsafe fn cuTexRefSetFormat(
         self,
@@ -505,6 +557,8 @@ impl Driver {
     /// Since CUDA 5.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuTexRefSetMaxAnisotropy.html).
     #[inline]
     pub unsafe fn cuTexRefSetMaxAnisotropy(
         self,
@@ -519,6 +573,8 @@ impl Driver {
     /// Since CUDA 5.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuTexRefSetMipmapFilterMode.html).
     #[inline]
     pub unsafe fn cuTexRefSetMipmapFilterMode(
         self,
@@ -533,6 +589,8 @@ impl Driver {
     /// Since CUDA 5.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuTexRefSetMipmapLevelBias.html).
     #[inline]
     pub unsafe fn cuTexRefSetMipmapLevelBias(
         self,
@@ -547,6 +605,8 @@ impl Driver {
     /// Since CUDA 5.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuTexRefSetMipmapLevelClamp.html).
     #[inline]
     pub unsafe fn cuTexRefSetMipmapLevelClamp(
         self,
@@ -566,6 +626,8 @@ impl Driver {
     /// Since CUDA 5.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuTexRefSetMipmappedArray.html).
     #[inline]
     pub unsafe fn cuTexRefSetMipmappedArray(
         self,

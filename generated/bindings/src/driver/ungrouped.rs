@@ -10,6 +10,8 @@ impl Driver {
     /// Returns a table of functions that the driver keeps for NVIDIA's own libraries, by the table's UUID.
     ///
     /// Since CUDA 3.0. Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cuGetExportTable.html).
     #[inline]
     pub unsafe fn cuGetExportTable(
         self,

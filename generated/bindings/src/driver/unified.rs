@@ -146,13 +146,15 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_DEVICE`: Advice about a device names one. (`cuMemAdvise/device-exists`)
-    /// - `INVALID_DEVICE`: The device must be able to share managed memory with the host while it works. (`cuMemAdvise/concurrent-access`)
-    /// - `INVALID_VALUE`: Pageable memory needs a device that reaches it. (`cuMemAdvise/pageable-access`)
+    /// - `INVALID_DEVICE`: Advice about a device names one. ([`cuMemAdvise/device-exists`](../../../site/f/cuMemAdvise.html#device-exists))
+    /// - `INVALID_DEVICE`: The device must be able to share managed memory with the host while it works. ([`cuMemAdvise/concurrent-access`](../../../site/f/cuMemAdvise.html#concurrent-access))
+    /// - `INVALID_VALUE`: Pageable memory needs a device that reaches it. ([`cuMemAdvise/pageable-access`](../../../site/f/cuMemAdvise.html#pageable-access))
     ///
     /// # Scenarios
     ///
-    /// - `unified/prefetch_goes_past_advice`: Advice does not keep a prefetch from going where it is told to, and outlives it.
+    /// - [`unified/prefetch_goes_past_advice`](../../../site/x/unified/prefetch_goes_past_advice.html): Advice does not keep a prefetch from going where it is told to, and outlives it.
+    ///
+    /// More in [the reference](../../../site/f/cuMemAdvise.html).
     #[inline]
     pub unsafe fn cuMemAdvise(
         self,
@@ -177,15 +179,17 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_VALUE`: Advice about a device names one; before `cuInit` there are none. (`cuMemAdvise_v2/device-exists`)
-    /// - `INVALID_VALUE`: A node that is preferred is one there is. (`cuMemAdvise_v2/node-exists`)
-    /// - `INVALID_VALUE`: Access is of processors, not of nodes. (`cuMemAdvise_v2/processors-only`)
-    /// - `INVALID_DEVICE`: The device must be able to share managed memory with the host while it works. (`cuMemAdvise_v2/concurrent-access`)
-    /// - `INVALID_VALUE`: Pageable memory needs a device that reaches it, unless the advice names a node of the host. (`cuMemAdvise_v2/pageable-access`)
+    /// - `INVALID_VALUE`: Advice about a device names one; before `cuInit` there are none. ([`cuMemAdvise_v2/device-exists`](../../../site/f/cuMemAdvise_v2.html#device-exists))
+    /// - `INVALID_VALUE`: A node that is preferred is one there is. ([`cuMemAdvise_v2/node-exists`](../../../site/f/cuMemAdvise_v2.html#node-exists))
+    /// - `INVALID_VALUE`: Access is of processors, not of nodes. ([`cuMemAdvise_v2/processors-only`](../../../site/f/cuMemAdvise_v2.html#processors-only))
+    /// - `INVALID_DEVICE`: The device must be able to share managed memory with the host while it works. ([`cuMemAdvise_v2/concurrent-access`](../../../site/f/cuMemAdvise_v2.html#concurrent-access))
+    /// - `INVALID_VALUE`: Pageable memory needs a device that reaches it, unless the advice names a node of the host. ([`cuMemAdvise_v2/pageable-access`](../../../site/f/cuMemAdvise_v2.html#pageable-access))
     ///
     /// # Scenarios
     ///
-    /// - `unified/places_have_kinds`: Places can be named by kind as well, and are told by kind again.
+    /// - [`unified/places_have_kinds`](../../../site/x/unified/places_have_kinds.html): Places can be named by kind as well, and are told by kind again.
+    ///
+    /// More in [the reference](../../../site/f/cuMemAdvise_v2.html).
     #[inline]
     pub unsafe fn cuMemAdvise_v2(
         self,
@@ -200,6 +204,8 @@ impl Driver {
     /// Gives up the contents of managed ranges and moves them, without copying, to where they will be written next.
     ///
     /// Since CUDA 13.0. Toolkits: since 13.0.48.
+    ///
+    /// More in [the reference](../../../site/f/cuMemDiscardAndPrefetchBatchAsync.html).
     #[inline]
     pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
         self,
@@ -254,6 +260,8 @@ impl Driver {
     /// Declares the contents of managed ranges as no longer needed, in stream order, so that they need not be moved.
     ///
     /// Since CUDA 13.0. Toolkits: since 13.0.48.
+    ///
+    /// More in [the reference](../../../site/f/cuMemDiscardBatchAsync.html).
     #[inline]
     pub unsafe fn cuMemDiscardBatchAsync(
         self,
@@ -286,6 +294,8 @@ impl Driver {
     /// Since CUDA 13.4. Toolkits: since 13.4.49.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemGetLocationInfo.html).
     #[inline]
     pub unsafe fn cuMemGetLocationInfo(
         self,
@@ -317,17 +327,19 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: A special stream is that of the current context. (`cuMemPrefetchAsync/special-stream-needs-a-context`)
-    /// - `INVALID_VALUE`: Pageable memory needs a device that reaches it. (`cuMemPrefetchAsync/pageable-access`)
-    /// - `INVALID_DEVICE`: The stream's device must be able to share managed memory with the host while it works. (`cuMemPrefetchAsync/stream-concurrent-access`)
-    /// - `INVALID_DEVICE`: The destination must be able to share managed memory with the host while it works. (`cuMemPrefetchAsync/destination-concurrent-access`)
+    /// - `INVALID_CONTEXT`: A special stream is that of the current context. ([`cuMemPrefetchAsync/special-stream-needs-a-context`](../../../site/f/cuMemPrefetchAsync.html#special-stream-needs-a-context))
+    /// - `INVALID_VALUE`: Pageable memory needs a device that reaches it. ([`cuMemPrefetchAsync/pageable-access`](../../../site/f/cuMemPrefetchAsync.html#pageable-access))
+    /// - `INVALID_DEVICE`: The stream's device must be able to share managed memory with the host while it works. ([`cuMemPrefetchAsync/stream-concurrent-access`](../../../site/f/cuMemPrefetchAsync.html#stream-concurrent-access))
+    /// - `INVALID_DEVICE`: The destination must be able to share managed memory with the host while it works. ([`cuMemPrefetchAsync/destination-concurrent-access`](../../../site/f/cuMemPrefetchAsync.html#destination-concurrent-access))
     ///
     /// # Scenarios
     ///
-    /// - `unified/prefetch_keeps_bytes`: Bytes stay what they are wherever they are moved, and the last destination can be asked for.
-    /// - `unified/prefetch_rounds_to_pages`: One byte takes its whole page along and leaves the pages before and behind alone.
-    /// - `unified/prefetch_does_not_wait`: A prefetch waits for its turn in the stream while the caller goes on, and the host may touch the memory all the while.
-    /// - `unified/prefetch_goes_past_advice`: Advice does not keep a prefetch from going where it is told to, and outlives it.
+    /// - [`unified/prefetch_keeps_bytes`](../../../site/x/unified/prefetch_keeps_bytes.html): Bytes stay what they are wherever they are moved, and the last destination can be asked for.
+    /// - [`unified/prefetch_rounds_to_pages`](../../../site/x/unified/prefetch_rounds_to_pages.html): One byte takes its whole page along and leaves the pages before and behind alone.
+    /// - [`unified/prefetch_does_not_wait`](../../../site/x/unified/prefetch_does_not_wait.html): A prefetch waits for its turn in the stream while the caller goes on, and the host may touch the memory all the while.
+    /// - [`unified/prefetch_goes_past_advice`](../../../site/x/unified/prefetch_goes_past_advice.html): Advice does not keep a prefetch from going where it is told to, and outlives it.
+    ///
+    /// More in [the reference](../../../site/f/cuMemPrefetchAsync.html).
     #[inline]
     pub unsafe fn cuMemPrefetchAsync(
         self,
@@ -367,15 +379,17 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: A special stream is that of the current context. (`cuMemPrefetchAsync_v2/special-stream-needs-a-context`)
-    /// - `INVALID_DEVICE`: The destination is a device there is. (`cuMemPrefetchAsync_v2/device-exists`)
-    /// - `INVALID_VALUE`: As in the first form; the documents of this one speak of managed memory alone. (`cuMemPrefetchAsync_v2/pageable-access`)
-    /// - `INVALID_DEVICE`: The stream's device must be able to share managed memory with the host while it works. (`cuMemPrefetchAsync_v2/stream-concurrent-access`)
-    /// - `INVALID_DEVICE`: The destination must be able to share managed memory with the host while it works. (`cuMemPrefetchAsync_v2/destination-concurrent-access`)
+    /// - `INVALID_CONTEXT`: A special stream is that of the current context. ([`cuMemPrefetchAsync_v2/special-stream-needs-a-context`](../../../site/f/cuMemPrefetchAsync_v2.html#special-stream-needs-a-context))
+    /// - `INVALID_DEVICE`: The destination is a device there is. ([`cuMemPrefetchAsync_v2/device-exists`](../../../site/f/cuMemPrefetchAsync_v2.html#device-exists))
+    /// - `INVALID_VALUE`: As in the first form; the documents of this one speak of managed memory alone. ([`cuMemPrefetchAsync_v2/pageable-access`](../../../site/f/cuMemPrefetchAsync_v2.html#pageable-access))
+    /// - `INVALID_DEVICE`: The stream's device must be able to share managed memory with the host while it works. ([`cuMemPrefetchAsync_v2/stream-concurrent-access`](../../../site/f/cuMemPrefetchAsync_v2.html#stream-concurrent-access))
+    /// - `INVALID_DEVICE`: The destination must be able to share managed memory with the host while it works. ([`cuMemPrefetchAsync_v2/destination-concurrent-access`](../../../site/f/cuMemPrefetchAsync_v2.html#destination-concurrent-access))
     ///
     /// # Scenarios
     ///
-    /// - `unified/places_have_kinds`: Places can be named by kind as well, and are told by kind again.
+    /// - [`unified/places_have_kinds`](../../../site/x/unified/places_have_kinds.html): Places can be named by kind as well, and are told by kind again.
+    ///
+    /// More in [the reference](../../../site/f/cuMemPrefetchAsync_v2.html).
     #[inline]
     pub unsafe fn cuMemPrefetchAsync_v2(
         self,
@@ -406,6 +420,8 @@ impl Driver {
     /// Migrates a batch of managed ranges in stream order to where they will be used next.
     ///
     /// Since CUDA 13.0. Toolkits: since 13.0.48.
+    ///
+    /// More in [the reference](../../../site/f/cuMemPrefetchBatchAsync.html).
     #[inline]
     pub unsafe fn cuMemPrefetchBatchAsync(
         self,
@@ -471,13 +487,15 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_VALUE`: A list of devices fills a whole number of words, at least one. (`cuMemRangeGetAttribute/list-of-words`)
-    /// - `INVALID_VALUE`: Every other answer is one word. (`cuMemRangeGetAttribute/one-word`)
+    /// - `INVALID_VALUE`: A list of devices fills a whole number of words, at least one. ([`cuMemRangeGetAttribute/list-of-words`](../../../site/f/cuMemRangeGetAttribute.html#list-of-words))
+    /// - `INVALID_VALUE`: Every other answer is one word. ([`cuMemRangeGetAttribute/one-word`](../../../site/f/cuMemRangeGetAttribute.html#one-word))
     ///
     /// # Scenarios
     ///
-    /// - `unified_range/list_of_devices_is_filled_up`: The list of devices that have access is filled up where there are fewer than there is room for.
-    /// - `unified_range/advice_holds_for_its_range`: Advice for a part of the memory is not advice for the whole.
+    /// - [`unified_range/list_of_devices_is_filled_up`](../../../site/x/unified_range/list_of_devices_is_filled_up.html): The list of devices that have access is filled up where there are fewer than there is room for.
+    /// - [`unified_range/advice_holds_for_its_range`](../../../site/x/unified_range/advice_holds_for_its_range.html): Advice for a part of the memory is not advice for the whole.
+    ///
+    /// More in [the reference](../../../site/f/cuMemRangeGetAttribute.html).
     #[inline]
     pub unsafe fn cuMemRangeGetAttribute(
         self,
@@ -505,8 +523,10 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_VALUE`: A list of devices fills a whole number of words, at least one. (`cuMemRangeGetAttributes/list-of-words`)
-    /// - `INVALID_VALUE`: Every other answer is one word. (`cuMemRangeGetAttributes/one-word`)
+    /// - `INVALID_VALUE`: A list of devices fills a whole number of words, at least one. ([`cuMemRangeGetAttributes/list-of-words`](../../../site/f/cuMemRangeGetAttributes.html#list-of-words))
+    /// - `INVALID_VALUE`: Every other answer is one word. ([`cuMemRangeGetAttributes/one-word`](../../../site/f/cuMemRangeGetAttributes.html#one-word))
+    ///
+    /// More in [the reference](../../../site/f/cuMemRangeGetAttributes.html).
     #[inline]
     pub unsafe fn cuMemRangeGetAttributes(
         self,
@@ -539,16 +559,18 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_CONTEXT`: Which device pointer applies depends on who asks. (`cuPointerGetAttribute/device-pointer-needs-a-context`)
-    /// - `INVALID_VALUE`: Memory that kernels of this context cannot reach has no device pointer. (`cuPointerGetAttribute/device-pointer-needs-reach`)
-    /// - `INVALID_VALUE`: Memory that the host cannot reach has no host pointer. (`cuPointerGetAttribute/host-pointer-needs-reach`)
-    /// - `INVALID_VALUE`: Tokens exist for memory of the device and for managed memory, not for the host's. (`cuPointerGetAttribute/tokens-need-a-plain-allocation`)
+    /// - `INVALID_CONTEXT`: Which device pointer applies depends on who asks. ([`cuPointerGetAttribute/device-pointer-needs-a-context`](../../../site/f/cuPointerGetAttribute.html#device-pointer-needs-a-context))
+    /// - `INVALID_VALUE`: Memory that kernels of this context cannot reach has no device pointer. ([`cuPointerGetAttribute/device-pointer-needs-reach`](../../../site/f/cuPointerGetAttribute.html#device-pointer-needs-reach))
+    /// - `INVALID_VALUE`: Memory that the host cannot reach has no host pointer. ([`cuPointerGetAttribute/host-pointer-needs-reach`](../../../site/f/cuPointerGetAttribute.html#host-pointer-needs-reach))
+    /// - `INVALID_VALUE`: Tokens exist for memory of the device and for managed memory, not for the host's. ([`cuPointerGetAttribute/tokens-need-a-plain-allocation`](../../../site/f/cuPointerGetAttribute.html#tokens-need-a-plain-allocation))
     ///
     /// # Scenarios
     ///
-    /// - `unified_pointer/unknown_memory_is_no_error`: Unknown memory is of no kind and begins nowhere, known memory has real answers, in one call.
-    /// - `unified_pointer/numbers_are_not_reused`: Every allocation has a number of its own, which is not given out again.
-    /// - `unified_pointer/promise_is_read_back`: The promise to synchronise can be made, read back and taken back.
+    /// - [`unified_pointer/unknown_memory_is_no_error`](../../../site/x/unified_pointer/unknown_memory_is_no_error.html): Unknown memory is of no kind and begins nowhere, known memory has real answers, in one call.
+    /// - [`unified_pointer/numbers_are_not_reused`](../../../site/x/unified_pointer/numbers_are_not_reused.html): Every allocation has a number of its own, which is not given out again.
+    /// - [`unified_pointer/promise_is_read_back`](../../../site/x/unified_pointer/promise_is_read_back.html): The promise to synchronise can be made, read back and taken back.
+    ///
+    /// More in [the reference](../../../site/f/cuPointerGetAttribute.html).
     #[inline]
     pub unsafe fn cuPointerGetAttribute(
         self,
@@ -572,11 +594,13 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_VALUE`: Tokens are asked for alone. (`cuPointerGetAttributes/single-only`)
+    /// - `INVALID_VALUE`: Tokens are asked for alone. ([`cuPointerGetAttributes/single-only`](../../../site/f/cuPointerGetAttributes.html#single-only))
     ///
     /// # Scenarios
     ///
-    /// - `unified_pointer/unknown_memory_is_no_error`: Unknown memory is of no kind and begins nowhere, known memory has real answers, in one call.
+    /// - [`unified_pointer/unknown_memory_is_no_error`](../../../site/x/unified_pointer/unknown_memory_is_no_error.html): Unknown memory is of no kind and begins nowhere, known memory has real answers, in one call.
+    ///
+    /// More in [the reference](../../../site/f/cuPointerGetAttributes.html).
     #[inline]
     pub unsafe fn cuPointerGetAttributes(
         self,
@@ -600,11 +624,13 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `INVALID_VALUE`: Whether synchronous operations on the memory always synchronise is all that can be changed. (`cuPointerSetAttribute/settable`)
+    /// - `INVALID_VALUE`: Whether synchronous operations on the memory always synchronise is all that can be changed. ([`cuPointerSetAttribute/settable`](../../../site/f/cuPointerSetAttribute.html#settable))
     ///
     /// # Scenarios
     ///
-    /// - `unified_pointer/promise_is_read_back`: The promise to synchronise can be made, read back and taken back.
+    /// - [`unified_pointer/promise_is_read_back`](../../../site/x/unified_pointer/promise_is_read_back.html): The promise to synchronise can be made, read back and taken back.
+    ///
+    /// More in [the reference](../../../site/f/cuPointerSetAttribute.html).
     #[inline]
     pub unsafe fn cuPointerSetAttribute(
         self,

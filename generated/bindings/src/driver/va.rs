@@ -79,6 +79,8 @@ impl Driver {
     /// Since CUDA 10.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemAddressFree.html).
     #[inline]
     pub unsafe fn cuMemAddressFree(self, ptr: CUdeviceptr, size: usize) -> Result<(), Error> {
         unsafe { self.0.cuMemAddressFree.call2(ptr, size) }
@@ -95,6 +97,8 @@ impl Driver {
     /// Since CUDA 10.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemAddressReserve.html).
     #[inline]
     pub unsafe fn cuMemAddressReserve(
         self,
@@ -117,6 +121,8 @@ impl Driver {
     /// Since CUDA 10.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemCreate.html).
     #[inline]
     pub unsafe fn cuMemCreate(
         self,
@@ -138,6 +144,8 @@ impl Driver {
     /// Since CUDA 10.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemExportToShareableHandle.html).
     #[inline]
     pub unsafe fn cuMemExportToShareableHandle(
         self,
@@ -159,6 +167,8 @@ impl Driver {
     /// Since CUDA 10.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemGetAccess.html).
     #[inline]
     pub unsafe fn cuMemGetAccess(
         self,
@@ -178,6 +188,8 @@ impl Driver {
     /// Since CUDA 10.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemGetAllocationGranularity.html).
     #[inline]
     pub unsafe fn cuMemGetAllocationGranularity(
         self,
@@ -196,6 +208,8 @@ impl Driver {
     /// Since CUDA 10.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemGetAllocationPropertiesFromHandle.html).
     #[inline]
     pub unsafe fn cuMemGetAllocationPropertiesFromHandle(
         self,
@@ -214,6 +228,8 @@ impl Driver {
     /// Since CUDA 10.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemImportFromShareableHandle.html).
     #[inline]
     pub unsafe fn cuMemImportFromShareableHandle(
         self,
@@ -235,6 +251,8 @@ impl Driver {
     /// Since CUDA 10.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_ILLEGAL_STATE` (since 12.9.37).
+    ///
+    /// More in [the reference](../../../site/f/cuMemMap.html).
     #[inline]
     pub unsafe fn cuMemMap(
         self,
@@ -252,6 +270,8 @@ impl Driver {
     /// Since CUDA 11.1. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemMapArrayAsync.html).
     #[inline]
     pub unsafe fn cuMemMapArrayAsync(
         self,
@@ -282,6 +302,8 @@ impl Driver {
     /// Since CUDA 10.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemRelease.html).
     #[inline]
     pub unsafe fn cuMemRelease(self, handle: CUmemGenericAllocationHandle) -> Result<(), Error> {
         unsafe { self.0.cuMemRelease.call1(handle) }
@@ -295,6 +317,8 @@ impl Driver {
     /// Since CUDA 11.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemRetainAllocationHandle.html).
     #[inline]
     pub unsafe fn cuMemRetainAllocationHandle(
         self,
@@ -314,6 +338,8 @@ impl Driver {
     /// Since CUDA 10.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemSetAccess.html).
     #[inline]
     pub unsafe fn cuMemSetAccess(
         self,
@@ -333,6 +359,8 @@ impl Driver {
     /// Since CUDA 10.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cuMemUnmap.html).
     #[inline]
     pub unsafe fn cuMemUnmap(self, ptr: CUdeviceptr, size: usize) -> Result<(), Error> {
         unsafe { self.0.cuMemUnmap.call2(ptr, size) }

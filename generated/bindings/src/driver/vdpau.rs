@@ -37,6 +37,8 @@ impl Driver {
     /// Since CUDA 3.1. Toolkits: since 11.7.99. Declared in `cudaVDPAU.h`.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ALREADY_MAPPED`, `CUDA_ERROR_INVALID_CONTEXT`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphicsVDPAURegisterOutputSurface.html).
     #[inline]
     pub unsafe fn cuGraphicsVDPAURegisterOutputSurface(
         self,
@@ -56,6 +58,8 @@ impl Driver {
     /// Since CUDA 3.1. Toolkits: since 11.7.99. Declared in `cudaVDPAU.h`.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ALREADY_MAPPED`, `CUDA_ERROR_INVALID_CONTEXT`.
+    ///
+    /// More in [the reference](../../../site/f/cuGraphicsVDPAURegisterVideoSurface.html).
     #[inline]
     pub unsafe fn cuGraphicsVDPAURegisterVideoSurface(
         self,
@@ -73,6 +77,8 @@ impl Driver {
     /// Creates a context that can work with surfaces of a VDPAU device, and makes it current.
     ///
     /// The first form, which programs built today no longer call. Since CUDA 3.1. Toolkits: since 11.7.99. Declared in `cudaVDPAU.h`.
+    ///
+    /// More in [the reference](../../../site/f/cuVDPAUCtxCreate.html).
     #[inline]
     pub unsafe fn cuVDPAUCtxCreate(
         self,
@@ -90,6 +96,8 @@ impl Driver {
     /// Programs write `cuVDPAUCtxCreate`. Since CUDA 3.2. Toolkits: since 11.7.99. Declared in `cudaVDPAU.h`.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// More in [the reference](../../../site/f/cuVDPAUCtxCreate_v2.html).
     #[inline]
     pub unsafe fn cuVDPAUCtxCreate_v2(
         self,
@@ -113,6 +121,8 @@ impl Driver {
     /// Since CUDA 3.1. Toolkits: since 11.7.99. Declared in `cudaVDPAU.h`.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cuVDPAUGetDevice.html).
     #[inline]
     pub unsafe fn cuVDPAUGetDevice(
         self,

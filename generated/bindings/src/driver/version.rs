@@ -14,8 +14,10 @@ impl Driver {
     ///
     /// # Scenarios
     ///
-    /// - `version/version_is_known_before_init`: The version is known before `cuInit`, and `cuInit` does not change it.
-    /// - `runtime/version/versions_are_known_before_a_context`: Both versions are known before a context is there, and making one changes neither.
+    /// - [`version/version_is_known_before_init`](../../../site/x/version/version_is_known_before_init.html): The version is known before `cuInit`, and `cuInit` does not change it.
+    /// - [`runtime/version/versions_are_known_before_a_context`](../../../site/x/runtime/version/versions_are_known_before_a_context.html): Both versions are known before a context is there, and making one changes neither.
+    ///
+    /// More in [the reference](../../../site/f/cuDriverGetVersion.html).
     #[inline]
     pub unsafe fn cuDriverGetVersion(self, driverVersion: *mut c_int) -> Result<(), Error> {
         unsafe { self.0.cuDriverGetVersion.call1(driverVersion) }

@@ -147,6 +147,8 @@ impl Runtime {
     /// Returns the device that matches given properties best; it does not become current.
     ///
     /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
+    ///
+    /// More in [the reference](../../../site/f/cudaChooseDevice.html).
     #[inline]
     pub unsafe fn cudaChooseDevice(
         self,
@@ -161,6 +163,8 @@ impl Runtime {
     /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaChooseDevice.html).
     #[inline]
     pub unsafe fn cudaChooseDevice_before_13000(
         self,
@@ -175,6 +179,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`.
+    ///
+    /// More in [the reference](../../../site/f/cudaDeviceFlushGPUDirectRDMAWrites.html).
     #[inline]
     pub unsafe fn cudaDeviceFlushGPUDirectRDMAWrites(
         self,
@@ -193,6 +199,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaDeviceGetAttribute.html).
     #[inline]
     pub unsafe fn cudaDeviceGetAttribute(
         self,
@@ -208,6 +216,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+    ///
+    /// More in [the reference](../../../site/f/cudaDeviceGetByPCIBusId.html).
     #[inline]
     pub unsafe fn cudaDeviceGetByPCIBusId(
         self,
@@ -222,6 +232,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`.
+    ///
+    /// More in [the reference](../../../site/f/cudaDeviceGetCacheConfig.html).
     #[inline]
     pub unsafe fn cudaDeviceGetCacheConfig(
         self,
@@ -238,6 +250,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+    ///
+    /// More in [the reference](../../../site/f/cudaDeviceGetDefaultMemPool.html).
     #[inline]
     pub unsafe fn cudaDeviceGetDefaultMemPool(
         self,
@@ -252,6 +266,8 @@ impl Runtime {
     /// Toolkits: since 13.0.48.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaDeviceGetHostAtomicCapabilities.html).
     #[inline]
     pub unsafe fn cudaDeviceGetHostAtomicCapabilities(
         self,
@@ -273,6 +289,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorUnsupportedLimit`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaDeviceGetLimit.html).
     #[inline]
     pub unsafe fn cudaDeviceGetLimit(
         self,
@@ -287,6 +305,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+    ///
+    /// More in [the reference](../../../site/f/cudaDeviceGetMemPool.html).
     #[inline]
     pub unsafe fn cudaDeviceGetMemPool(
         self,
@@ -301,6 +321,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorDeviceUninitialized`, `cudaErrorInvalidValue`, `cudaErrorInvalidHandle`, `cudaErrorInvalidDevice`, `cudaErrorNotSupported`, `cudaErrorMemoryAllocation`.
+    ///
+    /// More in [the reference](../../../site/f/cudaDeviceGetNvSciSyncAttributes.html).
     #[inline]
     pub unsafe fn cudaDeviceGetNvSciSyncAttributes(
         self,
@@ -316,6 +338,8 @@ impl Runtime {
     /// Toolkits: since 13.0.48.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaDeviceGetP2PAtomicCapabilities.html).
     #[inline]
     pub unsafe fn cudaDeviceGetP2PAtomicCapabilities(
         self,
@@ -339,6 +363,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaDeviceGetP2PAttribute.html).
     #[inline]
     pub unsafe fn cudaDeviceGetP2PAttribute(
         self,
@@ -359,6 +385,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+    ///
+    /// More in [the reference](../../../site/f/cudaDeviceGetPCIBusId.html).
     #[inline]
     pub unsafe fn cudaDeviceGetPCIBusId(
         self,
@@ -374,6 +402,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`.
+    ///
+    /// More in [the reference](../../../site/f/cudaDeviceGetStreamPriorityRange.html).
     #[inline]
     pub unsafe fn cudaDeviceGetStreamPriorityRange(
         self,
@@ -388,6 +418,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorUnsupportedLimit`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaDeviceGetTexture1DLinearMaxWidth.html).
     #[inline]
     pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
         self,
@@ -407,6 +439,8 @@ impl Runtime {
     /// Toolkits: since 12.4.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`, `cudaErrorUnknown`.
+    ///
+    /// More in [the reference](../../../site/f/cudaDeviceRegisterAsyncNotification.html).
     #[inline]
     pub unsafe fn cudaDeviceRegisterAsyncNotification(
         self,
@@ -428,6 +462,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`.
+    ///
+    /// More in [the reference](../../../site/f/cudaDeviceReset.html).
     #[inline]
     pub unsafe fn cudaDeviceReset(self) -> Result<(), Error> {
         unsafe { self.0.cudaDeviceReset.call0() }
@@ -438,6 +474,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`.
+    ///
+    /// More in [the reference](../../../site/f/cudaDeviceSetCacheConfig.html).
     #[inline]
     pub unsafe fn cudaDeviceSetCacheConfig(self, cacheConfig: cudaFuncCache) -> Result<(), Error> {
         unsafe { self.0.cudaDeviceSetCacheConfig.call1(cacheConfig) }
@@ -451,6 +489,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorUnsupportedLimit`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+    ///
+    /// More in [the reference](../../../site/f/cudaDeviceSetLimit.html).
     #[inline]
     pub unsafe fn cudaDeviceSetLimit(self, limit: cudaLimit, value: usize) -> Result<(), Error> {
         unsafe { self.0.cudaDeviceSetLimit.call2(limit, value) }
@@ -461,6 +501,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`, `cudaErrorNotSupported`.
+    ///
+    /// More in [the reference](../../../site/f/cudaDeviceSetMemPool.html).
     #[inline]
     pub unsafe fn cudaDeviceSetMemPool(
         self,
@@ -475,6 +517,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorStreamCaptureUnsupported` (since 13.1.80).
+    ///
+    /// More in [the reference](../../../site/f/cudaDeviceSynchronize.html).
     #[inline]
     pub unsafe fn cudaDeviceSynchronize(self) -> Result<(), Error> {
         unsafe { self.0.cudaDeviceSynchronize.call0() }
@@ -485,6 +529,8 @@ impl Runtime {
     /// Toolkits: since 12.4.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`, `cudaErrorUnknown`.
+    ///
+    /// More in [the reference](../../../site/f/cudaDeviceUnregisterAsyncNotification.html).
     #[inline]
     pub unsafe fn cudaDeviceUnregisterAsyncNotification(
         self,
@@ -501,6 +547,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorDeviceUnavailable` (since 12.0.107).
+    ///
+    /// More in [the reference](../../../site/f/cudaGetDevice.html).
     #[inline]
     pub unsafe fn cudaGetDevice(self, device: *mut c_int) -> Result<(), Error> {
         unsafe { self.0.cudaGetDevice.call1(device) }
@@ -513,6 +561,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGetDeviceCount.html).
     #[inline]
     pub unsafe fn cudaGetDeviceCount(self, count: *mut c_int) -> Result<(), Error> {
         unsafe { self.0.cudaGetDeviceCount.call1(count) }
@@ -523,6 +573,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGetDeviceFlags.html).
     #[inline]
     pub unsafe fn cudaGetDeviceFlags(self, flags: *mut c_uint) -> Result<(), Error> {
         unsafe { self.0.cudaGetDeviceFlags.call1(flags) }
@@ -536,6 +588,8 @@ impl Runtime {
     /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGetDeviceProperties.html).
     #[inline]
     pub unsafe fn cudaGetDeviceProperties(
         self,
@@ -553,6 +607,8 @@ impl Runtime {
     /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGetDeviceProperties.html).
     #[inline]
     pub unsafe fn cudaGetDeviceProperties_before_13000(
         self,
@@ -570,6 +626,8 @@ impl Runtime {
     /// Programs write `cudaGetDeviceProperties`. Toolkits: 12.0.107 to before 13.0.48.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGetDeviceProperties_v2.html).
     #[inline]
     pub unsafe fn cudaGetDeviceProperties_v2(
         self,
@@ -584,6 +642,8 @@ impl Runtime {
     /// Toolkits: since 12.0.107.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
+    ///
+    /// More in [the reference](../../../site/f/cudaInitDevice.html).
     #[inline]
     pub unsafe fn cudaInitDevice(
         self,
@@ -601,6 +661,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorMapBufferObjectFailed`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaIpcCloseMemHandle.html).
     #[inline]
     pub unsafe fn cudaIpcCloseMemHandle(self, devPtr: *mut c_void) -> Result<(), Error> {
         unsafe { self.0.cudaIpcCloseMemHandle.call1(devPtr) }
@@ -614,6 +676,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorMemoryAllocation`, `cudaErrorMapBufferObjectFailed`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaIpcGetEventHandle.html).
     #[inline]
     pub unsafe fn cudaIpcGetEventHandle(
         self,
@@ -631,6 +695,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorMemoryAllocation`, `cudaErrorMapBufferObjectFailed`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaIpcGetMemHandle.html).
     #[inline]
     pub unsafe fn cudaIpcGetMemHandle(
         self,
@@ -648,6 +714,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorMapBufferObjectFailed`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`, `cudaErrorDeviceUninitialized`.
+    ///
+    /// More in [the reference](../../../site/f/cudaIpcOpenEventHandle.html).
     #[inline]
     pub unsafe fn cudaIpcOpenEventHandle(
         self,
@@ -666,6 +734,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorMapBufferObjectFailed`, `cudaErrorInvalidResourceHandle`, `cudaErrorDeviceUninitialized`, `cudaErrorTooManyPeers`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaIpcOpenMemHandle.html).
     #[inline]
     pub unsafe fn cudaIpcOpenMemHandle(
         self,
@@ -683,6 +753,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorDeviceUnavailable` (since 12.0.107).
+    ///
+    /// More in [the reference](../../../site/f/cudaSetDevice.html).
     #[inline]
     pub unsafe fn cudaSetDevice(self, device: c_int) -> Result<(), Error> {
         unsafe { self.0.cudaSetDevice.call1(device) }
@@ -693,6 +765,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaSetDeviceFlags.html).
     #[inline]
     pub unsafe fn cudaSetDeviceFlags(self, flags: c_uint) -> Result<(), Error> {
         unsafe { self.0.cudaSetDeviceFlags.call1(flags) }
@@ -703,6 +777,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+    ///
+    /// More in [the reference](../../../site/f/cudaSetValidDevices.html).
     #[inline]
     pub unsafe fn cudaSetValidDevices(
         self,

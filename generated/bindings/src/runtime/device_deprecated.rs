@@ -14,6 +14,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99. Deprecated from toolkit 12.4.99 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaDeviceGetSharedMemConfig.html).
     #[inline]
     pub unsafe fn cudaDeviceGetSharedMemConfig(
         self,
@@ -27,6 +29,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99. Deprecated from toolkit 12.4.99 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaDeviceSetSharedMemConfig.html).
     #[inline]
     pub unsafe fn cudaDeviceSetSharedMemConfig(
         self,

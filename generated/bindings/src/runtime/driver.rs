@@ -19,6 +19,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGetFuncBySymbol.html).
     #[inline]
     pub unsafe fn cudaGetFuncBySymbol(
         self,
@@ -33,6 +35,8 @@ impl Runtime {
     /// Toolkits: since 12.1.55.
     ///
     /// Documented to return `cudaSuccess`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGetKernel.html).
     #[inline]
     pub unsafe fn cudaGetKernel(
         self,

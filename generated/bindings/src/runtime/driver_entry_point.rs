@@ -44,6 +44,8 @@ impl Runtime {
     /// Toolkits: since 12.0.107. This is the signature of libraries from version 12.0 on; with an older one the entry is missing. Deprecated from toolkit 13.0.48 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGetDriverEntryPoint.html).
     #[inline]
     pub unsafe fn cudaGetDriverEntryPoint(
         self,
@@ -66,6 +68,8 @@ impl Runtime {
     /// Toolkits: since 12.5.39.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGetDriverEntryPointByVersion.html).
     #[inline]
     pub unsafe fn cudaGetDriverEntryPointByVersion(
         self,
@@ -110,6 +114,8 @@ impl Runtime {
     /// Toolkits: 11.7.99 to before 12.0.107. This is the signature of libraries before version 12.0; with a newer one the entry is missing.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`, `cudaErrorSymbolNotFound`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGetDriverEntryPoint.html).
     #[inline]
     pub unsafe fn cudaGetDriverEntryPoint_before_12000(
         self,

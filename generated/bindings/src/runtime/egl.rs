@@ -66,6 +66,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99. Declared in `cuda_egl_interop.h`.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorUnknown`, `cudaErrorLaunchTimeout`.
+    ///
+    /// More in [the reference](../../../site/f/cudaEGLStreamConsumerAcquireFrame.html).
     #[inline]
     pub unsafe fn cudaEGLStreamConsumerAcquireFrame(
         self,
@@ -87,6 +89,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99. Declared in `cuda_egl_interop.h`.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
+    ///
+    /// More in [the reference](../../../site/f/cudaEGLStreamConsumerConnect.html).
     #[inline]
     pub unsafe fn cudaEGLStreamConsumerConnect(
         self,
@@ -101,6 +105,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99. Declared in `cuda_egl_interop.h`.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
+    ///
+    /// More in [the reference](../../../site/f/cudaEGLStreamConsumerConnectWithFlags.html).
     #[inline]
     pub unsafe fn cudaEGLStreamConsumerConnectWithFlags(
         self,
@@ -116,6 +122,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99. Declared in `cuda_egl_interop.h`.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
+    ///
+    /// More in [the reference](../../../site/f/cudaEGLStreamConsumerDisconnect.html).
     #[inline]
     pub unsafe fn cudaEGLStreamConsumerDisconnect(
         self,
@@ -129,6 +137,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99. Declared in `cuda_egl_interop.h`.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
+    ///
+    /// More in [the reference](../../../site/f/cudaEGLStreamConsumerReleaseFrame.html).
     #[inline]
     pub unsafe fn cudaEGLStreamConsumerReleaseFrame(
         self,
@@ -144,6 +154,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99. Declared in `cuda_egl_interop.h`.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
+    ///
+    /// More in [the reference](../../../site/f/cudaEGLStreamProducerConnect.html).
     #[inline]
     pub unsafe fn cudaEGLStreamProducerConnect(
         self,
@@ -160,6 +172,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99. Declared in `cuda_egl_interop.h`.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
+    ///
+    /// More in [the reference](../../../site/f/cudaEGLStreamProducerDisconnect.html).
     #[inline]
     pub unsafe fn cudaEGLStreamProducerDisconnect(
         self,
@@ -173,6 +187,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99. Declared in `cuda_egl_interop.h`.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
+    ///
+    /// More in [the reference](../../../site/f/cudaEGLStreamProducerPresentFrame.html).
     #[inline]
     pub unsafe fn cudaEGLStreamProducerPresentFrame(
         self,
@@ -188,6 +204,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99. Declared in `cuda_egl_interop.h`.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorLaunchTimeout`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
+    ///
+    /// More in [the reference](../../../site/f/cudaEGLStreamProducerReturnFrame.html).
     #[inline]
     pub unsafe fn cudaEGLStreamProducerReturnFrame(
         self,
@@ -203,6 +221,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99. Declared in `cuda_egl_interop.h`.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorLaunchFailure`, `cudaErrorMemoryAllocation`.
+    ///
+    /// More in [the reference](../../../site/f/cudaEventCreateFromEGLSync.html).
     #[inline]
     pub unsafe fn cudaEventCreateFromEGLSync(
         self,
@@ -218,6 +238,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99. Declared in `cuda_egl_interop.h`.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphicsEGLRegisterImage.html).
     #[inline]
     pub unsafe fn cudaGraphicsEGLRegisterImage(
         self,
@@ -233,6 +255,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99. Declared in `cuda_egl_interop.h`.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphicsResourceGetMappedEglFrame.html).
     #[inline]
     pub unsafe fn cudaGraphicsResourceGetMappedEglFrame(
         self,

@@ -15,7 +15,9 @@ impl Runtime {
     ///
     /// # Scenarios
     ///
-    /// - `runtime/error/texts_stay`: Texts stay where they are.
+    /// - [`runtime/error/texts_stay`](../../../site/x/runtime/error/texts_stay.html): Texts stay where they are.
+    ///
+    /// More in [the reference](../../../site/f/cudaGetErrorName.html).
     #[inline]
     pub unsafe fn cudaGetErrorName(self, error: cudaError_t) -> Result<*const c_char, Missing> {
         unsafe { self.0.cudaGetErrorName.call1(error) }
@@ -29,7 +31,9 @@ impl Runtime {
     ///
     /// # Scenarios
     ///
-    /// - `runtime/error/texts_stay`: Texts stay where they are.
+    /// - [`runtime/error/texts_stay`](../../../site/x/runtime/error/texts_stay.html): Texts stay where they are.
+    ///
+    /// More in [the reference](../../../site/f/cudaGetErrorString.html).
     #[inline]
     pub unsafe fn cudaGetErrorString(self, error: cudaError_t) -> Result<*const c_char, Missing> {
         unsafe { self.0.cudaGetErrorString.call1(error) }
@@ -43,9 +47,11 @@ impl Runtime {
     ///
     /// # Scenarios
     ///
-    /// - `runtime/error/the_last_error_is_reset_by_asking`: A call that fails sets the last error, one that works leaves it, and asking for it resets it.
-    /// - `runtime/error/the_last_error_belongs_to_the_thread`: Each thread has a last error of its own.
-    /// - `runtime/error/errors_of_the_driver_are_not_the_runtimes`: A failing call of the driver is no error of the runtime.
+    /// - [`runtime/error/the_last_error_is_reset_by_asking`](../../../site/x/runtime/error/the_last_error_is_reset_by_asking.html): A call that fails sets the last error, one that works leaves it, and asking for it resets it.
+    /// - [`runtime/error/the_last_error_belongs_to_the_thread`](../../../site/x/runtime/error/the_last_error_belongs_to_the_thread.html): Each thread has a last error of its own.
+    /// - [`runtime/error/errors_of_the_driver_are_not_the_runtimes`](../../../site/x/runtime/error/errors_of_the_driver_are_not_the_runtimes.html): A failing call of the driver is no error of the runtime.
+    ///
+    /// More in [the reference](../../../site/f/cudaGetLastError.html).
     #[inline]
     pub unsafe fn cudaGetLastError(self) -> Result<(), Error> {
         unsafe { self.0.cudaGetLastError.call0() }
@@ -59,8 +65,10 @@ impl Runtime {
     ///
     /// # Scenarios
     ///
-    /// - `runtime/error/the_last_error_is_reset_by_asking`: A call that fails sets the last error, one that works leaves it, and asking for it resets it.
-    /// - `runtime/error/the_last_error_belongs_to_the_thread`: Each thread has a last error of its own.
+    /// - [`runtime/error/the_last_error_is_reset_by_asking`](../../../site/x/runtime/error/the_last_error_is_reset_by_asking.html): A call that fails sets the last error, one that works leaves it, and asking for it resets it.
+    /// - [`runtime/error/the_last_error_belongs_to_the_thread`](../../../site/x/runtime/error/the_last_error_belongs_to_the_thread.html): Each thread has a last error of its own.
+    ///
+    /// More in [the reference](../../../site/f/cudaPeekAtLastError.html).
     #[inline]
     pub unsafe fn cudaPeekAtLastError(self) -> Result<(), Error> {
         unsafe { self.0.cudaPeekAtLastError.call0() }

@@ -46,6 +46,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorLaunchFailure`, `cudaErrorMemoryAllocation`.
+    ///
+    /// More in [the reference](../../../site/f/cudaEventCreate.html).
     #[inline]
     pub unsafe fn cudaEventCreate(self, event: *mut cudaEvent_t) -> Result<(), Error> {
         unsafe { self.0.cudaEventCreate.call1(event) }
@@ -59,6 +61,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorLaunchFailure`, `cudaErrorMemoryAllocation`.
+    ///
+    /// More in [the reference](../../../site/f/cudaEventCreateWithFlags.html).
     #[inline]
     pub unsafe fn cudaEventCreateWithFlags(
         self,
@@ -75,6 +79,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
+    ///
+    /// More in [the reference](../../../site/f/cudaEventDestroy.html).
     #[inline]
     pub unsafe fn cudaEventDestroy(self, event: cudaEvent_t) -> Result<(), Error> {
         unsafe { self.0.cudaEventDestroy.call1(event) }
@@ -89,6 +95,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`, `cudaErrorUnknown` (since 11.8.89).
+    ///
+    /// More in [the reference](../../../site/f/cudaEventElapsedTime.html).
     #[inline]
     pub unsafe fn cudaEventElapsedTime(
         self,
@@ -108,6 +116,8 @@ impl Runtime {
     /// Another form of `cudaEventElapsedTime`. Toolkits: 12.8.57 to before 13.0.48.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`, `cudaErrorUnknown`.
+    ///
+    /// More in [the reference](../../../site/f/cudaEventElapsedTime_v2.html).
     #[inline]
     pub unsafe fn cudaEventElapsedTime_v2(
         self,
@@ -125,6 +135,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
+    ///
+    /// More in [the reference](../../../site/f/cudaEventQuery.html).
     #[inline]
     pub unsafe fn cudaEventQuery(self, event: cudaEvent_t) -> Result<(), Error> {
         unsafe { self.0.cudaEventQuery.call1(event) }
@@ -138,6 +150,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
+    ///
+    /// More in [the reference](../../../site/f/cudaEventRecord.html).
     #[inline]
     pub unsafe fn cudaEventRecord(
         self,
@@ -156,6 +170,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
+    ///
+    /// More in [the reference](../../../site/f/cudaEventRecordWithFlags.html).
     #[inline]
     pub unsafe fn cudaEventRecordWithFlags(
         self,
@@ -198,6 +214,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
+    ///
+    /// More in [the reference](../../../site/f/cudaEventSynchronize.html).
     #[inline]
     pub unsafe fn cudaEventSynchronize(self, event: cudaEvent_t) -> Result<(), Error> {
         unsafe { self.0.cudaEventSynchronize.call1(event) }

@@ -109,6 +109,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`.
+    ///
+    /// More in [the reference](../../../site/f/cudaFuncGetAttributes.html).
     #[inline]
     pub unsafe fn cudaFuncGetAttributes(
         self,
@@ -123,6 +125,8 @@ impl Runtime {
     /// Toolkits: since 12.3.52.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`.
+    ///
+    /// More in [the reference](../../../site/f/cudaFuncGetName.html).
     #[inline]
     pub unsafe fn cudaFuncGetName(
         self,
@@ -137,6 +141,8 @@ impl Runtime {
     /// Toolkits: since 13.2.51.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cudaFuncGetParamCount.html).
     #[inline]
     pub unsafe fn cudaFuncGetParamCount(
         self,
@@ -151,6 +157,8 @@ impl Runtime {
     /// Toolkits: since 12.4.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// More in [the reference](../../../site/f/cudaFuncGetParamInfo.html).
     #[inline]
     pub unsafe fn cudaFuncGetParamInfo(
         self,
@@ -171,6 +179,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaFuncSetAttribute.html).
     #[inline]
     pub unsafe fn cudaFuncSetAttribute(
         self,
@@ -186,6 +196,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`.
+    ///
+    /// More in [the reference](../../../site/f/cudaFuncSetCacheConfig.html).
     #[inline]
     pub unsafe fn cudaFuncSetCacheConfig(
         self,
@@ -207,6 +219,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidConfiguration`, `cudaErrorLaunchFailure`, `cudaErrorLaunchTimeout`, `cudaErrorLaunchOutOfResources`, `cudaErrorCooperativeLaunchTooLarge`, `cudaErrorSharedObjectInitFailed`.
+    ///
+    /// More in [the reference](../../../site/f/cudaLaunchCooperativeKernel.html).
     #[inline]
     pub unsafe fn cudaLaunchCooperativeKernel(
         self,
@@ -232,6 +246,8 @@ impl Runtime {
     /// Toolkits: 11.7.99 to before 13.0.48. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidConfiguration`, `cudaErrorLaunchFailure`, `cudaErrorLaunchTimeout`, `cudaErrorLaunchOutOfResources`, `cudaErrorCooperativeLaunchTooLarge`, `cudaErrorSharedObjectInitFailed`.
+    ///
+    /// More in [the reference](../../../site/f/cudaLaunchCooperativeKernelMultiDevice.html).
     #[inline]
     pub unsafe fn cudaLaunchCooperativeKernelMultiDevice(
         self,
@@ -278,6 +294,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+    ///
+    /// More in [the reference](../../../site/f/cudaLaunchHostFunc.html).
     #[inline]
     pub unsafe fn cudaLaunchHostFunc(
         self,
@@ -306,6 +324,8 @@ impl Runtime {
     /// Another form of `cudaLaunchHostFunc`. Toolkits: since 13.2.51.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+    ///
+    /// More in [the reference](../../../site/f/cudaLaunchHostFunc_v2.html).
     #[inline]
     pub unsafe fn cudaLaunchHostFunc_v2(
         self,
@@ -343,6 +363,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidConfiguration`, `cudaErrorLaunchFailure`, `cudaErrorLaunchTimeout`, `cudaErrorLaunchOutOfResources`, `cudaErrorSharedObjectInitFailed`, `cudaErrorInvalidPtx`, `cudaErrorUnsupportedPtxVersion`, `cudaErrorNoKernelImageForDevice`, `cudaErrorJitCompilerNotFound`, `cudaErrorJitCompilationDisabled`.
+    ///
+    /// More in [the reference](../../../site/f/cudaLaunchKernel.html).
     #[inline]
     pub unsafe fn cudaLaunchKernel(
         self,
@@ -365,6 +387,8 @@ impl Runtime {
     /// Toolkits: since 11.8.89.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidConfiguration`, `cudaErrorLaunchFailure`, `cudaErrorLaunchTimeout`, `cudaErrorLaunchOutOfResources`, `cudaErrorSharedObjectInitFailed`, `cudaErrorInvalidPtx`, `cudaErrorUnsupportedPtxVersion`, `cudaErrorNoKernelImageForDevice`, `cudaErrorJitCompilerNotFound`, `cudaErrorJitCompilationDisabled`.
+    ///
+    /// More in [the reference](../../../site/f/cudaLaunchKernelExC.html).
     #[inline]
     pub unsafe fn cudaLaunchKernelExC(
         self,
@@ -416,6 +440,8 @@ impl Runtime {
     /// Toolkits: 11.7.99 to before 13.0.48. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `cudaSuccess`.
+    ///
+    /// More in [the reference](../../../site/f/cudaSetDoubleForDevice.html).
     #[inline]
     pub unsafe fn cudaSetDoubleForDevice(self, d: *mut f64) -> Result<(), Error> {
         unsafe { self.0.cudaSetDoubleForDevice.call1(d) }
@@ -426,6 +452,8 @@ impl Runtime {
     /// Toolkits: 11.7.99 to before 13.0.48. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `cudaSuccess`.
+    ///
+    /// More in [the reference](../../../site/f/cudaSetDoubleForHost.html).
     #[inline]
     pub unsafe fn cudaSetDoubleForHost(self, d: *mut f64) -> Result<(), Error> {
         unsafe { self.0.cudaSetDoubleForHost.call1(d) }

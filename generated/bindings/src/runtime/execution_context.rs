@@ -87,6 +87,8 @@ impl Runtime {
     /// Toolkits: since 13.1.80.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`, `cudaErrorInvalidResourceType`, `cudaErrorInvalidResourceConfiguration`, `cudaErrorNotSupported`, `cudaErrorOutOfMemory`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`.
+    ///
+    /// More in [the reference](../../../site/f/cudaDevResourceGenerateDesc.html).
     #[inline]
     pub unsafe fn cudaDevResourceGenerateDesc(
         self,
@@ -102,6 +104,8 @@ impl Runtime {
     /// Toolkits: since 13.1.80.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`, `cudaErrorInvalidResourceType`, `cudaErrorInvalidResourceConfiguration`, `cudaErrorNotSupported`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`.
+    ///
+    /// More in [the reference](../../../site/f/cudaDevSmResourceSplit.html).
     #[inline]
     pub unsafe fn cudaDevSmResourceSplit(
         self,
@@ -127,6 +131,8 @@ impl Runtime {
     /// Toolkits: since 13.1.80.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`, `cudaErrorInvalidResourceType`, `cudaErrorInvalidResourceConfiguration`, `cudaErrorNotSupported`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`.
+    ///
+    /// More in [the reference](../../../site/f/cudaDevSmResourceSplitByCount.html).
     #[inline]
     pub unsafe fn cudaDevSmResourceSplitByCount(
         self,
@@ -152,6 +158,8 @@ impl Runtime {
     /// Toolkits: since 13.1.80.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`, `cudaErrorInvalidDevice`, `cudaErrorInvalidResourceType`, `cudaErrorNotSupported`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`.
+    ///
+    /// More in [the reference](../../../site/f/cudaDeviceGetDevResource.html).
     #[inline]
     pub unsafe fn cudaDeviceGetDevResource(
         self,
@@ -167,6 +175,8 @@ impl Runtime {
     /// Toolkits: since 13.1.80.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+    ///
+    /// More in [the reference](../../../site/f/cudaDeviceGetExecutionCtx.html).
     #[inline]
     pub unsafe fn cudaDeviceGetExecutionCtx(
         self,
@@ -181,6 +191,8 @@ impl Runtime {
     /// Toolkits: since 13.1.80.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`.
+    ///
+    /// More in [the reference](../../../site/f/cudaExecutionCtxDestroy.html).
     #[inline]
     pub unsafe fn cudaExecutionCtxDestroy(self, ctx: cudaExecutionContext_t) -> Result<(), Error> {
         unsafe { self.0.cudaExecutionCtxDestroy.call1(ctx) }
@@ -191,6 +203,8 @@ impl Runtime {
     /// Toolkits: since 13.1.80.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`, `cudaErrorNotPermitted`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`.
+    ///
+    /// More in [the reference](../../../site/f/cudaExecutionCtxGetDevResource.html).
     #[inline]
     pub unsafe fn cudaExecutionCtxGetDevResource(
         self,
@@ -206,6 +220,8 @@ impl Runtime {
     /// Toolkits: since 13.1.80.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`.
+    ///
+    /// More in [the reference](../../../site/f/cudaExecutionCtxGetDevice.html).
     #[inline]
     pub unsafe fn cudaExecutionCtxGetDevice(
         self,
@@ -220,6 +236,8 @@ impl Runtime {
     /// Toolkits: since 13.1.80.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`.
+    ///
+    /// More in [the reference](../../../site/f/cudaExecutionCtxGetId.html).
     #[inline]
     pub unsafe fn cudaExecutionCtxGetId(
         self,
@@ -234,6 +252,8 @@ impl Runtime {
     /// Toolkits: since 13.1.80.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidHandle`, `cudaErrorStreamCaptureUnsupported`.
+    ///
+    /// More in [the reference](../../../site/f/cudaExecutionCtxRecordEvent.html).
     #[inline]
     pub unsafe fn cudaExecutionCtxRecordEvent(
         self,
@@ -248,6 +268,8 @@ impl Runtime {
     /// Toolkits: since 13.1.80.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`, `cudaErrorOutOfMemory`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`.
+    ///
+    /// More in [the reference](../../../site/f/cudaExecutionCtxStreamCreate.html).
     #[inline]
     pub unsafe fn cudaExecutionCtxStreamCreate(
         self,
@@ -264,6 +286,8 @@ impl Runtime {
     /// Toolkits: since 13.1.80.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorDeviceUninitialized`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaExecutionCtxSynchronize.html).
     #[inline]
     pub unsafe fn cudaExecutionCtxSynchronize(
         self,
@@ -277,6 +301,8 @@ impl Runtime {
     /// Toolkits: since 13.1.80.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidHandle`, `cudaErrorStreamCaptureUnsupported`.
+    ///
+    /// More in [the reference](../../../site/f/cudaExecutionCtxWaitEvent.html).
     #[inline]
     pub unsafe fn cudaExecutionCtxWaitEvent(
         self,
@@ -291,6 +317,8 @@ impl Runtime {
     /// Toolkits: since 13.1.80.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`, `cudaErrorNotPermitted`, `cudaErrorNotSupported`, `cudaErrorOutOfMemory`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGreenCtxCreate.html).
     #[inline]
     pub unsafe fn cudaGreenCtxCreate(
         self,
@@ -307,6 +335,8 @@ impl Runtime {
     /// Toolkits: since 13.1.80.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorDeviceUninitialized`, `cudaErrorInvalidResourceType`, `cudaErrorInvalidValue`, `cudaErrorInvalidHandle`, `cudaErrorNotPermitted`, `cudaErrorCallRequiresNewerDriver`.
+    ///
+    /// More in [the reference](../../../site/f/cudaStreamGetDevResource.html).
     #[inline]
     pub unsafe fn cudaStreamGetDevResource(
         self,

@@ -12,6 +12,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99. Deprecated from toolkit 12.4.99 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaFuncSetSharedMemConfig.html).
     #[inline]
     pub unsafe fn cudaFuncSetSharedMemConfig(
         self,

@@ -104,6 +104,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`.
+    ///
+    /// More in [the reference](../../../site/f/cudaDestroyExternalMemory.html).
     #[inline]
     pub unsafe fn cudaDestroyExternalMemory(
         self,
@@ -117,6 +119,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`.
+    ///
+    /// More in [the reference](../../../site/f/cudaDestroyExternalSemaphore.html).
     #[inline]
     pub unsafe fn cudaDestroyExternalSemaphore(
         self,
@@ -130,6 +134,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    ///
+    /// More in [the reference](../../../site/f/cudaExternalMemoryGetMappedBuffer.html).
     #[inline]
     pub unsafe fn cudaExternalMemoryGetMappedBuffer(
         self,
@@ -145,6 +151,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    ///
+    /// More in [the reference](../../../site/f/cudaExternalMemoryGetMappedMipmappedArray.html).
     #[inline]
     pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
         self,
@@ -164,6 +172,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorOperatingSystem` (since 12.0.107).
+    ///
+    /// More in [the reference](../../../site/f/cudaImportExternalMemory.html).
     #[inline]
     pub unsafe fn cudaImportExternalMemory(
         self,
@@ -178,6 +188,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorOperatingSystem` (since 12.0.107).
+    ///
+    /// More in [the reference](../../../site/f/cudaImportExternalSemaphore.html).
     #[inline]
     pub unsafe fn cudaImportExternalSemaphore(
         self,
@@ -192,6 +204,8 @@ impl Runtime {
     /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`.
+    ///
+    /// More in [the reference](../../../site/f/cudaSignalExternalSemaphoresAsync.html).
     #[inline]
     pub unsafe fn cudaSignalExternalSemaphoresAsync(
         self,
@@ -211,6 +225,8 @@ impl Runtime {
     /// Signals imported semaphores in stream order, once the earlier work of the stream is done.
     ///
     /// The first form, which programs built today no longer call. Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
+    ///
+    /// More in [the reference](../../../site/f/cudaSignalExternalSemaphoresAsync.html).
     #[inline]
     pub unsafe fn cudaSignalExternalSemaphoresAsync_before_13000(
         self,
@@ -270,6 +286,8 @@ impl Runtime {
     /// Programs write `cudaSignalExternalSemaphoresAsync`. Toolkits: 11.7.99 to before 13.0.48.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`.
+    ///
+    /// More in [the reference](../../../site/f/cudaSignalExternalSemaphoresAsync_v2.html).
     #[inline]
     pub unsafe fn cudaSignalExternalSemaphoresAsync_v2(
         self,
@@ -310,6 +328,8 @@ impl Runtime {
     /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorTimeout`.
+    ///
+    /// More in [the reference](../../../site/f/cudaWaitExternalSemaphoresAsync.html).
     #[inline]
     pub unsafe fn cudaWaitExternalSemaphoresAsync(
         self,
@@ -329,6 +349,8 @@ impl Runtime {
     /// Makes a stream wait until imported semaphores are signalled; the calling thread does not wait.
     ///
     /// The first form, which programs built today no longer call. Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
+    ///
+    /// More in [the reference](../../../site/f/cudaWaitExternalSemaphoresAsync.html).
     #[inline]
     pub unsafe fn cudaWaitExternalSemaphoresAsync_before_13000(
         self,
@@ -388,6 +410,8 @@ impl Runtime {
     /// Programs write `cudaWaitExternalSemaphoresAsync`. Toolkits: 11.7.99 to before 13.0.48.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorTimeout`.
+    ///
+    /// More in [the reference](../../../site/f/cudaWaitExternalSemaphoresAsync_v2.html).
     #[inline]
     pub unsafe fn cudaWaitExternalSemaphoresAsync_v2(
         self,

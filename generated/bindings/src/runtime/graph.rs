@@ -610,6 +610,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
+    ///
+    /// More in [the reference](../../../site/f/cudaDeviceGetGraphMemAttribute.html).
     #[inline]
     pub unsafe fn cudaDeviceGetGraphMemAttribute(
         self,
@@ -625,6 +627,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaDeviceGraphMemTrim.html).
     #[inline]
     pub unsafe fn cudaDeviceGraphMemTrim(self, device: c_int) -> Result<(), Error> {
         unsafe { self.0.cudaDeviceGraphMemTrim.call1(device) }
@@ -635,6 +639,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
+    ///
+    /// More in [the reference](../../../site/f/cudaDeviceSetGraphMemAttribute.html).
     #[inline]
     pub unsafe fn cudaDeviceSetGraphMemAttribute(
         self,
@@ -650,6 +656,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphAddChildGraphNode.html).
     #[inline]
     pub unsafe fn cudaGraphAddChildGraphNode(
         self,
@@ -673,6 +681,8 @@ impl Runtime {
     /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphAddDependencies.html).
     #[inline]
     pub unsafe fn cudaGraphAddDependencies(
         self,
@@ -696,6 +706,8 @@ impl Runtime {
     /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphAddDependencies.html).
     #[inline]
     pub unsafe fn cudaGraphAddDependencies_before_13000(
         self,
@@ -717,6 +729,8 @@ impl Runtime {
     /// Another form of `cudaGraphAddDependencies`. Toolkits: 12.3.52 to before 13.0.48.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphAddDependencies_v2.html).
     #[inline]
     pub unsafe fn cudaGraphAddDependencies_v2(
         self,
@@ -740,6 +754,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphAddEmptyNode.html).
     #[inline]
     pub unsafe fn cudaGraphAddEmptyNode(
         self,
@@ -761,6 +777,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphAddEventRecordNode.html).
     #[inline]
     pub unsafe fn cudaGraphAddEventRecordNode(
         self,
@@ -784,6 +802,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphAddEventWaitNode.html).
     #[inline]
     pub unsafe fn cudaGraphAddEventWaitNode(
         self,
@@ -807,6 +827,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphAddExternalSemaphoresSignalNode.html).
     #[inline]
     pub unsafe fn cudaGraphAddExternalSemaphoresSignalNode(
         self,
@@ -830,6 +852,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphAddExternalSemaphoresWaitNode.html).
     #[inline]
     pub unsafe fn cudaGraphAddExternalSemaphoresWaitNode(
         self,
@@ -853,6 +877,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphAddHostNode.html).
     #[inline]
     pub unsafe fn cudaGraphAddHostNode(
         self,
@@ -876,6 +902,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphAddKernelNode.html).
     #[inline]
     pub unsafe fn cudaGraphAddKernelNode(
         self,
@@ -899,6 +927,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`, `cudaErrorOutOfMemory`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphAddMemAllocNode.html).
     #[inline]
     pub unsafe fn cudaGraphAddMemAllocNode(
         self,
@@ -922,6 +952,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`, `cudaErrorOutOfMemory`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphAddMemFreeNode.html).
     #[inline]
     pub unsafe fn cudaGraphAddMemFreeNode(
         self,
@@ -945,6 +977,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphAddMemcpyNode.html).
     #[inline]
     pub unsafe fn cudaGraphAddMemcpyNode(
         self,
@@ -968,6 +1002,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphAddMemcpyNode1D.html).
     #[inline]
     pub unsafe fn cudaGraphAddMemcpyNode1D(
         self,
@@ -997,6 +1033,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphAddMemcpyNodeFromSymbol.html).
     #[inline]
     pub unsafe fn cudaGraphAddMemcpyNodeFromSymbol(
         self,
@@ -1028,6 +1066,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphAddMemcpyNodeToSymbol.html).
     #[inline]
     pub unsafe fn cudaGraphAddMemcpyNodeToSymbol(
         self,
@@ -1059,6 +1099,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphAddMemsetNode.html).
     #[inline]
     pub unsafe fn cudaGraphAddMemsetNode(
         self,
@@ -1082,6 +1124,8 @@ impl Runtime {
     /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`, `cudaErrorNotSupported`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphAddNode.html).
     #[inline]
     pub unsafe fn cudaGraphAddNode(
         self,
@@ -1107,6 +1151,8 @@ impl Runtime {
     /// Toolkits: 12.2.53 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`, `cudaErrorNotSupported`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphAddNode.html).
     #[inline]
     pub unsafe fn cudaGraphAddNode_before_13000(
         self,
@@ -1130,6 +1176,8 @@ impl Runtime {
     /// Another form of `cudaGraphAddNode`. Toolkits: 12.3.52 to before 13.0.48.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`, `cudaErrorNotSupported`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphAddNode_v2.html).
     #[inline]
     pub unsafe fn cudaGraphAddNode_v2(
         self,
@@ -1155,6 +1203,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphChildGraphNodeGetGraph.html).
     #[inline]
     pub unsafe fn cudaGraphChildGraphNodeGetGraph(
         self,
@@ -1169,6 +1219,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphClone.html).
     #[inline]
     pub unsafe fn cudaGraphClone(
         self,
@@ -1183,6 +1235,8 @@ impl Runtime {
     /// Toolkits: since 12.3.52.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphConditionalHandleCreate.html).
     #[inline]
     pub unsafe fn cudaGraphConditionalHandleCreate(
         self,
@@ -1204,6 +1258,8 @@ impl Runtime {
     /// Another form of `cudaGraphConditionalHandleCreate`. Toolkits: since 13.1.80.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphConditionalHandleCreate_v2.html).
     #[inline]
     pub unsafe fn cudaGraphConditionalHandleCreate_v2(
         self,
@@ -1227,6 +1283,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphCreate.html).
     #[inline]
     pub unsafe fn cudaGraphCreate(
         self,
@@ -1241,6 +1299,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorOperatingSystem`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphDebugDotPrint.html).
     #[inline]
     pub unsafe fn cudaGraphDebugDotPrint(
         self,
@@ -1258,6 +1318,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphDestroy.html).
     #[inline]
     pub unsafe fn cudaGraphDestroy(self, graph: cudaGraph_t) -> Result<(), Error> {
         unsafe { self.0.cudaGraphDestroy.call1(graph) }
@@ -1268,6 +1330,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphDestroyNode.html).
     #[inline]
     pub unsafe fn cudaGraphDestroyNode(self, node: cudaGraphNode_t) -> Result<(), Error> {
         unsafe { self.0.cudaGraphDestroyNode.call1(node) }
@@ -1278,6 +1342,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphEventRecordNodeGetEvent.html).
     #[inline]
     pub unsafe fn cudaGraphEventRecordNodeGetEvent(
         self,
@@ -1292,6 +1358,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphEventRecordNodeSetEvent.html).
     #[inline]
     pub unsafe fn cudaGraphEventRecordNodeSetEvent(
         self,
@@ -1306,6 +1374,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphEventWaitNodeGetEvent.html).
     #[inline]
     pub unsafe fn cudaGraphEventWaitNodeGetEvent(
         self,
@@ -1320,6 +1390,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphEventWaitNodeSetEvent.html).
     #[inline]
     pub unsafe fn cudaGraphEventWaitNodeSetEvent(
         self,
@@ -1334,6 +1406,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphExecChildGraphNodeSetParams.html).
     #[inline]
     pub unsafe fn cudaGraphExecChildGraphNodeSetParams(
         self,
@@ -1351,6 +1425,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphExecDestroy.html).
     #[inline]
     pub unsafe fn cudaGraphExecDestroy(self, graphExec: cudaGraphExec_t) -> Result<(), Error> {
         unsafe { self.0.cudaGraphExecDestroy.call1(graphExec) }
@@ -1361,6 +1437,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphExecEventRecordNodeSetEvent.html).
     #[inline]
     pub unsafe fn cudaGraphExecEventRecordNodeSetEvent(
         self,
@@ -1376,6 +1454,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphExecEventWaitNodeSetEvent.html).
     #[inline]
     pub unsafe fn cudaGraphExecEventWaitNodeSetEvent(
         self,
@@ -1391,6 +1471,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphExecExternalSemaphoresSignalNodeSetParams.html).
     #[inline]
     pub unsafe fn cudaGraphExecExternalSemaphoresSignalNodeSetParams(
         self,
@@ -1410,6 +1492,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphExecExternalSemaphoresWaitNodeSetParams.html).
     #[inline]
     pub unsafe fn cudaGraphExecExternalSemaphoresWaitNodeSetParams(
         self,
@@ -1429,6 +1513,8 @@ impl Runtime {
     /// Toolkits: since 12.0.107.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphExecGetFlags.html).
     #[inline]
     pub unsafe fn cudaGraphExecGetFlags(
         self,
@@ -1443,6 +1529,8 @@ impl Runtime {
     /// Toolkits: since 13.1.80.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphExecGetId.html).
     #[inline]
     pub unsafe fn cudaGraphExecGetId(
         self,
@@ -1457,6 +1545,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphExecHostNodeSetParams.html).
     #[inline]
     pub unsafe fn cudaGraphExecHostNodeSetParams(
         self,
@@ -1472,6 +1562,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphExecKernelNodeSetParams.html).
     #[inline]
     pub unsafe fn cudaGraphExecKernelNodeSetParams(
         self,
@@ -1487,6 +1579,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphExecMemcpyNodeSetParams.html).
     #[inline]
     pub unsafe fn cudaGraphExecMemcpyNodeSetParams(
         self,
@@ -1502,6 +1596,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphExecMemcpyNodeSetParams1D.html).
     #[inline]
     pub unsafe fn cudaGraphExecMemcpyNodeSetParams1D(
         self,
@@ -1527,6 +1623,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphExecMemcpyNodeSetParamsFromSymbol.html).
     #[inline]
     pub unsafe fn cudaGraphExecMemcpyNodeSetParamsFromSymbol(
         self,
@@ -1554,6 +1652,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphExecMemcpyNodeSetParamsToSymbol.html).
     #[inline]
     pub unsafe fn cudaGraphExecMemcpyNodeSetParamsToSymbol(
         self,
@@ -1581,6 +1681,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphExecMemsetNodeSetParams.html).
     #[inline]
     pub unsafe fn cudaGraphExecMemsetNodeSetParams(
         self,
@@ -1596,6 +1698,8 @@ impl Runtime {
     /// Toolkits: since 12.2.53.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`, `cudaErrorNotSupported`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphExecNodeSetParams.html).
     #[inline]
     pub unsafe fn cudaGraphExecNodeSetParams(
         self,
@@ -1611,6 +1715,8 @@ impl Runtime {
     /// Toolkits: since 12.0.107. This is the signature of libraries from version 12.0 on; with an older one the entry is missing.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorGraphExecUpdateFailure`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphExecUpdate.html).
     #[inline]
     pub unsafe fn cudaGraphExecUpdate(
         self,
@@ -1626,6 +1732,8 @@ impl Runtime {
     /// Toolkits: 11.7.99 to before 12.0.107. This is the signature of libraries before version 12.0; with a newer one the entry is missing.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorGraphExecUpdateFailure`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphExecUpdate.html).
     #[inline]
     pub unsafe fn cudaGraphExecUpdate_before_12000(
         self,
@@ -1647,6 +1755,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphExternalSemaphoresSignalNodeGetParams.html).
     #[inline]
     pub unsafe fn cudaGraphExternalSemaphoresSignalNodeGetParams(
         self,
@@ -1661,6 +1771,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphExternalSemaphoresSignalNodeSetParams.html).
     #[inline]
     pub unsafe fn cudaGraphExternalSemaphoresSignalNodeSetParams(
         self,
@@ -1675,6 +1787,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphExternalSemaphoresWaitNodeGetParams.html).
     #[inline]
     pub unsafe fn cudaGraphExternalSemaphoresWaitNodeGetParams(
         self,
@@ -1689,6 +1803,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphExternalSemaphoresWaitNodeSetParams.html).
     #[inline]
     pub unsafe fn cudaGraphExternalSemaphoresWaitNodeSetParams(
         self,
@@ -1703,6 +1819,8 @@ impl Runtime {
     /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorLossyQuery`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphGetEdges.html).
     #[inline]
     pub unsafe fn cudaGraphGetEdges(
         self,
@@ -1720,6 +1838,8 @@ impl Runtime {
     /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphGetEdges.html).
     #[inline]
     pub unsafe fn cudaGraphGetEdges_before_13000(
         self,
@@ -1736,6 +1856,8 @@ impl Runtime {
     /// Another form of `cudaGraphGetEdges`. Toolkits: 12.3.52 to before 13.0.48.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorLossyQuery`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphGetEdges_v2.html).
     #[inline]
     pub unsafe fn cudaGraphGetEdges_v2(
         self,
@@ -1753,6 +1875,8 @@ impl Runtime {
     /// Toolkits: since 13.1.80.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphGetId.html).
     #[inline]
     pub unsafe fn cudaGraphGetId(
         self,
@@ -1767,6 +1891,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphGetNodes.html).
     #[inline]
     pub unsafe fn cudaGraphGetNodes(
         self,
@@ -1782,6 +1908,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphGetRootNodes.html).
     #[inline]
     pub unsafe fn cudaGraphGetRootNodes(
         self,
@@ -1797,6 +1925,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphHostNodeGetParams.html).
     #[inline]
     pub unsafe fn cudaGraphHostNodeGetParams(
         self,
@@ -1811,6 +1941,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphHostNodeSetParams.html).
     #[inline]
     pub unsafe fn cudaGraphHostNodeSetParams(
         self,
@@ -1829,6 +1961,8 @@ impl Runtime {
     /// Toolkits: since 12.0.107. This is the signature of libraries from version 12.0 on; with an older one the entry is missing.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphInstantiate.html).
     #[inline]
     pub unsafe fn cudaGraphInstantiate(
         self,
@@ -1844,6 +1978,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphInstantiateWithFlags.html).
     #[inline]
     pub unsafe fn cudaGraphInstantiateWithFlags(
         self,
@@ -1859,6 +1995,8 @@ impl Runtime {
     /// Toolkits: since 12.0.107.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphInstantiateWithParams.html).
     #[inline]
     pub unsafe fn cudaGraphInstantiateWithParams(
         self,
@@ -1898,6 +2036,8 @@ impl Runtime {
     /// Toolkits: 11.7.99 to before 12.0.107. This is the signature of libraries before version 12.0; with a newer one the entry is missing.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphInstantiate.html).
     #[inline]
     pub unsafe fn cudaGraphInstantiate_before_12000(
         self,
@@ -1921,6 +2061,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidContext`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphKernelNodeCopyAttributes.html).
     #[inline]
     pub unsafe fn cudaGraphKernelNodeCopyAttributes(
         self,
@@ -1935,6 +2077,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphKernelNodeGetAttribute.html).
     #[inline]
     pub unsafe fn cudaGraphKernelNodeGetAttribute(
         self,
@@ -1950,6 +2094,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphKernelNodeGetParams.html).
     #[inline]
     pub unsafe fn cudaGraphKernelNodeGetParams(
         self,
@@ -1964,6 +2110,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphKernelNodeSetAttribute.html).
     #[inline]
     pub unsafe fn cudaGraphKernelNodeSetAttribute(
         self,
@@ -1979,6 +2127,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorMemoryAllocation`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphKernelNodeSetParams.html).
     #[inline]
     pub unsafe fn cudaGraphKernelNodeSetParams(
         self,
@@ -1996,6 +2146,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphLaunch.html).
     #[inline]
     pub unsafe fn cudaGraphLaunch(
         self,
@@ -2022,6 +2174,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphMemAllocNodeGetParams.html).
     #[inline]
     pub unsafe fn cudaGraphMemAllocNodeGetParams(
         self,
@@ -2036,6 +2190,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphMemFreeNodeGetParams.html).
     #[inline]
     pub unsafe fn cudaGraphMemFreeNodeGetParams(
         self,
@@ -2050,6 +2206,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphMemcpyNodeGetParams.html).
     #[inline]
     pub unsafe fn cudaGraphMemcpyNodeGetParams(
         self,
@@ -2064,6 +2222,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphMemcpyNodeSetParams.html).
     #[inline]
     pub unsafe fn cudaGraphMemcpyNodeSetParams(
         self,
@@ -2078,6 +2238,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphMemcpyNodeSetParams1D.html).
     #[inline]
     pub unsafe fn cudaGraphMemcpyNodeSetParams1D(
         self,
@@ -2095,6 +2257,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphMemcpyNodeSetParamsFromSymbol.html).
     #[inline]
     pub unsafe fn cudaGraphMemcpyNodeSetParamsFromSymbol(
         self,
@@ -2120,6 +2284,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphMemcpyNodeSetParamsToSymbol.html).
     #[inline]
     pub unsafe fn cudaGraphMemcpyNodeSetParamsToSymbol(
         self,
@@ -2145,6 +2311,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphMemsetNodeGetParams.html).
     #[inline]
     pub unsafe fn cudaGraphMemsetNodeGetParams(
         self,
@@ -2159,6 +2327,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphMemsetNodeSetParams.html).
     #[inline]
     pub unsafe fn cudaGraphMemsetNodeSetParams(
         self,
@@ -2173,6 +2343,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphNodeFindInClone.html).
     #[inline]
     pub unsafe fn cudaGraphNodeFindInClone(
         self,
@@ -2188,6 +2360,8 @@ impl Runtime {
     /// Toolkits: since 13.1.80.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphNodeGetContainingGraph.html).
     #[inline]
     pub unsafe fn cudaGraphNodeGetContainingGraph(
         self,
@@ -2202,6 +2376,8 @@ impl Runtime {
     /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorLossyQuery`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphNodeGetDependencies.html).
     #[inline]
     pub unsafe fn cudaGraphNodeGetDependencies(
         self,
@@ -2223,6 +2399,8 @@ impl Runtime {
     /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphNodeGetDependencies.html).
     #[inline]
     pub unsafe fn cudaGraphNodeGetDependencies_before_13000(
         self,
@@ -2242,6 +2420,8 @@ impl Runtime {
     /// Another form of `cudaGraphNodeGetDependencies`. Toolkits: 12.3.52 to before 13.0.48.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorLossyQuery`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphNodeGetDependencies_v2.html).
     #[inline]
     pub unsafe fn cudaGraphNodeGetDependencies_v2(
         self,
@@ -2263,6 +2443,8 @@ impl Runtime {
     /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorLossyQuery`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphNodeGetDependentNodes.html).
     #[inline]
     pub unsafe fn cudaGraphNodeGetDependentNodes(
         self,
@@ -2284,6 +2466,8 @@ impl Runtime {
     /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphNodeGetDependentNodes.html).
     #[inline]
     pub unsafe fn cudaGraphNodeGetDependentNodes_before_13000(
         self,
@@ -2303,6 +2487,8 @@ impl Runtime {
     /// Another form of `cudaGraphNodeGetDependentNodes`. Toolkits: 12.3.52 to before 13.0.48.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorLossyQuery`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphNodeGetDependentNodes_v2.html).
     #[inline]
     pub unsafe fn cudaGraphNodeGetDependentNodes_v2(
         self,
@@ -2324,6 +2510,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphNodeGetEnabled.html).
     #[inline]
     pub unsafe fn cudaGraphNodeGetEnabled(
         self,
@@ -2339,6 +2527,8 @@ impl Runtime {
     /// Toolkits: since 13.1.80.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphNodeGetLocalId.html).
     #[inline]
     pub unsafe fn cudaGraphNodeGetLocalId(
         self,
@@ -2353,6 +2543,8 @@ impl Runtime {
     /// Toolkits: since 13.2.51.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphNodeGetParams.html).
     #[inline]
     pub unsafe fn cudaGraphNodeGetParams(
         self,
@@ -2367,6 +2559,8 @@ impl Runtime {
     /// Toolkits: since 13.1.80.
     ///
     /// Documented to return `CUDA_SUCCESS`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphNodeGetToolsId.html).
     #[inline]
     pub unsafe fn cudaGraphNodeGetToolsId(
         self,
@@ -2381,6 +2575,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphNodeGetType.html).
     #[inline]
     pub unsafe fn cudaGraphNodeGetType(
         self,
@@ -2395,6 +2591,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphNodeSetEnabled.html).
     #[inline]
     pub unsafe fn cudaGraphNodeSetEnabled(
         self,
@@ -2410,6 +2608,8 @@ impl Runtime {
     /// Toolkits: since 12.2.53.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`, `cudaErrorNotSupported`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphNodeSetParams.html).
     #[inline]
     pub unsafe fn cudaGraphNodeSetParams(
         self,
@@ -2424,6 +2624,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphReleaseUserObject.html).
     #[inline]
     pub unsafe fn cudaGraphReleaseUserObject(
         self,
@@ -2439,6 +2641,8 @@ impl Runtime {
     /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphRemoveDependencies.html).
     #[inline]
     pub unsafe fn cudaGraphRemoveDependencies(
         self,
@@ -2462,6 +2666,8 @@ impl Runtime {
     /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphRemoveDependencies.html).
     #[inline]
     pub unsafe fn cudaGraphRemoveDependencies_before_13000(
         self,
@@ -2483,6 +2689,8 @@ impl Runtime {
     /// Another form of `cudaGraphRemoveDependencies`. Toolkits: 12.3.52 to before 13.0.48.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphRemoveDependencies_v2.html).
     #[inline]
     pub unsafe fn cudaGraphRemoveDependencies_v2(
         self,
@@ -2511,6 +2719,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphRetainUserObject.html).
     #[inline]
     pub unsafe fn cudaGraphRetainUserObject(
         self,
@@ -2527,6 +2737,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphUpload.html).
     #[inline]
     pub unsafe fn cudaGraphUpload(
         self,
@@ -2559,6 +2771,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaUserObjectCreate.html).
     #[inline]
     pub unsafe fn cudaUserObjectCreate(
         self,
@@ -2582,6 +2796,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaUserObjectRelease.html).
     #[inline]
     pub unsafe fn cudaUserObjectRelease(
         self,
@@ -2596,6 +2812,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaUserObjectRetain.html).
     #[inline]
     pub unsafe fn cudaUserObjectRetain(
         self,

@@ -40,6 +40,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphicsMapResources.html).
     #[inline]
     pub unsafe fn cudaGraphicsMapResources(
         self,
@@ -55,6 +57,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphicsResourceGetMappedMipmappedArray.html).
     #[inline]
     pub unsafe fn cudaGraphicsResourceGetMappedMipmappedArray(
         self,
@@ -72,6 +76,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphicsResourceGetMappedPointer.html).
     #[inline]
     pub unsafe fn cudaGraphicsResourceGetMappedPointer(
         self,
@@ -87,6 +93,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphicsResourceSetMapFlags.html).
     #[inline]
     pub unsafe fn cudaGraphicsResourceSetMapFlags(
         self,
@@ -101,6 +109,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphicsSubResourceGetMappedArray.html).
     #[inline]
     pub unsafe fn cudaGraphicsSubResourceGetMappedArray(
         self,
@@ -122,6 +132,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphicsUnmapResources.html).
     #[inline]
     pub unsafe fn cudaGraphicsUnmapResources(
         self,
@@ -137,6 +149,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphicsUnregisterResource.html).
     #[inline]
     pub unsafe fn cudaGraphicsUnregisterResource(
         self,

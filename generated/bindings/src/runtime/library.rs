@@ -71,6 +71,8 @@ impl Runtime {
     /// Toolkits: since 12.8.57.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaKernelSetAttributeForDevice.html).
     #[inline]
     pub unsafe fn cudaKernelSetAttributeForDevice(
         self,
@@ -87,6 +89,8 @@ impl Runtime {
     /// Toolkits: since 12.8.57.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    ///
+    /// More in [the reference](../../../site/f/cudaLibraryEnumerateKernels.html).
     #[inline]
     pub unsafe fn cudaLibraryEnumerateKernels(
         self,
@@ -102,6 +106,8 @@ impl Runtime {
     /// Toolkits: since 12.8.57.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorSymbolNotFound`, `cudaErrorDeviceUninitialized`, `cudaErrorContextIsDestroyed`.
+    ///
+    /// More in [the reference](../../../site/f/cudaLibraryGetGlobal.html).
     #[inline]
     pub unsafe fn cudaLibraryGetGlobal(
         self,
@@ -122,6 +128,8 @@ impl Runtime {
     /// Toolkits: since 12.8.57.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorSymbolNotFound`.
+    ///
+    /// More in [the reference](../../../site/f/cudaLibraryGetKernel.html).
     #[inline]
     pub unsafe fn cudaLibraryGetKernel(
         self,
@@ -137,6 +145,8 @@ impl Runtime {
     /// Toolkits: since 12.8.57.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    ///
+    /// More in [the reference](../../../site/f/cudaLibraryGetKernelCount.html).
     #[inline]
     pub unsafe fn cudaLibraryGetKernelCount(
         self,
@@ -151,6 +161,8 @@ impl Runtime {
     /// Toolkits: since 12.8.57.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorSymbolNotFound`.
+    ///
+    /// More in [the reference](../../../site/f/cudaLibraryGetManaged.html).
     #[inline]
     pub unsafe fn cudaLibraryGetManaged(
         self,
@@ -167,6 +179,8 @@ impl Runtime {
     /// Toolkits: since 12.8.57.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorSymbolNotFound`.
+    ///
+    /// More in [the reference](../../../site/f/cudaLibraryGetUnifiedFunction.html).
     #[inline]
     pub unsafe fn cudaLibraryGetUnifiedFunction(
         self,
@@ -191,6 +205,8 @@ impl Runtime {
     /// Toolkits: since 12.8.57.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`, `cudaErrorInitializationError`, `cudaErrorCudartUnloading`, `cudaErrorInvalidPtx`, `cudaErrorUnsupportedPtxVersion`, `cudaErrorNoKernelImageForDevice`, `cudaErrorSharedObjectSymbolNotFound`, `cudaErrorSharedObjectInitFailed`, `cudaErrorJitCompilerNotFound`.
+    ///
+    /// More in [the reference](../../../site/f/cudaLibraryLoadData.html).
     #[inline]
     pub unsafe fn cudaLibraryLoadData(
         self,
@@ -220,6 +236,8 @@ impl Runtime {
     /// Toolkits: since 12.8.57.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`, `cudaErrorInitializationError`, `cudaErrorCudartUnloading`, `cudaErrorInvalidPtx`, `cudaErrorUnsupportedPtxVersion`, `cudaErrorNoKernelImageForDevice`, `cudaErrorSharedObjectSymbolNotFound`, `cudaErrorSharedObjectInitFailed`, `cudaErrorJitCompilerNotFound`.
+    ///
+    /// More in [the reference](../../../site/f/cudaLibraryLoadFromFile.html).
     #[inline]
     pub unsafe fn cudaLibraryLoadFromFile(
         self,
@@ -251,6 +269,8 @@ impl Runtime {
     /// Toolkits: since 12.8.57.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaLibraryUnload.html).
     #[inline]
     pub unsafe fn cudaLibraryUnload(self, library: cudaLibrary_t) -> Result<(), Error> {
         unsafe { self.0.cudaLibraryUnload.call1(library) }

@@ -31,6 +31,8 @@ impl Runtime {
     /// Toolkits: since 13.0.48.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaLogsCurrent.html).
     #[inline]
     pub unsafe fn cudaLogsCurrent(
         self,
@@ -45,6 +47,8 @@ impl Runtime {
     /// Toolkits: since 13.0.48.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaLogsDumpToFile.html).
     #[inline]
     pub unsafe fn cudaLogsDumpToFile(
         self,
@@ -60,6 +64,8 @@ impl Runtime {
     /// Toolkits: since 13.0.48.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaLogsDumpToMemory.html).
     #[inline]
     pub unsafe fn cudaLogsDumpToMemory(
         self,
@@ -76,6 +82,8 @@ impl Runtime {
     /// Toolkits: since 13.0.48.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaLogsRegisterCallback.html).
     #[inline]
     pub unsafe fn cudaLogsRegisterCallback(
         self,
@@ -91,6 +99,8 @@ impl Runtime {
     /// Toolkits: since 13.0.48.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaLogsUnregisterCallback.html).
     #[inline]
     pub unsafe fn cudaLogsUnregisterCallback(
         self,

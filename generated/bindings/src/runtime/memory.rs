@@ -692,6 +692,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaArrayGetInfo.html).
     #[inline]
     pub unsafe fn cudaArrayGetInfo(
         self,
@@ -708,6 +710,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaArrayGetMemoryRequirements.html).
     #[inline]
     pub unsafe fn cudaArrayGetMemoryRequirements(
         self,
@@ -723,6 +727,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    ///
+    /// More in [the reference](../../../site/f/cudaArrayGetPlane.html).
     #[inline]
     pub unsafe fn cudaArrayGetPlane(
         self,
@@ -738,6 +744,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaArrayGetSparseProperties.html).
     #[inline]
     pub unsafe fn cudaArrayGetSparseProperties(
         self,
@@ -754,6 +762,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaFree.html).
     #[inline]
     pub unsafe fn cudaFree(self, devPtr: *mut c_void) -> Result<(), Error> {
         unsafe { self.0.cudaFree.call1(devPtr) }
@@ -764,6 +774,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaFreeArray.html).
     #[inline]
     pub unsafe fn cudaFreeArray(self, array: cudaArray_t) -> Result<(), Error> {
         unsafe { self.0.cudaFreeArray.call1(array) }
@@ -776,6 +788,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaFreeHost.html).
     #[inline]
     pub unsafe fn cudaFreeHost(self, ptr: *mut c_void) -> Result<(), Error> {
         unsafe { self.0.cudaFreeHost.call1(ptr) }
@@ -786,6 +800,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaFreeMipmappedArray.html).
     #[inline]
     pub unsafe fn cudaFreeMipmappedArray(
         self,
@@ -799,6 +815,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGetMipmappedArrayLevel.html).
     #[inline]
     pub unsafe fn cudaGetMipmappedArrayLevel(
         self,
@@ -814,6 +832,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidSymbol`, `cudaErrorNoKernelImageForDevice`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGetSymbolAddress.html).
     #[inline]
     pub unsafe fn cudaGetSymbolAddress(
         self,
@@ -828,6 +848,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidSymbol`, `cudaErrorNoKernelImageForDevice`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGetSymbolSize.html).
     #[inline]
     pub unsafe fn cudaGetSymbolSize(
         self,
@@ -846,6 +868,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`, `cudaErrorExternalDevice` (since 13.2.51).
+    ///
+    /// More in [the reference](../../../site/f/cudaHostAlloc.html).
     #[inline]
     pub unsafe fn cudaHostAlloc(
         self,
@@ -865,6 +889,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+    ///
+    /// More in [the reference](../../../site/f/cudaHostGetDevicePointer.html).
     #[inline]
     pub unsafe fn cudaHostGetDevicePointer(
         self,
@@ -880,6 +906,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaHostGetFlags.html).
     #[inline]
     pub unsafe fn cudaHostGetFlags(
         self,
@@ -898,6 +926,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`, `cudaErrorHostMemoryAlreadyRegistered`, `cudaErrorNotSupported`, `cudaErrorExternalDevice` (since 13.2.51).
+    ///
+    /// More in [the reference](../../../site/f/cudaHostRegister.html).
     #[inline]
     pub unsafe fn cudaHostRegister(
         self,
@@ -915,6 +945,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorHostMemoryNotRegistered`.
+    ///
+    /// More in [the reference](../../../site/f/cudaHostUnregister.html).
     #[inline]
     pub unsafe fn cudaHostUnregister(self, ptr: *mut c_void) -> Result<(), Error> {
         unsafe { self.0.cudaHostUnregister.call1(ptr) }
@@ -928,6 +960,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`, `cudaErrorExternalDevice` (since 13.2.51).
+    ///
+    /// More in [the reference](../../../site/f/cudaMalloc.html).
     #[inline]
     pub unsafe fn cudaMalloc(self, devPtr: *mut *mut c_void, size: usize) -> Result<(), Error> {
         unsafe { self.0.cudaMalloc.call2(devPtr, size) }
@@ -938,6 +972,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMalloc3D.html).
     #[inline]
     pub unsafe fn cudaMalloc3D(
         self,
@@ -952,6 +988,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMalloc3DArray.html).
     #[inline]
     pub unsafe fn cudaMalloc3DArray(
         self,
@@ -968,6 +1006,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMallocArray.html).
     #[inline]
     pub unsafe fn cudaMallocArray(
         self,
@@ -988,6 +1028,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`, `cudaErrorExternalDevice` (since 13.2.51).
+    ///
+    /// More in [the reference](../../../site/f/cudaMallocHost.html).
     #[inline]
     pub unsafe fn cudaMallocHost(self, ptr: *mut *mut c_void, size: usize) -> Result<(), Error> {
         unsafe { self.0.cudaMallocHost.call2(ptr, size) }
@@ -1002,6 +1044,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorMemoryAllocation`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMallocManaged.html).
     #[inline]
     pub unsafe fn cudaMallocManaged(
         self,
@@ -1017,6 +1061,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMallocMipmappedArray.html).
     #[inline]
     pub unsafe fn cudaMallocMipmappedArray(
         self,
@@ -1040,6 +1086,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMallocPitch.html).
     #[inline]
     pub unsafe fn cudaMallocPitch(
         self,
@@ -1061,6 +1109,8 @@ impl Runtime {
     /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`, `cudaErrorNotSupported` (since 13.4.49).
+    ///
+    /// More in [the reference](../../../site/f/cudaMemAdvise.html).
     #[inline]
     pub unsafe fn cudaMemAdvise(
         self,
@@ -1081,6 +1131,8 @@ impl Runtime {
     /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemAdvise.html).
     #[inline]
     pub unsafe fn cudaMemAdvise_before_13000(
         self,
@@ -1102,6 +1154,8 @@ impl Runtime {
     /// Another form of `cudaMemAdvise`. Toolkits: 12.2.53 to before 13.0.48.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemAdvise_v2.html).
     #[inline]
     pub unsafe fn cudaMemAdvise_v2(
         self,
@@ -1116,6 +1170,8 @@ impl Runtime {
     /// Gives up the contents of managed ranges and moves them, without copying, to where they will be written next.
     ///
     /// Toolkits: since 13.0.48.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemDiscardAndPrefetchBatchAsync.html).
     #[inline]
     pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync(
         self,
@@ -1170,6 +1226,8 @@ impl Runtime {
     /// Declares the contents of managed ranges as no longer needed, in stream order, so that they need not be moved.
     ///
     /// Toolkits: since 13.0.48.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemDiscardBatchAsync.html).
     #[inline]
     pub unsafe fn cudaMemDiscardBatchAsync(
         self,
@@ -1205,6 +1263,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorLaunchFailure`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemGetInfo.html).
     #[inline]
     pub unsafe fn cudaMemGetInfo(self, free: *mut usize, total: *mut usize) -> Result<(), Error> {
         unsafe { self.0.cudaMemGetInfo.call2(free, total) }
@@ -1215,6 +1275,8 @@ impl Runtime {
     /// Toolkits: since 13.4.49.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemGetLocationInfo.html).
     #[inline]
     pub unsafe fn cudaMemGetLocationInfo(
         self,
@@ -1238,6 +1300,8 @@ impl Runtime {
     /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`, `cudaErrorNotSupported` (since 13.4.49).
+    ///
+    /// More in [the reference](../../../site/f/cudaMemPrefetchAsync.html).
     #[inline]
     pub unsafe fn cudaMemPrefetchAsync(
         self,
@@ -1255,6 +1319,8 @@ impl Runtime {
     /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemPrefetchAsync.html).
     #[inline]
     pub unsafe fn cudaMemPrefetchAsync_before_13000(
         self,
@@ -1305,6 +1371,8 @@ impl Runtime {
     /// Another form of `cudaMemPrefetchAsync`. Toolkits: 12.2.53 to before 13.0.48.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemPrefetchAsync_v2.html).
     #[inline]
     pub unsafe fn cudaMemPrefetchAsync_v2(
         self,
@@ -1341,6 +1409,8 @@ impl Runtime {
     /// Migrates a batch of managed ranges in stream order to where they will be used next.
     ///
     /// Toolkits: since 13.0.48.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemPrefetchBatchAsync.html).
     #[inline]
     pub unsafe fn cudaMemPrefetchBatchAsync(
         self,
@@ -1397,6 +1467,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemRangeGetAttribute.html).
     #[inline]
     pub unsafe fn cudaMemRangeGetAttribute(
         self,
@@ -1414,6 +1486,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemRangeGetAttributes.html).
     #[inline]
     pub unsafe fn cudaMemRangeGetAttributes(
         self,
@@ -1444,6 +1518,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemcpy.html).
     #[inline]
     pub unsafe fn cudaMemcpy(
         self,
@@ -1460,6 +1536,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemcpy2D.html).
     #[inline]
     pub unsafe fn cudaMemcpy2D(
         self,
@@ -1479,6 +1557,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemcpy2DArrayToArray.html).
     #[inline]
     pub unsafe fn cudaMemcpy2DArrayToArray(
         self,
@@ -1548,6 +1628,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemcpy2DAsync.html).
     #[inline]
     pub unsafe fn cudaMemcpy2DAsync(
         self,
@@ -1604,6 +1686,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemcpy2DFromArray.html).
     #[inline]
     pub unsafe fn cudaMemcpy2DFromArray(
         self,
@@ -1633,6 +1717,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemcpy2DFromArrayAsync.html).
     #[inline]
     pub unsafe fn cudaMemcpy2DFromArrayAsync(
         self,
@@ -1720,6 +1806,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemcpy2DToArray.html).
     #[inline]
     pub unsafe fn cudaMemcpy2DToArray(
         self,
@@ -1749,6 +1837,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemcpy2DToArrayAsync.html).
     #[inline]
     pub unsafe fn cudaMemcpy2DToArrayAsync(
         self,
@@ -1853,6 +1943,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemcpy3D.html).
     #[inline]
     pub unsafe fn cudaMemcpy3D(self, p: *const cudaMemcpy3DParms) -> Result<(), Error> {
         unsafe { self.0.cudaMemcpy3D.call1(p) }
@@ -1863,6 +1955,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemcpy3DAsync.html).
     #[inline]
     pub unsafe fn cudaMemcpy3DAsync(
         self,
@@ -1889,6 +1983,8 @@ impl Runtime {
     /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemcpy3DBatchAsync.html).
     #[inline]
     pub unsafe fn cudaMemcpy3DBatchAsync(
         self,
@@ -1905,6 +2001,8 @@ impl Runtime {
     /// Toolkits: 12.8.57 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemcpy3DBatchAsync.html).
     #[inline]
     pub unsafe fn cudaMemcpy3DBatchAsync_before_13000(
         self,
@@ -1963,6 +2061,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`, `cudaErrorInvalidPitchValue` (since 12.0.107).
+    ///
+    /// More in [the reference](../../../site/f/cudaMemcpy3DPeer.html).
     #[inline]
     pub unsafe fn cudaMemcpy3DPeer(self, p: *const cudaMemcpy3DPeerParms) -> Result<(), Error> {
         unsafe { self.0.cudaMemcpy3DPeer.call1(p) }
@@ -1973,6 +2073,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`, `cudaErrorInvalidPitchValue` (since 12.0.107).
+    ///
+    /// More in [the reference](../../../site/f/cudaMemcpy3DPeerAsync.html).
     #[inline]
     pub unsafe fn cudaMemcpy3DPeerAsync(
         self,
@@ -2008,6 +2110,8 @@ impl Runtime {
     /// Copies one box in stream order, with hints about where memory lies and when the source may be read.
     ///
     /// Toolkits: since 13.2.51.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemcpy3DWithAttributesAsync.html).
     #[inline]
     pub unsafe fn cudaMemcpy3DWithAttributesAsync(
         self,
@@ -2050,6 +2154,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemcpyAsync.html).
     #[inline]
     pub unsafe fn cudaMemcpyAsync(
         self,
@@ -2082,6 +2188,8 @@ impl Runtime {
     /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemcpyBatchAsync.html).
     #[inline]
     pub unsafe fn cudaMemcpyBatchAsync(
         self,
@@ -2111,6 +2219,8 @@ impl Runtime {
     /// Toolkits: 12.8.57 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemcpyBatchAsync.html).
     #[inline]
     pub unsafe fn cudaMemcpyBatchAsync_before_13000(
         self,
@@ -2198,6 +2308,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidSymbol`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorNoKernelImageForDevice`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemcpyFromSymbol.html).
     #[inline]
     pub unsafe fn cudaMemcpyFromSymbol(
         self,
@@ -2215,6 +2327,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidSymbol`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorNoKernelImageForDevice`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemcpyFromSymbolAsync.html).
     #[inline]
     pub unsafe fn cudaMemcpyFromSymbolAsync(
         self,
@@ -2271,6 +2385,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemcpyPeer.html).
     #[inline]
     pub unsafe fn cudaMemcpyPeer(
         self,
@@ -2295,6 +2411,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemcpyPeerAsync.html).
     #[inline]
     pub unsafe fn cudaMemcpyPeerAsync(
         self,
@@ -2313,6 +2431,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidSymbol`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorNoKernelImageForDevice`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemcpyToSymbol.html).
     #[inline]
     pub unsafe fn cudaMemcpyToSymbol(
         self,
@@ -2330,6 +2450,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidSymbol`, `cudaErrorInvalidMemcpyDirection`, `cudaErrorNoKernelImageForDevice`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemcpyToSymbolAsync.html).
     #[inline]
     pub unsafe fn cudaMemcpyToSymbolAsync(
         self,
@@ -2384,6 +2506,8 @@ impl Runtime {
     /// Copies one range in stream order, with hints about where memory lies and when the source may be read.
     ///
     /// Toolkits: since 13.2.51.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemcpyWithAttributesAsync.html).
     #[inline]
     pub unsafe fn cudaMemcpyWithAttributesAsync(
         self,
@@ -2434,6 +2558,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemset.html).
     #[inline]
     pub unsafe fn cudaMemset(
         self,
@@ -2449,6 +2575,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemset2D.html).
     #[inline]
     pub unsafe fn cudaMemset2D(
         self,
@@ -2466,6 +2594,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemset2DAsync.html).
     #[inline]
     pub unsafe fn cudaMemset2DAsync(
         self,
@@ -2515,6 +2645,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemset3D.html).
     #[inline]
     pub unsafe fn cudaMemset3D(
         self,
@@ -2530,6 +2662,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemset3DAsync.html).
     #[inline]
     pub unsafe fn cudaMemset3DAsync(
         self,
@@ -2578,6 +2712,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemsetAsync.html).
     #[inline]
     pub unsafe fn cudaMemsetAsync(
         self,
@@ -2621,6 +2757,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMipmappedArrayGetMemoryRequirements.html).
     #[inline]
     pub unsafe fn cudaMipmappedArrayGetMemoryRequirements(
         self,
@@ -2640,6 +2778,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMipmappedArrayGetSparseProperties.html).
     #[inline]
     pub unsafe fn cudaMipmappedArrayGetSparseProperties(
         self,

@@ -96,6 +96,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemcpyArrayToArray.html).
     #[inline]
     pub unsafe fn cudaMemcpyArrayToArray(
         self,
@@ -152,6 +154,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemcpyFromArray.html).
     #[inline]
     pub unsafe fn cudaMemcpyFromArray(
         self,
@@ -170,6 +174,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemcpyFromArrayAsync.html).
     #[inline]
     pub unsafe fn cudaMemcpyFromArrayAsync(
         self,
@@ -238,6 +244,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemcpyToArray.html).
     #[inline]
     pub unsafe fn cudaMemcpyToArray(
         self,
@@ -256,6 +264,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemcpyToArrayAsync.html).
     #[inline]
     pub unsafe fn cudaMemcpyToArrayAsync(
         self,

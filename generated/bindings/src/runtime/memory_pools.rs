@@ -106,6 +106,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+    ///
+    /// More in [the reference](../../../site/f/cudaFreeAsync.html).
     #[inline]
     pub unsafe fn cudaFreeAsync(
         self,
@@ -136,6 +138,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`, `cudaErrorOutOfMemory`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMallocAsync.html).
     #[inline]
     pub unsafe fn cudaMallocAsync(
         self,
@@ -169,6 +173,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`, `cudaErrorOutOfMemory`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMallocFromPoolAsync.html).
     #[inline]
     pub unsafe fn cudaMallocFromPoolAsync(
         self,
@@ -199,6 +205,8 @@ impl Runtime {
     /// Toolkits: since 13.0.48.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemGetDefaultMemPool.html).
     #[inline]
     pub unsafe fn cudaMemGetDefaultMemPool(
         self,
@@ -214,6 +222,8 @@ impl Runtime {
     /// Toolkits: since 13.0.48.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported` (since 13.4.49).
+    ///
+    /// More in [the reference](../../../site/f/cudaMemGetMemPool.html).
     #[inline]
     pub unsafe fn cudaMemGetMemPool(
         self,
@@ -232,6 +242,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemPoolCreate.html).
     #[inline]
     pub unsafe fn cudaMemPoolCreate(
         self,
@@ -248,6 +260,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemPoolDestroy.html).
     #[inline]
     pub unsafe fn cudaMemPoolDestroy(self, memPool: cudaMemPool_t) -> Result<(), Error> {
         unsafe { self.0.cudaMemPoolDestroy.call1(memPool) }
@@ -258,6 +272,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorOutOfMemory`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemPoolExportPointer.html).
     #[inline]
     pub unsafe fn cudaMemPoolExportPointer(
         self,
@@ -272,6 +288,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorOutOfMemory`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemPoolExportToShareableHandle.html).
     #[inline]
     pub unsafe fn cudaMemPoolExportToShareableHandle(
         self,
@@ -291,6 +309,8 @@ impl Runtime {
     /// Tells whether a device or the host may read and write what is allocated from a pool.
     ///
     /// Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemPoolGetAccess.html).
     #[inline]
     pub unsafe fn cudaMemPoolGetAccess(
         self,
@@ -310,6 +330,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemPoolGetAttribute.html).
     #[inline]
     pub unsafe fn cudaMemPoolGetAttribute(
         self,
@@ -325,6 +347,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorOutOfMemory`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemPoolImportFromShareableHandle.html).
     #[inline]
     pub unsafe fn cudaMemPoolImportFromShareableHandle(
         self,
@@ -346,6 +370,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_OUT_OF_MEMORY`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemPoolImportPointer.html).
     #[inline]
     pub unsafe fn cudaMemPoolImportPointer(
         self,
@@ -361,6 +387,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported` (since 13.4.49).
+    ///
+    /// More in [the reference](../../../site/f/cudaMemPoolSetAccess.html).
     #[inline]
     pub unsafe fn cudaMemPoolSetAccess(
         self,
@@ -380,6 +408,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemPoolSetAttribute.html).
     #[inline]
     pub unsafe fn cudaMemPoolSetAttribute(
         self,
@@ -398,6 +428,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaMemPoolTrimTo.html).
     #[inline]
     pub unsafe fn cudaMemPoolTrimTo(
         self,
@@ -412,6 +444,8 @@ impl Runtime {
     /// Toolkits: since 13.0.48.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported` (since 13.4.49).
+    ///
+    /// More in [the reference](../../../site/f/cudaMemSetMemPool.html).
     #[inline]
     pub unsafe fn cudaMemSetMemPool(
         self,

@@ -37,6 +37,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
+    ///
+    /// More in [the reference](../../../site/f/cudaOccupancyAvailableDynamicSMemPerBlock.html).
     #[inline]
     pub unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock(
         self,
@@ -63,6 +65,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
+    ///
+    /// More in [the reference](../../../site/f/cudaOccupancyMaxActiveBlocksPerMultiprocessor.html).
     #[inline]
     pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor(
         self,
@@ -90,6 +94,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
+    ///
+    /// More in [the reference](../../../site/f/cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags.html).
     #[inline]
     pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
         self,
@@ -113,6 +119,8 @@ impl Runtime {
     /// Toolkits: since 11.8.89.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`, `cudaErrorInvalidClusterSize`, `cudaErrorUnknown`.
+    ///
+    /// More in [the reference](../../../site/f/cudaOccupancyMaxActiveClusters.html).
     #[inline]
     pub unsafe fn cudaOccupancyMaxActiveClusters(
         self,
@@ -128,6 +136,8 @@ impl Runtime {
     /// Toolkits: since 11.8.89.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDeviceFunction`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
+    ///
+    /// More in [the reference](../../../site/f/cudaOccupancyMaxPotentialClusterSize.html).
     #[inline]
     pub unsafe fn cudaOccupancyMaxPotentialClusterSize(
         self,

@@ -25,6 +25,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99. Declared in `cuda_gl_interop.h`.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorNoDevice`, `cudaErrorInvalidGraphicsContext`, `cudaErrorOperatingSystem` (since 12.0.107), `cudaErrorUnknown`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGLGetDevices.html).
     #[inline]
     pub unsafe fn cudaGLGetDevices(
         self,
@@ -46,6 +48,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99. Declared in `cuda_gl_interop.h`.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorOperatingSystem` (since 12.0.107), `cudaErrorUnknown`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphicsGLRegisterBuffer.html).
     #[inline]
     pub unsafe fn cudaGraphicsGLRegisterBuffer(
         self,
@@ -61,6 +65,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99. Declared in `cuda_gl_interop.h`.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorOperatingSystem` (since 12.0.107), `cudaErrorUnknown`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphicsGLRegisterImage.html).
     #[inline]
     pub unsafe fn cudaGraphicsGLRegisterImage(
         self,

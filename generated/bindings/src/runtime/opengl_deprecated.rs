@@ -35,6 +35,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99. Declared in `cuda_gl_interop.h`. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorMapBufferObjectFailed`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGLMapBufferObject.html).
     #[inline]
     pub unsafe fn cudaGLMapBufferObject(
         self,
@@ -49,6 +51,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99. Declared in `cuda_gl_interop.h`. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorMapBufferObjectFailed`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGLMapBufferObjectAsync.html).
     #[inline]
     pub unsafe fn cudaGLMapBufferObjectAsync(
         self,
@@ -64,6 +68,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99. Declared in `cuda_gl_interop.h`. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInitializationError`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGLRegisterBufferObject.html).
     #[inline]
     pub unsafe fn cudaGLRegisterBufferObject(
         self,
@@ -77,6 +83,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99. Declared in `cuda_gl_interop.h`. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGLSetBufferObjectMapFlags.html).
     #[inline]
     pub unsafe fn cudaGLSetBufferObjectMapFlags(
         self,
@@ -91,6 +99,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99. Declared in `cuda_gl_interop.h`. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorSetOnActiveProcess`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGLSetGLDevice.html).
     #[inline]
     pub unsafe fn cudaGLSetGLDevice(self, device: c_int) -> Result<(), Error> {
         unsafe { self.0.cudaGLSetGLDevice.call1(device) }
@@ -101,6 +111,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99. Declared in `cuda_gl_interop.h`. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorUnmapBufferObjectFailed`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGLUnmapBufferObject.html).
     #[inline]
     pub unsafe fn cudaGLUnmapBufferObject(
         self,
@@ -114,6 +126,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99. Declared in `cuda_gl_interop.h`. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorUnmapBufferObjectFailed`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGLUnmapBufferObjectAsync.html).
     #[inline]
     pub unsafe fn cudaGLUnmapBufferObjectAsync(
         self,
@@ -128,6 +142,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99. Declared in `cuda_gl_interop.h`. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `cudaSuccess`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGLUnregisterBufferObject.html).
     #[inline]
     pub unsafe fn cudaGLUnregisterBufferObject(
         self,

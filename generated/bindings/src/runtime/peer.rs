@@ -22,6 +22,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
+    ///
+    /// More in [the reference](../../../site/f/cudaDeviceCanAccessPeer.html).
     #[inline]
     pub unsafe fn cudaDeviceCanAccessPeer(
         self,
@@ -37,6 +39,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorPeerAccessNotEnabled`, `cudaErrorInvalidDevice`.
+    ///
+    /// More in [the reference](../../../site/f/cudaDeviceDisablePeerAccess.html).
     #[inline]
     pub unsafe fn cudaDeviceDisablePeerAccess(self, peerDevice: c_int) -> Result<(), Error> {
         unsafe { self.0.cudaDeviceDisablePeerAccess.call1(peerDevice) }
@@ -50,6 +54,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorPeerAccessAlreadyEnabled`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaDeviceEnablePeerAccess.html).
     #[inline]
     pub unsafe fn cudaDeviceEnablePeerAccess(
         self,

@@ -10,6 +10,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99. Declared in `cuda_profiler_api.h`.
     ///
     /// Documented to return `cudaSuccess`.
+    ///
+    /// More in [the reference](../../../site/f/cudaProfilerStart.html).
     #[inline]
     pub unsafe fn cudaProfilerStart(self) -> Result<(), Error> {
         unsafe { self.0.cudaProfilerStart.call0() }
@@ -20,6 +22,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99. Declared in `cuda_profiler_api.h`.
     ///
     /// Documented to return `cudaSuccess`.
+    ///
+    /// More in [the reference](../../../site/f/cudaProfilerStop.html).
     #[inline]
     pub unsafe fn cudaProfilerStop(self) -> Result<(), Error> {
         unsafe { self.0.cudaProfilerStop.call0() }

@@ -13,6 +13,8 @@ impl Runtime {
     /// Toolkits: 11.7.99 to before 12.0.107. Declared in `cuda_profiler_api.h`. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorProfilerDisabled`.
+    ///
+    /// More in [the reference](../../../site/f/cudaProfilerInitialize.html).
     #[inline]
     pub unsafe fn cudaProfilerInitialize(
         self,

@@ -275,6 +275,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`.
+    ///
+    /// More in [the reference](../../../site/f/cudaCtxResetPersistingL2Cache.html).
     #[inline]
     pub unsafe fn cudaCtxResetPersistingL2Cache(self) -> Result<(), Error> {
         unsafe { self.0.cudaCtxResetPersistingL2Cache.call0() }
@@ -290,6 +292,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+    ///
+    /// More in [the reference](../../../site/f/cudaStreamAddCallback.html).
     #[inline]
     pub unsafe fn cudaStreamAddCallback(
         self,
@@ -320,6 +324,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    ///
+    /// More in [the reference](../../../site/f/cudaStreamAttachMemAsync.html).
     #[inline]
     pub unsafe fn cudaStreamAttachMemAsync(
         self,
@@ -353,6 +359,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaStreamBeginCapture.html).
     #[inline]
     pub unsafe fn cudaStreamBeginCapture(
         self,
@@ -367,6 +375,8 @@ impl Runtime {
     /// Toolkits: since 12.3.52.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaStreamBeginCaptureToGraph.html).
     #[inline]
     pub unsafe fn cudaStreamBeginCaptureToGraph(
         self,
@@ -427,6 +437,8 @@ impl Runtime {
     /// Toolkits: since 13.3.29.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorDeinitialized`, `cudaErrorNotInitialized`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaStreamBeginRecaptureToGraph.html).
     #[inline]
     pub unsafe fn cudaStreamBeginRecaptureToGraph(
         self,
@@ -462,6 +474,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`.
+    ///
+    /// More in [the reference](../../../site/f/cudaStreamCopyAttributes.html).
     #[inline]
     pub unsafe fn cudaStreamCopyAttributes(
         self,
@@ -490,6 +504,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorExternalDevice` (since 13.2.51).
+    ///
+    /// More in [the reference](../../../site/f/cudaStreamCreate.html).
     #[inline]
     pub unsafe fn cudaStreamCreate(self, pStream: *mut cudaStream_t) -> Result<(), Error> {
         unsafe { self.0.cudaStreamCreate.call1(pStream) }
@@ -503,6 +519,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorExternalDevice` (since 13.2.51).
+    ///
+    /// More in [the reference](../../../site/f/cudaStreamCreateWithFlags.html).
     #[inline]
     pub unsafe fn cudaStreamCreateWithFlags(
         self,
@@ -521,6 +539,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorExternalDevice` (since 13.2.51).
+    ///
+    /// More in [the reference](../../../site/f/cudaStreamCreateWithPriority.html).
     #[inline]
     pub unsafe fn cudaStreamCreateWithPriority(
         self,
@@ -538,6 +558,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorExternalDevice` (13.2.51 to before 13.5.37).
+    ///
+    /// More in [the reference](../../../site/f/cudaStreamDestroy.html).
     #[inline]
     pub unsafe fn cudaStreamDestroy(self, stream: cudaStream_t) -> Result<(), Error> {
         unsafe { self.0.cudaStreamDestroy.call1(stream) }
@@ -551,6 +573,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorStreamCaptureWrongThread`.
+    ///
+    /// More in [the reference](../../../site/f/cudaStreamEndCapture.html).
     #[inline]
     pub unsafe fn cudaStreamEndCapture(
         self,
@@ -577,6 +601,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    ///
+    /// More in [the reference](../../../site/f/cudaStreamGetAttribute.html).
     #[inline]
     pub unsafe fn cudaStreamGetAttribute(
         self,
@@ -613,6 +639,8 @@ impl Runtime {
     /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorStreamCaptureImplicit`, `cudaErrorLossyQuery`.
+    ///
+    /// More in [the reference](../../../site/f/cudaStreamGetCaptureInfo.html).
     #[inline]
     pub unsafe fn cudaStreamGetCaptureInfo(
         self,
@@ -644,6 +672,8 @@ impl Runtime {
     /// The first form, which programs built today no longer call. Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorStreamCaptureImplicit`.
+    ///
+    /// More in [the reference](../../../site/f/cudaStreamGetCaptureInfo.html).
     #[inline]
     pub unsafe fn cudaStreamGetCaptureInfo_before_13000(
         self,
@@ -712,6 +742,8 @@ impl Runtime {
     /// Programs write `cudaStreamGetCaptureInfo`. Toolkits: 11.7.99 to before 13.0.48.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorStreamCaptureImplicit`.
+    ///
+    /// More in [the reference](../../../site/f/cudaStreamGetCaptureInfo_v2.html).
     #[inline]
     pub unsafe fn cudaStreamGetCaptureInfo_v2(
         self,
@@ -768,6 +800,8 @@ impl Runtime {
     /// Another form of `cudaStreamGetCaptureInfo`. Toolkits: 12.3.52 to before 13.0.48.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorStreamCaptureImplicit`, `cudaErrorLossyQuery`.
+    ///
+    /// More in [the reference](../../../site/f/cudaStreamGetCaptureInfo_v3.html).
     #[inline]
     pub unsafe fn cudaStreamGetCaptureInfo_v3(
         self,
@@ -820,6 +854,8 @@ impl Runtime {
     /// Toolkits: since 12.8.57.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorDeviceUnavailable`.
+    ///
+    /// More in [the reference](../../../site/f/cudaStreamGetDevice.html).
     #[inline]
     pub unsafe fn cudaStreamGetDevice(
         self,
@@ -846,6 +882,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    ///
+    /// More in [the reference](../../../site/f/cudaStreamGetFlags.html).
     #[inline]
     pub unsafe fn cudaStreamGetFlags(
         self,
@@ -872,6 +910,8 @@ impl Runtime {
     /// Toolkits: since 12.0.107.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    ///
+    /// More in [the reference](../../../site/f/cudaStreamGetId.html).
     #[inline]
     pub unsafe fn cudaStreamGetId(
         self,
@@ -901,6 +941,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    ///
+    /// More in [the reference](../../../site/f/cudaStreamGetPriority.html).
     #[inline]
     pub unsafe fn cudaStreamGetPriority(
         self,
@@ -930,6 +972,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorStreamCaptureImplicit`.
+    ///
+    /// More in [the reference](../../../site/f/cudaStreamIsCapturing.html).
     #[inline]
     pub unsafe fn cudaStreamIsCapturing(
         self,
@@ -958,6 +1002,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidResourceHandle`.
+    ///
+    /// More in [the reference](../../../site/f/cudaStreamQuery.html).
     #[inline]
     pub unsafe fn cudaStreamQuery(self, stream: cudaStream_t) -> Result<(), Error> {
         unsafe { self.0.cudaStreamQuery.call1(stream) }
@@ -976,6 +1022,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    ///
+    /// More in [the reference](../../../site/f/cudaStreamSetAttribute.html).
     #[inline]
     pub unsafe fn cudaStreamSetAttribute(
         self,
@@ -1006,6 +1054,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`.
+    ///
+    /// More in [the reference](../../../site/f/cudaStreamSynchronize.html).
     #[inline]
     pub unsafe fn cudaStreamSynchronize(self, stream: cudaStream_t) -> Result<(), Error> {
         unsafe { self.0.cudaStreamSynchronize.call1(stream) }
@@ -1030,6 +1080,8 @@ impl Runtime {
     /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorIllegalState`.
+    ///
+    /// More in [the reference](../../../site/f/cudaStreamUpdateCaptureDependencies.html).
     #[inline]
     pub unsafe fn cudaStreamUpdateCaptureDependencies(
         self,
@@ -1058,6 +1110,8 @@ impl Runtime {
     /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorIllegalState`.
+    ///
+    /// More in [the reference](../../../site/f/cudaStreamUpdateCaptureDependencies.html).
     #[inline]
     pub unsafe fn cudaStreamUpdateCaptureDependencies_before_13000(
         self,
@@ -1125,6 +1179,8 @@ impl Runtime {
     /// Another form of `cudaStreamUpdateCaptureDependencies`. Toolkits: 12.3.52 to before 13.0.48.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorIllegalState`.
+    ///
+    /// More in [the reference](../../../site/f/cudaStreamUpdateCaptureDependencies_v2.html).
     #[inline]
     pub unsafe fn cudaStreamUpdateCaptureDependencies_v2(
         self,
@@ -1173,6 +1229,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+    ///
+    /// More in [the reference](../../../site/f/cudaStreamWaitEvent.html).
     #[inline]
     pub unsafe fn cudaStreamWaitEvent(
         self,
@@ -1203,6 +1261,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaThreadExchangeStreamCaptureMode.html).
     #[inline]
     pub unsafe fn cudaThreadExchangeStreamCaptureMode(
         self,

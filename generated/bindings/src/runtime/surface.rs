@@ -17,6 +17,8 @@ impl Runtime {
     /// Toolkits: 11.7.99 to before 12.0.107. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidSurface`.
+    ///
+    /// More in [the reference](../../../site/f/cudaBindSurfaceToArray.html).
     #[inline]
     pub unsafe fn cudaBindSurfaceToArray(
         self,
@@ -32,6 +34,8 @@ impl Runtime {
     /// Toolkits: 11.7.99 to before 12.0.107. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidSurface`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGetSurfaceReference.html).
     #[inline]
     pub unsafe fn cudaGetSurfaceReference(
         self,

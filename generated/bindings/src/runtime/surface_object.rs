@@ -19,6 +19,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidChannelDescriptor`, `cudaErrorInvalidResourceHandle`.
+    ///
+    /// More in [the reference](../../../site/f/cudaCreateSurfaceObject.html).
     #[inline]
     pub unsafe fn cudaCreateSurfaceObject(
         self,
@@ -33,6 +35,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaDestroySurfaceObject.html).
     #[inline]
     pub unsafe fn cudaDestroySurfaceObject(
         self,
@@ -46,6 +50,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGetSurfaceObjectResourceDesc.html).
     #[inline]
     pub unsafe fn cudaGetSurfaceObjectResourceDesc(
         self,

@@ -45,6 +45,8 @@ impl Runtime {
     /// Toolkits: 11.7.99 to before 12.0.107. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidTexture`.
+    ///
+    /// More in [the reference](../../../site/f/cudaBindTexture.html).
     #[inline]
     pub unsafe fn cudaBindTexture(
         self,
@@ -62,6 +64,8 @@ impl Runtime {
     /// Toolkits: 11.7.99 to before 12.0.107. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidTexture`.
+    ///
+    /// More in [the reference](../../../site/f/cudaBindTexture2D.html).
     #[inline]
     pub unsafe fn cudaBindTexture2D(
         self,
@@ -89,6 +93,8 @@ impl Runtime {
     /// Toolkits: 11.7.99 to before 12.0.107. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidTexture`.
+    ///
+    /// More in [the reference](../../../site/f/cudaBindTextureToArray.html).
     #[inline]
     pub unsafe fn cudaBindTextureToArray(
         self,
@@ -104,6 +110,8 @@ impl Runtime {
     /// Toolkits: 11.7.99 to before 12.0.107. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidTexture`.
+    ///
+    /// More in [the reference](../../../site/f/cudaBindTextureToMipmappedArray.html).
     #[inline]
     pub unsafe fn cudaBindTextureToMipmappedArray(
         self,
@@ -119,6 +127,8 @@ impl Runtime {
     /// Toolkits: 11.7.99 to before 12.0.107. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidTexture`, `cudaErrorInvalidTextureBinding`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGetTextureAlignmentOffset.html).
     #[inline]
     pub unsafe fn cudaGetTextureAlignmentOffset(
         self,
@@ -133,6 +143,8 @@ impl Runtime {
     /// Toolkits: 11.7.99 to before 12.0.107. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidTexture`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGetTextureReference.html).
     #[inline]
     pub unsafe fn cudaGetTextureReference(
         self,
@@ -147,6 +159,8 @@ impl Runtime {
     /// Toolkits: 11.7.99 to before 12.0.107. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidTexture`.
+    ///
+    /// More in [the reference](../../../site/f/cudaUnbindTexture.html).
     #[inline]
     pub unsafe fn cudaUnbindTexture(self, texref: *const textureReference) -> Result<(), Error> {
         unsafe { self.0.cudaUnbindTexture.call1(texref) }

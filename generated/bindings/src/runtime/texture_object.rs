@@ -64,6 +64,8 @@ impl Runtime {
     /// - `f`: What the components are.
     ///
     /// Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cudaCreateChannelDesc.html).
     #[inline]
     pub unsafe fn cudaCreateChannelDesc(
         self,
@@ -79,6 +81,8 @@ impl Runtime {
     /// Creates a texture object that kernels sample an array or linear memory through.
     ///
     /// Toolkits: since 11.8.89. This is the signature of libraries from version 11.8 on; with an older one the entry is missing.
+    ///
+    /// More in [the reference](../../../site/f/cudaCreateTextureObject.html).
     #[inline]
     pub unsafe fn cudaCreateTextureObject(
         self,
@@ -100,6 +104,8 @@ impl Runtime {
     /// Toolkits: 11.7.99 to before 11.8.89. This is the signature of libraries before version 11.8; with a newer one the entry is missing.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaCreateTextureObject.html).
     #[inline]
     pub unsafe fn cudaCreateTextureObject_before_11080(
         self,
@@ -121,6 +127,8 @@ impl Runtime {
     /// Another form of `cudaCreateTextureObject`. Toolkits: 11.8.89 to before 12.0.107.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaCreateTextureObject_v2.html).
     #[inline]
     pub unsafe fn cudaCreateTextureObject_v2(
         self,
@@ -142,6 +150,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaDestroyTextureObject.html).
     #[inline]
     pub unsafe fn cudaDestroyTextureObject(
         self,
@@ -155,6 +165,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGetChannelDesc.html).
     #[inline]
     pub unsafe fn cudaGetChannelDesc(
         self,
@@ -169,6 +181,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGetTextureObjectResourceDesc.html).
     #[inline]
     pub unsafe fn cudaGetTextureObjectResourceDesc(
         self,
@@ -183,6 +197,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGetTextureObjectResourceViewDesc.html).
     #[inline]
     pub unsafe fn cudaGetTextureObjectResourceViewDesc(
         self,
@@ -195,6 +211,8 @@ impl Runtime {
     /// Returns how a texture object samples: address modes, filtering, normalisation and the rest.
     ///
     /// Toolkits: since 11.8.89. This is the signature of libraries from version 11.8 on; with an older one the entry is missing.
+    ///
+    /// More in [the reference](../../../site/f/cudaGetTextureObjectTextureDesc.html).
     #[inline]
     pub unsafe fn cudaGetTextureObjectTextureDesc(
         self,
@@ -209,6 +227,8 @@ impl Runtime {
     /// Toolkits: 11.7.99 to before 11.8.89. This is the signature of libraries before version 11.8; with a newer one the entry is missing.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGetTextureObjectTextureDesc.html).
     #[inline]
     pub unsafe fn cudaGetTextureObjectTextureDesc_before_11080(
         self,
@@ -223,6 +243,8 @@ impl Runtime {
     /// Another form of `cudaGetTextureObjectTextureDesc`. Toolkits: 11.8.89 to before 12.0.107.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGetTextureObjectTextureDesc_v2.html).
     #[inline]
     pub unsafe fn cudaGetTextureObjectTextureDesc_v2(
         self,

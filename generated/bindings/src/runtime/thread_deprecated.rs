@@ -24,6 +24,8 @@ impl Runtime {
     /// Toolkits: 11.7.99 to before 13.0.48. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `cudaSuccess`.
+    ///
+    /// More in [the reference](../../../site/f/cudaThreadExit.html).
     #[inline]
     pub unsafe fn cudaThreadExit(self) -> Result<(), Error> {
         unsafe { self.0.cudaThreadExit.call0() }
@@ -34,6 +36,8 @@ impl Runtime {
     /// Toolkits: 11.7.99 to before 13.0.48. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `cudaSuccess`.
+    ///
+    /// More in [the reference](../../../site/f/cudaThreadGetCacheConfig.html).
     #[inline]
     pub unsafe fn cudaThreadGetCacheConfig(
         self,
@@ -47,6 +51,8 @@ impl Runtime {
     /// Toolkits: 11.7.99 to before 13.0.48. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorUnsupportedLimit`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaThreadGetLimit.html).
     #[inline]
     pub unsafe fn cudaThreadGetLimit(
         self,
@@ -61,6 +67,8 @@ impl Runtime {
     /// Toolkits: 11.7.99 to before 13.0.48. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `cudaSuccess`.
+    ///
+    /// More in [the reference](../../../site/f/cudaThreadSetCacheConfig.html).
     #[inline]
     pub unsafe fn cudaThreadSetCacheConfig(self, cacheConfig: cudaFuncCache) -> Result<(), Error> {
         unsafe { self.0.cudaThreadSetCacheConfig.call1(cacheConfig) }
@@ -71,6 +79,8 @@ impl Runtime {
     /// Toolkits: 11.7.99 to before 13.0.48. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorUnsupportedLimit`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaThreadSetLimit.html).
     #[inline]
     pub unsafe fn cudaThreadSetLimit(self, limit: cudaLimit, value: usize) -> Result<(), Error> {
         unsafe { self.0.cudaThreadSetLimit.call2(limit, value) }
@@ -81,6 +91,8 @@ impl Runtime {
     /// Toolkits: 11.7.99 to before 13.0.48. Deprecated from toolkit 11.7.99 on.
     ///
     /// Documented to return `cudaSuccess`.
+    ///
+    /// More in [the reference](../../../site/f/cudaThreadSynchronize.html).
     #[inline]
     pub unsafe fn cudaThreadSynchronize(self) -> Result<(), Error> {
         unsafe { self.0.cudaThreadSynchronize.call0() }

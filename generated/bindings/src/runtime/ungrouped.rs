@@ -10,6 +10,8 @@ impl Runtime {
     /// Returns a table of functions that the runtime keeps for NVIDIA's own libraries, by the table's UUID.
     ///
     /// Toolkits: since 11.7.99.
+    ///
+    /// More in [the reference](../../../site/f/cudaGetExportTable.html).
     #[inline]
     pub unsafe fn cudaGetExportTable(
         self,

@@ -15,6 +15,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`.
+    ///
+    /// More in [the reference](../../../site/f/cudaPointerGetAttributes.html).
     #[inline]
     pub unsafe fn cudaPointerGetAttributes(
         self,

@@ -28,6 +28,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99. Declared in `cuda_vdpau_interop.h`.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphicsVDPAURegisterOutputSurface.html).
     #[inline]
     pub unsafe fn cudaGraphicsVDPAURegisterOutputSurface(
         self,
@@ -43,6 +45,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99. Declared in `cuda_vdpau_interop.h`.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+    ///
+    /// More in [the reference](../../../site/f/cudaGraphicsVDPAURegisterVideoSurface.html).
     #[inline]
     pub unsafe fn cudaGraphicsVDPAURegisterVideoSurface(
         self,
@@ -58,6 +62,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99. Declared in `cuda_vdpau_interop.h`.
     ///
     /// Documented to return `cudaSuccess`.
+    ///
+    /// More in [the reference](../../../site/f/cudaVDPAUGetDevice.html).
     #[inline]
     pub unsafe fn cudaVDPAUGetDevice(
         self,
@@ -73,6 +79,8 @@ impl Runtime {
     /// Toolkits: since 11.7.99. Declared in `cuda_vdpau_interop.h`.
     ///
     /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorSetOnActiveProcess`.
+    ///
+    /// More in [the reference](../../../site/f/cudaVDPAUSetVDPAUDevice.html).
     #[inline]
     pub unsafe fn cudaVDPAUSetVDPAUDevice(
         self,

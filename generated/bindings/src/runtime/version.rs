@@ -17,7 +17,9 @@ impl Runtime {
     ///
     /// # Scenarios
     ///
-    /// - `runtime/version/versions_are_known_before_a_context`: Both versions are known before a context is there, and making one changes neither.
+    /// - [`runtime/version/versions_are_known_before_a_context`](../../../site/x/runtime/version/versions_are_known_before_a_context.html): Both versions are known before a context is there, and making one changes neither.
+    ///
+    /// More in [the reference](../../../site/f/cudaDriverGetVersion.html).
     #[inline]
     pub unsafe fn cudaDriverGetVersion(self, driverVersion: *mut c_int) -> Result<(), Error> {
         unsafe { self.0.cudaDriverGetVersion.call1(driverVersion) }
@@ -33,7 +35,9 @@ impl Runtime {
     ///
     /// # Scenarios
     ///
-    /// - `runtime/version/versions_are_known_before_a_context`: Both versions are known before a context is there, and making one changes neither.
+    /// - [`runtime/version/versions_are_known_before_a_context`](../../../site/x/runtime/version/versions_are_known_before_a_context.html): Both versions are known before a context is there, and making one changes neither.
+    ///
+    /// More in [the reference](../../../site/f/cudaRuntimeGetVersion.html).
     #[inline]
     pub unsafe fn cudaRuntimeGetVersion(self, runtimeVersion: *mut c_int) -> Result<(), Error> {
         unsafe { self.0.cudaRuntimeGetVersion.call1(runtimeVersion) }
