@@ -43,6 +43,8 @@ enum Predicate {
     narrow,
     /// It is larger than any pitch that a device takes.
     enormous,
+    /// It is an enumerator that the newest header lists.
+    listed,
 }
 
 #[numbers]

@@ -44,12 +44,14 @@ window.cuspecSearch = ({ root, load, make }) => {
     return [{ name: query, text: "", sort: check ? "check" : "call", to: `f/${name}.html#${anchor}` }];
   };
 
-  // Several words, each anywhere in the name or the sentence.
+  // Several words, each anywhere in the name or the sentence; those first that have more of them in the name.
   const byWords = (query) => {
     const words = query.toLowerCase().split(/\s+/).filter(Boolean);
     if (words.length < 2) return [];
     const holds = (entry) => words.every((word) => entry.lower.includes(word) || entry.text.toLowerCase().includes(word));
-    return entries.filter(holds).sort((a, b) => a.weight - b.weight);
+    const named = (entry) => words.filter((word) => entry.lower.includes(word)).length;
+    const found = entries.filter(holds).map((entry) => ({ entry, named: named(entry) }));
+    return found.sort((a, b) => b.named - a.named || a.entry.weight - b.entry.weight).map((one) => one.entry);
   };
 
   // The index of words is made when it is first needed.

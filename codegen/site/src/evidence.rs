@@ -110,6 +110,13 @@ impl<'a> Evidence<'a> {
         self.cases.get(function)?.get(*place)
     }
 
+    /// How many cases any subject was asked.
+    pub fn recorded(&self) -> usize {
+        let asked = self.cases.values().flatten();
+        let recorded = asked.filter(|one| one.answers.iter().any(Option::is_some));
+        recorded.count()
+    }
+
     /// The subjects that were seen to keep a rule wherever it alone decided, each with the first
     /// case that shows it.
     pub fn confirmed(&self, rules: &[String]) -> Vec<Shown<'a>> {

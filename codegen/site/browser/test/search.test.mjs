@@ -83,6 +83,14 @@ test("words find what they describe", async () => {
   await page.done();
 });
 
+test("words of a name find it first", async () => {
+  const page = await tab(browser, disk);
+  await page.goto(disk + "search.html?q=" + encodeURIComponent("stream wait event"));
+  await page.waitForSelector("#results .hit");
+  assert.equal(await page.textContent("#results .hit code"), "cuStreamWaitEvent");
+  await page.done();
+});
+
 test("what nobody has is said to be missing", async () => {
   const page = await tab(browser, disk);
   await page.goto(disk + "search.html?q=qqqqqqqqqq");

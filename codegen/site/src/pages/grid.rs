@@ -86,7 +86,8 @@ fn overview(site: &Site<'_>, groups: &BTreeMap<(Api, &str), Vec<&Function<'_>>>)
     let body = html! {
         h1.words { "Evidence" }
         p.lead {
-            "What recorded drivers did in the suite’s " (site.facts.cases.len()) " cases, function by function. "
+            "What recorded drivers did in " (site.evidence.recorded()) " of the suite’s " (site.facts.cases.len())
+            " cases, function by function. "
             (view.link(&Address::page("scenarios.html"), "Scenarios")) " show what one call cannot."
         }
         p.legend {

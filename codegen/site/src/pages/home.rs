@@ -84,7 +84,7 @@ impl View<'_, '_> {
                 "Evidence",
                 format!(
                     "{} cases, as recorded on real drivers",
-                    site.facts.cases.len()
+                    site.evidence.recorded()
                 ),
             ),
             (

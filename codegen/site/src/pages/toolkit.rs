@@ -220,7 +220,7 @@ impl View<'_, '_> {
             }
             @for class in classes {
                 @if let Some(first) = class.first() {
-                    h2 id=(first.class.to_lowercase()) { (first.meaning) " " span.count { (class.len()) } }
+                    h2 id=(first.class.to_lowercase()) { (begin_large(first.meaning)) " " span.count { (class.len()) } }
                         p.hint { "Class " code { (first.class) } "." }
                         (self.changes(class))
                 }
@@ -235,7 +235,7 @@ impl View<'_, '_> {
         says.dedup();
         html! {
             @for word in says {
-                h3 { (word) }
+                h3 { (begin_large(word)) }
                 ul.changes {
                     @for change in changes.iter().filter(|one| one.says == word) {
                         li.names {
@@ -265,4 +265,11 @@ impl View<'_, '_> {
             }
         }
     }
+}
+
+/// Words as a heading begins with them.
+fn begin_large(words: &str) -> String {
+    let mut letters = words.chars();
+    let first = letters.next().map(char::to_uppercase);
+    first.into_iter().flatten().chain(letters).collect()
 }

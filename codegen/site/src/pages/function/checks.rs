@@ -36,19 +36,27 @@ impl View<'_, '_> {
                         (self.about_badges()) "."
                     }
                     ol.checks {
-                        @for check in &function.checks { (self.check(contract, check, &mut ids)) }
+                        @for check in function.checks.chunks(1) { (self.check(contract, check, &mut ids)) }
                     }
                 }
                 @if !function.promises.is_empty() {
-                    h3 id="after-success" { "After success" }
+                    @let of_failure = function.promises.iter().any(|one| matches!(one.what, What::LastError(_)));
+                    h3 id="after-success" { @if of_failure { "After the call" } @else { "After success" } }
                     ul.checks {
-                        @for check in &function.promises { (self.check(contract, check, &mut ids)) }
+                        // What one statement says in several conditions stands together.
+                        @for checks in function.promises.chunk_by(|one, next| one.ids == next.ids) {
+                            (self.check(contract, checks, &mut ids))
+                        }
                     }
                 }
         }
     }
 
-    fn check(&self, contract: &Contract, check: &Check<'_>, ids: &mut Ids) -> Markup {
+    /// A step, or the conditions of one statement.
+    fn check(&self, contract: &Contract, checks: &[Check<'_>], ids: &mut Ids) -> Markup {
+        let Some((check, further)) = checks.split_first() else {
+            return html! {};
+        };
         let fresh: Vec<&String> = check.ids.iter().filter(|id| ids.take(id)).collect();
         let first = fresh.first();
         html! {
@@ -60,6 +68,10 @@ impl View<'_, '_> {
                         p.where { "Only where " (self.words(contract, guard)) "." }
                     }
                     (self.source_of(contract, check))
+                    @for more in further {
+                        (self.promise(contract, more))
+                        (self.source_of(contract, more))
+                    }
                 }
                 div.answer {
                     @if let Some(outcome) = check.outcome.filter(|_| !is_undefined(check.outcome)) {
@@ -93,14 +105,24 @@ impl View<'_, '_> {
             },
             What::Ensure(ensure) => html! {
                 p { (self.prose(&ensure.doc)) }
-                p.when {
-                    @if !is_always(&ensure.condition) {
-                        "When " (self.words(contract, &ensure.condition)) ": "
-                    }
-                    (self.words(contract, &ensure.holds)) "."
-                }
+                (self.promise(contract, check))
             },
             What::LastError(sentence) => html! { p { (sentence) } },
+        }
+    }
+
+    /// The condition of a statement on what holds after success.
+    fn promise(&self, contract: &Contract, check: &Check<'_>) -> Markup {
+        let What::Ensure(ensure) = &check.what else {
+            return html! {};
+        };
+        html! {
+            p.when {
+                @if !is_always(&ensure.condition) {
+                    "When " (self.words(contract, &ensure.condition)) ": "
+                }
+                (self.words(contract, &ensure.holds)) "."
+            }
         }
     }
 
@@ -135,7 +157,12 @@ impl View<'_, '_> {
                         @if let Some(guard) = check.guard { " where " (self.condition(contract, guard)) }
                     }
                 }
-                What::Ensure(ensure) => p.source { (self.condition(contract, &ensure.holds)) },
+                What::Ensure(ensure) => {
+                    p.source {
+                        (self.condition(contract, &ensure.holds))
+                        @if !is_always(&ensure.condition) { " where " (self.condition(contract, &ensure.condition)) }
+                    }
+                }
                 _ => {}
             }
             @for shown in &check.against { (self.otherwise(shown)) }

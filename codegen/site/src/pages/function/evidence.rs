@@ -50,7 +50,7 @@ impl View<'_, '_> {
         html! {
             p {
                 (calls.len()) " calls of the suite"
-                @if subjects.is_empty() { ", not recorded on any driver yet" }
+                @if subjects.is_empty() { ", not recorded yet" }
                 @for (place, subject) in subjects.iter().enumerate() {
                     @if place == 0 { ", asked of " } @else { " and of " }
                     @if let Some(subject) = evidence.subjects.get(*subject) {
@@ -133,7 +133,7 @@ impl View<'_, '_> {
             releases.join(", ")
         };
         html! {
-            @if there.is_empty() && not_there.is_empty() { "Not looked for in any driver yet." }
+            @if there.is_empty() && not_there.is_empty() { "Not looked for in any library yet." }
             @if !there.is_empty() { "Exported by " (releases(&there)) ". " }
             @if !not_there.is_empty() { "Not exported, or another function by name, in " (releases(&not_there)) "." }
         }

@@ -109,13 +109,17 @@ impl View<'_, '_> {
             })
             .map(|other| other.name)
             .collect();
-        let see = see(function);
+        let see: Vec<&str> = see(function)
+            .iter()
+            .map(String::as_str)
+            .filter(|name| *name != function.newest.base_name)
+            .collect();
         html! {
             @if !forms.is_empty() || !see.is_empty() {
                 h2 id="see" { "See also" }
                     @if !forms.is_empty() { p.names { "Other forms: " (self.symbols(forms)) } }
                     @if !see.is_empty() {
-                        p.names { (self.functions(see.iter().map(String::as_str))) }
+                        p.names { (self.functions(see.iter().copied())) }
                     }
             }
         }
