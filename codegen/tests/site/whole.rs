@@ -1,11 +1,12 @@
 //! The whole site of the real registry: every link, every item, every word.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::sync::OnceLock;
 
 use cuspec_spec::Registry;
 use cuspec_spec::case::{Api, EffectKind};
+use cuspec_spec::declared::Function;
 use serde_json::{Value, json};
 
 use crate::made::{files, real, repository};
@@ -429,4 +430,42 @@ fn a_contract_of_the_runtime_says_what_becomes_of_the_last_error() {
         seen += 1;
     }
     assert!(seen >= 7, "{seen} contracts");
+}
+
+#[test]
+fn every_function_says_what_it_does() {
+    let functions = real().pages.keys().filter(|path| path.starts_with("f/"));
+    let mut wrong = BTreeSet::new();
+    for path in functions {
+        let text = real().read(path);
+        if !text.contains("http-equiv") && text.matches("<p class=lead>").count() != 1 {
+            wrong.insert(path.clone());
+        }
+    }
+    assert_none(&wrong);
+}
+
+#[test]
+fn parameters_of_what_programs_call_most_have_sentences() {
+    let registry = Registry::load(&repository().join("spec")).expect("the registry");
+    let mut programs: BTreeMap<&str, usize> = BTreeMap::new();
+    for name in registry.guide.programs.iter().flat_map(|one| &one.calls) {
+        *programs.entry(name).or_default() += 1;
+    }
+    let mut most: Vec<(&str, usize)> = programs.into_iter().collect();
+    most.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    let mut wrong = BTreeSet::new();
+    for (name, _) in most.iter().take(200) {
+        let called = |one: &&Function| one.base_name == *name && one.is_default();
+        let function = registry.declared.functions.iter().find(called);
+        let function = function.unwrap_or_else(|| panic!("no header has {name}"));
+        let text = real().read(&format!("f/{}.json", function.name));
+        let page: Value = serde_json::from_str(&text).expect("JSON");
+        let said = page["params"].as_array().into_iter().flatten();
+        let said = said.filter(|param| param["sentence"].is_string()).count();
+        if said != function.params.len() {
+            wrong.insert(format!("{name}: {said} of {}", function.params.len()));
+        }
+    }
+    assert_none(&wrong);
 }
