@@ -11,43 +11,45 @@ enum Device {
     #[gate(machine.devices() >= 2)]
     Second = 1,
     #[refused(INVALID_DEVICE)]
+    #[is(absent)]
     #[when(value == -1)]
     Cpu = -1,
     #[refused(INVALID_DEVICE)]
+    #[is(absent)]
     #[when(value >= machine.devices())]
     Beyond = 99,
     #[refused(INVALID_DEVICE)]
+    #[is(absent)]
     #[when(value < -1)]
     Negative = -5,
 }
 
-/// A memory location: a kind and an id. Nothing is accepted unless the parameter lists it.
-#[domain(CUmemLocation, record)]
-enum Location {
+/// A node of the host's memory.
+#[domain]
+enum HostNode {
+    #[accepted]
+    First = 0,
     #[refused(INVALID_VALUE)]
-    #[has(r#type = 1, id = 0)]
-    Device,
-    #[refused(INVALID_VALUE)]
-    #[has(r#type = 2, id = 0)]
-    Host,
-    #[refused(INVALID_VALUE)]
-    #[is(numa)]
-    #[has(r#type = 3, id = 0)]
-    HostNuma,
-    #[refused(INVALID_VALUE)]
-    #[is(numa)]
-    #[has(r#type = 4, id = 0)]
-    HostNumaCurrent,
-    #[refused(INVALID_DEVICE)]
-    #[has(r#type = 1, id = 99)]
-    DeviceBeyond,
-    #[refused(INVALID_VALUE)]
-    #[has(r#type = 3, id = 77)]
-    NumaBeyond,
-    #[refused(INVALID_VALUE)]
-    #[has(r#type = 0, id = 0)]
-    Invalid,
-    #[refused(INVALID_VALUE)]
-    #[has(r#type = 9, id = 0)]
-    Unknown,
+    #[when(value != 0)]
+    Beyond = 77,
+}
+
+/// A place for memory: a kind, and a number where there are several of the kind.
+#[fields]
+struct CUmemLocation {
+    /// Kind of place.
+    #[refuses(
+        CU_MEM_LOCATION_TYPE_INVALID = INVALID_VALUE,
+        CU_MEM_LOCATION_TYPE_INVISIBLE = INVALID_VALUE,
+        CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN = INVALID_VALUE
+    )]
+    r#type: OneOf<CUmemLocationType>,
+    /// Which device.
+    #[field(id)]
+    #[when(r#type == CU_MEM_LOCATION_TYPE_DEVICE)]
+    device: Device<Cpu, Beyond, Negative>,
+    /// Which node of the host.
+    #[field(id)]
+    #[when(r#type == CU_MEM_LOCATION_TYPE_HOST_NUMA)]
+    node: HostNode<Beyond>,
 }

@@ -21,6 +21,13 @@ enum In<T> {
     Null = 0,
 }
 
+/// A record that is passed as it is, or lies in another.
+#[domain(record)]
+enum Record<T> {
+    #[accepted]
+    Given,
+}
+
 /// `count` elements to read.
 #[domain(array)]
 enum Slice<T, count> {

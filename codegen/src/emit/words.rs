@@ -80,7 +80,10 @@ fn print(contract: &Contract, expr: &Expr, around: u8) -> String {
 
 /// The name of a parameter.
 fn name(contract: &Contract, index: usize) -> &str {
-    contract.params.get(index).map_or("_", |param| &param.name)
+    match index < contract.axes() {
+        true => contract.axis(index).name,
+        false => "_",
+    }
 }
 
 /// A place by the name that contracts have for it.
@@ -183,6 +186,10 @@ fn domain_arg(contract: &Contract, arg: &DomainArg) -> Option<String> {
         DomainArg::Type(ty) => ty.clone(),
         DomainArg::Param(index) => name(contract, *index).to_owned(),
         DomainArg::Tagged { table, by } => format!("{table}<{}>", name(contract, *by)),
+        DomainArg::Record { name: record, by } => {
+            let by: Vec<&str> = by.iter().map(|by| name(contract, *by)).collect();
+            format!("{record}<{}>", by.join(", "))
+        }
         DomainArg::Domain(usage) => domain(contract, usage),
         DomainArg::Expr(expr) => match print(contract, expr, 0) {
             text if text.chars().all(|c| c.is_alphanumeric() || c == '_') => text,

@@ -65,7 +65,7 @@ fn is_written_on_failure(arg: &Arg) -> bool {
         Arg::Record { fields, .. } => fields
             .iter()
             .any(|(_, _, field)| is_written_on_failure(field)),
-        Arg::Int(_) | Arg::Expr(_) | Arg::Make { .. } | Arg::Null => false,
+        Arg::Int(_) | Arg::Expr(_) | Arg::Make { .. } | Arg::Null | Arg::Field(_) => false,
     }
 }
 

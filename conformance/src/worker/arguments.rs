@@ -110,7 +110,7 @@ fn is_computed(arg: &Arg) -> bool {
         Arg::In(inner) => is_computed(inner),
         Arg::Slice { elements, .. } => elements.iter().any(is_computed),
         Arg::Record { fields, .. } => fields.iter().any(|(_, _, field)| is_computed(field)),
-        Arg::Int(_) | Arg::Make { .. } | Arg::Null | Arg::Out { .. } => false,
+        Arg::Int(_) | Arg::Make { .. } | Arg::Null | Arg::Out { .. } | Arg::Field(_) => false,
     }
 }
 
@@ -171,6 +171,10 @@ impl Maker<'_, '_> {
             }
             Arg::Slice { size, elements } => self.slice(to_size(*size)?, elements),
             Arg::Record { size, fields } => self.record(to_size(*size)?, fields),
+            Arg::Field(name) => {
+                let reason = format!("{}: the field `{name}` was not filled in", self.label);
+                Err(SetupError::Unknown(reason))
+            }
         }
     }
 

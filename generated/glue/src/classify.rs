@@ -2,12 +2,11 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 //! What live values can be, and the traits that tell.
-use cuspec_sys::driver::*;
 use crate::support::{Exemplar, Facts};
 
 /// Tells which exemplar of a domain a value is.
 pub trait Tells<E: Exemplar> {
-    fn tell(&self, value: E::Value) -> Facts<E>;
+    fn tell(&self, value: u64) -> Facts<E>;
 }
 /// Spoils a resource that belongs to a value, if there is one.
 pub trait Spoils<R> {
@@ -29,7 +28,6 @@ pub enum Context {
     Garbage,
 }
 impl Exemplar for Context {
-    type Value = u64;
     fn name(self) -> &'static str {
         match self {
             Self::Primary => "Primary",
@@ -57,7 +55,6 @@ pub enum ContextParams {
     Graphics,
 }
 impl Exemplar for ContextParams {
-    type Value = u64;
     fn name(self) -> &'static str {
         match self {
             Self::Nothing => "Nothing",
@@ -80,7 +77,6 @@ pub enum AffinityParam {
     Unknown,
 }
 impl Exemplar for AffinityParam {
-    type Value = u64;
     fn name(self) -> &'static str {
         match self {
             Self::Multiprocessors => "Multiprocessors",
@@ -90,45 +86,6 @@ impl Exemplar for AffinityParam {
     fn words(self) -> &'static [&'static str] {
         match self {
             Self::Multiprocessors => &["multiprocessors"],
-            Self::Unknown => &["unknown"],
-        }
-    }
-}
-/// A memory location: a kind and an id. Nothing is accepted unless the parameter lists it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Location {
-    Device,
-    Host,
-    HostNuma,
-    HostNumaCurrent,
-    DeviceBeyond,
-    NumaBeyond,
-    Invalid,
-    Unknown,
-}
-impl Exemplar for Location {
-    type Value = CUmemLocation;
-    fn name(self) -> &'static str {
-        match self {
-            Self::Device => "Device",
-            Self::Host => "Host",
-            Self::HostNuma => "HostNuma",
-            Self::HostNumaCurrent => "HostNumaCurrent",
-            Self::DeviceBeyond => "DeviceBeyond",
-            Self::NumaBeyond => "NumaBeyond",
-            Self::Invalid => "Invalid",
-            Self::Unknown => "Unknown",
-        }
-    }
-    fn words(self) -> &'static [&'static str] {
-        match self {
-            Self::Device => &["device"],
-            Self::Host => &["host"],
-            Self::HostNuma => &["host_numa", "numa"],
-            Self::HostNumaCurrent => &["host_numa_current", "numa"],
-            Self::DeviceBeyond => &["device_beyond"],
-            Self::NumaBeyond => &["numa_beyond"],
-            Self::Invalid => &["invalid"],
             Self::Unknown => &["unknown"],
         }
     }
@@ -147,7 +104,6 @@ pub enum Event {
     Garbage,
 }
 impl Exemplar for Event {
-    type Value = u64;
     fn name(self) -> &'static str {
         match self {
             Self::Recorded => "Recorded",
@@ -184,7 +140,6 @@ pub enum Graph {
     Garbage,
 }
 impl Exemplar for Graph {
-    type Value = u64;
     fn name(self) -> &'static str {
         match self {
             Self::Empty => "Empty",
@@ -210,7 +165,6 @@ pub enum Node {
     Garbage,
 }
 impl Exemplar for Node {
-    type Value = u64;
     fn name(self) -> &'static str {
         match self {
             Self::Member => "Member",
@@ -244,7 +198,6 @@ pub enum Address {
     Garbage,
 }
 impl Exemplar for Address {
-    type Value = u64;
     fn name(self) -> &'static str {
         match self {
             Self::Device => "Device",
@@ -295,7 +248,6 @@ pub enum Host {
     Unmapped,
 }
 impl Exemplar for Host {
-    type Value = u64;
     fn name(self) -> &'static str {
         match self {
             Self::Pageable => "Pageable",
@@ -323,7 +275,6 @@ pub enum DriverSymbol {
     Null,
 }
 impl Exemplar for DriverSymbol {
-    type Value = u64;
     fn name(self) -> &'static str {
         match self {
             Self::Known => "Known",
@@ -353,7 +304,6 @@ pub enum PciBusId {
     Null,
 }
 impl Exemplar for PciBusId {
-    type Value = u64;
     fn name(self) -> &'static str {
         match self {
             Self::First => "First",
@@ -381,7 +331,6 @@ pub enum Callback {
     Null,
 }
 impl Exemplar for Callback {
-    type Value = u64;
     fn name(self) -> &'static str {
         match self {
             Self::Returns => "Returns",
@@ -407,7 +356,6 @@ pub enum MemPool {
     Garbage,
 }
 impl Exemplar for MemPool {
-    type Value = u64;
     fn name(self) -> &'static str {
         match self {
             Self::Default => "Default",
@@ -433,7 +381,6 @@ pub enum MemPoolProps {
     OnDevice,
 }
 impl Exemplar for MemPoolProps {
-    type Value = u64;
     fn name(self) -> &'static str {
         match self {
             Self::OnDevice => "OnDevice",
@@ -462,7 +409,6 @@ pub enum Stream {
     Garbage,
 }
 impl Exemplar for Stream {
-    type Value = u64;
     fn name(self) -> &'static str {
         match self {
             Self::Created => "Created",
@@ -503,7 +449,6 @@ pub enum StreamAttributeValue {
     Nonsense,
 }
 impl Exemplar for StreamAttributeValue {
-    type Value = u64;
     fn name(self) -> &'static str {
         match self {
             Self::Plain => "Plain",

@@ -192,6 +192,43 @@ pub enum Arg {
         size: u64,
         fields: Vec<(u64, u64, Arg)>,
     },
+    /// What a field of the case is, by its name: in a table only, where fields have sections of their own.
+    Field(String),
+}
+
+impl Arg {
+    /// The argument with what its fields are in the place of their names.
+    pub(crate) fn with_fields(
+        self,
+        field: &dyn Fn(&str) -> Result<Arg, String>,
+    ) -> Result<Arg, String> {
+        Ok(match self {
+            Arg::Field(name) => field(&name)?.with_fields(field)?,
+            Arg::In(inner) => Arg::In(Box::new(inner.with_fields(field)?)),
+            Arg::Slice { size, elements } => {
+                let elements = elements
+                    .into_iter()
+                    .map(|element| element.with_fields(field));
+                Arg::Slice {
+                    size,
+                    elements: elements.collect::<Result<_, _>>()?,
+                }
+            }
+            Arg::Record { size, fields } => {
+                let with_fields = |(offset, size, value): (u64, u64, Arg)| {
+                    Ok::<_, String>((offset, size, value.with_fields(field)?))
+                };
+                Arg::Record {
+                    size,
+                    fields: fields
+                        .into_iter()
+                        .map(with_fields)
+                        .collect::<Result<_, _>>()?,
+                }
+            }
+            other => other,
+        })
+    }
 }
 
 /// What a failing call may have done to a place.

@@ -138,7 +138,7 @@ fn library(target: &Target<'_>) -> Output {
 
 /// Whether only the driver can tell what a value of the domain is.
 fn has_identity(domain: &Domain) -> bool {
-    matches!(domain.role, Role::Value | Role::Record)
+    domain.role == Role::Value
         && domain
             .exemplars
             .iter()

@@ -15,13 +15,13 @@ impl Classifier<'_> {
         &self,
         domain: &Domain,
         used: &DomainUse,
-        label: &str,
+        prefix: &str,
         raw: &TokenStream,
     ) -> TokenStream {
         let members = enumerators(self.names, used);
         let mut rows = Vec::new();
         for exemplar in domain.exemplars.iter() {
-            rows.extend(self.rows(domain, used, exemplar, label, &members));
+            rows.extend(self.rows(domain, used, exemplar, prefix, &members));
         }
         quote!({ let value = (#raw) as i128; Arg::number(value) #(#rows)* })
     }
@@ -31,12 +31,12 @@ impl Classifier<'_> {
         domain: &Domain,
         used: &DomainUse,
         exemplar: &Exemplar,
-        label: &str,
+        prefix: &str,
         members: &[Member],
     ) -> Vec<TokenStream> {
         let row = |is: TokenStream, name: &str, own: &str| {
             let standing = standing(used, exemplar, name);
-            let standing = self.print_standing(&standing, label, own);
+            let standing = self.print_standing(&standing, prefix, own);
             let word = snake(&exemplar.name);
             let words = &exemplar.is;
             quote!(.exemplar(#is, &[#word #(, #words)*], #standing))

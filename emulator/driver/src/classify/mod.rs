@@ -10,11 +10,10 @@ use std::sync::MutexGuard;
 use cuspec_glue::classify::spoilable::Capture;
 use cuspec_glue::classify::{
     Address, AffinityParam, Callback, Context, ContextParams, DriverSymbol, Event, Graph, Host,
-    Location, MemPool, MemPoolProps, Node, PciBusId, Spoils, Stream, StreamAttributeValue, Tells,
+    MemPool, MemPoolProps, Node, PciBusId, Spoils, Stream, StreamAttributeValue, Tells,
 };
 use cuspec_glue::driver::{Asks, Need};
 use cuspec_glue::{Facts, Tri};
-use cuspec_sys::driver::CUmemLocation;
 
 use crate::device;
 use crate::objects::capture::Status;
@@ -141,12 +140,6 @@ impl Tells<Graph> for Driver {
 impl Tells<Host> for Driver {
     fn tell(&self, value: u64) -> Facts<Host> {
         address::host(self.known(), value)
-    }
-}
-
-impl Tells<Location> for Driver {
-    fn tell(&self, value: CUmemLocation) -> Facts<Location> {
-        value::location(value)
     }
 }
 

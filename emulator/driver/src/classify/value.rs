@@ -4,12 +4,11 @@ use std::ffi::CStr;
 
 use cuspec_glue::Facts;
 use cuspec_glue::classify::{
-    AffinityParam, ContextParams, DriverSymbol, Location, PciBusId, StreamAttributeValue,
+    AffinityParam, ContextParams, DriverSymbol, PciBusId, StreamAttributeValue,
 };
-use cuspec_sys::driver::{CUctxCreateParams, CUmemLocation};
+use cuspec_sys::driver::CUctxCreateParams;
 
 use crate::device;
-use crate::memory::managed::Location as Meant;
 use crate::operations::entry_points;
 
 /// Functions that came with 12.0 or later count as recent.
@@ -49,23 +48,6 @@ pub fn pci_bus_id(address: u64) -> Facts<PciBusId> {
         Ok(None) => PciBusId::Absent,
         Ok(Some(_)) => PciBusId::First,
     })
-}
-
-pub fn location(location: CUmemLocation) -> Facts<Location> {
-    let Meant { kind, id } = location.into();
-    let exemplar = match (kind, id) {
-        (0, _) => Location::Invalid,
-        (1, device::ORDINAL) => Location::Device,
-        (1, _) => Location::DeviceBeyond,
-        (2, _) => Location::Host,
-        (3, 0) => Location::HostNuma,
-        (3, _) => Location::NumaBeyond,
-        (4, _) => Location::HostNumaCurrent,
-        _ => Location::Unknown,
-    };
-    Facts::new(exemplar)
-        .with("type", kind.into())
-        .with("id", id.into())
 }
 
 /// What a context is to be made with, behind an address that is not null.

@@ -367,6 +367,7 @@ impl Driver {
     ///
     /// # Rules
     ///
+    /// - `INVALID_VALUE`: The destination is a node there is. (`cuMemPrefetchAsync_v2/node-exists`)
     /// - `INVALID_CONTEXT`: A special stream is that of the current context. (`cuMemPrefetchAsync_v2/special-stream-needs-a-context`)
     /// - `INVALID_DEVICE`: The destination is a device there is. (`cuMemPrefetchAsync_v2/device-exists`)
     /// - `INVALID_VALUE`: As in the first form; the documents of this one speak of managed memory alone. (`cuMemPrefetchAsync_v2/pageable-access`)

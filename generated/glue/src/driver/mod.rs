@@ -65,8 +65,6 @@ pub trait Oracle: Asks + Tells<
     > + Tells<
         crate::classify::Host,
     > + Tells<
-        crate::classify::Location,
-    > + Tells<
         crate::classify::MemPool,
     > + Tells<
         crate::classify::MemPoolProps,
@@ -84,9 +82,9 @@ impl<
         + Tells<crate::classify::Callback> + Tells<crate::classify::Context>
         + Tells<crate::classify::ContextParams> + Tells<crate::classify::DriverSymbol>
         + Tells<crate::classify::Event> + Tells<crate::classify::Graph>
-        + Tells<crate::classify::Host> + Tells<crate::classify::Location>
-        + Tells<crate::classify::MemPool> + Tells<crate::classify::MemPoolProps>
-        + Tells<crate::classify::Node> + Tells<crate::classify::PciBusId>
-        + Tells<crate::classify::Stream> + Tells<crate::classify::StreamAttributeValue>
+        + Tells<crate::classify::Host> + Tells<crate::classify::MemPool>
+        + Tells<crate::classify::MemPoolProps> + Tells<crate::classify::Node>
+        + Tells<crate::classify::PciBusId> + Tells<crate::classify::Stream>
+        + Tells<crate::classify::StreamAttributeValue>
         + Spoils<crate::classify::spoilable::Capture>,
 > Oracle for T {}

@@ -24,8 +24,18 @@ pub struct FunctionBlock {
     pub function: String,
     /// The names of its parameters, in order.
     pub params: Vec<String>,
+    /// The fields of records that parameters are or point to.
+    pub fields: Vec<PlannedField>,
     /// The plain case first: others are named by what differs from it.
     pub cases: Vec<PlannedCase>,
+}
+
+/// A field of a record that a parameter is or points to.
+pub struct PlannedField {
+    /// `pCopy.srcHost`
+    pub name: String,
+    /// What it is called where nothing is special about it.
+    pub plain: String,
 }
 
 /// A case, and what its arguments are called.
@@ -33,6 +43,10 @@ pub struct PlannedCase {
     pub case: Case,
     /// One per parameter: `created`, `CU_MEM_ATTACH_HOST`.
     pub labels: Vec<String>,
+    /// The arguments, one per parameter, with the names of fields where the case has what they are.
+    pub templates: Vec<Arg>,
+    /// One per field; none for one that is not there.
+    pub fields: Vec<Option<(String, Arg)>>,
 }
 
 /// The file of a group: every case of its blocks can be read from it again.
@@ -96,6 +110,7 @@ fn push(text: &mut String, what: std::fmt::Arguments<'_>) {
 
 fn function(text: &mut String, block: &FunctionBlock) {
     let mut params: Vec<Section> = block.params.iter().map(|_| Section::default()).collect();
+    let mut fields: Vec<Section> = block.fields.iter().map(|_| Section::default()).collect();
     let (mut faults, mut ensures, mut gates) =
         (Section::default(), Section::default(), Section::default());
     let rows: Vec<String> = block
@@ -105,9 +120,20 @@ fn function(text: &mut String, block: &FunctionBlock) {
             let case = &planned.case;
             let mut row = format!(" {}", case.kind.word());
             for (param, name) in block.params.iter().enumerate() {
-                let label = params[param].add(&planned.labels[param], &case.args[param]);
+                let label = params[param].add(&planned.labels[param], &planned.templates[param]);
                 if params[param].entries[0].0 != label {
                     push(&mut row, format_args!(" {name}={label}"));
+                }
+            }
+            for ((field, section), value) in
+                block.fields.iter().zip(&mut fields).zip(&planned.fields)
+            {
+                let Some((label, value)) = value else {
+                    continue;
+                };
+                let label = section.add(label, value);
+                if label != field.plain {
+                    push(&mut row, format_args!(" {}={label}", field.name));
                 }
             }
             state(&mut row, case);
@@ -143,6 +169,9 @@ fn function(text: &mut String, block: &FunctionBlock) {
     text.push('\n');
     for (param, name) in params.iter().zip(&block.params) {
         param.print(text, &format!("param {name}"));
+    }
+    for (section, field) in fields.iter().zip(&block.fields) {
+        section.print(text, &format!("field {} {}", field.name, field.plain));
     }
     faults.print(text, "fault");
     ensures.print(text, "ensure");

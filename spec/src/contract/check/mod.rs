@@ -178,7 +178,7 @@ fn questions(contracts: &Contracts, contract: &Contract, mistakes: &mut Vec<Diag
             if question != "value_size" && !known.contains(&question) {
                 let mut mistake = span.error(format!(
                     "`{}` cannot answer `{question}()`",
-                    contract.params[param].name
+                    contract.axis(param).name
                 ));
                 mistake.help = nearest(&question, known.iter().map(String::as_str))
                     .map(|n| format!("did you mean `{n}()`?"))
@@ -208,7 +208,7 @@ fn asks(expr: &Expr, out: &mut Vec<(usize, String)>) {
 
 /// What may be asked of a parameter: predicates and numbers of its domain.
 fn answers(contracts: &Contracts, contract: &Contract, param: usize) -> Vec<String> {
-    let name = &contract.params[param].domain.domain;
+    let name = &contract.axis(param).domain.domain;
     let Some(domain) = contracts
         .vocabulary
         .domains
@@ -245,6 +245,17 @@ fn provocations(
         ));
         return;
     };
+    for axis in contract.params.len()..contract.axes() {
+        if space.with_axis(&plain, axis).is_none()
+            && let Some(field) = contract.field(axis)
+        {
+            let message = format!("no call has a field `{}`", field.name);
+            mistakes.push(with_help(
+                field.span.error(message),
+                "what it lies in needs an accepted exemplar, and its `#[when(..)]` one that it holds for",
+            ));
+        }
+    }
     for (index, step) in contract.steps.iter().enumerate() {
         match &step.kind {
             StepKind::Rule(rule) => {

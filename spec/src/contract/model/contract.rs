@@ -1,6 +1,7 @@
 //! What one function demands and returns.
 
 use super::{Expr, Outcome, Standing};
+use crate::declared::Type;
 use crate::span::Span;
 use cuspec_case::Api;
 
@@ -38,6 +39,8 @@ pub struct Contract {
     /// The parameter whose stream the call joins.
     pub stream_ordered: Option<String>,
     pub params: Vec<Param>,
+    /// The fields of the records that parameters are or point to, numbered behind the parameters.
+    pub fields: Vec<Field>,
     /// What the function returns, where that is no code.
     pub returns: Option<Returned>,
     /// It returns the code of the last call that has failed on the thread.
@@ -92,6 +95,34 @@ pub struct Param {
     pub span: Span,
 }
 
+/// A field of a record that a parameter is or points to.
+#[derive(Clone, Debug)]
+pub struct Field {
+    /// As one asks for it, `pCopy.srcHost`; `map[].flags` for what each element has.
+    pub name: String,
+    pub doc: String,
+    /// The parameter, or the other field, that is the record or points to it, or to several.
+    pub holder: usize,
+    /// Bytes from the beginning of the record that the holder holds.
+    pub offset: u64,
+    /// Bytes.
+    pub size: u64,
+    pub is_signed: bool,
+    pub ty: Type,
+    pub domain: DomainUse,
+    /// Where this does not hold there is no such field: another arm of a union is meant.
+    pub when: Option<Expr>,
+    pub span: Span,
+}
+
+/// A parameter or a field: something that a call may have this way or that.
+#[derive(Clone, Copy, Debug)]
+pub struct Axis<'a> {
+    pub name: &'a str,
+    pub doc: &'a str,
+    pub domain: &'a DomainUse,
+}
+
 /// What a successful call does to a resource.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParamEffect {
@@ -126,6 +157,11 @@ pub enum DomainArg {
         by: usize,
     },
     Domain(Box<DomainUse>),
+    /// A record whose arms others decide: `CUstreamAttrValue<attr>`.
+    Record {
+        name: String,
+        by: Vec<usize>,
+    },
     Expr(Expr),
     Absent,
 }
@@ -186,7 +222,67 @@ pub enum Basis {
     Assumed,
 }
 
+impl DomainUse {
+    /// Any value, where nothing better is known.
+    pub fn any() -> DomainUse {
+        DomainUse {
+            domain: "Any".to_owned(),
+            args: Vec::new(),
+            standings: Vec::new(),
+            without: Vec::new(),
+        }
+    }
+}
+
 impl Contract {
+    /// How many parameters and fields there are.
+    pub fn axes(&self) -> usize {
+        self.params.len() + self.fields.len()
+    }
+
+    /// A parameter, or the field that is numbered behind them.
+    pub fn axis(&self, index: usize) -> Axis<'_> {
+        match self.params.get(index) {
+            Some(Param {
+                name, doc, domain, ..
+            }) => Axis { name, doc, domain },
+            None => {
+                let Field {
+                    name, doc, domain, ..
+                } = &self.fields[index - self.params.len()];
+                Axis { name, doc, domain }
+            }
+        }
+    }
+
+    /// The field of this number, if it is no parameter.
+    pub fn field(&self, index: usize) -> Option<&Field> {
+        self.fields.get(index.checked_sub(self.params.len())?)
+    }
+
+    /// The fields of the record that an axis holds, with their numbers.
+    pub fn fields_of(&self, holder: usize) -> impl Iterator<Item = (usize, &Field)> {
+        let fields = self.fields.iter().enumerate();
+        let first = self.params.len();
+        fields
+            .filter(move |(_, field)| field.holder == holder)
+            .map(move |(index, field)| (first + index, field))
+    }
+
+    /// The parameter that an axis belongs to.
+    pub fn root(&self, index: usize) -> usize {
+        match self.field(index) {
+            Some(field) => self.root(field.holder),
+            None => index,
+        }
+    }
+
+    /// Whether a field lies in what an axis holds, or deeper.
+    pub fn is_behind(&self, field: usize, axis: usize) -> bool {
+        let field = self.field(field);
+        field.is_some_and(|field| field.holder == axis || self.is_behind(field.holder, axis))
+    }
+
     /// The rules written in the body, with the steps they stand at.
     pub fn rules_by_step(&self) -> impl Iterator<Item = (usize, &Rule)> {
         self.steps

@@ -54,7 +54,9 @@ pub fn params(
             library,
             params: &bindings,
         };
-        let mut domain = reader.domain(file, &typed.ty).unwrap_or_else(any);
+        let mut domain = reader
+            .domain(file, &typed.ty)
+            .unwrap_or_else(DomainUse::any);
         let mut behaviour = Behaviour::default();
         reader.changes(file, &typed.attrs, &mut domain, &mut behaviour);
         let doc = doc(&typed.attrs);
@@ -77,22 +79,14 @@ pub fn params(
     out
 }
 
-fn any() -> DomainUse {
-    DomainUse {
-        domain: "Any".to_owned(),
-        args: Vec::new(),
-        standings: Vec::new(),
-        without: Vec::new(),
-    }
-}
-
-struct Reader<'a> {
-    library: &'a Library<'a>,
-    params: &'a BTreeMap<String, usize>,
+/// Reads uses of domains where some names stand for parameters and fields.
+pub struct Reader<'a> {
+    pub library: &'a Library<'a>,
+    pub params: &'a BTreeMap<String, usize>,
 }
 
 impl Reader<'_> {
-    fn domain(&self, file: &mut File<'_>, ty: &Type) -> Option<DomainUse> {
+    pub fn domain(&self, file: &mut File<'_>, ty: &Type) -> Option<DomainUse> {
         let Type::Path(path) = ty else {
             file.error(ty.span(), "expected the name of a domain");
             return None;
@@ -127,7 +121,7 @@ impl Reader<'_> {
             PathArguments::AngleBracketed(list) => list.args.iter().collect(),
             _ => Vec::new(),
         };
-        let mut out = any();
+        let mut out = DomainUse::any();
         out.domain = name;
         let required = domain.params.iter().filter(|p| !p.is_optional).count();
         if written.len() < required {
@@ -212,6 +206,9 @@ impl Reader<'_> {
                 if self.library.tables.iter().any(|t| t.name == name) {
                     return self.tagged(file, segment, name);
                 }
+                if self.library.records.contains_key(&name) {
+                    return self.record(file, segment, name);
+                }
                 let domain = self.domain(file, ty)?;
                 Some(DomainArg::Domain(Box::new(domain)))
             }
@@ -290,27 +287,43 @@ impl Reader<'_> {
         segment: &syn::PathSegment,
         table: String,
     ) -> Option<DomainArg> {
+        let by = self.named(file, segment)?.first().copied()?;
+        Some(DomainArg::Tagged { table, by })
+    }
+
+    /// A record whose arms others decide.
+    fn record(
+        &self,
+        file: &mut File<'_>,
+        segment: &syn::PathSegment,
+        name: String,
+    ) -> Option<DomainArg> {
+        let by = self.named(file, segment)?;
+        Some(DomainArg::Record { name, by })
+    }
+
+    /// The parameters and fields that a name is followed by.
+    fn named(&self, file: &mut File<'_>, segment: &syn::PathSegment) -> Option<Vec<usize>> {
         let PathArguments::AngleBracketed(list) = &segment.arguments else {
             return None;
         };
-        let by = list
-            .args
-            .first()
-            .map(|arg| arg.to_token_stream().to_string())?;
-        match self.params.get(&by) {
-            Some(by) => Some(DomainArg::Tagged { table, by: *by }),
-            None => {
-                let help = nearest(&by, self.params.keys().map(String::as_str))
+        let mut out = Vec::new();
+        for arg in &list.args {
+            let name = arg.to_token_stream().to_string();
+            let Some(index) = self.params.get(&name) else {
+                let help = nearest(&name, self.params.keys().map(String::as_str))
                     .map(|n| format!("did you mean `{n}`?"));
-                file.error_with(segment.span(), format!("unknown parameter `{by}`"), help);
-                None
-            }
+                file.error_with(arg.span(), format!("unknown parameter `{name}`"), help);
+                return None;
+            };
+            out.push(*index);
         }
+        Some(out)
     }
 
     /// `#[accepts(Zero)]`, `#[refuses(Zero = INVALID_VALUE)]`, `#[undefined(Garbage)]`,
     /// `#[without(Highest)]`, and what is no matter of exemplars.
-    fn changes(
+    pub fn changes(
         &self,
         file: &mut File<'_>,
         attrs: &[syn::Attribute],

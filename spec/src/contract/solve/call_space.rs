@@ -200,12 +200,45 @@ impl<'a> CallSpace<'a> {
         })
     }
 
+    /// The nearest call in which an axis means something: a field of an arm that is the one meant, in
+    /// a record that is there. `None` where no call without another fault has it.
+    pub fn with_axis(&self, at: &CallIndex, axis: usize) -> Option<CallIndex> {
+        if self.call(at).is_there(axis) {
+            return Some(at.clone());
+        }
+        let mut mentioned = BTreeSet::new();
+        let mut next = self.contract.field(axis);
+        while let Some(field) = next {
+            if let Some(when) = &field.when {
+                params_of(when, &mut mentioned);
+            }
+            mentioned.insert(field.holder);
+            next = self.contract.field(field.holder);
+        }
+        let mentioned: Vec<usize> = mentioned.into_iter().collect();
+        self.nearest(at, &mentioned, &|call| {
+            let call = self.call(call);
+            call.is_there(axis) && call.faults().iter().all(|found| found.fault.when.is_some())
+        })
+    }
+
+    /// The same call, with what means nothing in it as it is in another.
+    pub fn settle(&self, at: &CallIndex, plain: &CallIndex) -> CallIndex {
+        let mut out = at.clone();
+        for axis in self.contract.params.len()..self.contract.axes() {
+            if !self.call(&out).is_there(axis) {
+                out.picked[axis] = plain.picked[axis];
+            }
+        }
+        out
+    }
+
     /// A case's id: the function, and what differs from the plain call.
     pub fn id(&self, plain: &CallIndex, at: &CallIndex) -> String {
         let mut parts: Vec<String> = Vec::new();
         for (param, picked) in at.picked.iter().enumerate() {
             if *picked != plain.picked[param] {
-                let name = &self.contract.params[param].name;
+                let name = self.contract.axis(param).name;
                 parts.push(format!("{name}={}", self.choices[param][*picked].label));
             }
         }
@@ -300,6 +333,17 @@ impl<'a> CallSpace<'a> {
                 out.insert(*param);
             }
             StepKind::LastError | StepKind::Need(_) => {}
+        }
+        // What a field is asked depends on whether it is there.
+        for param in out.clone() {
+            let mut next = self.contract.field(param);
+            while let Some(field) = next {
+                if let Some(when) = &field.when {
+                    params_of(when, &mut out);
+                }
+                out.insert(field.holder);
+                next = self.contract.field(field.holder);
+            }
         }
         let direct: Vec<usize> = out.iter().copied().collect();
         for param in direct {

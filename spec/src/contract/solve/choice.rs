@@ -47,22 +47,28 @@ impl Choice {
         self.has_own_thread || self.elements.iter().any(Choice::wants_own_thread)
     }
 
+    /// How many elements an array has.
+    pub fn array_len(&self) -> Option<usize> {
+        match self.numbers.iter().find(|(name, _)| name == "len")? {
+            (_, Expr::Int(len)) => usize::try_from(*len).ok(),
+            _ => None,
+        }
+    }
+
     /// Whether this is a null pointer, by the name of its exemplar.
     pub fn is_null(&self) -> bool {
         self.is.contains("null")
     }
 }
 
-/// The choices of every parameter, in the vocabulary's order.
+/// The choices of every axis, in the vocabulary's order.
 pub fn of_contract(
     names: &Names<'_>,
     contracts: &Contracts,
     contract: &Contract,
 ) -> Vec<Vec<Choice>> {
-    contract
-        .params
-        .iter()
-        .map(|param| of_use(names, contracts, &param.domain))
+    let axes = (0..contract.axes()).map(|index| contract.axis(index));
+    axes.map(|axis| of_use(names, contracts, axis.domain))
         .collect()
 }
 
@@ -348,10 +354,10 @@ fn with_elements(
     let mut out = Vec::new();
     let mut spelled = Vec::new();
     for mut choice in choices {
-        let len = match choice.numbers.iter().find(|(name, _)| name == "len") {
-            Some((_, Expr::Int(len))) => usize::try_from(*len).unwrap_or(0),
-            _ if choice.role == Role::Pointer && !choice.is_null() => 1,
-            _ => 0,
+        let len = match choice.array_len() {
+            Some(len) => len,
+            None if choice.role == Role::Pointer && !choice.is_null() => 1,
+            None => 0,
         };
         let is_null = choice.is_null();
         if !is_null && !accepted.is_empty() {

@@ -6,7 +6,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
 use crate::classify::{self, Tells};
-use crate::support::{fail, Arg, Standing, elements, is_per_thread};
+use crate::support::{fail, Arg, Standing, each, elements, field, is_per_thread, read};
 use crate::support::tri::*;
 
 /// Makes a context and puts it on the thread's stack.
@@ -113,7 +113,7 @@ pub fn cuCtxCreate_v4(
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
             .exemplar(
                 eq(int(value), int(-1)),
-                &["cpu"],
+                &["cpu", "absent"],
                 Standing::Fault(
                     "cuCtxCreate_v4/dev.cpu",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -121,7 +121,7 @@ pub fn cuCtxCreate_v4(
             )
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
-                &["beyond"],
+                &["beyond", "absent"],
                 Standing::Fault(
                     "cuCtxCreate_v4/dev.beyond",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -129,7 +129,7 @@ pub fn cuCtxCreate_v4(
             )
             .exemplar(
                 lt(int(value), int(-1)),
-                &["negative"],
+                &["negative", "absent"],
                 Standing::Fault(
                     "cuCtxCreate_v4/dev.negative",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -284,7 +284,7 @@ pub fn cuCtxCreate(
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
             .exemplar(
                 eq(int(value), int(-1)),
-                &["cpu"],
+                &["cpu", "absent"],
                 Standing::Fault(
                     "cuCtxCreate/dev.cpu",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -292,7 +292,7 @@ pub fn cuCtxCreate(
             )
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
-                &["beyond"],
+                &["beyond", "absent"],
                 Standing::Fault(
                     "cuCtxCreate/dev.beyond",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -300,7 +300,7 @@ pub fn cuCtxCreate(
             )
             .exemplar(
                 lt(int(value), int(-1)),
-                &["negative"],
+                &["negative", "absent"],
                 Standing::Fault(
                     "cuCtxCreate/dev.negative",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -435,7 +435,7 @@ pub fn cuCtxCreate_v2(
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
             .exemplar(
                 eq(int(value), int(-1)),
-                &["cpu"],
+                &["cpu", "absent"],
                 Standing::Fault(
                     "cuCtxCreate_v2/dev.cpu",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -443,7 +443,7 @@ pub fn cuCtxCreate_v2(
             )
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
-                &["beyond"],
+                &["beyond", "absent"],
                 Standing::Fault(
                     "cuCtxCreate_v2/dev.beyond",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -451,7 +451,7 @@ pub fn cuCtxCreate_v2(
             )
             .exemplar(
                 lt(int(value), int(-1)),
-                &["negative"],
+                &["negative", "absent"],
                 Standing::Fault(
                     "cuCtxCreate_v2/dev.negative",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -618,7 +618,7 @@ pub fn cuCtxCreate_v3(
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
             .exemplar(
                 eq(int(value), int(-1)),
-                &["cpu"],
+                &["cpu", "absent"],
                 Standing::Fault(
                     "cuCtxCreate_v3/dev.cpu",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -626,7 +626,7 @@ pub fn cuCtxCreate_v3(
             )
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
-                &["beyond"],
+                &["beyond", "absent"],
                 Standing::Fault(
                     "cuCtxCreate_v3/dev.beyond",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -634,7 +634,7 @@ pub fn cuCtxCreate_v3(
             )
             .exemplar(
                 lt(int(value), int(-1)),
-                &["negative"],
+                &["negative", "absent"],
                 Standing::Fault(
                     "cuCtxCreate_v3/dev.negative",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),

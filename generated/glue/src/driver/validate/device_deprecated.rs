@@ -6,7 +6,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
 use crate::classify::{self, Tells};
-use crate::support::{fail, Arg, Standing, elements, is_per_thread};
+use crate::support::{fail, Arg, Standing, each, elements, field, is_per_thread, read};
 use crate::support::tri::*;
 
 /// Gives ten limits of a device at once.
@@ -35,7 +35,7 @@ pub fn cuDeviceGetProperties(
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
             .exemplar(
                 eq(int(value), int(-1)),
-                &["cpu"],
+                &["cpu", "absent"],
                 Standing::Fault(
                     "cuDeviceGetProperties/dev.cpu",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -43,7 +43,7 @@ pub fn cuDeviceGetProperties(
             )
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
-                &["beyond"],
+                &["beyond", "absent"],
                 Standing::Fault(
                     "cuDeviceGetProperties/dev.beyond",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -51,7 +51,7 @@ pub fn cuDeviceGetProperties(
             )
             .exemplar(
                 lt(int(value), int(-1)),
-                &["negative"],
+                &["negative", "absent"],
                 Standing::Fault(
                     "cuDeviceGetProperties/dev.negative",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -117,7 +117,7 @@ pub fn cuDeviceComputeCapability(
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
             .exemplar(
                 eq(int(value), int(-1)),
-                &["cpu"],
+                &["cpu", "absent"],
                 Standing::Fault(
                     "cuDeviceComputeCapability/dev.cpu",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -125,7 +125,7 @@ pub fn cuDeviceComputeCapability(
             )
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
-                &["beyond"],
+                &["beyond", "absent"],
                 Standing::Fault(
                     "cuDeviceComputeCapability/dev.beyond",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -133,7 +133,7 @@ pub fn cuDeviceComputeCapability(
             )
             .exemplar(
                 lt(int(value), int(-1)),
-                &["negative"],
+                &["negative", "absent"],
                 Standing::Fault(
                     "cuDeviceComputeCapability/dev.negative",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),

@@ -6,7 +6,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
 use crate::classify::{self, Tells};
-use crate::support::{fail, Arg, Standing, elements, is_per_thread};
+use crate::support::{fail, Arg, Standing, each, elements, field, is_per_thread, read};
 use crate::support::tri::*;
 
 /// Tells how much of the device's memory is free and how much there is.
@@ -261,7 +261,7 @@ pub fn cuDeviceGetPCIBusId(
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
             .exemplar(
                 eq(int(value), int(-1)),
-                &["cpu"],
+                &["cpu", "absent"],
                 Standing::Fault(
                     "cuDeviceGetPCIBusId/dev.cpu",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -269,7 +269,7 @@ pub fn cuDeviceGetPCIBusId(
             )
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
-                &["beyond"],
+                &["beyond", "absent"],
                 Standing::Fault(
                     "cuDeviceGetPCIBusId/dev.beyond",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -277,7 +277,7 @@ pub fn cuDeviceGetPCIBusId(
             )
             .exemplar(
                 lt(int(value), int(-1)),
-                &["negative"],
+                &["negative", "absent"],
                 Standing::Fault(
                     "cuDeviceGetPCIBusId/dev.negative",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),

@@ -6,7 +6,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
 use crate::classify::{self, Tells};
-use crate::support::{fail, Arg, Standing, elements, is_per_thread};
+use crate::support::{fail, Arg, Standing, each, elements, field, is_per_thread, read};
 use crate::support::tri::*;
 
 /// Fills memory with bytes.

@@ -6,7 +6,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
 use crate::classify::{self, Tells};
-use crate::support::{fail, Arg, Standing, elements, is_per_thread};
+use crate::support::{fail, Arg, Standing, each, elements, field, is_per_thread, read};
 use crate::support::tri::*;
 
 /// Begins to note in a graph what a stream is given, instead of running it.
@@ -295,6 +295,7 @@ pub fn cuStreamBeginCaptureToGraph(
                 &["null"],
                 Standing::Accepted,
             )
+            .with_len(value, len)
     };
     let p4 = {
         let value = (numDependencies) as i128;
@@ -1055,6 +1056,7 @@ pub fn cuStreamUpdateCaptureDependencies_v2(
                 &["null"],
                 Standing::Accepted,
             )
+            .with_len(value, len)
     };
     let p3 = {
         let value = (numDependencies) as i128;
