@@ -3,8 +3,7 @@
 use cuspec_spec::Registry;
 use cuspec_spec::case::Op;
 use cuspec_spec::contract::{
-    Basis, Contract, DomainArg, DomainUse, Exemplar, Expr, Outcome, Param, Place, Scenario,
-    Standing,
+    Basis, Contract, DomainArg, DomainUse, Expr, Outcome, Place, Scenario, Standing,
 };
 use cuspec_spec::shorten;
 
@@ -135,32 +134,45 @@ pub fn outcome(outcome: &Outcome) -> String {
     }
 }
 
-/// What each exemplar of a parameter's domain does to the call, in the domain's order.
-pub fn exemplars<'a>(
-    registry: &'a Registry,
-    param: &'a Param,
-) -> Vec<(&'a Exemplar, &'a Standing)> {
-    let usage = &param.domain;
+/// A value that a parameter or a field may have, and what it does to a call.
+pub struct Listed<'a> {
+    /// An exemplar, or an enumerator that is treated apart.
+    pub name: &'a str,
+    pub doc: &'a str,
+    pub standing: &'a Standing,
+}
+
+/// The exemplars of a use of a domain that are not left out, and the enumerators that it names.
+pub fn exemplars<'a>(registry: &'a Registry, usage: &'a DomainUse) -> Vec<Listed<'a>> {
     let mut domains = registry.contracts.vocabulary.domains.iter();
     let Some(domain) = domains.find(|domain| domain.name == usage.domain) else {
         return Vec::new();
     };
-    let exemplars = domain
-        .exemplars
+    let changed = |name: &str| {
+        usage
+            .standings
+            .iter()
+            .rev()
+            .find(|(known, _)| known == name)
+    };
+    let exemplars = domain.exemplars.iter();
+    let kept = exemplars.filter(|exemplar| !usage.without.contains(&exemplar.name));
+    let kept = kept.map(|exemplar| Listed {
+        name: &exemplar.name,
+        doc: &exemplar.doc,
+        standing: changed(&exemplar.name).map_or(&exemplar.standing, |(_, standing)| standing),
+    });
+    let is_exemplar = |name: &str| domain.exemplars.iter().any(|e| e.name == name);
+    let enumerators = usage
+        .standings
         .iter()
-        .filter(|e| !usage.without.contains(&e.name));
-    exemplars
-        .map(|exemplar| {
-            let changed = usage
-                .standings
-                .iter()
-                .find(|(name, _)| *name == exemplar.name);
-            (
-                exemplar,
-                changed.map_or(&exemplar.standing, |(_, standing)| standing),
-            )
-        })
-        .collect()
+        .filter(|(name, _)| !is_exemplar(name));
+    let enumerators = enumerators.map(|(name, standing)| Listed {
+        name,
+        doc: "",
+        standing,
+    });
+    kept.chain(enumerators).collect()
 }
 
 /// A parameter's domain, `Address<Managed, Pageable>`: what is accepted beyond the domain's own

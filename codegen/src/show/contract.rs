@@ -18,9 +18,9 @@ pub fn describe(registry: &Registry, function: &str) -> String {
         line("contract", &contract.span.path.display().to_string()),
         line("needs", &needs(contract)),
     ];
-    for param in &contract.params {
-        let domain = words::domain(contract, &param.domain);
-        lines.push(line("", &format!("{}: {domain}", param.name)));
+    for axis in (0..contract.axes()).map(|index| contract.axis(index)) {
+        let domain = words::domain(contract, axis.domain);
+        lines.push(line("", &format!("{}: {domain}", axis.name)));
     }
     lines.push(line("rules", order));
     for step in &contract.steps {

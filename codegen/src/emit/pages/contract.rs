@@ -1,7 +1,9 @@
 //! What a page says of a function's contract.
 
 use cuspec_spec::Registry;
-use cuspec_spec::contract::{Contract, Ensure, Order, Param, Rule, Standing, Step, StepKind};
+use cuspec_spec::contract::{
+    Contract, DomainUse, Ensure, Order, Param, Rule, Standing, Step, StepKind,
+};
 use cuspec_spec::declared::{Function, c_type};
 
 use super::text::{block, code, codes, table};
@@ -83,14 +85,11 @@ fn rows(registry: &Registry, contract: &Contract, step: &Step) -> Vec<[String; 5
             vec![[code(name), place(String::new()), answer, String::new(), doc]]
         }
         StepKind::Param(index) => {
-            let refused = contract
-                .params
-                .get(*index)
-                .map(|param| refused(registry, param));
-            let name = contract.params.get(*index).map_or("", |param| &param.name);
+            let axis = contract.axis(*index);
+            let (name, refused) = (axis.name, refused(registry, axis.domain));
             let row =
                 |(exemplar, answer, doc)| [code(name), place(exemplar), answer, String::new(), doc];
-            refused.into_iter().flatten().map(row).collect()
+            refused.into_iter().map(row).collect()
         }
         StepKind::Rule(rule) => vec![rule_row(contract, rule, &place)],
         StepKind::Ensure(ensure) => vec![ensure_row(contract, ensure, &place)],
@@ -98,15 +97,15 @@ fn rows(registry: &Registry, contract: &Contract, step: &Step) -> Vec<[String; 5
 }
 
 /// What a parameter's domain refuses or leaves undefined: exemplars, their answer, a sentence.
-fn refused(registry: &Registry, param: &Param) -> Vec<(String, String, String)> {
-    let exemplars = words::exemplars(registry, param).into_iter();
-    let refused = exemplars.filter_map(|(exemplar, standing)| {
-        let answer = match standing {
+fn refused(registry: &Registry, usage: &DomainUse) -> Vec<(String, String, String)> {
+    let exemplars = words::exemplars(registry, usage).into_iter();
+    let refused = exemplars.filter_map(|listed| {
+        let answer = match listed.standing {
             Standing::Accepted => return None,
             Standing::Refused(outcome) => code(&words::outcome(outcome)),
             Standing::Undefined => "undefined".to_owned(),
         };
-        Some((code(&exemplar.name), answer, exemplar.doc.clone()))
+        Some((code(listed.name), answer, listed.doc.to_owned()))
     });
     let mut merged: Vec<(String, String, String)> = Vec::new();
     for (exemplar, answer, doc) in refused {

@@ -95,9 +95,9 @@ enum Tree {
 }
 
 fn tree(contract: &Contract, expr: &Expr) -> Tree {
-    let name = |index: usize| {
-        let param = contract.params.get(index);
-        param.map_or_else(String::new, |param| param.name.clone())
+    let name = |index: usize| match index < contract.axes() {
+        true => contract.axis(index).name.to_owned(),
+        false => String::new(),
     };
     let boxed = |expr| Box::new(tree(contract, expr));
     match expr {

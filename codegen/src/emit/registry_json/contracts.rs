@@ -28,6 +28,12 @@ struct Contract {
     /// What the call asks of the process and the thread, by name.
     needs: Vec<String>,
     params: Vec<Param>,
+    /// The fields of records that parameters are or point to.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    fields: Vec<Field>,
+    /// Settings that a successful call changes, by name.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    changes: Vec<String>,
     checks: Vec<Check>,
     /// Documented codes that no case can reach.
     unreachable: Vec<Unreached>,
@@ -51,8 +57,70 @@ struct Param {
     sentence: String,
     /// The domain in the contract language, `Address<Managed, Pageable>`.
     domain: String,
-    /// What each exemplar of the domain does to the call, in the domain's order.
+    /// What each exemplar of the domain does to the call, in the domain's order, and what each
+    /// enumerator does that is treated apart.
     exemplars: Vec<ParamExemplar>,
+    /// What a successful call does to the resource that is passed or handed out.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    effects: Vec<Effect>,
+    /// What a failing call may have done to the place; nothing, if absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    on_failure: Option<OnFailure>,
+}
+
+/// A field of a record that a parameter is or points to.
+#[derive(Serialize, JsonSchema)]
+struct Field {
+    /// `pCopy.srcHost`; `map[].flags` for what each element of an array has.
+    name: String,
+    sentence: String,
+    /// The parameter, or the field, that holds the record or points to it.
+    holder: String,
+    /// Bytes from the beginning of the record.
+    offset: u64,
+    /// Bytes.
+    size: u64,
+    domain: String,
+    exemplars: Vec<ParamExemplar>,
+    /// The field is there where this holds; always, if absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    when: Option<Condition>,
+}
+
+/// What becomes of a resource of the vocabulary.
+#[derive(Serialize, JsonSchema)]
+struct Effect {
+    kind: EffectKind,
+    resource: String,
+}
+
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum EffectKind {
+    /// The place holds a new one.
+    Creates,
+    /// The place holds one that is somebody else's.
+    Lends,
+    /// The value that was passed is one from now on.
+    Acquires,
+    /// The value that was passed is none any more.
+    Ends,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct OnFailure {
+    what: FailureWrite,
+    /// Calls that fail with one of these codes leave the place alone.
+    unless: Vec<String>,
+}
+
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum FailureWrite {
+    /// All of it is zero, or untouched.
+    Zeroed,
+    /// It holds anything.
+    Written,
 }
 
 /// An exemplar at a parameter, where its standing may be another than in its domain.
@@ -197,18 +265,31 @@ pub fn convert(registry: &Registry) -> Contracts {
 }
 
 fn contract(registry: &Registry, item: &model::Contract) -> Contract {
-    let exemplar = |(exemplar, of): (&model::Exemplar, &model::Standing)| ParamExemplar {
-        name: exemplar.name.clone(),
-        standing: standing(of),
+    let exemplar = |listed: words::Listed<'_>| ParamExemplar {
+        name: listed.name.to_owned(),
+        standing: standing(listed.standing),
+    };
+    let exemplars = |usage: &model::DomainUse| {
+        let listed = words::exemplars(registry, usage).into_iter();
+        listed.map(exemplar).collect()
     };
     let param = |param: &model::Param| Param {
         name: param.name.clone(),
         sentence: param.doc.clone(),
         domain: words::domain(item, &param.domain),
-        exemplars: words::exemplars(registry, param)
-            .into_iter()
-            .map(exemplar)
-            .collect(),
+        exemplars: exemplars(&param.domain),
+        effects: param.effects.iter().map(effect).collect(),
+        on_failure: param.on_failure.as_ref().map(on_failure),
+    };
+    let field = |field: &model::Field| Field {
+        name: field.name.clone(),
+        sentence: field.doc.clone(),
+        holder: item.axis(field.holder).name.to_owned(),
+        offset: field.offset,
+        size: field.size,
+        domain: words::domain(item, &field.domain),
+        exemplars: exemplars(&field.domain),
+        when: field.when.as_ref().map(|when| Condition::new(item, when)),
     };
     let unreached = |(code, reason): &(String, String)| Unreached {
         code: code.clone(),
@@ -220,6 +301,8 @@ fn contract(registry: &Registry, item: &model::Contract) -> Contract {
         is_ordered: item.order == Order::Observed,
         needs: item.needs.clone(),
         params: item.params.iter().map(param).collect(),
+        fields: item.fields.iter().map(field).collect(),
+        changes: item.changes.clone(),
         checks: item.steps.iter().map(|step| check(item, step)).collect(),
         unreachable: item.unreachable.iter().map(unreached).collect(),
         contradicted: item.contradicted.iter().map(unreached).collect(),
@@ -227,6 +310,28 @@ fn contract(registry: &Registry, item: &model::Contract) -> Contract {
         hazard: item.hazard.clone(),
         is_lasting: item.is_lasting,
         has_own_thread: item.has_own_thread,
+    }
+}
+
+fn effect(effect: &model::ParamEffect) -> Effect {
+    Effect {
+        kind: match effect.kind {
+            model::EffectKind::Creates => EffectKind::Creates,
+            model::EffectKind::Lends => EffectKind::Lends,
+            model::EffectKind::Acquires => EffectKind::Acquires,
+            model::EffectKind::Ends => EffectKind::Ends,
+        },
+        resource: effect.resource.clone(),
+    }
+}
+
+fn on_failure(on_failure: &model::OnFailure) -> OnFailure {
+    OnFailure {
+        what: match on_failure.what {
+            model::FailureWrite::Zeroed => FailureWrite::Zeroed,
+            model::FailureWrite::Written => FailureWrite::Written,
+        },
+        unless: on_failure.unless.clone(),
     }
 }
 
@@ -248,10 +353,7 @@ fn check(contract: &model::Contract, step: &model::Step) -> Check {
             StepKind::LastError => CheckKind::LastError,
             StepKind::Need(name) => CheckKind::Need { name: name.clone() },
             StepKind::Param(index) => CheckKind::Param {
-                name: contract
-                    .params
-                    .get(*index)
-                    .map_or_else(String::new, |p| p.name.clone()),
+                name: contract.axis(*index).name.to_owned(),
             },
             StepKind::Rule(item) => CheckKind::Rule(rule(contract, item)),
             StepKind::Ensure(item) => CheckKind::Ensure(Ensure {
