@@ -28,6 +28,16 @@ enum Record<T> {
     Given,
 }
 
+/// One value to read, which a successful call replaces.
+#[domain(pointer, replaced)]
+enum InOut<T, from = None> {
+    #[accepted]
+    #[is(given)]
+    Given,
+    #[refused(INVALID_VALUE)]
+    Null = 0,
+}
+
 /// `count` elements to read.
 #[domain(array)]
 enum Slice<T, count> {
@@ -50,6 +60,17 @@ enum Slice<T, count> {
     NullEmpty = 0,
     #[refused(INVALID_VALUE)]
     #[has(len = 1)]
+    Null = 0,
+}
+
+/// As many elements as another array has, one for each of its own; a successful call may replace them.
+#[domain(array, replaced)]
+enum Beside<T, other> {
+    #[accepted]
+    #[has(len = other.len())]
+    Given,
+    #[refused(INVALID_VALUE)]
+    #[has(len = 0)]
     Null = 0,
 }
 
@@ -86,15 +107,15 @@ enum Opaque {
 enum DriverSymbol {
     #[accepted]
     #[has(introduced = 2000)]
-    Known,
+    Known = "cuInit",
     #[accepted]
     #[is(known)]
     #[has(introduced = 12000)]
-    Recent,
+    Recent = "cuLibraryLoadData",
     #[accepted]
-    Unknown,
+    Unknown = "cuNobodyKnowsThis",
     #[accepted]
-    Empty,
+    Empty = "",
     #[refused(INVALID_VALUE)]
     Null = 0,
 }
@@ -106,18 +127,18 @@ enum PciBusId {
     #[accepted]
     First,
     #[refused(INVALID_DEVICE)]
-    Absent,
+    Absent = "fffe:fe:1e.0",
     #[refused(INVALID_VALUE)]
-    Malformed,
+    Malformed = "not an address",
     #[refused(INVALID_VALUE)]
-    Empty,
+    Empty = "",
     #[refused(INVALID_VALUE)]
     Null = 0,
 }
 
-/// A host function; the suite supplies each behaviour.
+/// A host function of a type of the headers; the suite supplies each behaviour.
 #[domain(function)]
-enum Callback {
+enum Callback<F> {
     #[accepted]
     Returns,
     #[accepted]

@@ -198,7 +198,12 @@ fn domain_arg(contract: &Contract, arg: &DomainArg) -> Option<String> {
         DomainArg::Type(ty) => ty.clone(),
         DomainArg::Param(index) => name(contract, *index).to_owned(),
         DomainArg::Tagged { table, by } => format!("{table}<{}>", name(contract, *by)),
-        DomainArg::Record { name: record, by } => {
+        DomainArg::Record {
+            name: record, by, ..
+        } if by.is_empty() => record.clone(),
+        DomainArg::Record {
+            name: record, by, ..
+        } => {
             let by: Vec<&str> = by.iter().map(|by| name(contract, *by)).collect();
             format!("{record}<{}>", by.join(", "))
         }

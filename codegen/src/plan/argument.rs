@@ -40,16 +40,27 @@ impl Builder<'_, '_> {
         if let Some(value) = &choice.value {
             return number(call, choice, value);
         }
+        if let Some(text) = &choice.text {
+            return Arg::Text(text.clone());
+        }
+        let on_failure =
+            || axis.and_then(|axis| call.contract.params.get(axis)?.on_failure.clone());
+        let read = |value: Arg| match is_replaced(call, choice) {
+            true => Arg::Replaced {
+                value: Box::new(value),
+                on_failure: on_failure(),
+            },
+            false => value,
+        };
         match choice.role {
             Role::Place => Arg::Out {
                 size: room(call, used, choice, axis),
-                on_failure: axis
-                    .and_then(|axis| call.contract.params.get(axis)?.on_failure.clone()),
+                on_failure: on_failure(),
             },
-            Role::Pointer => Arg::In(Box::new(self.pointee(used, choice, axis))),
-            Role::Array => self.slice(used, choice, axis),
+            Role::Pointer => read(Arg::In(Box::new(self.pointee(used, choice, axis)))),
+            Role::Array => read(self.slice(used, choice, axis)),
             Role::Record => self.record(size_of_type(call, used).unwrap_or(UNKNOWN_SIZE), axis),
-            Role::Value => make(call, choice),
+            Role::Value => make(call, used, choice),
         }
     }
 
@@ -74,7 +85,7 @@ impl Builder<'_, '_> {
             with_names: false,
             ..*self
         };
-        let len = choice.array_len().unwrap_or(0);
+        let len = self.call.array_len(choice);
         let elements = (1..=len).map(|at| match at == len {
             true => self.record(size, axis),
             false => plain.record(size, axis),
@@ -109,7 +120,7 @@ impl Builder<'_, '_> {
 fn size_of_type(call: &Call<'_>, used: &DomainUse) -> Option<u64> {
     used.args.iter().find_map(|arg| match arg {
         DomainArg::Type(ty) => layout::size_of(call.names, ty),
-        DomainArg::Record { name, .. } => layout::size_of(call.names, name),
+        DomainArg::Record { ty, .. } => layout::size_of(call.names, ty),
         _ => None,
     })
 }
@@ -152,8 +163,14 @@ impl OrPlain for Value {
 fn room(call: &Call<'_>, used: &DomainUse, choice: &Choice, param: Option<usize>) -> u64 {
     let count = |arg: Option<&DomainArg>| match arg {
         Some(DomainArg::Param(count)) => {
-            let value = call.choice(*count).value.as_ref();
-            match value.map(|v| call.eval(v).or_plain(call, v)) {
+            let count = call.choice(*count);
+            let behind = || count.elements.first()?.value.as_ref();
+            match count
+                .value
+                .as_ref()
+                .or_else(behind)
+                .map(|v| call.eval(v).or_plain(call, v))
+            {
                 Some(Value::Known(n)) => u64::try_from(n.clamp(1, LARGEST_PLACE)).unwrap_or(1),
                 _ => UNKNOWN_SIZE,
             }
@@ -205,7 +222,14 @@ fn element_size(call: &Call<'_>, used: &DomainUse) -> u64 {
         .unwrap_or(8)
 }
 
-fn make(call: &Call<'_>, choice: &Choice) -> Arg {
+/// Whether a successful call may replace what the argument points to.
+fn is_replaced(call: &Call<'_>, choice: &Choice) -> bool {
+    let mut domains = call.contracts.vocabulary.domains.iter();
+    domains.any(|domain| domain.name == choice.domain && domain.is_replaced)
+}
+
+/// What a fixture makes; one for several C types is told which, `Callback<CUhostFn>`.
+fn make(call: &Call<'_>, used: &DomainUse, choice: &Choice) -> Arg {
     let numbers = choice
         .numbers
         .iter()
@@ -215,7 +239,10 @@ fn make(call: &Call<'_>, choice: &Choice) -> Arg {
         })
         .collect();
     Arg::Make {
-        domain: choice.domain.clone(),
+        domain: match used.args.first() {
+            Some(DomainArg::Type(ty)) => format!("{}<{ty}>", choice.domain),
+            _ => choice.domain.clone(),
+        },
         exemplar: choice.exemplar.clone(),
         numbers,
     }

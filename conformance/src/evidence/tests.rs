@@ -59,7 +59,7 @@ fn crash(case: &str) -> CaseResult {
         ended: Some("SIGSEGV".to_owned()),
         undefined: true,
         canary_broken: true,
-        detail: Some("the failing call wrote argument 1; it rained".to_owned()),
+        detail: Some("the call wrote over argument 1; it rained".to_owned()),
         ..result(case, "")
     }
 }

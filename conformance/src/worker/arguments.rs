@@ -2,10 +2,10 @@
 
 use cuspec_case::{Arg, Case, Environment};
 
-use super::place::Place;
+use super::place::{May, Place};
 use crate::suite::Suite;
 use crate::suite::machine::Machine;
-use crate::worker::resources::{self, CaseResources, Made, Numbers, SetupError};
+use crate::worker::resources::{self, CaseResources, Numbers, SetupError};
 
 /// The arguments of one call.
 #[derive(Default)]
@@ -108,9 +108,15 @@ fn is_computed(arg: &Arg) -> bool {
     match arg {
         Arg::Expr(_) => true,
         Arg::In(inner) => is_computed(inner),
+        Arg::Replaced { value, .. } => is_computed(value),
         Arg::Slice { elements, .. } => elements.iter().any(is_computed),
         Arg::Record { fields, .. } => fields.iter().any(|(_, _, field)| is_computed(field)),
-        Arg::Int(_) | Arg::Make { .. } | Arg::Null | Arg::Out { .. } | Arg::Field(_) => false,
+        Arg::Int(_)
+        | Arg::Make { .. }
+        | Arg::Null
+        | Arg::Text(_)
+        | Arg::Out { .. }
+        | Arg::Field(_) => false,
     }
 }
 
@@ -153,23 +159,36 @@ impl Maker<'_, '_> {
                 domain,
                 exemplar,
                 numbers,
-            } => match resources::make(self.resources, domain, exemplar, &Numbers(numbers))? {
-                Made::Word(word) => Ok(word.to_le_bytes().to_vec()),
-                Made::Bytes(bytes) => Ok(bytes),
-            },
+            } => {
+                let word = resources::make(self.resources, domain, exemplar, &Numbers(numbers))?;
+                Ok(word.to_le_bytes().to_vec())
+            }
             Arg::Null => Ok(vec![0; 8]),
             Arg::Out { size, on_failure } => {
                 let mut place = Place::new(self.label.clone(), to_size(*size)?);
-                place.guard(0, to_size(*size)?, on_failure.clone());
+                place.guard(0, to_size(*size)?, May::ChangeOnSuccess(on_failure.clone()));
                 Ok(self.keep(place))
+            }
+            Arg::Text(text) => {
+                let bytes = [text.as_bytes(), &[0]].concat();
+                Ok(self.filled(&bytes, May::Read))
             }
             Arg::In(inner) => {
                 let bytes = self.nested(inner)?;
-                let mut place = Place::new(self.label.clone(), bytes.len());
-                place.fill(0, &bytes);
-                Ok(self.keep(place))
+                Ok(self.filled(&bytes, May::Read))
             }
-            Arg::Slice { size, elements } => self.slice(to_size(*size)?, elements),
+            Arg::Slice { size, elements } => {
+                let bytes = self.elements(to_size(*size)?, elements)?;
+                Ok(self.filled(&bytes, May::Read))
+            }
+            Arg::Replaced { value, on_failure } => {
+                let bytes = match &**value {
+                    Arg::In(inner) => self.nested(inner)?,
+                    Arg::Slice { size, elements } => self.elements(to_size(*size)?, elements)?,
+                    other => return self.bytes(other),
+                };
+                Ok(self.filled(&bytes, May::ChangeOnSuccess(on_failure.clone())))
+            }
             Arg::Record { size, fields } => self.record(to_size(*size)?, fields),
             Arg::Field(name) => {
                 let reason = format!("{}: the field `{name}` was not filled in", self.label);
@@ -178,7 +197,7 @@ impl Maker<'_, '_> {
         }
     }
 
-    fn slice(&mut self, size: usize, elements: &[Arg]) -> Result<Vec<u8>, SetupError> {
+    fn elements(&mut self, size: usize, elements: &[Arg]) -> Result<Vec<u8>, SetupError> {
         let mut all = Vec::with_capacity(size * elements.len());
         for (index, element) in elements.iter().enumerate() {
             let label = format!("{}, element {}", self.label, index + 1);
@@ -189,9 +208,15 @@ impl Maker<'_, '_> {
             bytes.resize(size, 0);
             all.extend_from_slice(&bytes);
         }
-        let mut place = Place::new(self.label.clone(), all.len());
-        place.fill(0, &all);
-        Ok(self.keep(place))
+        Ok(all)
+    }
+
+    /// A place that holds these bytes, of which the call may do so much.
+    fn filled(&mut self, bytes: &[u8], may: May) -> Vec<u8> {
+        let mut place = Place::new(self.label.clone(), bytes.len());
+        place.fill(0, bytes);
+        place.guard(0, bytes.len(), may);
+        self.keep(place)
     }
 
     fn record(&mut self, size: usize, fields: &[(u64, u64, Arg)]) -> Result<Vec<u8>, SetupError> {

@@ -260,9 +260,10 @@ fn wait(resources: &CaseResources<'_>) -> u32 {
 fn inspect(case: &Case, facts: &Facts<'_>, called: &mut Called, code: &str) -> Vec<String> {
     let places = facts.arguments.places();
     called.overrun = places.iter().filter_map(|place| place.overrun()).collect();
-    if called.code != 0 {
-        let touched = places.iter().filter_map(|place| place.touched(code));
-        called.touched = touched.collect();
+    let failed_with = (called.code != 0).then_some(code);
+    let touched = places.iter().filter_map(|place| place.touched(failed_with));
+    called.touched = touched.collect();
+    if failed_with.is_some() {
         return Vec::new();
     }
     let mut notes = Vec::new();

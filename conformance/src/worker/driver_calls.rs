@@ -65,6 +65,11 @@ impl Libraries {
         (self.code_name)(api, code).map_or_else(|| code.cast_signed().to_string(), str::to_owned)
     }
 
+    /// The address of a function of the driver.
+    pub fn look_up(&self, name: &'static str) -> Result<*const c_void, CallError> {
+        self.find(&Symbol::default(), name)
+    }
+
     fn find(&self, symbol: &Symbol, name: &'static str) -> Result<*const c_void, CallError> {
         let find = || {
             self.driver
@@ -82,7 +87,7 @@ impl Libraries {
     }
 }
 
-fn accept(function: &'static str, code: u32) -> Result<(), CallError> {
+pub fn accept(function: &'static str, code: u32) -> Result<(), CallError> {
     if code == 0 {
         return Ok(());
     }
@@ -94,7 +99,7 @@ fn accept(function: &'static str, code: u32) -> Result<(), CallError> {
 }
 
 /// An argument that is looked at again when the call has returned.
-trait Passed {
+pub trait Passed {
     type Kept;
     fn keep(self) -> Self::Kept;
     fn pass(kept: &Self::Kept) -> Self;
@@ -192,6 +197,36 @@ macro_rules! calls {
         }
     };
 }
+
+/// Calls that a file of fixtures makes of its own: a trait with each of them, for whoever keeps track of
+/// what calls make and end.
+macro_rules! recorded_calls {
+    ($trait:ident: $($name:ident($($arg:ident: $type:ty),*);)*) => {
+        #[allow(non_snake_case, reason = "the names are the C API's")]
+        trait $trait: crate::worker::driver_calls::RecordedCalls {
+            $(fn $name(
+                &mut self,
+                $($arg: $type),*
+            ) -> Result<(), crate::worker::driver_calls::CallError> {
+                use crate::worker::driver_calls::{Passed, accept};
+                let name = stringify!($name);
+                $(let $arg = Passed::keep($arg);)*
+                let function = self.library().look_up(name)?;
+                // SAFETY: the symbol of this name has this signature.
+                let function: unsafe extern "C" fn($($type),*) -> u32 =
+                    unsafe { std::mem::transmute(function) };
+                // SAFETY: the arguments are what the function takes, and its places outlive the call.
+                accept(name, unsafe { function($(Passed::pass(&$arg)),*) })?;
+                self.note(name, &[$(<$type as Passed>::word(&$arg)),*]);
+                Ok(())
+            })*
+        }
+
+        impl<T: crate::worker::driver_calls::RecordedCalls + ?Sized> $trait for T {}
+    };
+}
+
+pub(super) use recorded_calls;
 
 calls! {
     cuInit(flags: u32);

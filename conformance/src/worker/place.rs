@@ -12,24 +12,38 @@ const GUARD: usize = 64;
 #[repr(align(64))]
 struct Line(#[expect(dead_code, reason = "read as bytes")] [u8; 64]);
 
-/// Bytes that a failing call leaves alone.
+/// What a call may do to bytes.
+#[derive(Clone, Debug)]
+pub enum May {
+    /// Nothing but read them, whatever comes of the call.
+    Read,
+    /// Change them when it succeeds; when it fails, no more than is said here.
+    ChangeOnSuccess(Option<OnFailure>),
+}
+
+/// Bytes that a call leaves alone, but for what it may do.
 struct Guarded {
     offset: usize,
-    size: usize,
-    /// What it may do all the same.
-    may: Option<OnFailure>,
+    /// What they were before the call.
+    before: Vec<u8>,
+    may: May,
 }
 
 impl Guarded {
-    /// Whether a call that failed with this code may have left the bytes of a place like this.
-    fn allows(&self, place: &[u8], code: &str) -> bool {
-        let bytes = &place[self.offset..self.offset + self.size];
-        let is_all = |wanted: u8| bytes.iter().all(|byte| *byte == wanted);
-        let may = self.may.as_ref();
-        match may.filter(|may| may.unless.iter().all(|spared| spared != code)) {
-            _ if is_all(CANARY) => true,
-            Some(may) => may.what == FailureWrite::Written || is_all(0),
-            None => false,
+    /// Whether a call may have left the bytes of a place like this. `code` is what it failed with.
+    fn allows(&self, place: &[u8], code: Option<&str>) -> bool {
+        let bytes = &place[self.offset..self.offset + self.before.len()];
+        if bytes == self.before {
+            return true;
+        }
+        match (&self.may, code) {
+            (May::Read, _) | (May::ChangeOnSuccess(None), Some(_)) => false,
+            (May::ChangeOnSuccess(_), None) => true,
+            (May::ChangeOnSuccess(Some(may)), Some(code)) => {
+                let is_zeroed = || bytes.iter().all(|byte| *byte == 0);
+                may.unless.iter().all(|spared| spared != code)
+                    && (may.what == FailureWrite::Written || is_zeroed())
+            }
         }
     }
 }
@@ -40,7 +54,7 @@ pub struct Place {
     size: usize,
     /// For people: `argument 3`.
     label: String,
-    /// Byte ranges that a failing call must leave alone, but for what is said beside them.
+    /// Byte ranges that a call leaves alone, but for what is said beside them.
     guarded: Vec<Guarded>,
 }
 
@@ -56,9 +70,14 @@ impl Place {
         }
     }
 
-    /// Has a failing call leave these bytes alone, but for what it may do.
-    pub fn guard(&mut self, offset: usize, size: usize, may: Option<OnFailure>) {
-        self.guarded.push(Guarded { offset, size, may });
+    /// Has a call leave these bytes as they are now, but for what it may do.
+    pub fn guard(&mut self, offset: usize, size: usize, may: May) {
+        let before = self.bytes()[offset..offset + size].to_vec();
+        self.guarded.push(Guarded {
+            offset,
+            before,
+            may,
+        });
     }
 
     pub fn address(&self) -> u64 {
@@ -98,8 +117,8 @@ impl Place {
         self.bytes().iter().all(|byte| *byte == 0)
     }
 
-    /// Whether a call that failed with this code has done more to a guarded range than it may.
-    pub fn touched(&self, code: &str) -> Option<String> {
+    /// Whether a call has done more to a guarded range than it may; `code` is what it failed with.
+    pub fn touched(&self, code: Option<&str>) -> Option<String> {
         let mut guarded = self.guarded.iter();
         let is_touched = guarded.any(|range| !range.allows(self.bytes(), code));
         is_touched.then(|| self.label.clone())
@@ -154,11 +173,23 @@ mod tests {
     #[test]
     fn only_a_guarded_range_counts_as_touched() {
         let mut place = Place::new("argument 2".to_owned(), 16);
-        place.guard(8, 8, None);
+        place.guard(8, 8, May::ChangeOnSuccess(None));
         poke(&place, 7);
-        assert_eq!(place.touched("A"), None);
+        assert_eq!(place.touched(Some("A")), None);
         poke(&place, 8);
-        assert!(place.touched("A").is_some());
+        assert!(place.touched(Some("A")).is_some());
+        assert_eq!(place.touched(None), None, "a successful call may");
+    }
+
+    #[test]
+    fn what_is_read_stays_even_when_the_call_succeeds() {
+        let mut place = Place::new("argument 2".to_owned(), 4);
+        place.fill(0, &[7; 4]);
+        place.guard(0, 4, May::Read);
+        assert_eq!(place.touched(None), None);
+        poke(&place, 3);
+        assert!(place.touched(None).is_some());
+        assert!(place.touched(Some("A")).is_some());
     }
 
     #[test]
@@ -168,12 +199,15 @@ mod tests {
             what: FailureWrite::Zeroed,
             unless: vec!["B".to_owned()],
         };
-        place.guard(0, 8, Some(may));
+        place.guard(0, 8, May::ChangeOnSuccess(Some(may)));
         place.fill(0, &[0; 8]);
-        assert_eq!(place.touched("A"), None);
-        assert!(place.touched("B").is_some(), "this code is an exception");
+        assert_eq!(place.touched(Some("A")), None);
+        assert!(
+            place.touched(Some("B")).is_some(),
+            "this code is an exception"
+        );
         poke(&place, 3);
-        assert!(place.touched("A").is_some(), "one is not zero");
+        assert!(place.touched(Some("A")).is_some(), "one is not zero");
     }
 
     #[test]

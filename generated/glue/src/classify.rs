@@ -47,49 +47,6 @@ impl Exemplar for Context {
         }
     }
 }
-/// What a context is made with beyond its flags.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ContextParams {
-    Nothing,
-    Affinity,
-    Graphics,
-}
-impl Exemplar for ContextParams {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Nothing => "Nothing",
-            Self::Affinity => "Affinity",
-            Self::Graphics => "Graphics",
-        }
-    }
-    fn words(self) -> &'static [&'static str] {
-        match self {
-            Self::Nothing => &["nothing"],
-            Self::Affinity => &["affinity"],
-            Self::Graphics => &["graphics"],
-        }
-    }
-}
-/// A share of the device: its kind and how many multiprocessors.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AffinityParam {
-    Multiprocessors,
-    Unknown,
-}
-impl Exemplar for AffinityParam {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Multiprocessors => "Multiprocessors",
-            Self::Unknown => "Unknown",
-        }
-    }
-    fn words(self) -> &'static [&'static str] {
-        match self {
-            Self::Multiprocessors => &["multiprocessors"],
-            Self::Unknown => &["unknown"],
-        }
-    }
-}
 /// Event
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
@@ -323,7 +280,7 @@ impl Exemplar for PciBusId {
         }
     }
 }
-/// A host function; the suite supplies each behaviour.
+/// A host function of a type of the headers; the suite supplies each behaviour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Callback {
     Returns,
@@ -372,23 +329,6 @@ impl Exemplar for MemPool {
             Self::Null => &["null"],
             Self::Destroyed => &["destroyed"],
             Self::Garbage => &["garbage"],
-        }
-    }
-}
-/// What a pool is made with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MemPoolProps {
-    OnDevice,
-}
-impl Exemplar for MemPoolProps {
-    fn name(self) -> &'static str {
-        match self {
-            Self::OnDevice => "OnDevice",
-        }
-    }
-    fn words(self) -> &'static [&'static str] {
-        match self {
-            Self::OnDevice => &["on_device"],
         }
     }
 }
@@ -442,23 +382,29 @@ impl Exemplar for Stream {
         }
     }
 }
-/// A value a stream attribute can take.
+/// A link in the making.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StreamAttributeValue {
-    Plain,
-    Nonsense,
+pub enum LinkState {
+    Created,
+    Null,
+    Destroyed,
+    Garbage,
 }
-impl Exemplar for StreamAttributeValue {
+impl Exemplar for LinkState {
     fn name(self) -> &'static str {
         match self {
-            Self::Plain => "Plain",
-            Self::Nonsense => "Nonsense",
+            Self::Created => "Created",
+            Self::Null => "Null",
+            Self::Destroyed => "Destroyed",
+            Self::Garbage => "Garbage",
         }
     }
     fn words(self) -> &'static [&'static str] {
         match self {
-            Self::Plain => &["plain"],
-            Self::Nonsense => &["nonsense"],
+            Self::Created => &["created"],
+            Self::Null => &["null"],
+            Self::Destroyed => &["destroyed"],
+            Self::Garbage => &["garbage"],
         }
     }
 }

@@ -183,10 +183,19 @@ pub enum Arg {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         on_failure: Option<OnFailure>,
     },
-    /// A pointer to a value that the call reads, and perhaps replaces.
+    /// A text that ends with a null byte.
+    Text(String),
+    /// A pointer to a value that the call reads and leaves alone.
     In(Box<Arg>),
-    /// A pointer to elements of `size` bytes each.
+    /// A pointer to elements of `size` bytes each, which the call reads and leaves alone.
     Slice { size: u64, elements: Vec<Arg> },
+    /// A pointer to what a successful call may replace: an [`Arg::In`] or an [`Arg::Slice`]. A failing
+    /// call leaves it alone unless `on_failure` says otherwise.
+    Replaced {
+        value: Box<Arg>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        on_failure: Option<OnFailure>,
+    },
     /// A structure: offset and size in bytes of each field, and its value. What no field covers is zero.
     Record {
         size: u64,
@@ -205,6 +214,10 @@ impl Arg {
         Ok(match self {
             Arg::Field(name) => field(&name)?.with_fields(field)?,
             Arg::In(inner) => Arg::In(Box::new(inner.with_fields(field)?)),
+            Arg::Replaced { value, on_failure } => Arg::Replaced {
+                value: Box::new(value.with_fields(field)?),
+                on_failure,
+            },
             Arg::Slice { size, elements } => {
                 let elements = elements
                     .into_iter()

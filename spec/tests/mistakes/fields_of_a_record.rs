@@ -22,6 +22,14 @@ struct CUmemPoolProps<kind> {
     allocType: OneOf<CUmemAllocationType>,
 }
 
+/// Of no type that is declared.
+#[fields(CUjit_optin)]
+struct JitKey {
+    /// Which option.
+    #[whole]
+    key: OneOf<CUjit_option>,
+}
+
 /// Sets access.
 #[needs(context)]
 #[order(unknown)]
@@ -29,6 +37,7 @@ fn cuMemPoolSetAccess(
     /// The pool.
     pool: MemPool,
     /// What access each place has.
+    #[refuses(location.nod.Beyond = INVALID_VALUE)]
     map: Slice<CUmemAccessDesc, count>,
     /// How many places.
     count: Count<map>,

@@ -97,7 +97,10 @@ impl Classifier<'_> {
                     &own,
                 )]
             }
-            Some(ExemplarValue::All) => Vec::new(),
+            Some(ExemplarValue::All) => {
+                let all = lit(all);
+                vec![row(quote!(eq(int(value), int(#all))), &exemplar.name, &own)]
+            }
             Some(ExemplarValue::Expr(value)) => {
                 let is = match &exemplar.when {
                     Some(when) => bind(when, used),
@@ -110,7 +113,7 @@ impl Classifier<'_> {
                 .print(&is);
                 vec![row(is, &exemplar.name, &own)]
             }
-            None => Vec::new(),
+            Some(ExemplarValue::Text(_)) | None => Vec::new(),
         }
     }
 }

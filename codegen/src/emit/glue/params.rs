@@ -110,9 +110,7 @@ impl Classifier<'_> {
     /// Bytes of the record that a use of a domain names.
     fn record_size(&self, used: &DomainUse) -> Literal {
         let size = used.args.iter().find_map(|arg| match arg {
-            DomainArg::Type(ty) | DomainArg::Record { name: ty, .. } => {
-                layout::size_of(self.names, ty)
-            }
+            DomainArg::Type(ty) | DomainArg::Record { ty, .. } => layout::size_of(self.names, ty),
             _ => None,
         });
         Literal::u64_unsuffixed(size.unwrap_or(8))
@@ -157,12 +155,13 @@ impl Classifier<'_> {
         let used = self.contract.axis(axis).domain;
         let mut out = Vec::new();
         of_use(used, &mut out);
-        // An array measures its count, not the other way round; the count is read as a number.
+        // An array measures its count, not the other way round; the count is read as a number, unless it is
+        // that of another array.
         let domain = self.domain(used);
         if domain.is_some_and(|d| {
             matches!(d.role, Role::Array) || d.name == "OutSlice" || d.name == "OutText"
         }) {
-            out.clear();
+            out.retain(|other| self.is_array(*other));
         }
         if let Some(field) = self.contract.field(axis) {
             let mut asked = BTreeSet::from([field.holder]);
@@ -356,6 +355,7 @@ impl Classifier<'_> {
         let Some(count) = count else {
             return quote!(Arg::number((#raw) as i128));
         };
+
         let rows = domain
             .exemplars
             .iter()
@@ -389,8 +389,12 @@ impl Classifier<'_> {
         })
     }
 
-    /// What stands in the place of the length of an array.
+    /// What stands in the place of the length of an array: a number, or another array that is as long.
     fn count(&self, axis: usize) -> TokenStream {
+        if self.is_array(axis) {
+            let other = variable(axis);
+            return quote!(#other.ask("len").unwrap_or(0));
+        }
         match self.contract.field(axis) {
             Some(field) => {
                 let place = place(field);

@@ -49,8 +49,10 @@ pub fn emit(target: &Target<'_>) -> Vec<Output> {
 
             use crate::#module::{Code, Need, Oracle, Outcome, Verdict};
             use crate::classify::{self, Tells};
-            use crate::support::{fail, Arg, Standing, each, elements, field, is_per_thread, read};
+            use crate::support::{fail, Standing, each, elements, field, is_per_thread, read};
             use crate::support::tri::*;
+
+            type Arg = crate::support::Arg<Code>;
         };
         let functions = contracts
             .into_iter()

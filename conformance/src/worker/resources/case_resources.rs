@@ -7,7 +7,7 @@ use std::thread::JoinHandle;
 use super::acquired::{AcquiredList, Words};
 use super::block::Block;
 use super::kept_contexts::KeptContexts;
-use super::{Made, Numbers, SetupError};
+use super::{Numbers, SetupError};
 use crate::suite::Suite;
 use crate::worker::driver_calls::{CallError, Handle, Libraries, RecordedCalls};
 
@@ -219,13 +219,13 @@ impl<'a> CaseResources<'a> {
 
     /// A handle or an address that is not null and that can be followed to zeros: what a
     /// process without an initialised driver passes instead of the real thing.
-    pub fn stand_in(&mut self, numbers: &Numbers<'_>) -> Made {
+    pub fn stand_in(&mut self, numbers: &Numbers<'_>) -> u64 {
         let size = numbers.get("remaining", 4096);
         let blank = size_of_val(&*self.shared.blank);
         if size <= blank {
-            return Made::Word(self.shared.blank.as_ptr() as u64);
+            return self.shared.blank.as_ptr() as u64;
         }
-        self.map(size, true).map_or(Made::Word(0), Made::Word)
+        self.map(size, true).unwrap_or(0)
     }
 
     /// Whole pages of the process's own, for the length of the case.

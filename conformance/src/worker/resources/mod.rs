@@ -14,6 +14,7 @@ mod context;
 mod event;
 mod graph;
 mod kept_contexts;
+mod link;
 mod memory;
 mod other_contexts;
 mod pool;
@@ -32,8 +33,8 @@ use crate::worker::driver_calls::CallError;
 /// following it ends in a fault and never in somebody's memory; the vocabulary uses the same value.
 pub const GARBAGE: u64 = 0xdead_0000_beef;
 
-/// Makes one exemplar: the bytes that are passed for it.
-pub type Maker = fn(&mut CaseResources<'_>, &Numbers<'_>) -> Result<Made, SetupError>;
+/// Makes one exemplar: the word that is passed for it.
+pub type Maker = fn(&mut CaseResources<'_>, &Numbers<'_>) -> Result<u64, SetupError>;
 
 /// The exemplars of one domain.
 pub type Table = &'static [(&'static str, Maker)];
@@ -44,28 +45,21 @@ static DOMAINS: &[(&str, bool, Table)] = &[
     ("Stream", false, stream::TABLE),
     ("Event", false, event::TABLE),
     ("Context", false, context::TABLE),
-    ("ContextParams", true, context::PARAMS),
-    ("AffinityParam", true, context::AFFINITY),
-    ("Location", true, memory::LOCATIONS),
     ("MemPool", false, pool::POOLS),
-    ("MemPoolProps", true, pool::PROPERTIES),
     ("Graph", false, graph::GRAPHS),
     ("Node", false, graph::NODES),
-    ("StreamAttributeValue", true, stream::ATTRIBUTE_VALUES),
+    ("LinkState", false, link::LINKS),
     ("Address", false, memory::ADDRESSES),
     ("Host", false, memory::HOST),
-    ("Callback", true, callback::TABLE),
+    ("Callback<CUhostFn>", true, callback::HOST_FUNCTIONS),
+    (
+        "Callback<CUstreamCallback>",
+        true,
+        callback::STREAM_CALLBACKS,
+    ),
     ("Opaque", true, callback::OPAQUE),
-    ("DriverSymbol", true, text::SYMBOLS),
     ("PciBusId", true, text::PCI_BUS_IDS),
 ];
-
-/// The bytes of an argument.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Made {
-    Word(u64),
-    Bytes(Vec<u8>),
-}
 
 /// Why there is no argument.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,7 +98,7 @@ pub fn make(
     domain: &str,
     exemplar: &str,
     numbers: &Numbers<'_>,
-) -> Result<Made, SetupError> {
+) -> Result<u64, SetupError> {
     let (without_driver, maker) = find(domain, exemplar)?;
     if resources.is_bare() && !without_driver && !is_plain_value(exemplar) {
         return Ok(resources.stand_in(numbers));
@@ -113,12 +107,10 @@ pub fn make(
 }
 
 fn find(domain: &str, exemplar: &str) -> Result<(bool, Maker), SetupError> {
-    // A domain may come with its arguments: `Host<ByteCount>`.
-    let name = domain.split('<').next().unwrap_or(domain);
     let unknown = || SetupError::Unknown(format!("no fixture for {domain}::{exemplar}"));
     let (_, without_driver, table) = DOMAINS
         .iter()
-        .find(|(known, _, _)| *known == name)
+        .find(|(known, _, _)| *known == domain)
         .ok_or_else(unknown)?;
     let (_, maker) = table
         .iter()
@@ -135,12 +127,12 @@ fn is_plain_value(exemplar: &str) -> bool {
     )
 }
 
-fn null(_: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<Made, SetupError> {
-    Ok(Made::Word(0))
+fn null(_: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
+    Ok(0)
 }
 
-fn garbage(_: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<Made, SetupError> {
-    Ok(Made::Word(GARBAGE))
+fn garbage(_: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
+    Ok(GARBAGE)
 }
 
 #[cfg(test)]
@@ -157,7 +149,8 @@ mod tests {
     }
 
     #[test]
-    fn arguments_of_a_domain_do_not_matter() {
-        assert!(find("Host<ByteCount>", "Pageable").is_ok());
+    fn a_callback_has_the_shape_of_its_type() {
+        assert!(find("Callback<CUhostFn>", "Returns").is_ok());
+        assert!(find("Callback<CUjit_option>", "Returns").is_err());
     }
 }

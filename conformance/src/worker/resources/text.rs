@@ -1,33 +1,15 @@
-//! Texts that a driver looks up.
+//! Texts that depend on the machine.
 
 use std::ffi::{CStr, CString, c_char};
 
 use super::case_resources::CaseResources;
-use super::{Made, Numbers, SetupError, Table, null};
+use super::{Numbers, SetupError, Table};
 
-pub static SYMBOLS: Table = &[
-    ("Known", |_, _| text(c"cuInit")),
-    ("Recent", |_, _| text(c"cuLibraryLoadData")),
-    ("Unknown", |_, _| text(c"cuNobodyKnowsThis")),
-    ("Empty", |_, _| text(c"")),
-    ("Null", null),
-];
+pub static PCI_BUS_IDS: Table = &[("First", first_device)];
 
-pub static PCI_BUS_IDS: Table = &[
-    ("First", first_device),
-    ("Absent", |_, _| text(c"fffe:fe:1e.0")),
-    ("Malformed", |_, _| text(c"not an address")),
-    ("Empty", |_, _| text(c"")),
-    ("Null", null),
-];
-
-fn text(text: &'static CStr) -> Result<Made, SetupError> {
-    Ok(Made::Word(text.as_ptr() as u64))
-}
-
-fn first_device(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<Made, SetupError> {
+fn first_device(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
     if resources.is_bare() {
-        return text(c"0000:00:00.0");
+        return Ok(c"0000:00:00.0".as_ptr() as u64);
     }
     let mut id: [c_char; 64] = [0; 64];
     resources
@@ -39,5 +21,5 @@ fn first_device(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<Ma
         drop(kept);
         Ok(())
     });
-    Ok(Made::Word(address))
+    Ok(address)
 }

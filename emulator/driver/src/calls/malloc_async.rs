@@ -23,4 +23,19 @@ impl MallocAsyncCalls for Driver {
     unsafe fn cuMemPoolDestroy(&self, pool: CUmemoryPool) -> Outcome {
         self.lock().memory.pools.destroy(pool as usize)
     }
+
+    unsafe fn cuMemPoolSetAccess(
+        &self,
+        pool: CUmemoryPool,
+        map: *const CUmemAccessDesc,
+        count: usize,
+    ) -> Outcome {
+        let wishes = unsafe { array(map, count) };
+        let mut world = self.lock();
+        let pool = world.memory.pools.get_mut(pool as usize)?;
+        if let Some(last) = wishes.last() {
+            pool.access = last.flags.0;
+        }
+        Ok(())
+    }
 }

@@ -63,29 +63,6 @@ impl Uncontracted for Driver {
         Ok(())
     }
 
-    unsafe fn cuGraphGetNodes(
-        &self,
-        hGraph: CUgraph,
-        nodes: *mut CUgraphNode,
-        numNodes: *mut usize,
-    ) -> Outcome {
-        self.unvalidated()?;
-        let world = self.lock();
-        let graph = world.graphs.get(hGraph as usize);
-        let known = &graph.ok_or(Code::INVALID_VALUE)?.nodes;
-        if nodes.is_null() {
-            unsafe { put(numNodes, known.len()) };
-            return Ok(());
-        }
-        let room = unsafe { array(numNodes, 1) }.first().copied().unwrap_or(0);
-        for at in 0..room {
-            let node = known.get(at).copied().unwrap_or(0);
-            unsafe { put(nodes.wrapping_add(at), node as CUgraphNode) };
-        }
-        unsafe { put(numNodes, room.min(known.len())) };
-        Ok(())
-    }
-
     unsafe fn cuGraphNodeGetType(
         &self,
         hNode: CUgraphNode,
@@ -139,21 +116,6 @@ impl Uncontracted for Driver {
     ) -> Outcome {
         self.unvalidated()?;
         Err(Code::NOT_SUPPORTED)
-    }
-
-    unsafe fn cuLaunchHostFunc(
-        &self,
-        hStream: CUstream,
-        r#fn: CUhostFn,
-        userData: *mut c_void,
-    ) -> Outcome {
-        self.unvalidated()?;
-        let function = r#fn.ok_or(Code::INVALID_VALUE)?;
-        let data = userData as usize;
-        self.launch_host_function(stream_meant(hStream), move || {
-            // SAFETY: the caller answers for the function and for what it does with its data.
-            unsafe { function(data as *mut c_void) };
-        })
     }
 
     unsafe fn cuMemAddressFree(&self, ptr: CUdeviceptr, size: usize) -> Outcome {
@@ -339,22 +301,6 @@ impl Uncontracted for Driver {
         Ok(())
     }
 
-    unsafe fn cuMemPoolSetAccess(
-        &self,
-        pool: CUmemoryPool,
-        map: *const CUmemAccessDesc,
-        count: usize,
-    ) -> Outcome {
-        self.unvalidated()?;
-        let wishes = unsafe { array(map, count) };
-        let mut world = self.lock();
-        let pool = world.memory.pools.get_mut(pool as usize)?;
-        if let Some(last) = wishes.last() {
-            pool.access = last.flags.0;
-        }
-        Ok(())
-    }
-
     unsafe fn cuMemPoolSetAttribute(
         &self,
         pool: CUmemoryPool,
@@ -419,11 +365,6 @@ impl Uncontracted for Driver {
     }
 
     unsafe fn cuMemcpy2DUnaligned_v2(&self, pCopy: *const CUDA_MEMCPY2D) -> Outcome {
-        self.unvalidated()?;
-        unsafe { rectangle(self, pCopy, waiting()) }
-    }
-
-    unsafe fn cuMemcpy2D_v2(&self, pCopy: *const CUDA_MEMCPY2D) -> Outcome {
         self.unvalidated()?;
         unsafe { rectangle(self, pCopy, waiting()) }
     }

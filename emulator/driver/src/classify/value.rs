@@ -1,12 +1,9 @@
-//! Texts and structures as the vocabulary sees them.
+//! Texts as the vocabulary sees them.
 
 use std::ffi::CStr;
 
 use cuspec_glue::Facts;
-use cuspec_glue::classify::{
-    AffinityParam, ContextParams, DriverSymbol, PciBusId, StreamAttributeValue,
-};
-use cuspec_sys::driver::CUctxCreateParams;
+use cuspec_glue::classify::{DriverSymbol, PciBusId};
 
 use crate::device;
 use crate::operations::entry_points;
@@ -47,37 +44,5 @@ pub fn pci_bus_id(address: u64) -> Facts<PciBusId> {
         Err(device::NotAName) => PciBusId::Malformed,
         Ok(None) => PciBusId::Absent,
         Ok(Some(_)) => PciBusId::First,
-    })
-}
-
-/// What a context is to be made with, behind an address that is not null.
-pub fn context_params(address: u64) -> Facts<ContextParams> {
-    // SAFETY: the caller of the C function answers for its structures.
-    let params = unsafe { (address as usize as *const CUctxCreateParams).read_unaligned() };
-    Facts::new(if params.numExecAffinityParams > 0 {
-        ContextParams::Affinity
-    } else if !params.cigParams.is_null() {
-        ContextParams::Graphics
-    } else {
-        ContextParams::Nothing
-    })
-}
-
-/// A share of the device by the eight bytes of its structure: its kind comes first.
-pub fn affinity_param(bytes: u64) -> Facts<AffinityParam> {
-    Facts::new(match bytes as u32 {
-        0 => AffinityParam::Multiprocessors,
-        _ => AffinityParam::Unknown,
-    })
-}
-
-/// The value of a stream attribute behind an address that is not null. Enumerators and priorities
-/// are small numbers; what is not small means nothing.
-pub fn stream_attribute_value(address: u64) -> Facts<StreamAttributeValue> {
-    // SAFETY: the caller of the C function answers for its structures.
-    let word = unsafe { (address as usize as *const i32).read_unaligned() };
-    Facts::new(match word.unsigned_abs() {
-        0..=0xFFFF => StreamAttributeValue::Plain,
-        _ => StreamAttributeValue::Nonsense,
     })
 }

@@ -60,6 +60,28 @@ pub unsafe fn cuGetErrorName(
     unsafe { crate::support::zero(pStr.cast(), 8) };
 }
 
+/// A call of `cuLaunchHostFunc` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuLaunchHostFunc(
+    oracle: &dyn Oracle,
+    hStream: CUstream,
+    r#fn: CUhostFn,
+    userData: *mut c_void,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
 /// A call of `cuMemGetInfo_v2` was refused with `code`.
 ///
 /// # Safety

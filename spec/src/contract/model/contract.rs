@@ -157,9 +157,13 @@ pub enum DomainArg {
         by: usize,
     },
     Domain(Box<DomainUse>),
-    /// A record whose arms others decide: `CUstreamAttrValue<attr>`.
+    /// Something with fields, `CUmemLocation`: one whose arms others decide, `CUstreamAttrValue<attr>`, or
+    /// one that is no record of the headers.
     Record {
+        /// As `#[fields]` names it.
         name: String,
+        /// Its C type.
+        ty: String,
         by: Vec<usize>,
     },
     Expr(Expr),

@@ -94,6 +94,8 @@ pub struct Domain {
     /// Whether an exemplar without a value exists only in an initialised driver.
     pub live: bool,
     pub role: Role,
+    /// A successful call may replace what the value points to.
+    pub is_replaced: bool,
     /// Resources that belong to a value without being it: a stream's capture.
     pub carries: Vec<String>,
     pub params: Vec<DomainParam>,
@@ -146,6 +148,8 @@ pub struct Exemplar {
 #[derive(Clone, Debug)]
 pub enum ExemplarValue {
     Expr(Expr),
+    /// A text that ends with a null byte.
+    Text(String),
     /// One exemplar for each enumerator.
     Each,
     /// A value between two enumerators that is neither.

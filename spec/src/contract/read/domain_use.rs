@@ -248,6 +248,15 @@ impl Reader<'_> {
             let expr = syn::parse_quote_spanned!(ty.span()=> #ty);
             return Some(DomainArg::Expr(scope().expr(file, &expr)));
         }
+        if let Some(fields) = self.library.records.get(name)
+            && fields.of != name
+        {
+            return Some(DomainArg::Record {
+                name: name.to_owned(),
+                ty: fields.of.clone(),
+                by: Vec::new(),
+            });
+        }
         if crate::layout::size_of(self.library.names, name).is_some() {
             return Some(DomainArg::Type(name.to_owned()));
         }
@@ -299,7 +308,8 @@ impl Reader<'_> {
         name: String,
     ) -> Option<DomainArg> {
         let by = self.named(file, segment)?;
-        Some(DomainArg::Record { name, by })
+        let ty = self.library.records.get(&name)?.of.clone();
+        Some(DomainArg::Record { name, ty, by })
     }
 
     /// The parameters and fields that a name is followed by.
@@ -331,29 +341,34 @@ impl Reader<'_> {
         behaviour: &mut Behaviour,
     ) {
         for attr in attributes::read(file, attrs) {
-            match attr.name.as_str() {
-                "accepts" | "undefined" | "without" => {
-                    for arg in &attr.args {
-                        let Some(name) = ident(arg) else { continue };
-                        self.exemplar(file, &name, arg.span(), out);
-                        match attr.name.as_str() {
-                            "accepts" => out.standings.push((name, Standing::Accepted)),
-                            "undefined" => out.standings.push((name, Standing::Undefined)),
-                            _ => out.without.push(name),
-                        }
-                    }
+            let changes = changed(&attr);
+            if changes.is_none() && !behaviour.read(file, &attr, self.library) {
+                unknown(file, &attr);
+            }
+            for change in changes.into_iter().flatten() {
+                if let Some(name) = ident(change.exemplar) {
+                    self.change(file, &change, name, out);
                 }
-                "refuses" => {
-                    for (name, code) in attr.pairs() {
-                        self.exemplar(file, &name, code.span(), out);
-                        let code = outcome::read(file, self.library.names, code);
-                        out.standings.push((name, Standing::Refused(code)));
-                    }
-                }
-                _ if behaviour.read(file, &attr, self.library) => {}
-                _ => unknown(file, &attr),
             }
         }
+    }
+
+    /// Changes what one exemplar does.
+    pub fn change(
+        &self,
+        file: &mut File<'_>,
+        change: &Change<'_>,
+        name: String,
+        out: &mut DomainUse,
+    ) {
+        self.exemplar(file, &name, change.exemplar.span(), out);
+        let standing = match change.to {
+            To::Accepted => Standing::Accepted,
+            To::Undefined => Standing::Undefined,
+            To::Refused(code) => Standing::Refused(outcome::read(file, self.library.names, code)),
+            To::LeftOut => return out.without.push(name),
+        };
+        out.standings.push((name, standing));
     }
 
     fn exemplar(&self, file: &mut File<'_>, name: &str, span: proc_macro2::Span, out: &DomainUse) {
@@ -383,6 +398,43 @@ impl Reader<'_> {
                 help,
             );
         }
+    }
+}
+
+/// What a contract says of one exemplar, `Zero` or that of a field, `location.node.Beyond`.
+pub struct Change<'a> {
+    pub exemplar: &'a syn::Expr,
+    to: To<'a>,
+}
+
+enum To<'a> {
+    Accepted,
+    Undefined,
+    Refused(&'a syn::Expr),
+    LeftOut,
+}
+
+/// `#[accepts(Zero)]` and its kin, exemplar by exemplar; none for another attribute.
+pub fn changed<'a>(attr: &'a attributes::Attr<'_>) -> Option<Vec<Change<'a>>> {
+    let all = |to: fn() -> To<'a>| {
+        let args = attr.args.iter();
+        Some(args.map(|exemplar| Change { exemplar, to: to() }).collect())
+    };
+    match attr.name.as_str() {
+        "accepts" => all(|| To::Accepted),
+        "undefined" => all(|| To::Undefined),
+        "without" => all(|| To::LeftOut),
+        "refuses" => {
+            let pairs = attr.args.iter().filter_map(|arg| match arg {
+                syn::Expr::Assign(pair) => Some(Change {
+                    exemplar: &pair.left,
+                    to: To::Refused(&pair.right),
+                }),
+                _ => None,
+            });
+            Some(pairs.collect())
+        }
+        _ => None,
     }
 }
 

@@ -15,11 +15,11 @@ use syn::{GenericArgument, ItemStruct, PathArguments, Type};
 
 use super::attributes;
 use super::behaviour::Behaviour;
-use super::domain_use::Reader;
+use super::domain_use::{Reader, changed};
 use super::expression::{Binding, Scope, dotted};
 use super::library::Library;
 use crate::contract::model::{DomainArg, DomainUse, Expr, Field, Param, Role};
-use crate::declared::{Record, Type as CType};
+use crate::declared::Type as CType;
 use crate::layout;
 use crate::source::{File, doc};
 use cuspec_case::Op;
@@ -27,6 +27,8 @@ use cuspec_diagnostic::nearest;
 
 /// The fields of a record as somebody has written them, and the file they stand in.
 pub struct Fields {
+    /// The C type that it is about: `CUjit_option` for `#[fields(CUjit_option)] struct JitOption`.
+    pub of: String,
     pub path: Arc<Path>,
     pub item: ItemStruct,
 }
@@ -76,6 +78,47 @@ pub fn read(file: &mut File<'_>, params: &[Param], library: &Library<'_>) -> Vec
     out
 }
 
+/// What a contract says of exemplars of its own fields: `#[refuses(location.node.Beyond = INVALID_VALUE)]`
+/// at the parameter that leads to them.
+pub fn change(
+    file: &mut File<'_>,
+    item: &syn::ItemFn,
+    params: &[Param],
+    fields: &mut [Field],
+    library: &Library<'_>,
+) {
+    let nothing = BTreeMap::new();
+    let reader = Reader {
+        library,
+        params: &nothing,
+    };
+    for (input, param) in item.sig.inputs.iter().zip(params) {
+        let syn::FnArg::Typed(typed) = input else {
+            continue;
+        };
+        let within = library.role(&param.domain.domain).and_then(inside);
+        let attrs = attributes::read(file, &typed.attrs);
+        let changes = attrs.iter().filter_map(changed).flatten();
+        for change in changes {
+            let Some(path) = dotted(change.exemplar) else {
+                continue;
+            };
+            let Some((path, exemplar)) = path.rsplit_once('.') else {
+                continue;
+            };
+            let name = format!("{}{}{path}", param.name, within.unwrap_or("."));
+            if let Some(field) = fields.iter_mut().find(|field| field.name == name) {
+                reader.change(file, &change, exemplar.to_owned(), &mut field.domain);
+                continue;
+            }
+            let known = fields.iter().map(|field| field.name.as_str());
+            let help = nearest(&name, known).map(|near| format!("did you mean `{near}`?"));
+            let message = format!("there is no field `{name}`");
+            file.error_with(change.exemplar.span(), message, help);
+        }
+    }
+}
+
 /// What stands between the name of what holds a record and that of a field; nothing for a domain
 /// whose values hold none.
 fn inside(role: Role) -> Option<&'static str> {
@@ -92,7 +135,7 @@ fn record_of_use(library: &Library<'_>, used: &DomainUse) -> Option<(String, Vec
         DomainArg::Type(name) if library.records.contains_key(name) => {
             Some((name.clone(), Vec::new()))
         }
-        DomainArg::Record { name, by } => Some((name.clone(), by.clone())),
+        DomainArg::Record { name, by, .. } => Some((name.clone(), by.clone())),
         _ => None,
     })
 }
@@ -138,7 +181,7 @@ impl<'a> Walk<'a> {
     /// Takes up the fields of a record.
     fn enter(&mut self, file: &mut File<'_>, instance: &Instance) {
         let library = self.library;
-        let Some(Fields { path, item }) = library.records.get(&instance.name) else {
+        let Some(Fields { of, path, item }) = library.records.get(&instance.name) else {
             return;
         };
         let caller = std::mem::replace(&mut file.path, path.clone());
@@ -157,12 +200,20 @@ impl<'a> Walk<'a> {
             file.error(item.ident.span(), message);
         }
         let scope = self.scopes.len();
-        let names = generics.into_iter().zip(instance.by.iter().copied());
-        self.scopes.push(names.collect());
-        if let Some(record) = layout::record_of(library.names, &instance.name) {
-            for field in &item.fields {
-                self.field(file, instance, path, record, field, scope);
+        let mut names = BTreeMap::new();
+        for (name, index) in generics.into_iter().zip(instance.by.iter().copied()) {
+            for (at, slot) in self.slots.iter().enumerate() {
+                if let Some((_, own)) = slot.name.rsplit_once('.')
+                    && slot.holder == index
+                {
+                    names.insert(format!("{name}.{own}"), self.first + at);
+                }
             }
+            names.insert(name, index);
+        }
+        self.scopes.push(names);
+        for field in &item.fields {
+            self.field(file, instance, path, of, field, scope);
         }
         file.path = caller;
     }
@@ -172,26 +223,24 @@ impl<'a> Walk<'a> {
         file: &mut File<'_>,
         instance: &Instance,
         path: &'a Arc<Path>,
-        record: &Record,
+        of: &str,
         field: &'a syn::Field,
         scope: usize,
     ) {
         let Some(ident) = &field.ident else { return };
         let own = ident.to_string().trim_start_matches("r#").to_owned();
-        let mut within = own.clone();
+        let mut within = Some(own.clone());
         let mut guards = instance.guards.clone();
         for attr in attributes::read(file, &field.attrs) {
             match (attr.name.as_str(), attr.args.as_slice()) {
-                ("field", [place]) => within = dotted(place).unwrap_or(within),
+                ("field", [place]) => within = dotted(place),
+                ("whole", []) => within = None,
                 ("when", [guard]) => guards.push((scope, guard.clone())),
                 _ => {}
             }
         }
-        let Some((offset, ty)) = layout::field(self.library.names, record, &within) else {
-            let known = record.fields.iter().map(|field| field.name.as_str());
-            let help = nearest(&within, known).map(|near| format!("did you mean `{near}`?"));
-            let message = format!("`{}` has no field `{within}`", instance.name);
-            return file.error_with(ident.span(), message, help);
+        let Some((offset, ty)) = self.place(file, ident, of, within.as_deref()) else {
+            return;
         };
         let name = format!("{}{own}", instance.prefix);
         let offset = instance.offset + offset;
@@ -236,6 +285,35 @@ impl<'a> Walk<'a> {
     }
 }
 
+impl Walk<'_> {
+    /// Where a field lies in what it is a field of, and its type; that itself, where nothing inside is
+    /// named.
+    fn place(
+        &self,
+        file: &mut File<'_>,
+        ident: &syn::Ident,
+        of: &str,
+        within: Option<&str>,
+    ) -> Option<(u64, CType)> {
+        let Some(within) = within else {
+            return Some((0, CType::Named(of.to_owned())));
+        };
+        let record = layout::record_of(self.library.names, of);
+        let place = record.and_then(|record| layout::field(self.library.names, record, within));
+        if place.is_none() {
+            let known = record.into_iter().flat_map(|record| &record.fields);
+            let known = known.map(|field| field.name.as_str());
+            let help = nearest(within, known).map(|near| format!("did you mean `{near}`?"));
+            file.error_with(
+                ident.span(),
+                format!("`{of}` has no field `{within}`"),
+                help,
+            );
+        }
+        place
+    }
+}
+
 impl Slot<'_> {
     fn read(
         &self,
@@ -252,7 +330,10 @@ impl Slot<'_> {
         let domain = reader.domain(file, &self.field.ty);
         let mut domain = domain.unwrap_or_else(DomainUse::any);
         let is_own = |attr: &&syn::Attribute| {
-            !attr.path().is_ident("field") && !attr.path().is_ident("when")
+            let path = attr.path();
+            !["field", "when", "whole"]
+                .iter()
+                .any(|own| path.is_ident(own))
         };
         let others: Vec<syn::Attribute> = self.field.attrs.iter().filter(is_own).cloned().collect();
         let mut behaviour = Behaviour::default();

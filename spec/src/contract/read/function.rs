@@ -77,6 +77,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
     check_params(file, item, &declared_names);
     contract.params = domain_use::params(file, item, &declared_names, library);
     contract.fields = fields::read(file, &contract.params, library);
+    fields::change(file, item, &contract.params, &mut contract.fields, library);
     contract.returns = returned(file, item, declared, library);
 
     let bindings = bind(item, &contract);

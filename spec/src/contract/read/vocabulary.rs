@@ -93,10 +93,19 @@ fn marker(attrs: &[Attribute]) -> Option<&'static str> {
     .find(|kind| attrs.iter().any(|attr| attr.path().is_ident(kind)))
 }
 
-/// `#[fields] struct CUmemLocation { .. }`: the fields are read with each contract that is about one.
+/// `#[fields] struct CUmemLocation { .. }`, or `#[fields(CUjit_option)] struct JitOption { .. }`: the fields
+/// are read with each contract that is about one.
 fn record(file: &mut File<'_>, item: &syn::ItemStruct, names: &Names<'_>, records: &mut Records) {
     let name = item.ident.to_string();
-    if layout::record_of(names, &name).is_none() {
+    let attrs = attributes::read(file, &item.attrs);
+    let marker = attrs.into_iter().find(|attr| attr.name == "fields");
+    let of = marker.and_then(|marker| marker.idents().pop());
+    if let Some(of) = &of {
+        if layout::size_of(names, of).is_none() {
+            let message = format!("no header declares a type `{of}`");
+            return file.error(item.ident.span(), message);
+        }
+    } else if layout::record_of(names, &name).is_none() {
         let known = names
             .declared
             .records
@@ -108,6 +117,7 @@ fn record(file: &mut File<'_>, item: &syn::ItemStruct, names: &Names<'_>, record
         return;
     }
     let fields = Fields {
+        of: of.unwrap_or_else(|| name.clone()),
         path: file.path.clone(),
         item: item.clone(),
     };
@@ -312,6 +322,7 @@ fn domain(
         c_type: None,
         live: false,
         role: Role::Value,
+        is_replaced: false,
         carries: Vec::new(),
         params,
         exemplars: Vec::new(),
@@ -330,6 +341,7 @@ fn domain(
                         "pointer" => out.role = Role::Pointer,
                         "array" => out.role = Role::Array,
                         "record" => out.role = Role::Record,
+                        "replaced" => out.is_replaced = true,
                         "text" | "function" => {}
                         _ => out.c_type = Some(word),
                     }
@@ -407,6 +419,13 @@ fn exemplar(
 }
 
 fn exemplar_value(file: &mut File<'_>, syntax: &Syntax, scope: &Scope<'_>) -> ExemplarValue {
+    if let Syntax::Lit(syn::ExprLit {
+        lit: syn::Lit::Str(text),
+        ..
+    }) = syntax
+    {
+        return ExemplarValue::Text(text.value());
+    }
     if let Syntax::Call(call) = syntax
         && let Some(name) = ident(&call.func)
     {

@@ -123,7 +123,9 @@ impl<'a> CallSpace<'a> {
             picked: first?,
             state: 0,
         };
-        let all: Vec<usize> = (0..self.choices.len()).collect();
+        // Rather another field than a record that is not there.
+        let params = self.contract.params.len();
+        let all: Vec<usize> = (params..self.choices.len()).chain(0..params).collect();
         let none = |at: &CallIndex| self.call(at).faults().is_empty();
         let on_some_machine = |at: &CallIndex| {
             self.call(at)
@@ -200,6 +202,27 @@ impl<'a> CallSpace<'a> {
         })
     }
 
+    /// Whether any call has an axis, right or wrong.
+    pub fn has_axis(&self, at: &CallIndex, axis: usize) -> bool {
+        let mut mentioned = BTreeSet::new();
+        self.decides(axis, &mut mentioned);
+        let mentioned: Vec<usize> = mentioned.into_iter().collect();
+        let is_there = |call: &CallIndex| self.call(call).is_there(axis);
+        self.nearest(at, &mentioned, &is_there).is_some()
+    }
+
+    /// What decides whether an axis is there.
+    fn decides(&self, axis: usize, out: &mut BTreeSet<usize>) {
+        let mut next = self.contract.field(axis);
+        while let Some(field) = next {
+            if let Some(when) = &field.when {
+                params_of(when, out);
+            }
+            out.insert(field.holder);
+            next = self.contract.field(field.holder);
+        }
+    }
+
     /// The nearest call in which an axis means something: a field of an arm that is the one meant, in
     /// a record that is there. `None` where no call without another fault has it.
     pub fn with_axis(&self, at: &CallIndex, axis: usize) -> Option<CallIndex> {
@@ -207,18 +230,19 @@ impl<'a> CallSpace<'a> {
             return Some(at.clone());
         }
         let mut mentioned = BTreeSet::new();
-        let mut next = self.contract.field(axis);
-        while let Some(field) = next {
-            if let Some(when) = &field.when {
-                params_of(when, &mut mentioned);
-            }
-            mentioned.insert(field.holder);
-            next = self.contract.field(field.holder);
-        }
-        let mentioned: Vec<usize> = mentioned.into_iter().collect();
-        self.nearest(at, &mentioned, &|call| {
+        self.decides(axis, &mut mentioned);
+        let is_wanted = |call: &CallIndex| {
             let call = self.call(call);
             call.is_there(axis) && call.faults().iter().all(|found| found.fault.when.is_some())
+        };
+        let direct: Vec<usize> = mentioned.iter().copied().collect();
+        self.nearest(at, &direct, &is_wanted).or_else(|| {
+            // What is there may be wrong as the plain call has it.
+            let root = self.contract.root(axis);
+            let fields = self.contract.params.len()..self.contract.axes();
+            mentioned.extend(fields.filter(|field| self.contract.is_behind(*field, root)));
+            let all: Vec<usize> = mentioned.into_iter().collect();
+            self.nearest(at, &all, &is_wanted)
         })
     }
 
@@ -336,14 +360,7 @@ impl<'a> CallSpace<'a> {
         }
         // What a field is asked depends on whether it is there.
         for param in out.clone() {
-            let mut next = self.contract.field(param);
-            while let Some(field) = next {
-                if let Some(when) = &field.when {
-                    params_of(when, &mut out);
-                }
-                out.insert(field.holder);
-                next = self.contract.field(field.holder);
-            }
+            self.decides(param, &mut out);
         }
         let direct: Vec<usize> = out.iter().copied().collect();
         for param in direct {

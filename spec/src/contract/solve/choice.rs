@@ -25,6 +25,8 @@ pub struct Choice {
     pub is: BTreeSet<String>,
     pub numbers: Vec<(String, Expr)>,
     pub value: Option<Expr>,
+    /// The text that is passed, where it is one.
+    pub text: Option<String>,
     pub gates: Vec<Expr>,
     pub hazard: Option<String>,
     /// A case with it gets a thread that no other case uses.
@@ -47,8 +49,8 @@ impl Choice {
         self.has_own_thread || self.elements.iter().any(Choice::wants_own_thread)
     }
 
-    /// How many elements an array has.
-    pub fn array_len(&self) -> Option<usize> {
+    /// How many elements an array has, where that does not depend on another.
+    fn own_len(&self) -> Option<usize> {
         match self.numbers.iter().find(|(name, _)| name == "len")? {
             (_, Expr::Int(len)) => usize::try_from(*len).ok(),
             _ => None,
@@ -67,9 +69,28 @@ pub fn of_contract(
     contracts: &Contracts,
     contract: &Contract,
 ) -> Vec<Vec<Choice>> {
-    let axes = (0..contract.axes()).map(|index| contract.axis(index));
-    axes.map(|axis| of_use(names, contracts, axis.domain))
-        .collect()
+    let axes = (0..contract.axes()).map(|index| {
+        let choices = of_use(names, contracts, contract.axis(index).domain);
+        match contract.field(index) {
+            Some(field) => {
+                let fitting = choices
+                    .into_iter()
+                    .filter(|choice| fits(choice, field.size));
+                fitting.collect()
+            }
+            None => choices,
+        }
+    });
+    axes.collect()
+}
+
+/// Whether a number can be told from others in a field of so many bytes.
+fn fits(choice: &Choice, size: u64) -> bool {
+    let Some(Expr::Int(value)) = choice.value else {
+        return true;
+    };
+    let bits = 8 * u32::try_from(size.min(8)).unwrap_or(8);
+    -(1 << (bits - 1)) <= value && value < 1 << bits
 }
 
 /// The choices of one use of a domain; the exemplars that are left out do not appear.
@@ -93,6 +114,9 @@ pub fn of_use(names: &Names<'_>, contracts: &Contracts, used: &DomainUse) -> Vec
             since,
         } in values(names, domain, used, exemplar)
         {
+            if used.without.contains(&label) {
+                continue;
+            }
             let mut one = choice(domain, used, exemplar, label, value);
             one.gates
                 .extend(since.map(|version| is_known_since(names, used, version)));
@@ -140,6 +164,10 @@ fn choice(
         hazard: exemplar.hazard.clone(),
         has_own_thread: exemplar.has_own_thread,
         live: domain.live && value.is_none(),
+        text: match &exemplar.value {
+            Some(ExemplarValue::Text(text)) => Some(text.clone()),
+            _ => None,
+        },
         value,
         elements: Vec::new(),
         class: None,
@@ -175,7 +203,7 @@ fn values(names: &Names<'_>, domain: &Domain, used: &DomainUse, exemplar: &Exemp
         }]
     };
     let value = match &exemplar.value {
-        None => return alone(None),
+        None | Some(ExemplarValue::Text(_)) => return alone(None),
         Some(ExemplarValue::Expr(expr)) => return alone(Some(bind(expr, used))),
         Some(value) => value,
     };
@@ -216,7 +244,7 @@ fn values(names: &Names<'_>, domain: &Domain, used: &DomainUse, exemplar: &Exemp
                 all(value, &|part| is_within(part) && part & !value == 0)
             })
         }
-        ExemplarValue::Expr(_) => Vec::new(),
+        ExemplarValue::Expr(_) | ExemplarValue::Text(_) => Vec::new(),
     }
 }
 
@@ -354,7 +382,7 @@ fn with_elements(
     let mut out = Vec::new();
     let mut spelled = Vec::new();
     for mut choice in choices {
-        let len = match choice.array_len() {
+        let len = match choice.own_len() {
             Some(len) => len,
             None if choice.role == Role::Pointer && !choice.is_null() => 1,
             None => 0,

@@ -222,7 +222,7 @@ impl<'a> Call<'a> {
         };
         let holder = self.choice(field.holder);
         let is_held = match holder.role {
-            Role::Array => holder.array_len().is_some_and(|len| len > 0),
+            Role::Array => !holder.is_null() && self.array_len(holder) > 0,
             _ => !holder.is_null(),
         };
         let is_meant = || match &field.when {
@@ -230,6 +230,15 @@ impl<'a> Call<'a> {
             None => true,
         };
         is_held && self.is_there(field.holder) && is_meant()
+    }
+
+    /// How many elements an array has.
+    pub fn array_len(&self, choice: &Choice) -> usize {
+        let len = choice.numbers.iter().find(|(name, _)| name == "len");
+        match len.map(|(_, len)| self.eval(len)) {
+            Some(Value::Known(len)) => usize::try_from(len).unwrap_or(0),
+            _ => 0,
+        }
     }
 
     /// The bytes of the value an out-parameter's place holds, and whether it has a sign.

@@ -6,8 +6,9 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
 use crate::classify::{self, Tells};
-use crate::support::{fail, Arg, Standing, each, elements, field, is_per_thread, read};
+use crate::support::{fail, Standing, each, elements, field, is_per_thread, read};
 use crate::support::tri::*;
+type Arg = crate::support::Arg<Code>;
 
 /// Makes an event.
 pub fn cuEventCreate(
@@ -32,6 +33,7 @@ pub fn cuEventCreate(
         let value = (Flags) as i128;
         Arg::number(value)
             .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
+            .exemplar(eq(int(value), int(7)), &["all"], Standing::Accepted)
             .exemplar(
                 ne(bit_and(int(value), int(7)), int(value)),
                 &["unknown_bit"],

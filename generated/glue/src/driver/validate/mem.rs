@@ -6,8 +6,9 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
 use crate::classify::{self, Tells};
-use crate::support::{fail, Arg, Standing, each, elements, field, is_per_thread, read};
+use crate::support::{fail, Standing, each, elements, field, is_per_thread, read};
 use crate::support::tri::*;
+type Arg = crate::support::Arg<Code>;
 
 /// Tells how much of the device's memory is free and how much there is.
 pub fn cuMemGetInfo_v2(
