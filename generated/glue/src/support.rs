@@ -348,7 +348,11 @@ pub fn field(base: u64, when: Tri) -> Option<u64> {
 
 /// The addresses of so many records behind a pointer, of `size` bytes each.
 pub fn each(base: u64, len: Tri, size: u64) -> impl Iterator<Item = u64> {
-    let len = if base == 0 { 0 } else { len.unwrap_or(0).clamp(0, 4096) as u64 };
+    let len = if base == 0 {
+        0
+    } else {
+        len.unwrap_or(0).clamp(0, 4096) as u64
+    };
     (0..len).map(move |index| base + index * size)
 }
 

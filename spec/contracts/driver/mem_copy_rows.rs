@@ -46,6 +46,7 @@ struct CUDA_MEMCPY2D {
     /// The same, for an address that is of either side.
     #[field(srcDevice)]
     #[when(srcMemoryType == CU_MEMORYTYPE_UNIFIED)]
+    #[undefined(Freed, Garbage)]
     srcUnified: Unified,
     /// Where the rows of a destination on the host begin.
     #[when(dstMemoryType == CU_MEMORYTYPE_HOST)]
@@ -56,6 +57,7 @@ struct CUDA_MEMCPY2D {
     /// The same, for an address that is of either side.
     #[field(dstDevice)]
     #[when(dstMemoryType == CU_MEMORYTYPE_UNIFIED)]
+    #[undefined(Freed, Garbage)]
     dstUnified: Unified,
     /// Bytes from one row of the source to the next. How far the rows of the host may lie apart is up to
     /// the host.

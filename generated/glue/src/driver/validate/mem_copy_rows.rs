@@ -158,7 +158,7 @@ pub fn cuMemcpy2D_v2(oracle: &dyn Oracle, pCopy: *const CUDA_MEMCPY2D) -> Verdic
                         "Freed",
                         Standing::Fault(
                             "cuMemcpy2D_v2/pCopy.srcUnified.freed",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     ),
                     (
@@ -172,7 +172,7 @@ pub fn cuMemcpy2D_v2(oracle: &dyn Oracle, pCopy: *const CUDA_MEMCPY2D) -> Verdic
                         "Garbage",
                         Standing::Fault(
                             "cuMemcpy2D_v2/pCopy.srcUnified.garbage",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     ),
                 ],
@@ -257,7 +257,7 @@ pub fn cuMemcpy2D_v2(oracle: &dyn Oracle, pCopy: *const CUDA_MEMCPY2D) -> Verdic
                         "Freed",
                         Standing::Fault(
                             "cuMemcpy2D_v2/pCopy.dstUnified.freed",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     ),
                     (
@@ -271,7 +271,7 @@ pub fn cuMemcpy2D_v2(oracle: &dyn Oracle, pCopy: *const CUDA_MEMCPY2D) -> Verdic
                         "Garbage",
                         Standing::Fault(
                             "cuMemcpy2D_v2/pCopy.dstUnified.garbage",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Undefined,
                         ),
                     ),
                 ],
