@@ -27,7 +27,7 @@ pub struct Args {
         conflicts_with = "check"
     )]
     pages: Option<PathBuf>,
-    /// Prints how long each step took, beside one bindgen pass over the newest `cuda.h`.
+    /// Prints how long each step took, beside one bindgen pass over the newest headers of both APIs.
     #[arg(long)]
     timings: bool,
 }

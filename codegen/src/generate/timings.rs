@@ -1,4 +1,4 @@
-//! How long a generation takes, beside the yardstick: one bindgen pass over `cuda.h`.
+//! How long a generation takes, beside the yardstick: one bindgen pass over the headers of both APIs.
 
 use std::time::{Duration, Instant};
 
@@ -36,7 +36,10 @@ impl Timings {
         let sources = Sources::find(toolkit, Some(release), &[]);
         match sources.and_then(|sources| pass::time(&sources)) {
             Ok(time) => {
-                line(&format!("one bindgen pass over cuda.h of {toolkit}"), time);
+                line(
+                    &format!("one bindgen pass over the headers of both APIs, {toolkit}"),
+                    time,
+                );
                 true
             }
             Err(error) => {

@@ -6,14 +6,13 @@ enum RowPitch {
     #[accepted]
     Wide = 512,
     #[accepted]
-    #[is(narrow)]
     Narrow = 64,
     #[accepted]
     Odd = 511,
     #[accepted]
     Zero = 0,
     #[accepted]
-    #[is(enormous)]
+    #[when(value > 0x7fff_ffff)]
     Enormous = 0x8000_0000,
 }
 
@@ -122,13 +121,13 @@ fn cuMemcpy2D_v2(
 
     /// Rows of the source on a device lie no further apart than the device can do.
     #[rule("source-pitch-in-reach", documented)]
-    if pCopy.srcPitch > device.max_pitch() {
+    if pCopy.srcPitch.is_enormous() && pCopy.srcPitch > device.max_pitch() {
         return INVALID_VALUE;
     }
 
     /// Rows of the destination on a device lie no further apart than the device can do.
     #[rule("destination-pitch-in-reach", documented)]
-    if pCopy.dstPitch > device.max_pitch() {
+    if pCopy.dstPitch.is_enormous() && pCopy.dstPitch > device.max_pitch() {
         return INVALID_VALUE;
     }
 }

@@ -286,16 +286,12 @@ pub fn cuMemcpy2D_v2(oracle: &dyn Oracle, pCopy: *const CUDA_MEMCPY2D) -> Verdic
                 let value = (value) as i128;
                 Arg::number(value)
                     .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(64)),
-                        &["narrow", "narrow"],
-                        Standing::Accepted,
-                    )
+                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
                     .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                     .exemplar(
-                        eq(int(value), int(2147483648)),
-                        &["enormous", "enormous"],
+                        gt(int(value), int(2147483647)),
+                        &["enormous"],
                         Standing::Accepted,
                     )
             }
@@ -309,16 +305,12 @@ pub fn cuMemcpy2D_v2(oracle: &dyn Oracle, pCopy: *const CUDA_MEMCPY2D) -> Verdic
                 let value = (value) as i128;
                 Arg::number(value)
                     .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(64)),
-                        &["narrow", "narrow"],
-                        Standing::Accepted,
-                    )
+                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
                     .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                     .exemplar(
-                        eq(int(value), int(2147483648)),
-                        &["enormous", "enormous"],
+                        gt(int(value), int(2147483647)),
+                        &["enormous"],
                         Standing::Accepted,
                     )
             }
@@ -332,16 +324,12 @@ pub fn cuMemcpy2D_v2(oracle: &dyn Oracle, pCopy: *const CUDA_MEMCPY2D) -> Verdic
                 let value = (value) as i128;
                 Arg::number(value)
                     .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(64)),
-                        &["narrow", "narrow"],
-                        Standing::Accepted,
-                    )
+                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
                     .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                     .exemplar(
-                        eq(int(value), int(2147483648)),
-                        &["enormous", "enormous"],
+                        gt(int(value), int(2147483647)),
+                        &["enormous"],
                         Standing::Accepted,
                     )
             }
@@ -355,16 +343,12 @@ pub fn cuMemcpy2D_v2(oracle: &dyn Oracle, pCopy: *const CUDA_MEMCPY2D) -> Verdic
                 let value = (value) as i128;
                 Arg::number(value)
                     .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(64)),
-                        &["narrow", "narrow"],
-                        Standing::Accepted,
-                    )
+                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
                     .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                     .exemplar(
-                        eq(int(value), int(2147483648)),
-                        &["enormous", "enormous"],
+                        gt(int(value), int(2147483647)),
+                        &["enormous"],
                         Standing::Accepted,
                     )
             }
@@ -589,7 +573,7 @@ pub fn cuMemcpy2D_v2(oracle: &dyn Oracle, pCopy: *const CUDA_MEMCPY2D) -> Verdic
     {
         return verdict;
     }
-    if truth(gt(p10.value(), oracle.attribute(11)))
+    if truth(and(p10.is("enormous"), gt(p10.value(), oracle.attribute(11))))
         && let Some(verdict) = fail(
             "cuMemcpy2D_v2/source-pitch-in-reach",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
@@ -597,7 +581,7 @@ pub fn cuMemcpy2D_v2(oracle: &dyn Oracle, pCopy: *const CUDA_MEMCPY2D) -> Verdic
     {
         return verdict;
     }
-    if truth(gt(p12.value(), oracle.attribute(11)))
+    if truth(and(p12.is("enormous"), gt(p12.value(), oracle.attribute(11))))
         && let Some(verdict) = fail(
             "cuMemcpy2D_v2/destination-pitch-in-reach",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
