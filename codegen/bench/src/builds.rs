@@ -32,7 +32,7 @@ struct Taken {
 }
 
 /// Measures all sides in turn, so that a busy minute of the machine is shared.
-pub fn measure(place: &Place, repeat: usize) -> Result<Vec<Row>, Error> {
+pub(crate) fn measure(place: &Place, repeat: usize) -> Result<Vec<Row>, Error> {
     let mut sides = Vec::new();
     for side in CRATES {
         let project = place.project(

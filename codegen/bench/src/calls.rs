@@ -31,7 +31,11 @@ const CALLEES: [(&str, &str); 2] = [
 type Sides = BTreeMap<Side, Measured>;
 
 /// All rows about calls.
-pub fn measure(place: &Place, repeat: usize, counter: Option<Counter>) -> Result<Vec<Row>, Error> {
+pub(crate) fn measure(
+    place: &Place,
+    repeat: usize,
+    counter: Option<Counter>,
+) -> Result<Vec<Row>, Error> {
     eprintln!("building the programs that call");
     let programs = Programs::build(place)?;
     eprintln!("opening");

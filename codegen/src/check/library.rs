@@ -11,7 +11,7 @@ use super::fit::{self, Count, Range, Symbols, join};
 use super::{Args, report, text};
 
 /// What a library exports beside what it should.
-pub struct Report<'a> {
+pub(super) struct Report<'a> {
     pub path: &'a Path,
     pub exports: &'a Exports,
     pub symbols: &'a Symbols<'a>,
@@ -36,7 +36,7 @@ pub struct Report<'a> {
 }
 
 /// Prints how a library fits the registry; that nothing could be compared is a failure of its own.
-pub fn run(spec: &Path, path: &Path, args: &Args) -> ExitCode {
+pub(super) fn run(spec: &Path, path: &Path, args: &Args) -> ExitCode {
     let history = match declared::load(spec) {
         Ok(history) => history,
         Err(mistakes) => {
@@ -61,7 +61,7 @@ pub fn run(spec: &Path, path: &Path, args: &Args) -> ExitCode {
 }
 
 /// One line about the library in a file: whose symbols it exports, and of which toolkits.
-pub fn looks_like(history: &Declared, path: &Path) -> Result<String, String> {
+pub(crate) fn looks_like(history: &Declared, path: &Path) -> Result<String, String> {
     let exports = exports::read(path)?;
     let (symbols, rest) = identify(history, path, &exports.names)?;
     let report = compare(path, &exports, [&symbols, &rest], None)?;
@@ -69,7 +69,7 @@ pub fn looks_like(history: &Declared, path: &Path) -> Result<String, String> {
 }
 
 /// The name without which no program finds the library.
-pub fn name(api: Api) -> &'static str {
+pub(super) fn name(api: Api) -> &'static str {
     match api {
         Api::Driver => "libcuda",
         Api::Runtime => "libcudart",
@@ -172,7 +172,7 @@ fn is_public(api: Api, name: &str) -> bool {
 
 impl Report<'_> {
     /// What the library looks like, for the middle of a sentence.
-    pub fn verdict(&self) -> String {
+    pub(super) fn verdict(&self) -> String {
         let ranges = self.symbols.ranges(|place| self.nearest.contains(&place));
         match self.is_exact() {
             true => format!("looks like {}", join(&ranges)),
@@ -181,7 +181,7 @@ impl Report<'_> {
     }
 
     /// Whether some toolkit has just the symbols that are exported.
-    pub fn is_exact(&self) -> bool {
+    pub(super) fn is_exact(&self) -> bool {
         self.nearest
             .iter()
             .any(|place| self.counts[*place].distance() == 0)

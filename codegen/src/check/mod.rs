@@ -20,7 +20,7 @@ use serde_json::json;
 
 use crate::print::say;
 
-pub use library::looks_like;
+pub(crate) use library::looks_like;
 
 /// Looks for every mistake of the registry, or holds a library's exports against it.
 #[derive(clap::Args)]
@@ -28,7 +28,7 @@ pub use library::looks_like;
 Exit codes: 0 the registry has no mistakes, or the library exports all that the toolkit declares; \
 1 there are mistakes, or symbols are missing; 2 the command line makes no sense, or there is \
 nothing to hold against the registry")]
-pub struct Args {
+pub(crate) struct Args {
     /// Holds the exports of this shared library against the registry, without loading it.
     #[arg(long, value_name = "PATH")]
     library: Option<PathBuf>,
@@ -44,7 +44,7 @@ pub struct Args {
 }
 
 /// Checks what was asked for and prints what came of it.
-pub fn run(spec: &Path, args: &Args) -> ExitCode {
+pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
     match &args.library {
         Some(path) => library::run(spec, path, args),
         None => check_registry(spec, args.json),
@@ -103,7 +103,7 @@ fn check_registry(spec: &Path, is_json: bool) -> ExitCode {
 }
 
 /// Shows mistakes with the lines they stand on.
-pub fn report(spec: &Path, mistakes: &[Diagnostic]) {
+pub(crate) fn report(spec: &Path, mistakes: &[Diagnostic]) {
     for mistake in mistakes {
         eprintln!("{}\n", mistake.render(&source(spec, mistake)));
     }

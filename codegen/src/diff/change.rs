@@ -9,7 +9,7 @@ use super::rule::Kind;
 /// Whom a change concerns, weakest first; `docs/diff.md` says what each means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, ValueEnum)]
 #[serde(rename_all = "SCREAMING-KEBAB-CASE")]
-pub enum Class {
+pub(super) enum Class {
     /// Something new; nobody has to do anything.
     #[value(name = "ADDITION")]
     Addition,
@@ -29,7 +29,7 @@ pub enum Class {
 
 impl Class {
     /// Every class, strongest first.
-    pub const STRONGEST_FIRST: [Self; 5] = [
+    pub(super) const STRONGEST_FIRST: [Self; 5] = [
         Self::Abi,
         Self::SourceC,
         Self::SourceRust,
@@ -38,7 +38,7 @@ impl Class {
     ];
 
     /// The name on the command line and in every report.
-    pub fn name(self) -> &'static str {
+    pub(super) fn name(self) -> &'static str {
         match self {
             Self::Addition => "ADDITION",
             Self::Behaviour => "BEHAVIOUR",
@@ -49,7 +49,7 @@ impl Class {
     }
 
     /// What it means for somebody, in a few words.
-    pub fn meaning(self) -> &'static str {
+    pub(super) fn meaning(self) -> &'static str {
         match self {
             Self::Abi => "a compiled program may break",
             Self::SourceC => "a C program may need a change",
@@ -63,7 +63,7 @@ impl Class {
 /// What sort of thing a change is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Item {
+pub(super) enum Item {
     Function,
     Enum,
     Record,
@@ -74,7 +74,7 @@ pub enum Item {
 
 /// One difference between two views.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
-pub struct Change {
+pub(super) struct Change {
     /// The strongest class that holds.
     pub class: Class,
     /// The weaker ones that hold as well, strongest first.
@@ -99,7 +99,7 @@ pub struct Change {
 
 /// The thing that changes are found on.
 #[derive(Clone, Copy)]
-pub struct Subject<'a> {
+pub(super) struct Subject<'a> {
     pub api: Api,
     pub group: &'a str,
     pub item: Item,
@@ -107,7 +107,7 @@ pub struct Subject<'a> {
 }
 
 impl Subject<'_> {
-    pub fn change(&self, kind: Kind) -> Change {
+    pub(super) fn change(&self, kind: Kind) -> Change {
         let rule = kind.rule();
         Change {
             class: rule.class,
@@ -128,25 +128,25 @@ impl Subject<'_> {
 impl Change {
     /// Names the parameter, field, enumerator or twin.
     #[must_use]
-    pub fn of(mut self, part: &str) -> Self {
+    pub(super) fn of(mut self, part: &str) -> Self {
         self.part = Some(part.to_owned());
         self
     }
 
     #[must_use]
-    pub fn was(mut self, old: impl Into<String>) -> Self {
+    pub(super) fn was(mut self, old: impl Into<String>) -> Self {
         self.old = Some(old.into());
         self
     }
 
     #[must_use]
-    pub fn is(mut self, new: impl Into<String>) -> Self {
+    pub(super) fn is(mut self, new: impl Into<String>) -> Self {
         self.new = Some(new.into());
         self
     }
 
     /// The place in a report: `driver CUDA_CTX`, `runtime records`.
-    pub fn place(&self) -> String {
+    pub(super) fn place(&self) -> String {
         match self.api {
             Some(Api::Driver) => format!("driver {}", self.group),
             Some(Api::Runtime) => format!("runtime {}", self.group),

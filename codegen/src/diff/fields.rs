@@ -8,7 +8,7 @@ use super::rule::Kind;
 use super::shape::{Pair, TypeChange};
 
 /// Every change of the fields of a record that both sides have.
-pub fn compare(
+pub(super) fn compare(
     pair: &Pair<'_, '_>,
     (old, new): (&Record, &Record),
     subject: &Subject<'_>,

@@ -10,7 +10,7 @@ use super::shape::{Pair, TypeChange};
 use super::view::View;
 
 /// Every change of one API's functions, apart from what names stand for.
-pub fn compare(pair: &Pair<'_, '_>, changes: &mut Vec<Change>) {
+pub(super) fn compare(pair: &Pair<'_, '_>, changes: &mut Vec<Change>) {
     let of_api = |function: &&Function| function.api == pair.api;
     for old in pair.old.declared.functions.iter().filter(of_api) {
         let subject = subject(old);
@@ -38,7 +38,7 @@ pub fn compare(pair: &Pair<'_, '_>, changes: &mut Vec<Change>) {
 }
 
 /// Whether C takes two functions for the same kind of call: types and result, not names.
-pub fn has_same_signature(pair: &Pair<'_, '_>, old: &Function, new: &Function) -> bool {
+pub(super) fn has_same_signature(pair: &Pair<'_, '_>, old: &Function, new: &Function) -> bool {
     let mut params = old.params.iter().zip(&new.params);
     old.params.len() == new.params.len()
         && params.all(|(a, b)| pair.is_same_type(&a.ty, &b.ty))
@@ -46,7 +46,7 @@ pub fn has_same_signature(pair: &Pair<'_, '_>, old: &Function, new: &Function) -
         && !is_reordered(old, new)
 }
 
-pub fn subject(function: &Function) -> Subject<'_> {
+pub(super) fn subject(function: &Function) -> Subject<'_> {
     Subject {
         api: function.api,
         group: &function.group,
@@ -84,7 +84,7 @@ fn compare_one(pair: &Pair<'_, '_>, old: &Function, new: &Function, changes: &mu
 }
 
 /// A beginning or an end of being deprecated, of an item or of a part.
-pub fn deprecation(
+pub(super) fn deprecation(
     subject: &Subject<'_>,
     part: Option<&str>,
     was: bool,

@@ -11,7 +11,7 @@ use super::shape::Pair;
 use super::view::View;
 
 /// A field that C can name, wherever it stands.
-pub struct Leaf<'a> {
+pub(super) struct Leaf<'a> {
     pub name: &'a str,
     pub ty: &'a Type,
     /// Bytes from the start of the outermost record.
@@ -24,7 +24,7 @@ pub struct Leaf<'a> {
 }
 
 /// Every change of one API's records.
-pub fn compare(pair: &Pair<'_, '_>, changes: &mut Vec<Change>) {
+pub(super) fn compare(pair: &Pair<'_, '_>, changes: &mut Vec<Change>) {
     let (old_parts, new_parts) = (anonymous(pair.old, pair), anonymous(pair.new, pair));
     let is_part = |name: &str| old_parts.contains(name) || new_parts.contains(name);
     let own = |one: &&Record| one.api == pair.api && !is_part(&one.name);
@@ -47,7 +47,7 @@ pub fn compare(pair: &Pair<'_, '_>, changes: &mut Vec<Change>) {
 }
 
 /// The fields of a record that C can name, in the order of the declaration.
-pub fn leaves<'a>(view: &View<'a>, record: &'a Record) -> Vec<Leaf<'a>> {
+pub(super) fn leaves<'a>(view: &View<'a>, record: &'a Record) -> Vec<Leaf<'a>> {
     let mut found = Vec::new();
     collect(view, record, 0, &mut Vec::new(), &mut found);
     found

@@ -9,7 +9,7 @@ use super::change::Class;
 use super::change::Class::{Abi, Addition, Behaviour, SourceC, SourceRust};
 
 /// A row of the table.
-pub struct Rule {
+pub(super) struct Rule {
     /// The strongest that holds.
     pub class: Class,
     /// The weaker ones that hold as well, strongest first.
@@ -26,13 +26,13 @@ macro_rules! table {
             Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, ValueEnum,
         )]
         #[serde(rename_all = "kebab-case")]
-        pub enum Kind {
+        pub(crate) enum Kind {
             $($kind,)*
         }
 
         impl Kind {
             /// The row of the table.
-            pub fn rule(self) -> Rule {
+            pub(super) fn rule(self) -> Rule {
                 match self {
                     $(Self::$kind => Rule { class: $class, also: &[$($also),*], says: $says },)*
                 }
@@ -113,7 +113,7 @@ table! {
 impl Kind {
     /// The name in JSON and in `docs/diff.md`, `field-moved`.
     #[cfg(test)]
-    pub fn name(self) -> String {
+    pub(super) fn name(self) -> String {
         let value = self.to_possible_value();
         value.map_or_else(String::new, |value| value.get_name().to_owned())
     }

@@ -12,7 +12,7 @@ use super::report::group_by;
 const NAMES: usize = 40;
 
 /// Counts per class and the names, as markdown; both views are made by `Declared::at`.
-pub fn summarize(old: &Declared, new: &Declared) -> String {
+pub(crate) fn summarize(old: &Declared, new: &Declared) -> String {
     let name = |declared: &Declared| {
         let newest = declared.newest_toolkit();
         newest.map_or_else(|| "nothing".to_owned(), ToString::to_string)

@@ -40,7 +40,7 @@ static MARKUP: LazyLock<Regex> = LazyLock::new(|| {
 
 /// Whether the text has the signature of a CUDA function in Rust, or its page title with a
 /// Doxygen comment.
-pub fn is_shape(lines: &[Line]) -> bool {
+pub(super) fn is_shape(lines: &[Line]) -> bool {
     let is_signature = |line: &Line| {
         SIGNATURE
             .captures(&line.text)
@@ -56,7 +56,7 @@ pub fn is_shape(lines: &[Line]) -> bool {
 }
 
 /// The functions of a page.
-pub fn read(lines: &[Line]) -> Vec<Entry> {
+pub(super) fn read(lines: &[Line]) -> Vec<Entry> {
     let starts: Vec<usize> = (0..lines.len())
         .filter(|index| begins_entry(&lines[*index].text))
         .collect();

@@ -7,13 +7,13 @@ use super::statements::Statement;
 
 /// A name and the line it stands on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Named {
+pub(super) struct Named {
     pub name: String,
     pub line: usize,
 }
 
 impl Named {
-    pub fn new(name: impl Into<String>, line: usize) -> Self {
+    pub(super) fn new(name: impl Into<String>, line: usize) -> Self {
         Self {
             name: name.into(),
             line,
@@ -23,7 +23,7 @@ impl Named {
 
 /// A parameter of the signature, with its type as the document spells it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Param {
+pub(super) struct Param {
     pub name: String,
     pub line: usize,
     /// Empty where the document gives none.
@@ -32,7 +32,7 @@ pub struct Param {
 
 /// A remark beside the description.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Note {
+pub(super) struct Note {
     /// The name of a remark that many functions share; none for one of the function's own.
     pub name: Option<String>,
     pub line: usize,
@@ -42,7 +42,7 @@ pub struct Note {
 
 /// Everything a document says about one function.
 #[derive(Clone, Debug)]
-pub struct Entry {
+pub(super) struct Entry {
     pub document: String,
     pub shape: Shape,
     /// Line of the heading or the signature.
@@ -65,7 +65,7 @@ pub struct Entry {
 
 impl Entry {
     /// An entry about which nothing but its heading is known.
-    pub fn new(function: impl Into<String>, line: usize, shape: Shape) -> Self {
+    pub(super) fn new(function: impl Into<String>, line: usize, shape: Shape) -> Self {
         Self {
             document: String::new(),
             shape,
@@ -83,7 +83,7 @@ impl Entry {
     }
 
     /// Adds codes of the return set, each once.
-    pub fn add_returns(&mut self, codes: impl IntoIterator<Item = Named>) {
+    pub(super) fn add_returns(&mut self, codes: impl IntoIterator<Item = Named>) {
         for code in codes {
             self.returns_stated = true;
             push_once(&mut self.returns, code);
@@ -91,7 +91,7 @@ impl Entry {
     }
 
     /// Adds functions pointed to, each once.
-    pub fn add_see(&mut self, names: impl IntoIterator<Item = Named>) {
+    pub(super) fn add_see(&mut self, names: impl IntoIterator<Item = Named>) {
         for name in names {
             push_once(&mut self.see, name);
         }
@@ -99,7 +99,7 @@ impl Entry {
 
     /// How much the entry tells beside its heading and its text. A list of functions gives each
     /// a heading and a line of text; the entry proper comes later.
-    pub fn weight(&self) -> usize {
+    pub(super) fn weight(&self) -> usize {
         self.described.len()
             + self.outputs.len()
             + self.returns.len()
@@ -109,7 +109,7 @@ impl Entry {
 
     /// Takes the described names where the signature is lost, and the described spelling where
     /// the signature had to bend a name that is a keyword (`type_` for `type`).
-    pub fn settle_params(&mut self) {
+    pub(super) fn settle_params(&mut self) {
         if self.params.is_empty() {
             let described = self.described.iter();
             self.params = described
@@ -130,7 +130,7 @@ impl Entry {
     }
 
     /// Names of the parameters, in order.
-    pub fn param_names(&self) -> Vec<&str> {
+    pub(super) fn param_names(&self) -> Vec<&str> {
         self.params
             .iter()
             .map(|param| param.name.as_str())
@@ -138,7 +138,7 @@ impl Entry {
     }
 
     /// The entry as `cuspec distill --json` prints it.
-    pub fn to_json(&self) -> serde_json::Value {
+    pub(super) fn to_json(&self) -> serde_json::Value {
         let codes: Vec<&str> = self.returns.iter().map(|code| code.name.as_str()).collect();
         let outputs: Vec<&str> = self
             .outputs
@@ -175,7 +175,7 @@ impl Entry {
 }
 
 /// Adds a name unless it is there already.
-pub fn push_once(names: &mut Vec<Named>, named: Named) {
+pub(super) fn push_once(names: &mut Vec<Named>, named: Named) {
     if !names.iter().any(|known| known.name == named.name) {
         names.push(named);
     }

@@ -17,7 +17,7 @@ static TYPES: LazyLock<Regex> = LazyLock::new(|| {
 });
 
 /// Whether some line is a C declaration used as a heading.
-pub fn is_shape(lines: &[Line]) -> bool {
+pub(super) fn is_shape(lines: &[Line]) -> bool {
     (0..lines.len()).any(|index| read_heading(&lines[index..]).is_some())
         || lines
             .iter()
@@ -27,6 +27,6 @@ pub fn is_shape(lines: &[Line]) -> bool {
 }
 
 /// The functions of a page.
-pub fn read(lines: &[Line]) -> Vec<Entry> {
+pub(super) fn read(lines: &[Line]) -> Vec<Entry> {
     super::reference::read(lines, Shape::Html, Breaks::AtBlankLines, begins_other)
 }

@@ -32,7 +32,7 @@ static LABEL: LazyLock<Regex> = LazyLock::new(|| {
 });
 
 /// Whether the text has the manual's footers, or functions as Markdown headings.
-pub fn is_shape(lines: &[Line]) -> bool {
+pub(super) fn is_shape(lines: &[Line]) -> bool {
     let is_footer = |line: &Line| FOOTER.is_match(&line.text);
     let is_heading = |index: usize| {
         MARKDOWN.is_match(lines[index].text.trim_start()) && read_heading(&lines[index..]).is_some()
@@ -47,7 +47,7 @@ pub fn is_shape(lines: &[Line]) -> bool {
 }
 
 /// The functions of a part of the manual.
-pub fn read(lines: &[Line]) -> Vec<Entry> {
+pub(super) fn read(lines: &[Line]) -> Vec<Entry> {
     let lines = without_page_breaks(lines);
     super::reference::read(&lines, Shape::Pdf, Breaks::AnyWhere, ends_entry)
 }

@@ -9,7 +9,7 @@ use super::statements::Statement;
 const WIDTH: usize = 110;
 
 /// One function: parameters, return set, notes, see-also and statements, each with its lines.
-pub fn entry(entry: &Entry) -> String {
+pub(super) fn entry(entry: &Entry) -> String {
     let mut out = String::new();
     let _ = writeln!(
         out,

@@ -12,7 +12,7 @@ use super::prose::{Flow, MARK, Sentence};
 /// How a statement binds. A sentence of several kinds has the first of this list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Kind {
+pub(super) enum Kind {
     /// What a caller may not do, or cannot.
     Prohibition,
     /// A value that is changed to one that can be had.
@@ -37,7 +37,7 @@ pub enum Kind {
 
 /// A sentence that says what a call demands or what it answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Statement {
+pub(super) struct Statement {
     /// Line on which the sentence begins.
     pub line: usize,
     /// Line on which it ends.
@@ -117,7 +117,12 @@ static READING: LazyLock<Regex> = LazyLock::new(|| {
 });
 
 /// Statements of a text. `owner` is the parameter that the text describes.
-pub fn find(flow: &Flow, params: &[&str], owner: Option<&str>, is_marked: bool) -> Vec<Statement> {
+pub(super) fn find(
+    flow: &Flow,
+    params: &[&str],
+    owner: Option<&str>,
+    is_marked: bool,
+) -> Vec<Statement> {
     flow.sentences()
         .into_iter()
         .filter(|sentence| notes::recognise(&sentence.text).is_none())

@@ -8,12 +8,12 @@ mod enums;
 mod functions;
 mod history;
 mod link;
-pub mod names;
+pub(super) mod names;
 mod records;
 mod returns;
 mod root;
 mod typedefs;
-pub mod types;
+pub(super) mod types;
 mod values;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -41,7 +41,7 @@ const VERBATIM: &[(&str, &str)] = &[
 ];
 
 /// All files of the crate but its manifest.
-pub fn emit(registry: &Registry) -> Vec<Output> {
+pub(super) fn emit(registry: &Registry) -> Vec<Output> {
     let declared = history::merge(&registry.history);
     let history = History::index(&registry.history, &declared);
     let mut names = Names::index(&declared);

@@ -13,11 +13,11 @@ use std::fmt::Write as _;
 use cuspec_spec::declared::{Api, Declared};
 use serde::Serialize;
 
-pub use facts::{Claim, Fact, View};
+pub(crate) use facts::{Claim, Fact, View};
 
 /// What a program asserts, counted in the registry's items.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Counts {
+pub(crate) struct Counts {
     pub records: usize,
     pub fields: usize,
     pub bit_fields: usize,
@@ -33,7 +33,7 @@ pub struct Counts {
 
 /// The program, and what it holds against the headers.
 #[derive(Clone, Debug, Default)]
-pub struct Program {
+pub(crate) struct Program {
     pub facts: Vec<Fact>,
     pub counts: Counts,
     /// What C cannot ask about, in words.
@@ -42,7 +42,7 @@ pub struct Program {
 }
 
 /// Makes the program from what stands in one toolkit: [`Declared::at`].
-pub fn emit(declared: &Declared) -> Program {
+pub(crate) fn emit(declared: &Declared) -> Program {
     let mut program = Program {
         headers: headers(declared),
         ..Program::default()
@@ -111,7 +111,7 @@ static void hold_bits(int fact, void *value, size_t size, unsigned first, unsign
 
 impl Program {
     /// The program, and the line each fact stands on, counted from one.
-    pub fn print(&self) -> (String, Vec<usize>) {
+    pub(crate) fn print(&self) -> (String, Vec<usize>) {
         let mut text = self.head();
         text.push_str(TOOLS);
         let mut line = text.lines().count();
@@ -152,7 +152,7 @@ impl Program {
 
     /// A program that prints the number behind each of some facts, as the compiler has it, and the
     /// line each of them stands on.
-    pub fn measure(&self, facts: &[usize]) -> (String, Vec<usize>) {
+    pub(crate) fn measure(&self, facts: &[usize]) -> (String, Vec<usize>) {
         let mut text = self.head() + "int main(void) {\n";
         let first = text.lines().count() + 1;
         for index in facts {
@@ -168,7 +168,7 @@ impl Program {
     }
 
     /// A program whose errors name both types of a fact about a type.
-    pub fn confront(&self, fact: usize) -> Option<String> {
+    pub(crate) fn confront(&self, fact: usize) -> Option<String> {
         match &self.facts.get(fact)?.claim {
             Claim::Type { expression, ty } => Some(format!(
                 "{}__typeof__({ty}) *registry = (__typeof__({expression}) *)0;\n",

@@ -19,7 +19,7 @@ use super::read::{Reading, Text};
 use super::versions::{self, Versions};
 
 /// All that was read of one API.
-pub struct Source<'a> {
+pub(super) struct Source<'a> {
     pub family: &'a Family,
     /// The view a program sees.
     pub default: &'a Bindings,
@@ -31,7 +31,7 @@ pub struct Source<'a> {
 }
 
 /// Puts one API of one toolkit together.
-pub fn assemble(source: &Source<'_>, toolkit: &Toolkit) -> Reading {
+pub(super) fn assemble(source: &Source<'_>, toolkit: &Toolkit) -> Reading {
     let toolkits = Interval::since(toolkit);
     let macros: Vec<Macro> = source
         .texts

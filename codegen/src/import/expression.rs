@@ -7,7 +7,7 @@ use cuspec_spec::declared::{ConstantValue, Type};
 use super::macros::Names;
 
 /// The value of an expression; none when the text is something else.
-pub fn evaluate(
+pub(super) fn evaluate(
     text: &str,
     names: &Names,
     known: &BTreeMap<String, ConstantValue>,

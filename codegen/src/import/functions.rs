@@ -13,7 +13,7 @@ use super::names::Names;
 use super::versions::Candidate;
 
 /// The functions of one API.
-pub fn assemble(
+pub(super) fn assemble(
     source: &Source<'_>,
     names: &Names,
     macros: &[Macro],

@@ -17,7 +17,7 @@ use cuspec_spec::declared::{
 use rayon::prelude::*;
 
 /// The layer with one toolkit added, or read anew.
-pub fn merge(layer: &Declared, release: Release, facts: Declared) -> Declared {
+pub(super) fn merge(layer: &Declared, release: Release, facts: Declared) -> Declared {
     let toolkit = release.toolkit.clone();
     let mut toolkits = layer.toolkits.clone();
     match toolkits.iter_mut().find(|known| known.toolkit == toolkit) {

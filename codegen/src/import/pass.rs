@@ -7,7 +7,7 @@ use super::sources::{Sources, load_libclang};
 use super::stubs;
 
 /// How long bindgen takes with its own settings, as its command line has them.
-pub fn time(sources: &Sources) -> Result<Duration, Error> {
+pub(crate) fn time(sources: &Sources) -> Result<Duration, Error> {
     load_libclang(None)?;
     let folder = tempfile::tempdir()
         .map_err(|error| Error::Internal(format!("no temporary folder: {error}")))?;

@@ -21,21 +21,21 @@ use super::versions;
 const INTERNAL: &[&str] = &["__CUDA_API_VERSION_INTERNAL"];
 
 /// A header's text.
-pub struct Text {
+pub(super) struct Text {
     pub name: &'static str,
     pub content: String,
 }
 
 /// What came of reading a toolkit.
 #[derive(Default)]
-pub struct Reading {
+pub(super) struct Reading {
     pub facts: Declared,
     /// What is odd about the headers, or could not be read.
     pub remarks: Vec<Remark>,
 }
 
 /// Whether both APIs' main headers are there.
-pub fn check(include: &[PathBuf]) -> Result<(), Error> {
+pub(super) fn check(include: &[PathBuf]) -> Result<(), Error> {
     for family in [DRIVER, RUNTIME] {
         let header = family.main;
         if !include.iter().any(|folder| folder.join(header).is_file()) {
@@ -50,7 +50,7 @@ pub fn check(include: &[PathBuf]) -> Result<(), Error> {
 }
 
 /// Reads both APIs of one toolkit.
-pub fn read(include: &[PathBuf], toolkit: &Toolkit) -> Result<Reading, Error> {
+pub(super) fn read(include: &[PathBuf], toolkit: &Toolkit) -> Result<Reading, Error> {
     let folder = tempfile::tempdir()
         .map_err(|error| Error::Internal(format!("no temporary folder: {error}")))?;
     let stubs = folder.path().join("stubs");

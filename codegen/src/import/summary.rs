@@ -8,7 +8,7 @@ use super::left_out::Remark;
 use crate::diff::summarize;
 
 /// What stands in the toolkit, where it was read from, and what to look at.
-pub fn write(layer: &Declared, toolkit: &Toolkit, remarks: &[Remark]) -> String {
+pub(super) fn write(layer: &Declared, toolkit: &Toolkit, remarks: &[Remark]) -> String {
     let facts = layer.at(toolkit);
     let count = |api| facts.functions.iter().filter(|one| one.api == api).count();
     let twins = facts.functions.iter();

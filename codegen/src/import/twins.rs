@@ -9,14 +9,18 @@ use super::error::Error;
 use super::left_out::Remark;
 
 /// The view in which a program's calls go to the per-thread twins.
-pub const PER_THREAD: &[&str] = &["CUDA_API_PER_THREAD_DEFAULT_STREAM"];
+pub(super) const PER_THREAD: &[&str] = &["CUDA_API_PER_THREAD_DEFAULT_STREAM"];
 
 /// Every twin that this view calls by name is known, and every function a program would call has
 /// its twin called instead.
 ///
 /// A twin that is declared and not called is a slip of the header, which is told; one that nobody
 /// declares would be a symbol that the registry lacks.
-pub fn check(header: &str, declared: &Declared, view: &Bindings) -> Result<Vec<Remark>, Error> {
+pub(super) fn check(
+    header: &str,
+    declared: &Declared,
+    view: &Bindings,
+) -> Result<Vec<Remark>, Error> {
     let called: BTreeSet<&str> = view
         .functions
         .iter()

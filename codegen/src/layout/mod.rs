@@ -23,7 +23,7 @@ use verdict::Verdict;
 
 /// What to hold against which headers.
 #[derive(clap::Args)]
-pub struct Args {
+pub(crate) struct Args {
     /// The toolkit, `13.0.96`.
     #[arg(required_unless_present = "all")]
     toolkit: Option<Toolkit>,
@@ -46,7 +46,7 @@ pub struct Args {
 
 /// Why nothing can be said.
 #[derive(Debug)]
-pub enum Error {
+pub(crate) enum Error {
     /// The toolkit is not in the registry.
     NotImported { asked: Toolkit, known: Vec<Toolkit> },
     /// The headers are not there.
@@ -63,7 +63,7 @@ pub enum Error {
 const UNKNOWN: u8 = 3;
 
 /// Holds the toolkits asked for against their headers.
-pub fn run(spec: &Path, args: &Args) -> ExitCode {
+pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
     let declared = match declared::load(spec) {
         Ok(declared) => declared,
         Err(mistakes) => {

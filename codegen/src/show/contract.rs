@@ -6,7 +6,7 @@ use cuspec_spec::contract::{Contract, Order, Scenario, StepKind};
 use crate::emit::words;
 
 /// Where it stands, needs, domains and rules; empty for a function without a contract.
-pub fn describe(registry: &Registry, function: &str) -> String {
+pub(super) fn describe(registry: &Registry, function: &str) -> String {
     let Some(contract) = registry.contract(function) else {
         return String::new();
     };

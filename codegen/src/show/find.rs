@@ -6,7 +6,7 @@ use cuspec_spec::declared::{
 use cuspec_spec::diagnostic::nearest;
 
 /// Something that has a name.
-pub enum Item<'a> {
+pub(super) enum Item<'a> {
     /// A function under one of its names, and what else that name stands for.
     Function {
         /// The name a program writes: the API name, or a symbol.
@@ -27,7 +27,7 @@ pub enum Item<'a> {
 /// Where the header maps a name to a newer symbol, the name is listed with that symbol, and the
 /// symbol that bears the name itself with it as its elder. The twin of a superseded symbol is a
 /// name of its own, as no view of the header maps another name to it.
-pub fn all<'a>(view: &'a Declared, toolkit: &Toolkit) -> Vec<Item<'a>> {
+pub(super) fn all<'a>(view: &'a Declared, toolkit: &Toolkit) -> Vec<Item<'a>> {
     let mut items = Vec::new();
     for function in &view.functions {
         for name in mapped_names(view, function, toolkit) {
@@ -95,7 +95,7 @@ fn is_superseded(view: &Declared, function: &Function, toolkit: &Toolkit) -> boo
 }
 
 /// What a name stands for in one toolkit; for the name of an API, all its versions.
-pub fn find<'a>(
+pub(super) fn find<'a>(
     history: &Declared,
     view: &'a Declared,
     name: &str,
@@ -110,7 +110,7 @@ pub fn find<'a>(
 }
 
 /// What a name stands for in any toolkit.
-pub fn find_ever<'a>(history: &'a Declared, name: &str) -> Result<Vec<Item<'a>>, String> {
+pub(super) fn find_ever<'a>(history: &'a Declared, name: &str) -> Result<Vec<Item<'a>>, String> {
     let items = look(history, name);
     if items.is_empty() {
         Err(not_found(history, name, None))

@@ -7,14 +7,14 @@ use crate::error::{Error, finish};
 
 /// What one run took, in seconds.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Time {
+pub(crate) struct Time {
     pub wall: f64,
     /// Of all its processes together.
     pub cpu: f64,
 }
 
 /// Runs a program to its end, which has to be a success.
-pub fn time(what: &str, command: &mut Command) -> Result<Time, Error> {
+pub(crate) fn time(what: &str, command: &mut Command) -> Result<Time, Error> {
     let (start, before) = (Instant::now(), cpu_of_children());
     finish(what, command)?;
     Ok(Time {

@@ -19,7 +19,7 @@ use crate::worker::ipc::shared_page::Phase;
 use crate::worker::ipc::{Report, What};
 
 /// A worker, and what is known of it.
-pub struct Worker {
+pub(super) struct Worker {
     pub pool: Pool,
     pub process: Process,
     /// Whether it has seen a case before.
@@ -29,7 +29,7 @@ pub struct Worker {
 }
 
 /// What came of giving a case to a worker once.
-pub struct Attempt {
+pub(super) struct Attempt {
     pub result: CaseResult,
     /// What went wrong is perhaps not the case's doing: its own call was not reached, or was over.
     pub is_doubtful: bool,
@@ -47,7 +47,7 @@ pub struct Attempt {
 
 impl Worker {
     /// What came of a case, from what its worker said or how it ended.
-    pub fn classify(
+    pub(super) fn classify(
         &mut self,
         run: &Run<'_>,
         planned: &Planned,

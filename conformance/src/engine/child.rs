@@ -18,19 +18,19 @@ fn living() -> MutexGuard<'static, BTreeSet<u32>> {
 }
 
 /// Whether a process is one of these, and nobody's that a worker has left.
-pub fn is_known(process: u32) -> bool {
+pub(super) fn is_known(process: u32) -> bool {
     living().contains(&process)
 }
 
 /// The process by its number, which is its own until it has been waited for.
 #[derive(Debug)]
-pub struct Child {
+pub(crate) struct Child {
     process: libc::pid_t,
     status: Option<ExitStatus>,
 }
 
 impl Child {
-    pub fn new(process: libc::pid_t) -> Child {
+    pub(crate) fn new(process: libc::pid_t) -> Child {
         living().insert(process.unsigned_abs());
         Child {
             process,
@@ -38,21 +38,21 @@ impl Child {
         }
     }
 
-    pub fn id(&self) -> u32 {
+    pub(crate) fn id(&self) -> u32 {
         self.process.unsigned_abs()
     }
 
     /// How it ended, if it did.
-    pub fn try_wait(&mut self) -> io::Result<Option<ExitStatus>> {
+    pub(crate) fn try_wait(&mut self) -> io::Result<Option<ExitStatus>> {
         self.wait_with(libc::WNOHANG)
     }
 
     /// Waits for its end.
-    pub fn wait(&mut self) -> io::Result<()> {
+    pub(crate) fn wait(&mut self) -> io::Result<()> {
         self.wait_with(0).map(drop)
     }
 
-    pub fn kill(&self) {
+    pub(crate) fn kill(&self) {
         if self.status.is_none() {
             unsafe { libc::kill(self.process, libc::SIGKILL) };
         }
@@ -79,13 +79,13 @@ impl Child {
     }
 
     /// Becomes readable when the process ends; absent on systems that have no such thing.
-    pub fn announce_end(&self) -> Option<OwnedFd> {
+    pub(crate) fn announce_end(&self) -> Option<OwnedFd> {
         let fd = unsafe { libc::syscall(libc::SYS_pidfd_open, self.process, 0) };
         (fd >= 0).then(|| unsafe { OwnedFd::from_raw_fd(fd as RawFd) })
     }
 
     /// Whether the process is on its way out, without having arrived.
-    pub fn is_exiting(&self) -> bool {
+    pub(crate) fn is_exiting(&self) -> bool {
         let path = format!("/proc/{}/stat", self.id());
         std::fs::read_to_string(path)
             .ok()

@@ -5,7 +5,7 @@ use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
 use std::time::Duration;
 
 /// A pipe whose reading end does not block; both ends are closed on `exec`.
-pub fn pipe() -> io::Result<(OwnedFd, OwnedFd)> {
+pub(super) fn pipe() -> io::Result<(OwnedFd, OwnedFd)> {
     let mut ends = [-1; 2];
     if unsafe { libc::pipe2(ends.as_mut_ptr(), libc::O_CLOEXEC) } != 0 {
         return Err(io::Error::last_os_error());
@@ -19,7 +19,7 @@ pub fn pipe() -> io::Result<(OwnedFd, OwnedFd)> {
 }
 
 /// Whether something can be read there.
-pub fn watched(fd: RawFd) -> libc::pollfd {
+pub(super) fn watched(fd: RawFd) -> libc::pollfd {
     libc::pollfd {
         fd,
         events: libc::POLLIN,
@@ -28,7 +28,7 @@ pub fn watched(fd: RawFd) -> libc::pollfd {
 }
 
 /// Waits until something can be written there, for no longer than this.
-pub fn wait_writable(fd: RawFd, limit: Duration) {
+pub(super) fn wait_writable(fd: RawFd, limit: Duration) {
     let mut list = libc::pollfd {
         fd,
         events: libc::POLLOUT,

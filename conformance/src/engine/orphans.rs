@@ -20,7 +20,7 @@ const MOMENT: Duration = Duration::from_millis(1);
 static COUNT: AtomicU32 = AtomicU32::new(0);
 
 /// A mark that no other worker bears, of this runner or another.
-pub fn make_mark() -> String {
+pub(super) fn make_mark() -> String {
     static ADOPT: Once = Once::new();
     // Without this they would go to the system's first process, and could not be told from others.
     ADOPT.call_once(|| {
@@ -35,7 +35,7 @@ pub fn make_mark() -> String {
 /// A child that ends right after it was listed may leave one behind that was not, so children are
 /// listed until there is none that has not been looked at. Other workers are passed over: one that
 /// ends shows no variables either, and with a device in its hands it does so for seconds.
-pub fn end(mark: &str, group: u32) {
+pub(super) fn end(mark: &str, group: u32) {
     let wanted = format!("{MARK}={mark}").into_bytes();
     let mut strangers = BTreeSet::new();
     for round in 1..=ROUNDS {

@@ -73,25 +73,25 @@ pub(crate) struct Counters {
 
 impl Counters {
     /// A worker was started, which was begun then.
-    pub fn count_start(&self, since: Instant) {
+    pub(crate) fn count_start(&self, since: Instant) {
         self.starts.fetch_add(1, Ordering::Relaxed);
         let time = as_nanoseconds(since.elapsed());
         self.starting.fetch_add(time, Ordering::Relaxed);
     }
 
-    pub fn count_spoiled(&self) {
+    pub(crate) fn count_spoiled(&self) {
         self.spoiled.fetch_add(1, Ordering::Relaxed);
     }
 
-    pub fn count_doubted(&self) {
+    pub(crate) fn count_doubted(&self) {
         self.doubted.fetch_add(1, Ordering::Relaxed);
     }
 
-    pub fn count_failed_start(&self) {
+    pub(crate) fn count_failed_start(&self) {
         self.failed_starts.fetch_add(1, Ordering::Relaxed);
     }
 
-    pub fn count_case(&self, report: &Report) {
+    pub(crate) fn count_case(&self, report: &Report) {
         let nanoseconds = |us: f64| (us * 1000.0) as u64;
         let call = nanoseconds(report.time_us.unwrap_or(0.0));
         self.calls.fetch_add(call, Ordering::Relaxed);
@@ -100,12 +100,12 @@ impl Counters {
     }
 
     /// A job is over that began then.
-    pub fn count_job(&self, since: Instant) {
+    pub(crate) fn count_job(&self, since: Instant) {
         let time = as_nanoseconds(since.elapsed());
         self.all.fetch_add(time, Ordering::Relaxed);
     }
 
-    pub fn read(&self) -> RunStats {
+    pub(crate) fn read(&self) -> RunStats {
         let microseconds = |sum: &AtomicU64| sum.load(Ordering::Relaxed) / 1000;
         RunStats {
             starts: self.starts.load(Ordering::Relaxed),

@@ -25,7 +25,7 @@ const HOPE: u32 = 3;
 const WINDOW: usize = 64;
 const WINDOW_BYTES: usize = 64 << 10;
 
-pub struct Slot<'a> {
+pub(super) struct Slot<'a> {
     run: &'a Run<'a>,
     machine: &'a Machine,
     worker: Option<Worker>,
@@ -47,7 +47,7 @@ struct Turn {
 }
 
 impl<'a> Slot<'a> {
-    pub fn new(run: &'a Run<'a>, machine: &'a Machine) -> Slot<'a> {
+    pub(super) fn new(run: &'a Run<'a>, machine: &'a Machine) -> Slot<'a> {
         Slot {
             run,
             machine,
@@ -59,7 +59,7 @@ impl<'a> Slot<'a> {
         }
     }
 
-    pub fn run_batch(&mut self, plan: &Plan, batch: &Batch, outbox: &Outbox<'_>) {
+    pub(super) fn run_batch(&mut self, plan: &Plan, batch: &Batch, outbox: &Outbox<'_>) {
         let first = |index: &usize| Turn {
             index: *index,
             is_last: false,
@@ -87,7 +87,7 @@ impl<'a> Slot<'a> {
     }
 
     /// Ends the worker, and delivers what was held back.
-    pub fn finish(&mut self, outbox: &Outbox<'_>) {
+    pub(super) fn finish(&mut self, outbox: &Outbox<'_>) {
         if let Some(accused) = self.accused.take() {
             accused.deliver(None, outbox);
         }

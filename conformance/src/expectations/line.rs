@@ -69,7 +69,7 @@ impl Entry {
 
 /// Reads one line, which is line `number` of the file and begins at byte `start` of it. Nothing
 /// for a comment.
-pub fn parse(
+pub(super) fn parse(
     path: &Path,
     purpose: Purpose,
     number: usize,

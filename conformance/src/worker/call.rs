@@ -10,7 +10,7 @@ use crate::worker::ipc::shared_page::{Phase, SharedPage};
 use crate::worker::resources::{CaseResources, SetupError, create_stream};
 
 /// Everything that a call consists of.
-pub struct Call<'a> {
+pub(super) struct Call<'a> {
     pub thunk: Thunk,
     pub function: *const c_void,
     pub args: &'a [*const u8],
@@ -21,13 +21,13 @@ pub struct Call<'a> {
 
 /// What a call answered, and how many microseconds it took.
 #[derive(Clone, Copy, Debug)]
-pub struct Answer {
+pub(super) struct Answer {
     pub code: u32,
     pub time_us: f64,
 }
 
 impl Call<'_> {
-    pub fn make(&self) -> Answer {
+    pub(super) fn make(&self) -> Answer {
         self.page.enter(Phase::Call);
         let start = Instant::now();
         // SAFETY: the thunk is the one that was made for the function, and what it reads and writes is
@@ -42,7 +42,7 @@ impl Call<'_> {
     }
 
     /// Has a fresh stream make the call, and waits for it.
-    pub fn make_in_callback(
+    pub(super) fn make_in_callback(
         &self,
         resources: &mut CaseResources<'_>,
     ) -> Result<Answer, SetupError> {

@@ -12,7 +12,7 @@ use cuspec_harness::{Driver, Runtime};
 
 /// A call of the worker's own that did not succeed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CallError {
+pub(super) struct CallError {
     pub api: Api,
     pub function: &'static str,
     /// `None` if the library does not export it.
@@ -24,7 +24,7 @@ type NameCode = fn(Api, u32) -> Option<&'static str>;
 
 /// What is loaded.
 #[derive(Clone, Copy)]
-pub struct Libraries {
+pub(super) struct Libraries {
     pub driver: Driver,
     pub runtime: Option<Runtime>,
     pub code_name: NameCode,
@@ -35,7 +35,7 @@ pub struct Libraries {
 type Symbol = OnceLock<usize>;
 
 impl Libraries {
-    pub fn new(driver: Driver, runtime: Option<Runtime>, code_name: NameCode) -> Libraries {
+    pub(super) fn new(driver: Driver, runtime: Option<Runtime>, code_name: NameCode) -> Libraries {
         Libraries {
             driver,
             runtime,
@@ -46,14 +46,14 @@ impl Libraries {
     }
 
     /// The address of a symbol of a library; `None` for one that is not there.
-    pub fn symbol(&self, api: Api, name: &str) -> Option<*const c_void> {
+    pub(super) fn symbol(&self, api: Api, name: &str) -> Option<*const c_void> {
         match api {
             Api::Driver => self.driver.symbol(name),
             Api::Runtime => self.runtime.as_ref()?.symbol(name),
         }
     }
 
-    pub fn show(&self, error: &CallError) -> String {
+    pub(super) fn show(&self, error: &CallError) -> String {
         let function = error.function;
         match error.code {
             None => format!("the library has no {function}"),
@@ -61,7 +61,7 @@ impl Libraries {
         }
     }
 
-    pub fn show_code(&self, api: Api, code: u32) -> String {
+    pub(super) fn show_code(&self, api: Api, code: u32) -> String {
         (self.code_name)(api, code).map_or_else(|| code.cast_signed().to_string(), str::to_owned)
     }
 
@@ -155,9 +155,9 @@ impl<'a, T: Copy> Passed for &'a mut T {
 }
 
 /// A handle of the driver.
-pub type Handle = *mut c_void;
+pub(super) type Handle = *mut c_void;
 /// A function that a stream runs.
-pub type HostFn = unsafe extern "C" fn(*mut c_void);
+pub(super) type HostFn = unsafe extern "C" fn(*mut c_void);
 
 macro_rules! calls {
     ($($name:ident($($arg:ident: $type:ty),*);)*) => {
@@ -168,7 +168,7 @@ macro_rules! calls {
 
         /// The same calls by whoever keeps track of what they make and end.
         #[expect(dead_code, reason = "most calls make and end nothing, and are made on `Libraries`")]
-        pub trait RecordedCalls {
+        pub(super) trait RecordedCalls {
             fn library(&self) -> Libraries;
             /// A call has succeeded: what was passed for each parameter, and what stands in the place
             /// of one that is a place.
@@ -183,7 +183,7 @@ macro_rules! calls {
         }
 
         impl Libraries {
-            $(pub fn $name(&self, $($arg: $type),*) -> Result<(), CallError> {
+            $(pub(super) fn $name(&self, $($arg: $type),*) -> Result<(), CallError> {
                 let function = self.find(&self.symbols.$name, stringify!($name))?;
                 let function: unsafe extern "C" fn($($type),*) -> u32 =
                     unsafe { transmute(function) };

@@ -8,7 +8,7 @@ use super::driver_calls::{Handle, Libraries};
 use crate::worker::ipc::{Called, Report, What};
 
 /// Asks for the function the way the case says, and holds the answer against the symbol.
-pub fn look_up(api: &Libraries, case: &Case, symbol: *const c_void) -> Report {
+pub(super) fn look_up(api: &Libraries, case: &Case, symbol: *const c_void) -> Report {
     let Some(lookup) = &case.lookup else {
         return Report::of(What::Called(Called::default()));
     };

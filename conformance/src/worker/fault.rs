@@ -22,7 +22,7 @@ static BOARD: AtomicPtr<SharedPage> = AtomicPtr::new(ptr::null_mut());
 
 /// Has every fault noted on the page before the process dies of it. A library that handles
 /// faults itself takes its place, and is free to.
-pub fn watch(page: &'static SharedPage) {
+pub(super) fn watch(page: &'static SharedPage) {
     BOARD.store(ptr::from_ref(page).cast_mut(), Ordering::Release);
     for signal in FAULTS {
         let mut action: libc::sigaction = unsafe { std::mem::zeroed() };
@@ -35,7 +35,7 @@ pub fn watch(page: &'static SharedPage) {
 }
 
 /// The number of this thread, which the system is asked for once.
-pub fn thread() -> i32 {
+pub(super) fn thread() -> i32 {
     thread_local! {
         static NUMBER: i32 = unsafe { libc::gettid() };
     }

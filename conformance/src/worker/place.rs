@@ -3,7 +3,7 @@
 use cuspec_case::{FailureWrite, OnFailure};
 
 /// What untouched bytes hold.
-pub const CANARY: u8 = 0xa5;
+pub(super) const CANARY: u8 = 0xa5;
 /// Bytes watched before and after a place.
 const GUARD: usize = 64;
 
@@ -35,7 +35,7 @@ impl Guarded {
 }
 
 /// One place.
-pub struct Place {
+pub(super) struct Place {
     storage: Box<[Line]>,
     size: usize,
     /// For people: `argument 3`.
@@ -46,7 +46,7 @@ pub struct Place {
 
 impl Place {
     /// A place of `size` bytes, all canary.
-    pub fn new(label: String, size: usize) -> Place {
+    pub(super) fn new(label: String, size: usize) -> Place {
         let lines = (GUARD + size + GUARD).div_ceil(size_of::<Line>());
         Place {
             storage: vec![Line([CANARY; 64]); lines].into_boxed_slice(),
@@ -57,26 +57,26 @@ impl Place {
     }
 
     /// Has a failing call leave these bytes alone, but for what it may do.
-    pub fn guard(&mut self, offset: usize, size: usize, may: Option<OnFailure>) {
+    pub(super) fn guard(&mut self, offset: usize, size: usize, may: Option<OnFailure>) {
         self.guarded.push(Guarded { offset, size, may });
     }
 
-    pub fn address(&self) -> u64 {
+    pub(super) fn address(&self) -> u64 {
         self.raw().as_ptr() as u64 + GUARD as u64
     }
 
-    pub fn bytes(&self) -> &[u8] {
+    pub(super) fn bytes(&self) -> &[u8] {
         &self.raw()[GUARD..GUARD + self.size]
     }
 
-    pub fn fill(&mut self, offset: usize, bytes: &[u8]) {
+    pub(super) fn fill(&mut self, offset: usize, bytes: &[u8]) {
         let start = (GUARD + offset).min(GUARD + self.size);
         let end = (start + bytes.len()).min(GUARD + self.size);
         self.raw_mut()[start..end].copy_from_slice(&bytes[..end - start]);
     }
 
     /// A number in the place; `None` if it does not lie inside.
-    pub fn read(&self, offset: u64, size: u64, signed: bool) -> Option<i128> {
+    pub(super) fn read(&self, offset: u64, size: u64, signed: bool) -> Option<i128> {
         let start = usize::try_from(offset).ok()?;
         let size = usize::try_from(size).ok().filter(|size| *size <= 16)?;
         let bytes = self.bytes().get(start..start.checked_add(size)?)?;
@@ -94,19 +94,19 @@ impl Place {
         })
     }
 
-    pub fn is_zeroed(&self) -> bool {
+    pub(super) fn is_zeroed(&self) -> bool {
         self.bytes().iter().all(|byte| *byte == 0)
     }
 
     /// Whether a call that failed with this code has done more to a guarded range than it may.
-    pub fn touched(&self, code: &str) -> Option<String> {
+    pub(super) fn touched(&self, code: &str) -> Option<String> {
         let mut guarded = self.guarded.iter();
         let is_touched = guarded.any(|range| !range.allows(self.bytes(), code));
         is_touched.then(|| self.label.clone())
     }
 
     /// Whether something was written before or after the place.
-    pub fn overrun(&self) -> Option<String> {
+    pub(super) fn overrun(&self) -> Option<String> {
         let raw = self.raw();
         let mut outside = raw[..GUARD].iter().chain(&raw[GUARD + self.size..]);
         outside

@@ -14,7 +14,7 @@ use crate::worker::ipc::{Description, Greeting, RuntimeDescription};
 const ATTRIBUTES: std::ops::Range<i32> = 1..256;
 
 /// Everything that can be told about the library and its first device.
-pub fn describe(api: &Libraries) -> Greeting {
+pub(super) fn describe(api: &Libraries) -> Greeting {
     let mut description = Description {
         resolved: resolve(api.driver.handle()),
         runtime: api.runtime.as_ref().map(describe_runtime),
@@ -51,7 +51,7 @@ fn describe_runtime(runtime: &Runtime) -> RuntimeDescription {
 }
 
 /// Why a library is of no use, in the runner's terms.
-pub fn refuse(api: &Libraries, error: &CallError) -> Greeting {
+pub(super) fn refuse(api: &Libraries, error: &CallError) -> Greeting {
     let text = api.show(error);
     match error.code {
         None => Greeting::Unusable(text),

@@ -39,7 +39,7 @@ unsafe extern "C" {
 
 /// The surroundings at one time.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ProcessState {
+pub(super) struct ProcessState {
     folder: Identity,
     line: Identity,
     output: [Identity; 2],
@@ -52,7 +52,7 @@ pub struct ProcessState {
 
 impl ProcessState {
     /// How they are now; `line` is the descriptor that leads to the runner.
-    pub fn look(line: RawFd) -> ProcessState {
+    pub(super) fn look(line: RawFd) -> ProcessState {
         ProcessState {
             folder: identify_folder(),
             line: identify(line),
@@ -66,12 +66,12 @@ impl ProcessState {
     }
 
     /// Whether the way to the runner is what it was.
-    pub fn has_line_of(&self, before: &ProcessState) -> bool {
+    pub(super) fn has_line_of(&self, before: &ProcessState) -> bool {
         self.line == before.line
     }
 
     /// What differs from how they were before, for people.
-    pub fn changes_since(&self, before: &ProcessState) -> Option<String> {
+    pub(super) fn changes_since(&self, before: &ProcessState) -> Option<String> {
         let all = [
             (self.folder != before.folder, "the working directory"),
             (self.output != before.output, "the standard descriptors"),

@@ -21,7 +21,7 @@ struct Order {
 
 /// Makes copies until the runner wants no more. Returns in each of the copies, and not in the
 /// template itself.
-pub fn copy_until_over() -> io::Result<()> {
+pub(super) fn copy_until_over() -> io::Result<()> {
     let mut runner = unsafe { UnixStream::from_raw_fd(libc::dup(0)) };
     while let Some(order) = receive(&runner)? {
         match fork_for_the_runner() {

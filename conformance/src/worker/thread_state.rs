@@ -2,13 +2,13 @@
 
 /// The signals that the calling thread does not receive, and how it reckons with fractions.
 #[derive(PartialEq, Eq)]
-pub struct ThreadState {
+pub(super) struct ThreadState {
     blocked: u64,
     rounding: u32,
 }
 
 impl ThreadState {
-    pub fn look() -> ThreadState {
+    pub(super) fn look() -> ThreadState {
         let mut blocked: u64 = 0;
         unsafe {
             libc::syscall(

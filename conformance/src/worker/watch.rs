@@ -9,7 +9,7 @@ use crate::worker::ipc::shared_page::SharedPage;
 use crate::worker::ipc::{Report, Setup, What};
 
 /// What is watched of the process from case to case.
-pub struct Watch<'a> {
+pub(super) struct Watch<'a> {
     page: &'a SharedPage,
     before: ProcessState,
     habits: ThreadState,
@@ -20,7 +20,7 @@ pub struct Watch<'a> {
 }
 
 impl Watch<'_> {
-    pub fn begin<'a>(line: &Line, page: &'a SharedPage, setup: &Setup) -> Watch<'a> {
+    pub(super) fn begin<'a>(line: &Line, page: &'a SharedPage, setup: &Setup) -> Watch<'a> {
         // What was printed while the library was loaded is no case's.
         page.was_output_taken();
         Watch {
@@ -34,19 +34,19 @@ impl Watch<'_> {
     }
 
     /// The calling thread serves from now on.
-    pub fn begin_thread(&mut self) {
+    pub(super) fn begin_thread(&mut self) {
         self.threads.look_again();
         self.habits = ThreadState::look();
     }
 
     /// A thread that a case had of its own is over.
-    pub fn end_thread(&mut self, thread: i32) {
+    pub(super) fn end_thread(&mut self, thread: i32) {
         self.threads.note_over(thread);
     }
 
     /// Adds to a report what is often to be told of a case, and whether the runner has to see to
     /// something before the next.
-    pub fn look_each_time(&mut self, report: &mut Report) {
+    pub(super) fn look_each_time(&mut self, report: &mut Report) {
         report.threads = self.threads.left_behind();
         // In this order: what the runner takes between the two, it has said before.
         let (holds_output, was_output_taken) = (holds_output(), self.page.was_output_taken());
@@ -58,7 +58,7 @@ impl Watch<'_> {
 
     /// Adds to a report what is seldom to be told: what the cases since the last look did to the
     /// process.
-    pub fn look(&mut self, report: &mut Report, line: &Line) -> Change {
+    pub(super) fn look(&mut self, report: &mut Report, line: &Line) -> Change {
         let after = ProcessState::look(line.descriptor());
         if !after.has_line_of(&self.before) {
             leave(LOST);
@@ -83,7 +83,7 @@ impl Watch<'_> {
 
 /// What became of a process since the last look.
 #[derive(Default)]
-pub struct Change {
+pub(super) struct Change {
     /// It matters which case it was.
     pub matters: bool,
     /// The serving thread is not what it was.

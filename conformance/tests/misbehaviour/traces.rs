@@ -59,7 +59,7 @@ fn among_many_cases() -> Vec<Sentence> {
     ]
 }
 
-pub fn sentences() -> Vec<Sentence> {
+pub(crate) fn sentences() -> Vec<Sentence> {
     let mut all = descriptors();
     all.extend(among_many_cases());
     all.extend(output());

@@ -43,9 +43,8 @@ pub struct Options<T> {
     table: PhantomData<T>,
 }
 
-#[doc(hidden)]
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Settings {
+pub(crate) struct Settings {
     per_thread: bool,
     by_symbol: bool,
     api_version: Option<u32>,

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use cuspec_sys::driver::{CUresult, Driver};
 
-pub fn run(libraries: &Path, argument: &str) -> Result<String, Box<dyn Error>> {
+pub(crate) fn run(libraries: &Path, argument: &str) -> Result<String, Box<dyn Error>> {
     let code = argument.parse()?;
     let driver = Driver::open_from(libraries.join("libcuda.so.1"))?;
     match unsafe { driver.cuInit(code) } {

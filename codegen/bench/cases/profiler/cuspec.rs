@@ -5,7 +5,7 @@ use std::path::Path;
 
 use cuspec_sys::runtime::Runtime;
 
-pub fn run(libraries: &Path, _: &str) -> Result<String, Box<dyn Error>> {
+pub(crate) fn run(libraries: &Path, _: &str) -> Result<String, Box<dyn Error>> {
     let runtime = Runtime::open_from(libraries.join("libcudart.so.13"))?;
     let mut count = 0;
     unsafe {

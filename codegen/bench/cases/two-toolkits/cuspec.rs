@@ -7,7 +7,7 @@ use std::ptr::null_mut;
 
 use cuspec_sys::driver::{CUatomicOperation, Driver};
 
-pub fn run(libraries: &Path, _: &str) -> Result<String, Box<dyn Error>> {
+pub(crate) fn run(libraries: &Path, _: &str) -> Result<String, Box<dyn Error>> {
     let path = libraries.join("libcuda.so.1");
     let older = Driver::options().api_version(12060).open_from(&path)?;
     let newer = Driver::options().api_version(13000).open_from(&path)?;

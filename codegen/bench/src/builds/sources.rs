@@ -8,7 +8,7 @@ use crate::error::Error;
 use crate::project::Artifact;
 
 /// Bytes of the Rust files that went into the library, by what rustc wrote about it.
-pub fn compiled(artifact: &Artifact) -> Result<f64, Error> {
+pub(super) fn compiled(artifact: &Artifact) -> Result<f64, Error> {
     let unreadable = |text: String| Error::Unreadable {
         what: "rustc's list of sources".to_owned(),
         text,
@@ -40,7 +40,7 @@ fn listed(text: &str) -> Vec<PathBuf> {
 }
 
 /// Bytes of all Rust files of a package: those in `src` and its build script.
-pub fn packaged(package: &Path) -> Result<f64, Error> {
+pub(super) fn packaged(package: &Path) -> Result<f64, Error> {
     let script = package.join("build.rs");
     let script = if script.is_file() {
         size(&script)?

@@ -51,7 +51,7 @@ const PHASES: [Phase; 3] = [
 ];
 
 /// Two rows for each phase, time and instructions.
-pub fn measure(
+pub(super) fn measure(
     programs: &Programs,
     processes: usize,
     counter: Option<Counter>,

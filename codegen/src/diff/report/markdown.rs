@@ -9,7 +9,7 @@ use super::{Report, details, group_by, toolkits};
 const OPEN: usize = 12;
 
 /// A table of counts, then a heading for each class; long lists are folded.
-pub fn print(report: &Report) -> String {
+pub(crate) fn print(report: &Report) -> String {
     let mut text = format!(
         "### {} → {}\n\n{}.\n",
         report.old,

@@ -6,7 +6,7 @@ use super::super::change::{Change, Class};
 use super::{Report, details, group_by, toolkits};
 
 /// Counts first, then each class with its groups.
-pub fn print(report: &Report) -> String {
+pub(crate) fn print(report: &Report) -> String {
     let mut text = format!("{}\n", report.headline());
     if !report.changes.is_empty() {
         for class in Class::STRONGEST_FIRST {

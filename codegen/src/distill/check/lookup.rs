@@ -7,7 +7,7 @@ use cuspec_spec::declared::{Api, Declared, Function, Toolkit, Type, c_type};
 use crate::distill::entry::Entry;
 
 /// One toolkit's part of the declared layer.
-pub struct View<'d> {
+pub(super) struct View<'d> {
     pub declared: &'d Declared,
     pub toolkit: &'d Toolkit,
     functions: Vec<&'d Function>,
@@ -16,7 +16,7 @@ pub struct View<'d> {
 }
 
 /// The header that declares what belongs to an API; both, where it is not known which.
-pub fn header(api: Option<Api>) -> &'static str {
+pub(super) fn header(api: Option<Api>) -> &'static str {
     match api {
         Some(Api::Driver) => "cuda.h",
         Some(Api::Runtime) => "cuda_runtime_api.h",
@@ -25,7 +25,7 @@ pub fn header(api: Option<Api>) -> &'static str {
 }
 
 impl<'d> View<'d> {
-    pub fn new(declared: &'d Declared, toolkit: &'d Toolkit) -> Self {
+    pub(super) fn new(declared: &'d Declared, toolkit: &'d Toolkit) -> Self {
         let functions: Vec<&Function> = declared
             .functions
             .iter()
@@ -74,7 +74,7 @@ impl<'d> View<'d> {
 
     /// The function that a page's name means: what the header makes of the name, else the symbol
     /// so called, else a variant of it.
-    pub fn find(&self, entry: &Entry) -> Option<&'d Function> {
+    pub(super) fn find(&self, entry: &Entry) -> Option<&'d Function> {
         self.candidates(&entry.function).into_iter().next()
     }
 
@@ -103,7 +103,7 @@ impl<'d> View<'d> {
     }
 
     /// Another variant of a function, with exactly these parameters.
-    pub fn other_variant(
+    pub(super) fn other_variant(
         &self,
         entry: &Entry,
         function: &Function,
@@ -122,7 +122,7 @@ impl<'d> View<'d> {
     }
 
     /// Names under which functions can be called, of the API that a name is spelt for.
-    pub fn functions_like(&self, name: &str) -> impl Iterator<Item = &'d str> {
+    pub(super) fn functions_like(&self, name: &str) -> impl Iterator<Item = &'d str> {
         let is_runtime = name.starts_with("cuda");
         self.functions
             .iter()
@@ -130,16 +130,16 @@ impl<'d> View<'d> {
             .filter(move |known| known.starts_with("cuda") == is_runtime)
     }
 
-    pub fn has_code(&self, name: &str) -> bool {
+    pub(super) fn has_code(&self, name: &str) -> bool {
         self.codes.contains(name)
     }
 
-    pub fn has_name(&self, name: &str) -> bool {
+    pub(super) fn has_name(&self, name: &str) -> bool {
         self.names.contains(name)
     }
 
     /// The type as C spells it.
-    pub fn c_type(&self, api: Api, ty: &Type) -> String {
+    pub(super) fn c_type(&self, api: Api, ty: &Type) -> String {
         c_type(self.declared, api, ty)
     }
 }

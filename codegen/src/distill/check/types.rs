@@ -16,7 +16,7 @@ struct Core {
 }
 
 /// Whether a page's type is surely not the declared one.
-pub fn differ(text: &str, shape: Shape, declared: &Type, all: &Declared) -> bool {
+pub(super) fn differ(text: &str, shape: Shape, declared: &Type, all: &Declared) -> bool {
     let page = match shape {
         Shape::DocsRs => read_rust(text),
         Shape::Pdf | Shape::Html => read_c(text),

@@ -12,14 +12,14 @@ use super::{docs, types};
 use crate::emit::Section;
 
 /// Everything that a library's table holds.
-pub struct Entries<'a> {
+pub(super) struct Entries<'a> {
     /// In the order of the table.
     pub all: Vec<Entry<'a>>,
     oldest: Option<&'a Toolkit>,
 }
 
 /// A symbol with one of its signatures.
-pub struct Entry<'a> {
+pub(super) struct Entry<'a> {
     /// The name of the field and of the method.
     pub name: String,
     /// What the library exports.
@@ -32,7 +32,7 @@ pub struct Entry<'a> {
 }
 
 impl<'a> Entries<'a> {
-    pub fn new(history: &History<'a>, declared: &'a Declared, api: Api) -> Self {
+    pub(super) fn new(history: &History<'a>, declared: &'a Declared, api: Api) -> Self {
         let functions = declared.functions.iter();
         let functions = functions.filter(|f| f.api == api && f.inline.is_none());
         let mut all: Vec<Entry> = functions
@@ -47,7 +47,7 @@ impl<'a> Entries<'a> {
     }
 
     /// Those of a group's file.
-    pub fn of_group<'s>(&'s self, group: &'s str) -> impl Iterator<Item = &'s Entry<'a>> {
+    pub(super) fn of_group<'s>(&'s self, group: &'s str) -> impl Iterator<Item = &'s Entry<'a>> {
         self.all
             .iter()
             .filter(move |entry| entry.form.function.group == group)
@@ -80,7 +80,7 @@ fn entries(form: Form<'_>) -> Vec<Entry<'_>> {
 }
 
 /// The sections of a library's `table.rs`.
-pub fn emit(entries: &Entries, api: Api) -> Vec<Section> {
+pub(super) fn emit(entries: &Entries, api: Api) -> Vec<Section> {
     let lines =
         |line: &dyn Fn(&Entry) -> String| -> String { entries.all.iter().map(line).collect() };
     let fields = lines(&|entry| {

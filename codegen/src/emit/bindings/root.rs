@@ -11,7 +11,7 @@ use super::names::Names;
 use super::types;
 
 /// The sections of `lib.rs`.
-pub fn emit_crate() -> Vec<TokenStream> {
+pub(super) fn emit_crate() -> Vec<TokenStream> {
     vec![
         quote! {
             //! CUDA's Driver and Runtime API, loaded at run time: nothing here is linked against CUDA.
@@ -86,7 +86,7 @@ pub fn emit_crate() -> Vec<TokenStream> {
 }
 
 /// The sections of a library's `mod.rs`.
-pub fn emit_module(
+pub(super) fn emit_module(
     names: &Names,
     api: Api,
     declared: &Declared,
@@ -196,7 +196,7 @@ fn file_names(api: Api, declared: &Declared) -> (Vec<String>, Vec<String>, Vec<S
 }
 
 /// The folder of one library.
-pub fn folder(api: Api) -> Ident {
+pub(super) fn folder(api: Api) -> Ident {
     match api {
         Api::Driver => format_ident!("driver"),
         Api::Runtime => format_ident!("runtime"),

@@ -10,7 +10,7 @@ use super::Program;
 
 /// One thing that the registry says.
 #[derive(Clone, Debug)]
-pub struct Fact {
+pub(crate) struct Fact {
     /// What it is about: "the size of `CUuuid`".
     pub what: String,
     pub view: View,
@@ -19,7 +19,7 @@ pub struct Fact {
 
 /// The headers show older symbols or the names that programs write, never both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum View {
+pub(crate) enum View {
     /// Every symbol under its own name.
     Every,
     /// What a program sees.
@@ -28,7 +28,7 @@ pub enum View {
 
 /// What has to hold.
 #[derive(Clone, Debug)]
-pub enum Claim {
+pub(crate) enum Claim {
     /// An expression that the compiler can evaluate has a value.
     Number { expression: String, value: i128 },
     /// As [`Claim::Number`], with a fraction.
@@ -52,12 +52,12 @@ pub enum Claim {
 
 impl Claim {
     /// Whether it takes a running program.
-    pub fn is_run(&self) -> bool {
+    pub(crate) fn is_run(&self) -> bool {
         matches!(self, Claim::Bits { .. } | Claim::Call { .. })
     }
 
     /// The condition in C, or for what is run the statement.
-    pub fn condition(&self, index: usize) -> String {
+    pub(crate) fn condition(&self, index: usize) -> String {
         match self {
             Claim::Number { expression, value } => format!("({expression}) == {}", number(*value)),
             Claim::Float { expression, value } => format!("({expression}) == {value:?}"),
@@ -82,7 +82,7 @@ impl Claim {
     }
 
     /// What the registry says, for a person.
-    pub fn says(&self) -> String {
+    pub(crate) fn says(&self) -> String {
         match self {
             Claim::Number { value, .. } => value.to_string(),
             Claim::Float { value, .. } => format!("{value:?}"),
@@ -125,7 +125,7 @@ impl Program {
 }
 
 /// Size, sign and the value of every member.
-pub fn assert_enums(declared: &Declared, program: &mut Program) {
+pub(super) fn assert_enums(declared: &Declared, program: &mut Program) {
     for item in &declared.enums {
         program.counts.enums += 1;
         assert_enum(declared, item, program);
@@ -153,7 +153,7 @@ fn assert_enum(declared: &Declared, item: &Enum, program: &mut Program) {
 }
 
 /// Value and type of every macro, as a program sees it.
-pub fn assert_constants(declared: &Declared, program: &mut Program) {
+pub(super) fn assert_constants(declared: &Declared, program: &mut Program) {
     for item in &declared.constants {
         program.counts.constants += 1;
         let name = item.name.clone();
@@ -202,7 +202,7 @@ fn assert_type_of(declared: &Declared, item: &Constant, ty: &Type, program: &mut
 }
 
 /// What every other name for a type stands for.
-pub fn assert_typedefs(declared: &Declared, program: &mut Program) {
+pub(super) fn assert_typedefs(declared: &Declared, program: &mut Program) {
     for item in &declared.typedefs {
         program.counts.typedefs += 1;
         let name = item.name.clone();
@@ -226,7 +226,7 @@ pub fn assert_typedefs(declared: &Declared, program: &mut Program) {
 }
 
 /// The type of every symbol, and what inline functions make.
-pub fn assert_functions(declared: &Declared, program: &mut Program) {
+pub(super) fn assert_functions(declared: &Declared, program: &mut Program) {
     for item in &declared.functions {
         let ty = Type::Function {
             params: item.params.iter().map(|param| param.ty.clone()).collect(),
@@ -279,7 +279,7 @@ fn call(declared: &Declared, item: &Function, members: &[Member]) -> String {
 }
 
 /// The symbol behind each name that a program writes.
-pub fn assert_names(declared: &Declared, program: &mut Program) {
+pub(super) fn assert_names(declared: &Declared, program: &mut Program) {
     let mapped = |item: &&Function| !item.defaults.is_empty();
     for item in declared.functions.iter().filter(mapped) {
         program.counts.names += 1;

@@ -18,7 +18,7 @@ struct Place<'a> {
 }
 
 /// Size, alignment, and every field's offset and type.
-pub fn assert(declared: &Declared, program: &mut Program) {
+pub(super) fn assert(declared: &Declared, program: &mut Program) {
     let insides = Insides::find(declared);
     for record in &declared.records {
         if insides.is_inside(record) {

@@ -8,7 +8,7 @@ use super::text::{block, code, codes, table};
 use crate::emit::words;
 
 /// The parameters with their types and, under a contract, their meaning and domain.
-pub fn parameters(registry: &Registry, function: &Function) -> String {
+pub(super) fn parameters(registry: &Registry, function: &Function) -> String {
     let contract = registry.contract(&function.name);
     let rows: Vec<[String; 4]> = function
         .params
@@ -30,7 +30,7 @@ pub fn parameters(registry: &Registry, function: &Function) -> String {
 }
 
 /// Everything that is checked, in the order of the contract, and what holds after success.
-pub fn checks(registry: &Registry, contract: &Contract) -> String {
+pub(super) fn checks(registry: &Registry, contract: &Contract) -> String {
     let rows: Vec<[String; 5]> = contract
         .steps
         .iter()
@@ -166,7 +166,7 @@ fn basis(basis: &str, on: &[String]) -> String {
 }
 
 /// Documented codes that no case provokes or that a driver does not give, each with the reason.
-pub fn unreached(contract: &Contract) -> String {
+pub(super) fn unreached(contract: &Contract) -> String {
     let kinds = [
         ("not reached", &contract.unreachable),
         ("not given", &contract.contradicted),
@@ -182,7 +182,7 @@ pub fn unreached(contract: &Contract) -> String {
 
 /// The scenarios that call the function, as examples that are known to work: those about it in
 /// full, the others by name.
-pub fn scenarios(registry: &Registry, contract: &Contract) -> String {
+pub(super) fn scenarios(registry: &Registry, contract: &Contract) -> String {
     let (about, using) = words::scenarios(registry, contract);
     let mut texts: Vec<String> = about
         .iter()

@@ -8,7 +8,7 @@ use super::text::{block, code, codes, interval, path, section, table, version};
 use crate::emit::Output;
 
 /// What is declared about it, what its contract says, and how to use it.
-pub fn emit(registry: &Registry, function: &Function) -> Output {
+pub(super) fn emit(registry: &Registry, function: &Function) -> Output {
     let declared = &registry.declared;
     let contract = registry.contract(&function.name);
     let mut text = format!("# {}\n\n", function.name);

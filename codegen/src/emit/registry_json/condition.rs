@@ -9,14 +9,14 @@ use crate::emit::words;
 
 /// A condition or a number. Truth is a number that is not zero.
 #[derive(Serialize, JsonSchema)]
-pub struct Condition {
+pub(super) struct Condition {
     /// In the contract language.
     text: String,
     tree: Tree,
 }
 
 impl Condition {
-    pub fn new(contract: &Contract, expr: &Expr) -> Self {
+    pub(super) fn new(contract: &Contract, expr: &Expr) -> Self {
         Self {
             text: words::expression(contract, expr),
             tree: tree(contract, expr),

@@ -11,7 +11,7 @@ use crate::emit::words;
 
 /// What calls demand and return, and what contracts are written with.
 #[derive(Serialize, JsonSchema)]
-pub struct Contracts {
+pub(super) struct Contracts {
     contracts: Vec<Contract>,
     scenarios: Vec<Scenario>,
     vocabulary: vocabulary::Vocabulary,
@@ -65,7 +65,7 @@ struct ParamExemplar {
 /// What an exemplar does to a call.
 #[derive(Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "lowercase")]
-pub enum Standing {
+pub(super) enum Standing {
     Accepted,
     Refused {
         outcome: Outcome,
@@ -150,7 +150,7 @@ enum Basis {
 
 #[derive(Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "lowercase")]
-pub enum Outcome {
+pub(super) enum Outcome {
     /// One of these.
     Codes { codes: Vec<String> },
     /// Some error, whichever.
@@ -183,7 +183,7 @@ struct Scenario {
 }
 
 /// The contracts as the file has them.
-pub fn convert(registry: &Registry) -> Contracts {
+pub(super) fn convert(registry: &Registry) -> Contracts {
     let contracts = &registry.contracts;
     Contracts {
         contracts: contracts
@@ -230,7 +230,7 @@ fn contract(registry: &Registry, item: &model::Contract) -> Contract {
     }
 }
 
-pub fn standing(standing: &model::Standing) -> Standing {
+pub(super) fn standing(standing: &model::Standing) -> Standing {
     match standing {
         model::Standing::Accepted => Standing::Accepted,
         model::Standing::Refused(of) => Standing::Refused {
@@ -289,7 +289,7 @@ fn basis(basis: model::Basis) -> Basis {
     }
 }
 
-pub fn outcome(outcome: &model::Outcome) -> Outcome {
+pub(super) fn outcome(outcome: &model::Outcome) -> Outcome {
     match outcome {
         model::Outcome::Codes(codes) => Outcome::Codes {
             codes: codes.clone(),

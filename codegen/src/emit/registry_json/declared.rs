@@ -5,13 +5,13 @@ mod convert;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-pub use convert::convert;
+pub(super) use convert::convert;
 
 /// What the headers of all toolkits declare, and in a sentence of our own what each function does.
 /// A name stands several times in a list when what it
 /// means has changed; the toolkits of these items have nothing in common.
 #[derive(Serialize, JsonSchema)]
-pub struct Declared {
+pub(super) struct Declared {
     /// Toolkits that were read, oldest first.
     toolkits: Vec<Release>,
     functions: Vec<Function>,

@@ -7,7 +7,7 @@ use quote::quote;
 
 use crate::emit::{Output, Section};
 
-pub fn emit(registry: &Registry) -> Output {
+pub(super) fn emit(registry: &Registry) -> Output {
     let functions = registry.declared.functions.iter();
     let functions: Vec<_> = functions.filter(|f| f.inline.is_none()).collect();
     let arms: String = functions.iter().map(|function| arm(function)).collect();
@@ -70,8 +70,9 @@ fn thunk(function: &Function) -> String {
         .map(|index| format!("read(a, {index})"))
         .collect();
     let args = args.join(", ");
-    let head =
-        format!("    pub unsafe fn {name}(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32");
+    let head = format!(
+        "    pub(super) unsafe fn {name}(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32"
+    );
     let call = format!("transmute::<*const c_void, Fn_{name}>(f)({args})");
     match &function.result {
         Type::Named(code) if code == result_type(function.api) => {

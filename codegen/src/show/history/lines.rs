@@ -9,7 +9,12 @@ use super::super::find::Item;
 use super::Line;
 
 /// The symbol behind a name that programs write.
-pub fn of_name(history: &Declared, api: Api, name: &str, toolkit: &Toolkit) -> Option<Vec<Line>> {
+pub(super) fn of_name(
+    history: &Declared,
+    api: Api,
+    name: &str,
+    toolkit: &Toolkit,
+) -> Option<Vec<Line>> {
     let mut symbols = history.functions.iter().filter(|one| {
         one.api == api
             && one.base_name == name
@@ -29,7 +34,7 @@ pub fn of_name(history: &Declared, api: Api, name: &str, toolkit: &Toolkit) -> O
 }
 
 /// Whatever bears the item's name in a toolkit; none where nothing does.
-pub fn of_item(history: &Declared, item: &Item<'_>, toolkit: &Toolkit) -> Option<Vec<Line>> {
+pub(super) fn of_item(history: &Declared, item: &Item<'_>, toolkit: &Toolkit) -> Option<Vec<Line>> {
     macro_rules! same {
         ($all:ident, $item:ident) => {
             history.$all.iter().find(|one| {
@@ -52,7 +57,7 @@ pub fn of_item(history: &Declared, item: &Item<'_>, toolkit: &Toolkit) -> Option
 }
 
 /// One member of an enumeration; none where it has no such member.
-pub fn of_member(
+pub(super) fn of_member(
     history: &Declared,
     item: &Enum,
     member: &str,

@@ -5,7 +5,7 @@
 
 mod caselist;
 mod rerun;
-pub mod shard_variables;
+pub(super) mod shard_variables;
 mod smoke;
 
 use std::collections::BTreeSet;
@@ -18,11 +18,11 @@ use crate::results::exit::Stop;
 use crate::suite::pattern::Pattern;
 use crate::suite::plan::{Head, Plan};
 
-pub use rerun::Rerun;
+pub(super) use rerun::Rerun;
 
 /// What was asked for; a case has to be in everything that was.
 #[derive(Clone, Debug, Default)]
-pub struct Selection {
+pub(super) struct Selection {
     /// API groups, as in a case's `group`; any of them will do.
     pub groups: Vec<String>,
     /// Rules by id or pattern; a case must be able to break one of them, or to check it.
@@ -39,7 +39,7 @@ pub struct Selection {
 
 impl Selection {
     /// Whether the whole suite is asked for.
-    pub fn is_everything(&self) -> bool {
+    pub(super) fn is_everything(&self) -> bool {
         self.groups.is_empty()
             && self.rules.is_empty()
             && self.tags.is_empty()
@@ -49,7 +49,7 @@ impl Selection {
     }
 
     /// What is left of a plan of the whole suite. A name that nothing in it has is a mistake.
-    pub fn select(&self, plan: Plan) -> Result<Plan, Stop> {
+    pub(super) fn select(&self, plan: Plan) -> Result<Plan, Stop> {
         let mut chosen = vec![true; plan.cases.len()];
         let mut keep = |wanted: &dyn Fn(usize) -> bool| {
             for (number, chosen) in chosen.iter_mut().enumerate() {
@@ -123,7 +123,7 @@ fn names(group: &str) -> impl Iterator<Item = &str> {
 }
 
 /// What a case can be chosen by: the API, its kind, the state it is made in, and its hazard.
-pub fn tags(head: &Head) -> impl Iterator<Item = &str> {
+pub(super) fn tags(head: &Head) -> impl Iterator<Item = &str> {
     let state = Some(head.state.as_str()).filter(|state| !state.is_empty());
     let hazard = head.hazard.as_deref();
     let marked = hazard.map(|_| "hazard");
@@ -133,7 +133,7 @@ pub fn tags(head: &Head) -> impl Iterator<Item = &str> {
 }
 
 /// Every rule that a case names: what may be wrong with the call, and what must hold after it.
-pub fn rules(case: &Case) -> impl Iterator<Item = &str> {
+pub(super) fn rules(case: &Case) -> impl Iterator<Item = &str> {
     let faults = case.expect.faults.iter().map(|fault| fault.rule.as_str());
     faults.chain(case.ensures.iter().map(|ensure| ensure.rule.as_str()))
 }

@@ -16,7 +16,7 @@ const PATIENCE: Duration = Duration::from_millis(300);
 
 impl CaseResources<'_> {
     /// Blocks a stream until the call is over.
-    pub fn block(&mut self, stream: Handle) -> Result<(), SetupError> {
+    pub(crate) fn block(&mut self, stream: Handle) -> Result<(), SetupError> {
         // A driver that runs host functions one after the other would run the one that makes the
         // call only when the block is gone. Not every library can wait for a value, though.
         if self.is_in_callback && self.block_by_value(stream).is_ok() {

@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use super::{Made, Table, null};
 use crate::worker::driver_calls::{Handle, Libraries};
 
-pub static TABLE: Table = &[
+pub(super) static TABLE: Table = &[
     ("Returns", |_, _| {
         Ok(Made::Word(returns as *const () as u64))
     }),
@@ -17,7 +17,7 @@ pub static TABLE: Table = &[
     ("Null", null),
 ];
 
-pub static OPAQUE: Table = &[("Null", null), ("Some", |_, _| Ok(Made::Word(0x1234_5678)))];
+pub(super) static OPAQUE: Table = &[("Null", null), ("Some", |_, _| Ok(Made::Word(0x1234_5678)))];
 
 /// The library that [`calls_api`] calls. A worker has one for its whole life.
 static CALLED: OnceLock<Libraries> = OnceLock::new();

@@ -3,7 +3,7 @@
 use super::case_resources::CaseResources;
 use super::{Made, SetupError, Table, garbage, null};
 
-pub static TABLE: Table = &[
+pub(super) static TABLE: Table = &[
     ("Primary", |resources, _| {
         Ok(Made::Word(resources.shared.primary.unwrap_or(0)))
     }),
@@ -18,7 +18,7 @@ pub static TABLE: Table = &[
 ];
 
 /// `CUctxCreateParams`: affinity parameters, their number, and a partnership with graphics.
-pub static PARAMS: Table = &[
+pub(super) static PARAMS: Table = &[
     ("Nothing", |_, _| Ok(Made::Bytes(vec![0; 24]))),
     ("Affinity", |resources, _| {
         let share = keep(resources, &affinity(0, 2))?;
@@ -32,7 +32,7 @@ pub static PARAMS: Table = &[
 ];
 
 /// `CUexecAffinityParam`: a kind and a union that holds a number of multiprocessors.
-pub static AFFINITY: Table = &[
+pub(super) static AFFINITY: Table = &[
     ("Multiprocessors", |_, _| Ok(Made::Bytes(affinity(0, 2)))),
     ("Unknown", |_, _| Ok(Made::Bytes(affinity(9, 2)))),
 ];

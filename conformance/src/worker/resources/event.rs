@@ -7,7 +7,7 @@ use crate::worker::driver_calls::{Handle, RecordedCalls};
 const DISABLE_TIMING: u32 = 2;
 const INTERPROCESS: u32 = 4;
 
-pub static TABLE: Table = &[
+pub(super) static TABLE: Table = &[
     ("Recorded", |resources, _| recorded(resources, 0)),
     ("Unrecorded", |resources, _| {
         create(resources, 0).map(Made::Word)

@@ -9,7 +9,7 @@ const ATTACH_GLOBAL: u32 = 1;
 /// Usable from every context, and mapped into the device's addresses.
 const PORTABLE_AND_MAPPED: u32 = 3;
 
-pub static ADDRESSES: Table = &[
+pub(super) static ADDRESSES: Table = &[
     ("Device", |resources, numbers| {
         inside(numbers, |size| device(resources, size))
     }),
@@ -45,7 +45,7 @@ pub static ADDRESSES: Table = &[
     ("Garbage", garbage),
 ];
 
-pub static HOST: Table = &[
+pub(super) static HOST: Table = &[
     ("Pageable", |resources, numbers| {
         inside(numbers, |size| pageable(resources, size))
     }),
@@ -60,7 +60,7 @@ pub static HOST: Table = &[
 ];
 
 /// `CUmemLocation`: the exemplars differ in their numbers alone.
-pub static LOCATIONS: Table = &[
+pub(super) static LOCATIONS: Table = &[
     ("Device", location),
     ("Host", location),
     ("HostNuma", location),

@@ -22,21 +22,21 @@ mod text;
 
 mod case_resources;
 
-pub use acquired::Words;
-pub use case_resources::{CaseResources, WorkerResources};
-pub use stream::{begin_capture, create as create_stream, drop_capture};
+pub(super) use acquired::Words;
+pub(super) use case_resources::{CaseResources, WorkerResources};
+pub(super) use stream::{begin_capture, create as create_stream, drop_capture};
 
 use crate::worker::driver_calls::CallError;
 
 /// A handle or an address that nobody ever gave out. It is no canonical address on x86-64, so that
 /// following it ends in a fault and never in somebody's memory; the vocabulary uses the same value.
-pub const GARBAGE: u64 = 0xdead_0000_beef;
+pub(super) const GARBAGE: u64 = 0xdead_0000_beef;
 
 /// Makes one exemplar: the bytes that are passed for it.
-pub type Maker = fn(&mut CaseResources<'_>, &Numbers<'_>) -> Result<Made, SetupError>;
+pub(super) type Maker = fn(&mut CaseResources<'_>, &Numbers<'_>) -> Result<Made, SetupError>;
 
 /// The exemplars of one domain.
-pub type Table = &'static [(&'static str, Maker)];
+pub(super) type Table = &'static [(&'static str, Maker)];
 
 /// Every domain that needs a fixture. The flag says whether its exemplars can be made without
 /// an initialised driver.
@@ -62,14 +62,14 @@ static DOMAINS: &[(&str, bool, Table)] = &[
 
 /// The bytes of an argument.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Made {
+pub(super) enum Made {
     Word(u64),
     Bytes(Vec<u8>),
 }
 
 /// Why there is no argument.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SetupError {
+pub(super) enum SetupError {
     /// The runner does not know how: a mistake of ours, and never silent.
     Unknown(String),
     /// It cannot be had from this library, on this machine.
@@ -85,11 +85,11 @@ impl From<CallError> for SetupError {
 }
 
 /// The numbers of an exemplar: `allocation_size` and the like.
-pub struct Numbers<'a>(pub &'a [(String, i128)]);
+pub(super) struct Numbers<'a>(pub &'a [(String, i128)]);
 
 impl Numbers<'_> {
     /// A number of the exemplar, or what it is if the suite does not say.
-    pub fn get(&self, name: &str, default: usize) -> usize {
+    pub(super) fn get(&self, name: &str, default: usize) -> usize {
         self.0
             .iter()
             .find(|(known, _)| known == name)
@@ -99,7 +99,7 @@ impl Numbers<'_> {
 }
 
 /// Makes an argument on the resources.
-pub fn make(
+pub(super) fn make(
     resources: &mut CaseResources<'_>,
     domain: &str,
     exemplar: &str,

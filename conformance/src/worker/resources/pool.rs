@@ -4,7 +4,7 @@ use super::case_resources::CaseResources;
 use super::{Made, SetupError, Table, garbage, null};
 use crate::worker::driver_calls::{Handle, RecordedCalls};
 
-pub static POOLS: Table = &[
+pub(super) static POOLS: Table = &[
     ("Default", |resources, _| {
         let mut pool: Handle = std::ptr::null_mut();
         let device = resources.shared.device;
@@ -25,7 +25,7 @@ pub static POOLS: Table = &[
     ("Garbage", garbage),
 ];
 
-pub static PROPERTIES: Table = &[("OnDevice", |resources, _| {
+pub(super) static PROPERTIES: Table = &[("OnDevice", |resources, _| {
     Ok(Made::Bytes(
         pool_properties(resources.shared.device).to_vec(),
     ))

@@ -5,7 +5,7 @@ use std::ffi::{CStr, CString, c_char};
 use super::case_resources::CaseResources;
 use super::{Made, Numbers, SetupError, Table, null};
 
-pub static SYMBOLS: Table = &[
+pub(super) static SYMBOLS: Table = &[
     ("Known", |_, _| text(c"cuInit")),
     ("Recent", |_, _| text(c"cuLibraryLoadData")),
     ("Unknown", |_, _| text(c"cuNobodyKnowsThis")),
@@ -13,7 +13,7 @@ pub static SYMBOLS: Table = &[
     ("Null", null),
 ];
 
-pub static PCI_BUS_IDS: Table = &[
+pub(super) static PCI_BUS_IDS: Table = &[
     ("First", first_device),
     ("Absent", |_, _| text(c"fffe:fe:1e.0")),
     ("Malformed", |_, _| text(c"not an address")),

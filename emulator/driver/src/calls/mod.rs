@@ -76,11 +76,11 @@ impl Driver {
 /// What every file here works with. The driver's own names hide those of the bindings.
 mod prelude {
     pub(crate) use super::{array, joining, put, put_text, stream_meant, waiting};
-    pub use crate::code::{Code, Outcome};
-    pub use crate::world::Driver;
+    pub(super) use crate::code::{Code, Outcome};
+    pub(super) use crate::world::Driver;
     pub(crate) use cuspec_glue::driver::Code as ResultCode;
-    pub use cuspec_sys::driver::*;
-    pub use std::ffi::{c_char, c_int, c_uchar, c_uint, c_ulonglong, c_ushort, c_void};
+    pub(super) use cuspec_sys::driver::*;
+    pub(super) use std::ffi::{c_char, c_int, c_uchar, c_uint, c_ulonglong, c_ushort, c_void};
 }
 
 /// Writes a result where the caller has room for it. A null place asks for nothing.

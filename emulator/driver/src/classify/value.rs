@@ -22,7 +22,7 @@ fn text(address: u64) -> String {
     text.to_string_lossy().into_owned()
 }
 
-pub fn driver_symbol(address: u64) -> Facts<DriverSymbol> {
+pub(super) fn driver_symbol(address: u64) -> Facts<DriverSymbol> {
     if address == 0 {
         return Facts::new(DriverSymbol::Null);
     }
@@ -38,7 +38,7 @@ pub fn driver_symbol(address: u64) -> Facts<DriverSymbol> {
     }
 }
 
-pub fn pci_bus_id(address: u64) -> Facts<PciBusId> {
+pub(super) fn pci_bus_id(address: u64) -> Facts<PciBusId> {
     if address == 0 {
         return Facts::new(PciBusId::Null);
     }
@@ -51,7 +51,7 @@ pub fn pci_bus_id(address: u64) -> Facts<PciBusId> {
     })
 }
 
-pub fn location(location: CUmemLocation) -> Facts<Location> {
+pub(super) fn location(location: CUmemLocation) -> Facts<Location> {
     let Meant { kind, id } = location.into();
     let exemplar = match (kind, id) {
         (0, _) => Location::Invalid,
@@ -69,7 +69,7 @@ pub fn location(location: CUmemLocation) -> Facts<Location> {
 }
 
 /// What a context is to be made with, behind an address that is not null.
-pub fn context_params(address: u64) -> Facts<ContextParams> {
+pub(super) fn context_params(address: u64) -> Facts<ContextParams> {
     // SAFETY: the caller of the C function answers for its structures.
     let params = unsafe { (address as usize as *const CUctxCreateParams).read_unaligned() };
     Facts::new(if params.numExecAffinityParams > 0 {
@@ -82,7 +82,7 @@ pub fn context_params(address: u64) -> Facts<ContextParams> {
 }
 
 /// A share of the device by the eight bytes of its structure: its kind comes first.
-pub fn affinity_param(bytes: u64) -> Facts<AffinityParam> {
+pub(super) fn affinity_param(bytes: u64) -> Facts<AffinityParam> {
     Facts::new(match bytes as u32 {
         0 => AffinityParam::Multiprocessors,
         _ => AffinityParam::Unknown,
@@ -91,7 +91,7 @@ pub fn affinity_param(bytes: u64) -> Facts<AffinityParam> {
 
 /// The value of a stream attribute behind an address that is not null. Enumerators and priorities
 /// are small numbers; what is not small means nothing.
-pub fn stream_attribute_value(address: u64) -> Facts<StreamAttributeValue> {
+pub(super) fn stream_attribute_value(address: u64) -> Facts<StreamAttributeValue> {
     // SAFETY: the caller of the C function answers for its structures.
     let word = unsafe { (address as usize as *const i32).read_unaligned() };
     Facts::new(match word.unsigned_abs() {

@@ -18,15 +18,15 @@ impl Uncontracted for Runtime {}
 
 /// What every file here works with.
 mod prelude {
-    pub use std::ffi::{c_char, c_int};
+    pub(super) use std::ffi::{c_char, c_int};
 
-    pub use cuspec_glue::runtime::Code;
+    pub(super) use cuspec_glue::runtime::Code;
 
     pub(super) use super::put;
-    pub use crate::library::Runtime;
+    pub(super) use crate::library::Runtime;
 
     /// What an operation yields.
-    pub type Outcome = Result<(), Code>;
+    pub(super) type Outcome = Result<(), Code>;
 }
 
 /// Writes a result where the caller has room for it. A null place asks for nothing.

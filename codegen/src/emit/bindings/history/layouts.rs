@@ -7,7 +7,7 @@ use cuspec_spec::declared::{Api, ConstantValue, Declared, Field, Interval, Recor
 use super::{ByName, Layout, suffix};
 
 /// Every layout of every record, oldest first.
-pub fn index(declared: &Declared) -> ByName<'_, Vec<Layout<'_>>> {
+pub(super) fn index(declared: &Declared) -> ByName<'_, Vec<Layout<'_>>> {
     let mut records: ByName<Vec<&Record>> = ByName::default();
     for item in &declared.records {
         records.entry(item.api, &item.name).push(item);
@@ -73,7 +73,7 @@ fn is_same(old: &Record, new: &Record) -> bool {
 }
 
 /// Whether everything in the older record stands in the newer one where it stood.
-pub fn is_within(old: &Record, new: &Record) -> bool {
+pub(super) fn is_within(old: &Record, new: &Record) -> bool {
     let is_kept = |field: &Field| match find(new, &field.name) {
         Some(other) => other.offset == field.offset || is_spare(field) || is_spare(other),
         // It has another name now.

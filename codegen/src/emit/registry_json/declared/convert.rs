@@ -9,7 +9,7 @@ use super::{
 };
 
 /// The declared half as the file has it: the history, not one toolkit.
-pub fn convert(registry: &Registry) -> Declared {
+pub(crate) fn convert(registry: &Registry) -> Declared {
     let declared = &registry.history;
     Declared {
         toolkits: declared.toolkits.iter().map(release).collect(),

@@ -9,7 +9,7 @@ use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
 /// A context lives until everybody who attached to it has left.
-pub fn last_user_destroys_a_context(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn last_user_destroys_a_context(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let device = cuda.cuDeviceGet(0)?;
         let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;

@@ -9,7 +9,7 @@ use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
 /// A context keeps the flags it was made with, until it gets others.
-pub fn flags_are_read_back(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn flags_are_read_back(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let device = cuda.cuDeviceGet(0)?;
         let context = cuda
@@ -29,7 +29,7 @@ pub fn flags_are_read_back(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Every context has a number of its own, and null asks about the current one.
-pub fn contexts_have_numbers(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn contexts_have_numbers(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let device = cuda.cuDeviceGet(0)?;
         let below = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
@@ -45,7 +45,7 @@ pub fn contexts_have_numbers(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// A limit is at least what was asked for, and what is beyond its range is refused.
-pub fn limits_are_read_back(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn limits_are_read_back(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let device = cuda.cuDeviceGet(0)?;
         let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;

@@ -9,7 +9,7 @@ use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
 /// The old questions get the answers of the new one.
-pub fn properties_are_attributes(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn properties_are_attributes(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let old = cuda.cuDeviceGetProperties(0)?;
         let threads = cuda

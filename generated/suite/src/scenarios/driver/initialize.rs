@@ -9,7 +9,7 @@ use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
 /// Before `cuInit` nothing works, and a refused `cuInit` changes nothing.
-pub fn nothing_works_before(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn nothing_works_before(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         expect!(cuda.cuDeviceGetCount() == Err(NOT_INITIALIZED));
         expect!(cuda.cuInit(1) == Err(INVALID_VALUE));
@@ -21,7 +21,7 @@ pub fn nothing_works_before(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// `cuInit` may be called again, from any thread, and a refused call takes nothing back.
-pub fn again_and_elsewhere(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn again_and_elsewhere(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         cuda.cuInit(0)?;
         cuda.thread(|cuda| {

@@ -9,7 +9,7 @@ use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
 /// Flags read back as they were given; what was not asked for and costs something is not there.
-pub fn host_flags_read_back(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn host_flags_read_back(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let asked = CU_MEMHOSTALLOC_PORTABLE | CU_MEMHOSTALLOC_DEVICEMAP;
         let memory = cuda.cuMemHostAlloc(65536, asked)?;
@@ -23,7 +23,7 @@ pub fn host_flags_read_back(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Combined writes are told of as well.
-pub fn write_combining_reads_back(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn write_combining_reads_back(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let asked = CU_MEMHOSTALLOC_WRITECOMBINED;
         let memory = cuda.cuMemHostAlloc(65536, asked)?;
@@ -34,7 +34,7 @@ pub fn write_combining_reads_back(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// The device and the host see the same bytes of host memory that the driver allocated.
-pub fn device_writes_into_host_memory(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn device_writes_into_host_memory(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
         let address = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
@@ -48,7 +48,7 @@ pub fn device_writes_into_host_memory(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Host memory can be freed once.
-pub fn host_memory_freed_twice(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn host_memory_freed_twice(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cuMemAllocHost_v2(65536)?;
         cuda.cuMemFreeHost(memory)?;
@@ -58,7 +58,7 @@ pub fn host_memory_freed_twice(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Memory is registered once and let go of once.
-pub fn registered_twice(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn registered_twice(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let mut memory = vec![0_u8; 65536];
         let start = memory.as_mut_ptr().cast();
@@ -72,7 +72,7 @@ pub fn registered_twice(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Registered memory is let go of by the address it was registered by.
-pub fn unregistering_needs_the_first_byte(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn unregistering_needs_the_first_byte(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let mut memory = vec![0_u8; 65536];
         let start: *mut std::ffi::c_void = memory.as_mut_ptr().cast();
@@ -85,7 +85,7 @@ pub fn unregistering_needs_the_first_byte(cuda: &Driver) -> Result<(), Failure> 
 }
 
 /// The device reads registered memory where it lies.
-pub fn device_reads_registered_memory(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn device_reads_registered_memory(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let mut memory = vec![0x33_u8; 65536];
         let start = memory.as_mut_ptr().cast();

@@ -9,7 +9,7 @@ use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
 /// Between the rows nothing is filled.
-pub fn gaps_between_rows_are_left_alone(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn gaps_between_rows_are_left_alone(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cuMemAlloc_v2(64)?;
         cuda.cuMemsetD8_v2(memory, 0, 64)?;
@@ -31,7 +31,7 @@ pub fn gaps_between_rows_are_left_alone(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// A single row has no use for a pitch: none at all will do.
-pub fn single_row_needs_no_pitch(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn single_row_needs_no_pitch(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cuMemAlloc_v2(64)?;
         cuda.cuMemsetD8_v2(memory, 0, 64)?;
@@ -43,7 +43,7 @@ pub fn single_row_needs_no_pitch(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Fills of rows wait until their stream gets there.
-pub fn fill_waits_for_its_stream(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn fill_waits_for_its_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let memory = cuda.cuMemAlloc_v2(24)?;

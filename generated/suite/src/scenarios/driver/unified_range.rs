@@ -9,7 +9,7 @@ use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
 /// The list of devices that have access is filled up where there are fewer than there is room for.
-pub fn list_of_devices_is_filled_up(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn list_of_devices_is_filled_up(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
         let mut list: [c_int; 3] = [77; 3];
@@ -36,7 +36,7 @@ pub fn list_of_devices_is_filled_up(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Advice for a part of the memory is not advice for the whole.
-pub fn advice_holds_for_its_range(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn advice_holds_for_its_range(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         const BLOCK: usize = 65536;
         let memory = cuda.cuMemAllocManaged(2 * BLOCK, CU_MEM_ATTACH_GLOBAL.0)?;

@@ -9,7 +9,7 @@ use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
 /// The version is known before `cuInit`, and `cuInit` does not change it.
-pub fn version_is_known_before_init(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn version_is_known_before_init(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let before = cuda.cuDriverGetVersion()?;
         expect!(before >= 2000);

@@ -9,7 +9,9 @@ use cuspec_sys::runtime::*;
 use crate::codes::runtime::*;
 
 /// Both versions are known before a context is there, and making one changes neither.
-pub fn versions_are_known_before_a_context(cuda: &Runtime) -> Result<(), Failure> {
+pub(crate) fn versions_are_known_before_a_context(
+    cuda: &Runtime,
+) -> Result<(), Failure> {
     unsafe {
         let runtime = cuda.cudaRuntimeGetVersion()?;
         let driver = cuda.cudaDriverGetVersion()?;
