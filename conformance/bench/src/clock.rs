@@ -25,7 +25,9 @@ pub(crate) fn time(what: &str, command: &mut Command) -> Result<Time, Error> {
 
 /// Seconds that children which have ended took, and theirs.
 fn cpu_of_children() -> f64 {
+    // SAFETY: `rusage` is numbers alone, for which zeros are a value.
     let mut usage: libc::rusage = unsafe { std::mem::zeroed() };
+    // SAFETY: the system fills a record that is borrowed for the length of the call.
     unsafe { libc::getrusage(libc::RUSAGE_CHILDREN, &mut usage) };
     let seconds = |time: libc::timeval| time.tv_sec as f64 + time.tv_usec as f64 / 1e6;
     seconds(usage.ru_utime) + seconds(usage.ru_stime)

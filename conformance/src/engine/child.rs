@@ -54,6 +54,8 @@ impl Child {
 
     pub(crate) fn kill(&self) {
         if self.status.is_none() {
+            // SAFETY: a signal to a number touches no memory; the child has not been waited for, so
+            // that the number is still its own.
             unsafe { libc::kill(self.process, libc::SIGKILL) };
         }
     }
@@ -61,6 +63,8 @@ impl Child {
     fn wait_with(&mut self, options: libc::c_int) -> io::Result<Option<ExitStatus>> {
         while self.status.is_none() {
             let mut status = 0;
+            // SAFETY: the status is written to a number that is borrowed for the length of the
+            // call.
             match unsafe { libc::waitpid(self.process, &mut status, options) } {
                 0 => return Ok(None),
                 number if number > 0 => {
@@ -80,7 +84,9 @@ impl Child {
 
     /// Becomes readable when the process ends; absent on systems that have no such thing.
     pub(crate) fn announce_end(&self) -> Option<OwnedFd> {
+        // SAFETY: the call takes two numbers and touches no memory.
         let fd = unsafe { libc::syscall(libc::SYS_pidfd_open, self.process, 0) };
+        // SAFETY: the descriptor is new and nobody else's.
         (fd >= 0).then(|| unsafe { OwnedFd::from_raw_fd(fd as RawFd) })
     }
 

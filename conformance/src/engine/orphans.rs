@@ -24,6 +24,7 @@ pub(super) fn make_mark() -> String {
     static ADOPT: Once = Once::new();
     // Without this they would go to the system's first process, and could not be told from others.
     ADOPT.call_once(|| {
+        // SAFETY: the call takes numbers and touches no memory.
         unsafe { libc::prctl(libc::PR_SET_CHILD_SUBREAPER, 1) };
     });
     let number = COUNT.fetch_add(1, Ordering::Relaxed);
@@ -65,6 +66,7 @@ pub(super) fn end(mark: &str, group: u32) {
 
 fn end_one(process: u32) {
     if let Ok(process) = libc::pid_t::try_from(process) {
+        // SAFETY: both calls take numbers, and a null place for the status asks for none.
         unsafe {
             libc::kill(process, libc::SIGKILL);
             libc::waitpid(process, std::ptr::null_mut(), 0);
@@ -120,5 +122,6 @@ fn reap(group: u32) {
     let Ok(group) = libc::pid_t::try_from(group) else {
         return;
     };
+    // SAFETY: a null place for the status asks for none.
     while unsafe { libc::waitpid(-group, std::ptr::null_mut(), libc::WNOHANG) } > 0 {}
 }

@@ -255,6 +255,7 @@ impl Process {
 
     fn kill_group(&mut self) {
         let group = self.child.id() as libc::pid_t;
+        // SAFETY: the call takes numbers and touches no memory.
         unsafe { libc::kill(-group, libc::SIGKILL) };
         self.child.kill();
     }
@@ -323,6 +324,7 @@ impl Process {
             watched(self.death.as_ref().map_or(-1, AsRawFd::as_raw_fd)),
         ];
         let milliseconds = wait.as_millis() as libc::c_int + 1;
+        // SAFETY: the list is as long as the call is told, and borrowed for its length.
         unsafe { libc::poll(list.as_mut_ptr(), list.len() as libc::nfds_t, milliseconds) };
         let gone = self.death.is_none() && self.has_ended();
         // Nobody holds the output any more: look away, or it would announce that for ever.

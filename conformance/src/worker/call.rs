@@ -70,8 +70,14 @@ struct Errand {
     sender: Sender<Answer>,
 }
 
+/// # Safety
+/// `data` points to an [`Errand`] that is never freed, and whose call lives for as long as somebody
+/// waits for the answer.
 unsafe extern "C" fn run_errand(data: *mut c_void) {
+    // SAFETY: the errand is leaked, so it is there whenever the stream runs this.
     let errand = unsafe { &*data.cast::<Errand>() };
+    // SAFETY: the call is on the stack of the thread that waits for the answer. One that the stream
+    // runs after that thread gave up finds the process being ended.
     let answer = unsafe { &*errand.call }.make();
     let _ = errand.sender.send(answer);
 }

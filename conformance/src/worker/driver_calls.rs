@@ -186,7 +186,12 @@ macro_rules! calls {
             $(pub(super) fn $name(&self, $($arg: $type),*) -> Result<(), CallError> {
                 let function = self.find(&self.symbols.$name, stringify!($name))?;
                 let function: unsafe extern "C" fn($($type),*) -> u32 =
+                    // SAFETY: the symbol is the function of that name; the table below has its C
+                    // signature.
                     unsafe { transmute(function) };
+                // SAFETY: places are borrowed for the length of the call, and have the types that
+                // the function writes. Handles and addresses are those that the library itself
+                // gave, or values that a case is there to try in a process of its own.
                 accept(stringify!($name), unsafe { function($($arg),*) })
             })*
         }

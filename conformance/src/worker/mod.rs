@@ -230,12 +230,16 @@ fn initialize(api: &Libraries) -> Result<(i32, u64), CallError> {
 
 fn take_over_descriptors() -> std::io::Result<(UnixStream, SharedPage)> {
     let page = SharedPage::map(&StdDescriptor(1))?;
+    // SAFETY: the call touches no memory.
     let line = unsafe { libc::fcntl(0, libc::F_DUPFD_CLOEXEC, OUT_OF_THE_WAY) };
     if line < 0 {
         return Err(std::io::Error::last_os_error());
     }
+    // SAFETY: the descriptor is new and nobody else's.
     let line = unsafe { OwnedFd::from_raw_fd(line) };
     let nothing = File::open("/dev/null")?;
+    // SAFETY: the calls touch no memory, and nothing in this process owns descriptors 0 and 1: the
+    // line and the page are used through copies.
     let moved = unsafe { libc::dup2(nothing.as_raw_fd(), 0) == 0 && libc::dup2(2, 1) == 1 };
     if !moved {
         return Err(std::io::Error::last_os_error());
@@ -258,6 +262,8 @@ fn bound_the_process() {
         rlim_cur: 0,
         rlim_max: 0,
     };
+    // SAFETY: the limit is borrowed for the length of its call; `stdout` is the C library's own,
+    // and has no buffer of ours; the others take numbers.
     unsafe {
         libc::setrlimit(libc::RLIMIT_CORE, &none);
         libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL);
@@ -270,5 +276,6 @@ fn bound_the_process() {
 }
 
 fn leave(status: i32) -> ! {
+    // SAFETY: the call does not return, and runs no handlers that could rely on anything.
     unsafe { libc::_exit(status) }
 }

@@ -116,6 +116,8 @@ impl Place {
 
     fn raw(&self) -> &[u8] {
         let (start, len) = (self.storage.as_ptr().cast(), size_of_val(&*self.storage));
+        // SAFETY: the storage is words without gaps, so its bytes are as many as its size, all of
+        // them set.
         unsafe { std::slice::from_raw_parts(start, len) }
     }
 
@@ -124,6 +126,7 @@ impl Place {
             self.storage.as_mut_ptr().cast(),
             size_of_val(&*self.storage),
         );
+        // SAFETY: as above, and the storage is borrowed for as long as its bytes are.
         unsafe { std::slice::from_raw_parts_mut(start, len) }
     }
 }
@@ -133,6 +136,7 @@ mod tests {
     use super::*;
 
     fn poke(place: &Place, offset: isize) {
+        // SAFETY: the offsets that the tests give lie inside the place and its guards.
         unsafe { *(place.address() as *mut u8).offset(offset) = 1 };
     }
 

@@ -99,6 +99,8 @@ fn is_served() -> bool {
 fn name_device(api: &Libraries, device: i32) -> Option<String> {
     let mut name: [c_char; 256] = [0; 256];
     api.cuDeviceGetName(name.as_mut_ptr(), 255, device).ok()?;
+    // SAFETY: the array was zero, and the call was told of one byte less, so that it ends in a
+    // zero.
     let name = unsafe { CStr::from_ptr(name.as_ptr()) };
     Some(name.to_string_lossy().into_owned())
 }
@@ -114,8 +116,13 @@ struct LinkMap {
 /// of its own, so that none of them tells where it lies.
 fn resolve(handle: *mut c_void) -> Option<PathBuf> {
     let mut map: *const LinkMap = std::ptr::null();
+    // SAFETY: the handle is that of a library that is never closed, and the place has room for the
+    // address that this question is answered with.
     let told = unsafe { libc::dlinfo(handle, libc::RTLD_DI_LINKMAP, (&raw mut map).cast()) };
+    // SAFETY: the address is null or that of a record of the loader's, which begins like `LinkMap`
+    // and lives as long as the library.
     let map = unsafe { map.as_ref() }.filter(|_| told == 0)?;
+    // SAFETY: the name in such a record is a text that ends in a zero.
     let name = unsafe { CStr::from_ptr(map.name) };
     let path = Path::new(OsStr::from_bytes(name.to_bytes()));
     Some(path.canonicalize().unwrap_or_else(|_| path.to_owned()))

@@ -93,13 +93,16 @@ pub(super) struct Change {
 /// Whether something was printed that the runner has not taken yet.
 fn holds_output() -> bool {
     let mut count: libc::c_int = 0;
+    // SAFETY: this question is answered with a number, for which the place is.
     let known = unsafe { libc::ioctl(2, libc::FIONREAD, &mut count) } == 0;
     !known || count > 0
 }
 
 /// The most that this process has had resident so far, in bytes.
 fn peak_memory() -> u64 {
+    // SAFETY: `rusage` is numbers alone, for which zeros are a value.
     let mut usage: libc::rusage = unsafe { std::mem::zeroed() };
+    // SAFETY: the record is borrowed for the length of the call.
     unsafe { libc::getrusage(libc::RUSAGE_SELF, &mut usage) };
     u64::try_from(usage.ru_maxrss).unwrap_or(0) * 1024
 }

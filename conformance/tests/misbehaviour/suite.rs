@@ -44,12 +44,18 @@ fn fail(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Whole words are passed in registers, so that a function with fewer does not notice the rest.
+///
+/// # Safety
+/// Every argument lies in eight bytes, and the function takes no more than three words.
 unsafe fn call_with_words(function: *const c_void, args: &[*const u8], _: *mut u8) -> u32 {
     let word = |index: usize| {
         args.get(index)
+            // SAFETY: every argument lies in a place of at least eight bytes.
             .map_or(0, |arg| unsafe { arg.cast::<u64>().read_unaligned() })
     };
+    // SAFETY: the subject's functions take up to three words; see above for those that take fewer.
     let function: unsafe extern "C" fn(u64, u64, u64) -> u32 = unsafe { transmute(function) };
+    // SAFETY: as above.
     unsafe { function(word(0), word(1), word(2)) }
 }
 

@@ -9,6 +9,7 @@ pub(crate) fn run(libraries: &Path, _: &str) -> Result<String, Box<dyn Error>> {
     let driver = Driver::open_from(libraries.join("libcuda.so.1"))?;
     let (mut map, mut before) = (CUtensorMap::default(), CUtensorMapAllocClass(0));
     let class = CUtensorMapAllocClass(1);
+    // SAFETY: both places are exclusive borrows of values of the types that the function writes.
     unsafe { driver.cuTensorMapSetAllocationClass(&mut map, class, &mut before) }?;
     match before {
         CUtensorMapAllocClass(1) => Ok("the call arrives".to_owned()),

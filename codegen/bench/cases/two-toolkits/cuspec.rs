@@ -12,6 +12,8 @@ pub(crate) fn run(libraries: &Path, _: &str) -> Result<String, Box<dyn Error>> {
     let older = Driver::options().api_version(12060).open_from(&path)?;
     let newer = Driver::options().api_version(13000).open_from(&path)?;
     let (mut context, mut capabilities) = (null_mut(), 0);
+    // SAFETY: every place is a borrow of a value of the type that is written or read, and one
+    // operation stands behind the pointer as the count says.
     unsafe {
         older.cuCtxCreate_v2(&mut context, 0, 0)?;
         let operation = CUatomicOperation(0);

@@ -29,6 +29,10 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
                 #![allow(
                     non_snake_case, unused_imports, unused_unsafe, unused_variables, clippy::all
                 )]
+                #![allow(
+                    clippy::undocumented_unsafe_blocks,
+                    reason = "a scenario answers for every call that it makes"
+                )]
 
                 use core::ffi::*;
                 use core::ptr;
@@ -124,7 +128,6 @@ fn body(scenario: &Scenario) -> TokenStream {
     quote! {
         #[doc = #doc]
         pub(crate) fn #name(cuda: &#library) -> Result<(), Failure> {
-            // A scenario answers for every call that it makes.
             unsafe {
                 #(#statements)*
             }

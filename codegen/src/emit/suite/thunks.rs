@@ -7,6 +7,10 @@ use quote::quote;
 
 use crate::emit::{Output, Section};
 
+/// Why the unsafe blocks of thunks are sound.
+const UNSAFE: &str = "each rests on what a `Thunk` asks of its caller: the function is the symbol's, \
+                      and places are as large as what is read there or written";
+
 pub(super) fn emit(registry: &Registry) -> Output {
     let functions = registry.declared.functions.iter();
     let functions: Vec<_> = functions.filter(|f| f.inline.is_none()).collect();
@@ -23,6 +27,10 @@ pub(super) fn emit(registry: &Registry) -> Output {
         Section::Tokens(quote! {
             //! How to call each function with arguments that are bytes.
             #![allow(non_snake_case, unused_variables, clippy::all)]
+            #![allow(
+                clippy::undocumented_unsafe_blocks,
+                reason = #UNSAFE
+            )]
 
             use core::ffi::c_void;
             use core::mem::transmute;
@@ -30,6 +38,10 @@ pub(super) fn emit(registry: &Registry) -> Output {
         Section::Tokens(quote! {
             /// Calls `function` with the arguments at `args`, each read as its parameter's C type. The
             /// code; zero from a function that returns something else, which goes to `returned`.
+            ///
+            /// # Safety
+            /// `function` is the symbol that the thunk is for, each argument is as large as its
+            /// parameter's type, and `returned` has room for a result that is no code.
             pub type Thunk =
                 unsafe fn(function: *const c_void, args: &[*const u8], returned: *mut u8) -> u32;
         }),

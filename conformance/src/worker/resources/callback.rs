@@ -23,11 +23,17 @@ pub(super) static OPAQUE: Table = &[("Null", null), ("Some", |_, _| Ok(Made::Wor
 static CALLED: OnceLock<Libraries> = OnceLock::new();
 
 /// Fits every shape of callback: the caller's registers hold what it does not ask for.
+///
+/// # Safety
+/// None of the arguments is looked at, so that any will do.
 unsafe extern "C" fn returns(_: *mut c_void, _: u64, _: *mut c_void) -> usize {
     0
 }
 
 /// A host function may not call the driver; one that does gets an error and nothing else.
+///
+/// # Safety
+/// None of the arguments is looked at, so that any will do.
 unsafe extern "C" fn calls_api(_: *mut c_void, _: u64, _: *mut c_void) -> usize {
     if let Some(api) = CALLED.get() {
         let mut status = 0;

@@ -50,6 +50,8 @@ fn keep(resources: &mut CaseResources<'_>, bytes: &[u8]) -> Result<u64, SetupErr
     let address = resources
         .map(4096, true)
         .ok_or_else(|| SetupError::Unavailable("no memory on the host".to_owned()))?;
+    // SAFETY: these pages have just been mapped for reading and writing, nobody else knows of them,
+    // and they stay until the case ends.
     let room = unsafe { std::slice::from_raw_parts_mut(address as *mut u8, 4096) };
     room[..bytes.len()].copy_from_slice(bytes);
     Ok(address)

@@ -33,6 +33,8 @@ fn first_device(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<Ma
     resources
         .api()
         .cuDeviceGetPCIBusId(id.as_mut_ptr(), 63, resources.shared.device)?;
+    // SAFETY: the array was zero, and the call was told of one byte less, so that it ends in a
+    // zero.
     let kept: CString = unsafe { CStr::from_ptr(id.as_ptr()) }.to_owned();
     let address = kept.as_ptr() as u64;
     resources.own(move |_| {

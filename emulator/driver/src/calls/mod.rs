@@ -75,7 +75,7 @@ impl Driver {
 
 /// What every file here works with. The driver's own names hide those of the bindings.
 mod prelude {
-    pub(crate) use super::{array, joining, put, put_text, stream_meant, waiting};
+    pub(crate) use super::{array, joining, put, put_each, put_text, stream_meant, waiting};
     pub(super) use crate::code::{Code, Outcome};
     pub(super) use crate::world::Driver;
     pub(crate) use cuspec_glue::driver::Code as ResultCode;
@@ -84,6 +84,9 @@ mod prelude {
 }
 
 /// Writes a result where the caller has room for it. A null place asks for nothing.
+///
+/// # Safety
+/// A place that is not null has room for a `T`.
 pub(crate) unsafe fn put<T>(place: *mut T, value: T) {
     if !place.is_null() {
         // SAFETY: a place that is not null has room for the value.
@@ -91,7 +94,24 @@ pub(crate) unsafe fn put<T>(place: *mut T, value: T) {
     }
 }
 
+/// Writes results one after another. A null place asks for none of them.
+///
+/// # Safety
+/// A place that is not null has room for all of them.
+pub(crate) unsafe fn put_each<T>(place: *mut T, values: impl IntoIterator<Item = T>) {
+    if place.is_null() {
+        return;
+    }
+    for (at, value) in values.into_iter().enumerate() {
+        // SAFETY: the place has room for all values, so also for the one at `at`.
+        unsafe { place.add(at).write_unaligned(value) };
+    }
+}
+
 /// Writes as much of a text as fits into `size` bytes with an end mark.
+///
+/// # Safety
+/// A place that is not null has room for `size` bytes.
 pub(crate) unsafe fn put_text(place: *mut std::ffi::c_char, size: usize, text: &str) {
     if place.is_null() || size == 0 {
         return;
@@ -105,6 +125,9 @@ pub(crate) unsafe fn put_text(place: *mut std::ffi::c_char, size: usize, text: &
 }
 
 /// The elements of an array that the caller passed; none if there is no array.
+///
+/// # Safety
+/// A start that is not null leads to `length` elements, for which any bytes are a value.
 pub(crate) unsafe fn array<T: Copy>(start: *const T, length: usize) -> Vec<T> {
     if start.is_null() {
         return Vec::new();

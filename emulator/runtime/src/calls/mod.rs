@@ -30,6 +30,9 @@ mod prelude {
 }
 
 /// Writes a result where the caller has room for it. A null place asks for nothing.
+///
+/// # Safety
+/// A place that is not null has room for a `T`.
 unsafe fn put<T>(place: *mut T, value: T) {
     if !place.is_null() {
         // SAFETY: a place that is not null has room for the value.

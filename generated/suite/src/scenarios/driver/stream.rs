@@ -2,6 +2,10 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 #![allow(non_snake_case, unused_imports, unused_unsafe, unused_variables, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "a scenario answers for every call that it makes"
+)]
 use core::ffi::*;
 use core::ptr;
 use cuspec_harness::{Driver, Failure, expect};
