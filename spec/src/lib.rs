@@ -3,6 +3,8 @@
 //! [`declared`] is what headers state, [`contract`] what people wrote; [`Registry::load`] reads and
 //! checks both.
 
+#![warn(missing_docs)]
+
 #[expect(
     unreachable_pub,
     reason = "most items that only this folder uses are still public"

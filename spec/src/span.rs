@@ -9,13 +9,18 @@ use cuspec_diagnostic::Diagnostic;
 /// File, line and column (both from 1) and byte range.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Span {
+    /// The file.
     pub path: Arc<Path>,
+    /// From one.
     pub line: usize,
+    /// From one, in characters.
     pub col: usize,
+    /// Bytes of the file.
     pub range: Range<usize>,
 }
 
 impl Span {
+    /// The place of a token in a file.
     pub fn new(path: &Arc<Path>, span: proc_macro2::Span) -> Self {
         let start = span.start();
         Self {

@@ -1,5 +1,7 @@
 //! Mistakes in files that people write, shown the way a compiler shows them.
 
+#![warn(missing_docs)]
+
 use std::fmt;
 use std::ops::Range;
 use std::path::Path;
@@ -58,12 +60,14 @@ impl Diagnostic {
         }
     }
 
+    /// Adds what is said under the marked text.
     #[must_use]
     pub fn with_label(mut self, label: impl Into<String>) -> Self {
         self.label = label.into();
         self
     }
 
+    /// Adds what to do about it.
     #[must_use]
     pub fn with_help(mut self, help: impl Into<String>) -> Self {
         self.help = Some(help.into());

@@ -51,9 +51,11 @@ pub struct Summaries {
 pub struct Written {
     /// The file it stands in, without its ending: `mem` for `summaries/driver/mem.rs`.
     pub file: String,
+    /// What the function does.
     pub doc: String,
     /// Names and sentences, as the header of some toolkit has them; may be empty.
     pub params: Vec<(String, String)>,
+    /// Where it is written.
     pub span: Span,
 }
 

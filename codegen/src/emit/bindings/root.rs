@@ -55,6 +55,7 @@ pub(super) fn emit_crate() -> Vec<TokenStream> {
                 reason = "the names and the parameters are the C API's"
             )]
             #![allow(clippy::missing_safety_doc, reason = "said once, above")]
+            #![warn(missing_docs)]
         },
         quote! {
             #[macro_use]
@@ -71,8 +72,10 @@ pub(super) fn emit_crate() -> Vec<TokenStream> {
             mod tests;
         },
         quote! {
+            #[allow(missing_docs, reason = #UNDOCUMENTED)]
             #[rustfmt::skip]
             pub mod driver;
+            #[allow(missing_docs, reason = #UNDOCUMENTED)]
             #[rustfmt::skip]
             pub mod runtime;
         },
@@ -84,6 +87,10 @@ pub(super) fn emit_crate() -> Vec<TokenStream> {
         },
     ]
 }
+
+/// Why not everything in a library's modules has a sentence.
+const UNDOCUMENTED: &str = "methods say what calls do; types and constants are the C API's own, and \
+                            their names are all that is known of most";
 
 /// Why the unsafe blocks of a library's modules are sound: they are of three kinds.
 const UNSAFE: &str = "a method hands on what its own caller answers for; a value of the C API starts as \

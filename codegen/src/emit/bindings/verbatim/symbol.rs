@@ -132,6 +132,7 @@ impl fmt::Debug for Symbol {
 /// A symbol that the loaded library does not offer, or not with the signature at hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Missing {
+    /// What was looked for.
     pub symbol: Symbol,
 }
 
