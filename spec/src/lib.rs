@@ -14,6 +14,7 @@ pub mod declared;
 pub mod layout;
 mod names;
 mod registry;
+mod sentences;
 mod source;
 pub mod span;
 pub mod summaries;

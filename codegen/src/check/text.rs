@@ -6,7 +6,7 @@ use cuspec_spec::declared::Api;
 use serde_json::{Value, json};
 
 use super::fit::{Range, join};
-use super::library::{Report, name};
+use super::report::{Report, name};
 
 /// Everything about the library, as text.
 pub(super) fn describe(report: &Report<'_>, is_verbose: bool) -> String {

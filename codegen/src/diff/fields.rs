@@ -3,7 +3,7 @@
 use cuspec_spec::declared::{Record, RecordKind, Type};
 
 use super::change::{Change, Subject};
-use super::records::{Leaf, leaves};
+use super::leaves::{Leaf, leaves};
 use super::rule::Kind;
 use super::shape::{Pair, TypeChange};
 

@@ -10,6 +10,7 @@ mod constants;
 mod enums;
 mod fields;
 mod functions;
+mod leaves;
 mod names;
 mod records;
 mod report;
@@ -29,8 +30,8 @@ use std::process::ExitCode;
 use clap::ValueEnum;
 
 use crate::print;
-use change::Class;
 use report::Report;
+use rule::Class;
 use sides::Request;
 
 pub(crate) use summary::summarize;

@@ -5,8 +5,61 @@
 use clap::ValueEnum;
 use serde::Serialize;
 
-use super::change::Class;
-use super::change::Class::{Abi, Addition, Behaviour, SourceC, SourceRust};
+use Class::{Abi, Addition, Behaviour, SourceC, SourceRust};
+
+/// Whom a change concerns, weakest first; `docs/diff.md` says what each means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, ValueEnum)]
+#[serde(rename_all = "SCREAMING-KEBAB-CASE")]
+pub(super) enum Class {
+    /// Something new; nobody has to do anything.
+    #[value(name = "ADDITION")]
+    Addition,
+    /// What the documents promise, or which of two like symbols a name stands for.
+    #[value(name = "BEHAVIOUR")]
+    Behaviour,
+    /// Programs over our Rust bindings may have to change, C programs need not.
+    #[value(name = "SOURCE-RUST")]
+    SourceRust,
+    /// A C program may no longer compile, or means something else once it is compiled again.
+    #[value(name = "SOURCE-C")]
+    SourceC,
+    /// A compiled program may break.
+    #[value(name = "ABI")]
+    Abi,
+}
+
+impl Class {
+    /// Every class, strongest first.
+    pub(super) const STRONGEST_FIRST: [Self; 5] = [
+        Self::Abi,
+        Self::SourceC,
+        Self::SourceRust,
+        Self::Behaviour,
+        Self::Addition,
+    ];
+
+    /// The name on the command line and in every report.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Self::Addition => "ADDITION",
+            Self::Behaviour => "BEHAVIOUR",
+            Self::SourceRust => "SOURCE-RUST",
+            Self::SourceC => "SOURCE-C",
+            Self::Abi => "ABI",
+        }
+    }
+
+    /// What it means for somebody, in a few words.
+    pub(super) fn meaning(self) -> &'static str {
+        match self {
+            Self::Abi => "a compiled program may break",
+            Self::SourceC => "a C program may need a change",
+            Self::SourceRust => "a program over the Rust bindings may need a change",
+            Self::Behaviour => "what is promised differs",
+            Self::Addition => "new",
+        }
+    }
+}
 
 /// A row of the table.
 pub(super) struct Rule {

@@ -2,7 +2,7 @@
 
 use cuspec_spec::declared::{Api, RecordKind, Type};
 
-use super::records::leaves;
+use super::leaves::leaves;
 use super::view::View;
 
 /// How far names are followed; no header comes near it, and a registry that goes in circles ends.

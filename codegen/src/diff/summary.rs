@@ -4,9 +4,10 @@ use std::fmt::Write as _;
 
 use cuspec_spec::declared::Declared;
 
-use super::change::{Change, Class};
+use super::change::Change;
 use super::compare::diff;
 use super::report::group_by;
+use super::rule::Class;
 
 /// As many names of one sort are written out.
 const NAMES: usize = 40;

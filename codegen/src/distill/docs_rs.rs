@@ -6,12 +6,11 @@ use regex::Regex;
 
 use super::codes;
 use super::document::Line;
-use super::entry::{Entry, Named, Note, push_once};
+use super::entry::{Entry, Named, Note, Shape, push_once};
 use super::notes;
 use super::prose::{Breaks, Flow, MARK, paragraphs};
 use super::reference::is_function_name;
 use super::sections;
-use super::shape::Shape;
 use super::signature::{parse_rust, read_list};
 use super::statements;
 

@@ -2,8 +2,44 @@
 
 use serde::Serialize;
 
-use super::shape::Shape;
-use super::statements::Statement;
+/// The shape of a document.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Shape {
+    DocsRs,
+    Pdf,
+    Sphinx,
+    Html,
+}
+
+impl Shape {
+    /// The word for it in JSON.
+    pub(super) fn key(self) -> &'static str {
+        match self {
+            Self::DocsRs => "docs.rs",
+            Self::Pdf => "pdf",
+            Self::Sphinx => "sphinx",
+            Self::Html => "html",
+        }
+    }
+
+    /// What it is and what it is recognised by.
+    pub(super) fn describe(self) -> &'static str {
+        match self {
+            Self::DocsRs => {
+                "text of a docs.rs page: `pub unsafe extern \"C\" fn cuName(...)`, then \\brief, \\param, \\return, \\sa"
+            }
+            Self::Pdf => {
+                "text of the PDF manual: `# CUresult cuName (...)`, then `###### Parameters`, `###### Returns`"
+            }
+            Self::Sphinx => {
+                "text of a cuda-python page: `cuda.cudart.cudaName(...)#`, then Parameters, Returns, Return type"
+            }
+            Self::Html => {
+                "text of the HTML reference: `- CUresult cuName ( ... )`, then Parameters, Returns, Description"
+            }
+        }
+    }
+}
 
 /// A name and the line it stands on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -38,6 +74,49 @@ pub(super) struct Note {
     pub line: usize,
     /// The remark itself, where the document spells it out.
     pub text: Option<String>,
+}
+
+/// How a statement binds. A sentence of several kinds has the first of this list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Kind {
+    /// What a caller may not do, or cannot.
+    Prohibition,
+    /// A value that is changed to one that can be had.
+    Clamp,
+    /// What nobody may rely on.
+    Undefined,
+    /// What is valid only in some case.
+    Condition,
+    /// What a caller must do.
+    Obligation,
+    /// The values that are accepted.
+    Values,
+    /// A limit, a range or an alignment.
+    Bound,
+    /// Whether a pointer or a handle may be null, or a thing left out.
+    Optional,
+    /// What has no effect.
+    Ignored,
+    /// The code that a fault is answered with.
+    Outcome,
+}
+
+/// A sentence that says what a call demands or what it answers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(super) struct Statement {
+    /// Line on which the sentence begins.
+    pub line: usize,
+    /// Line on which it ends.
+    pub last_line: usize,
+    pub kind: Kind,
+    /// Parameters it bears on, in the order of the signature; empty when it is about the call.
+    pub parameters: Vec<String>,
+    /// Codes it names.
+    pub codes: Vec<String>,
+    /// The words that make it normative.
+    pub words: Vec<String>,
+    pub text: String,
 }
 
 /// Everything a document says about one function.

@@ -5,10 +5,9 @@ use std::sync::LazyLock;
 use regex::Regex;
 
 use super::document::Line;
-use super::entry::Entry;
+use super::entry::{Entry, Shape};
 use super::prose::Breaks;
 use super::reference::{begins_other, read_heading};
-use super::shape::Shape;
 
 /// A page that lists types only still is of this shape.
 static TYPES: LazyLock<Regex> = LazyLock::new(|| {

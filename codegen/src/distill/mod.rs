@@ -25,8 +25,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use document::Document;
-use entry::Entry;
-use shape::Shape;
+use entry::{Entry, Shape};
 
 /// What `cuspec distill` was asked to read.
 #[derive(clap::Args)]

@@ -5,10 +5,9 @@ use std::sync::LazyLock;
 use regex::Regex;
 
 use super::document::Line;
-use super::entry::Entry;
+use super::entry::{Entry, Shape};
 use super::prose::Breaks;
 use super::reference::{begins_other, read_heading};
-use super::shape::Shape;
 
 static FOOTER: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r"^\s*(?:#+\s*)?CUDA (?:Driver|Runtime) API\b.*(?:\|\s*(?:\d+|[ivxl]+)|\bTRM-\d.*|[ _]v?Release Version.*)$")

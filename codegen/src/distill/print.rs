@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
+use super::entry::Statement;
 use super::entry::{Entry, Named};
-use super::statements::Statement;
 
 /// Columns of the output; longer texts are cut.
 const WIDTH: usize = 110;

@@ -5,10 +5,9 @@ use std::sync::LazyLock;
 use regex::Regex;
 
 use super::document::Line;
-use super::entry::{Entry, Param};
+use super::entry::{Entry, Param, Shape};
 use super::prose::Breaks;
 use super::sections;
-use super::shape::Shape;
 use super::signature::{parse_c, read_list};
 
 /// A heading and what it declares.

@@ -1,49 +1,12 @@
 //! The shapes that reference pages come in, and how each is recognised.
 
 use super::document::Document;
-use super::entry::Entry;
+use super::entry::{Entry, Shape};
 use super::{docs_rs, html, pdf, sphinx};
-
-/// The shape of a document.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Shape {
-    DocsRs,
-    Pdf,
-    Sphinx,
-    Html,
-}
 
 impl Shape {
     /// All shapes, in the order in which they are tried: the most telling marks first.
     pub(super) const ALL: [Self; 4] = [Self::Sphinx, Self::DocsRs, Self::Pdf, Self::Html];
-
-    /// The word for it in JSON.
-    pub(super) fn key(self) -> &'static str {
-        match self {
-            Self::DocsRs => "docs.rs",
-            Self::Pdf => "pdf",
-            Self::Sphinx => "sphinx",
-            Self::Html => "html",
-        }
-    }
-
-    /// What it is and what it is recognised by.
-    pub(super) fn describe(self) -> &'static str {
-        match self {
-            Self::DocsRs => {
-                "text of a docs.rs page: `pub unsafe extern \"C\" fn cuName(...)`, then \\brief, \\param, \\return, \\sa"
-            }
-            Self::Pdf => {
-                "text of the PDF manual: `# CUresult cuName (...)`, then `###### Parameters`, `###### Returns`"
-            }
-            Self::Sphinx => {
-                "text of a cuda-python page: `cuda.cudart.cudaName(...)#`, then Parameters, Returns, Return type"
-            }
-            Self::Html => {
-                "text of the HTML reference: `- CUresult cuName ( ... )`, then Parameters, Returns, Description"
-            }
-        }
-    }
 
     /// The shape of a document, told from its content.
     pub(super) fn recognise(document: &Document) -> Option<Self> {

@@ -12,6 +12,7 @@ pub(super) mod names;
 mod records;
 mod returns;
 mod root;
+mod table;
 mod typedefs;
 pub(super) mod types;
 mod values;
@@ -107,7 +108,7 @@ const LISTS: &[(&str, List)] = &[
     ("constants", |b| constants::emit(b.names, b.api)),
     ("enums", |b| enums::emit(b.names, b.api)),
     ("records", |b| records::emit(b.history, b.names, b.api)),
-    ("table", |b| entries::emit(&b.entries, b.api)),
+    ("table", |b| table::emit(&b.entries, b.api)),
     ("types", |b| typedefs::emit(b.names, b.api)),
     ("values", |b| {
         values::emit(b.registry, b.history, b.names, b.api)

@@ -3,6 +3,7 @@
 mod condition;
 mod contracts;
 mod declared;
+mod outcome;
 mod rows;
 mod vocabulary;
 

@@ -4,12 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use cuspec_spec::declared::{Function, Interval, Member, Param, PerThread, ReturnSet};
 
-use super::assemble::Source;
 use super::bindings;
 use super::comments::{self, Facts};
 use super::inline;
 use super::macros::Macro;
 use super::names::Names;
+use super::reading::Source;
 use super::versions::Candidate;
 
 /// The functions of one API.

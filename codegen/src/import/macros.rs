@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use cuspec_spec::declared::ConstantValue;
 use regex::Regex;
 
-use super::expression;
+use super::expression::{self, Names};
 
 /// One `#define` without parameters, in the order of the header.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,17 +48,6 @@ pub(super) fn find_undefined(text: &str) -> Vec<String> {
         .filter_map(|rest| rest.split_whitespace().next())
         .map(str::to_owned)
         .collect()
-}
-
-/// What a macro's text may refer to.
-#[derive(Default)]
-pub(super) struct Names {
-    /// Types that are pointers: handles and callbacks.
-    pub pointers: BTreeSet<String>,
-    /// Any other types.
-    pub types: BTreeSet<String>,
-    /// Functions and enumerators.
-    pub others: BTreeSet<String>,
 }
 
 /// The value of each macro that has one, in the header's order.

@@ -27,6 +27,7 @@ mod packages;
 pub(crate) mod pass;
 pub(crate) mod places;
 mod read;
+mod reading;
 mod sources;
 mod statements;
 mod stubs;

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use cuspec_spec::declared::Type;
 
 use super::bindings::{Bindings, Record};
-use super::read::Text;
+use super::reading::Text;
 use super::statements;
 use super::stubs;
 

@@ -5,34 +5,21 @@
 
 use std::path::PathBuf;
 
-use cuspec_spec::declared::{Declared, Toolkit};
+use cuspec_spec::declared::Toolkit;
 
-use super::assemble::{Source, assemble};
+use super::assemble::assemble;
 use super::bind::{Headers, View, bind};
 use super::bindings::{self, Bindings};
 use super::error::Error;
 use super::headers::{DRIVER, Family, RUNTIME};
 use super::left_out::{Overlay, Remark};
+use super::reading::{Reading, Source, Text};
 use super::stubs;
 use super::twins;
 use super::versions;
 
 /// The view with every symbol under every name it has.
 const INTERNAL: &[&str] = &["__CUDA_API_VERSION_INTERNAL"];
-
-/// A header's text.
-pub(super) struct Text {
-    pub name: &'static str,
-    pub content: String,
-}
-
-/// What came of reading a toolkit.
-#[derive(Default)]
-pub(super) struct Reading {
-    pub facts: Declared,
-    /// What is odd about the headers, or could not be read.
-    pub remarks: Vec<Remark>,
-}
 
 /// Whether both APIs' main headers are there.
 pub(super) fn check(include: &[PathBuf]) -> Result<(), Error> {

@@ -7,7 +7,8 @@ use std::process::{Command, Output};
 use cuspec_spec::declared::Toolkit;
 use regex::Regex;
 
-use super::{Error, stubs};
+use super::error::Error;
+use super::stubs;
 use crate::emit::layout_c::{Claim, Program};
 
 /// A compiler and the headers it is to read.

@@ -6,7 +6,7 @@
 
 use std::path::Path;
 
-use super::Error;
+use super::error::Error;
 
 const GL: &str = "typedef unsigned int GLenum;\ntypedef unsigned int GLuint;\n";
 

@@ -9,6 +9,8 @@ mod print;
 use cuspec_spec::declared::{Api, Declared, Toolkit};
 
 use super::find::Item;
+use lines::Line;
+
 pub(super) use print::{json, text};
 
 /// Something whose history is told.
@@ -30,14 +32,6 @@ pub(super) struct Stretch {
     pub is_change: bool,
     /// Whether the last one is the newest of all.
     pub is_newest: bool,
-}
-
-/// One fact.
-#[derive(Clone, PartialEq, Eq)]
-pub(super) struct Line {
-    /// What kind of fact: `returns`, `field`.
-    pub label: &'static str,
-    pub text: String,
 }
 
 /// The histories of everything a name stands for: the name itself, where it is mapped to symbols,

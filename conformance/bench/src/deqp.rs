@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 
 use crate::clock::{self, Time};
 use crate::error::{Error, finish};
-use crate::{Trial, Way};
+use crate::trial::{Trial, Way};
 
 const VERSION: &str = "0.20.3";
 

@@ -15,7 +15,7 @@ use cuspec_conformance::suite::plan::Plan;
 use crate::clock::{self, Time};
 use crate::error::Error;
 use crate::suite;
-use crate::{Trial, Way};
+use crate::trial::{Trial, Way};
 
 #[derive(Args)]
 pub(crate) struct Options {

@@ -6,8 +6,25 @@ use comfy_table::{Table, presets};
 use serde::Serialize;
 
 use crate::clock::Time;
+use crate::memory;
+use crate::trial::{Trial, Way};
 use crate::whole::Whole;
-use crate::{Findings, Times, Trial, Way, memory};
+
+/// Everything that one run found out.
+#[derive(Serialize)]
+pub(crate) struct Findings {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub time: Option<Times>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub memory: Vec<memory::Stage>,
+}
+
+/// What cases cost.
+#[derive(Serialize)]
+pub(crate) struct Times {
+    pub rows: Vec<Row>,
+    pub whole: Whole,
+}
 
 /// One way to run cases, on both sides.
 #[derive(Serialize)]

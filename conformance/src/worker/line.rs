@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
-use super::{LOST, leave};
+use super::exit::{LOST, leave};
 use crate::worker::ipc::GO_ON;
 
 /// How long answers are collected. Those that have not been sent when the process ends are run

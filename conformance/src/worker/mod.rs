@@ -8,6 +8,7 @@ mod arguments;
 mod call;
 mod case;
 mod driver_calls;
+mod exit;
 mod export;
 mod fault;
 pub mod ipc;
@@ -37,17 +38,14 @@ use crate::worker::ipc::shared_page::{Phase, SharedPage};
 use crate::worker::ipc::{Greeting, Report, Setup, What};
 use crate::worker::resources::WorkerResources;
 use driver_calls::{CallError, Handle, Libraries};
+use exit::leave;
 use line::Line;
 use watch::{Change, Watch};
 
+pub(crate) use exit::{HARMED, LOST};
+
 /// Where the protocol's descriptor goes: beyond what a program opens by itself.
 const OUT_OF_THE_WAY: RawFd = 200;
-
-/// The exit status of a worker that lost the runner: somebody took its descriptors.
-pub(crate) const LOST: i32 = 113;
-
-/// The exit status of a worker in which one of several cases has done harm, and nobody knows which.
-pub(crate) const HARMED: i32 = 114;
 
 /// Serves until the runner closes the line. Never returns: what the subject has registered to run
 /// at the end of the process is no part of any case.
@@ -273,9 +271,4 @@ fn bound_the_process() {
     }
     // Where that may not be written, the runner's own limit is all there is.
     let _ = std::fs::write("/proc/self/oom_score_adj", "1000");
-}
-
-fn leave(status: i32) -> ! {
-    // SAFETY: the call does not return, and runs no handlers that could rely on anything.
-    unsafe { libc::_exit(status) }
 }

@@ -9,8 +9,8 @@ use std::os::unix::net::UnixStream;
 
 use rustix::net::{RecvAncillaryBuffer, RecvAncillaryMessage, RecvFlags, recvmsg};
 
+use super::exit::leave;
 use super::ipc::{MARK, MARK_LENGTH};
-use super::leave;
 
 /// What a worker is made with.
 struct Order {

@@ -1,10 +1,10 @@
 //! What a worker sees of its own process, so that each change is told of the case that made it.
 
+use super::exit::{LOST, leave};
 use super::line::Line;
 use super::process_state::ProcessState;
 use super::thread_state::ThreadState;
 use super::threads::Threads;
-use super::{LOST, leave};
 use crate::worker::ipc::shared_page::SharedPage;
 use crate::worker::ipc::{Report, Setup, What};
 

@@ -1,9 +1,8 @@
-//! The Rust files of a crate: those the compiler read, and those that are there.
+//! The files of a crate: those the compiler read, those that are there, and how large they are.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::size;
 use crate::error::Error;
 use crate::project::Artifact;
 
@@ -61,6 +60,12 @@ fn below(folder: &Path) -> Result<f64, Error> {
         }
     }
     Ok(bytes)
+}
+
+/// The size of a file in bytes; exact up to 2^53.
+pub(super) fn size(path: &Path) -> Result<f64, Error> {
+    let data = fs::metadata(path).map_err(|error| Error::file(path, &error))?;
+    Ok(data.len() as f64)
 }
 
 #[cfg(test)]

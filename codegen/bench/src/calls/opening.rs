@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use super::counted::{PART, counted};
+use super::lines;
 use super::programs::{self, Programs};
-use super::{PART, counted, lines};
 use crate::counter::Counter;
 use crate::error::Error;
 use crate::measure::{Goal, Measured, Row, Unit};

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::super::change::Class;
+use super::super::rule::Class;
 use super::Report;
 
 /// Raised when a reader of the last shape could misread the new one.

@@ -4,8 +4,9 @@ mod json;
 mod markdown;
 mod text;
 
-use super::change::{Change, Class};
+use super::change::Change;
 use super::compare;
+use super::rule::Class;
 use super::rule::Kind;
 use super::sides::{Name, Side};
 

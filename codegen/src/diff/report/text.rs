@@ -2,7 +2,8 @@
 
 use std::fmt::Write as _;
 
-use super::super::change::{Change, Class};
+use super::super::change::Change;
+use super::super::rule::Class;
 use super::{Report, details, group_by, toolkits};
 
 /// Counts first, then each class with its groups.

@@ -10,8 +10,8 @@ use cuspec_spec::declared::{Api, Declared, Function, Toolkit, Type};
 use cuspec_spec::diagnostic::nearest;
 use serde::Serialize;
 
+use super::entry::Shape;
 use super::entry::{Entry, Named, Param};
-use super::shape::Shape;
 use lookup::View;
 
 /// What a page and a header disagree about.

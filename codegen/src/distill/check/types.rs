@@ -6,7 +6,7 @@
 
 use cuspec_spec::declared::{Declared, Type, TypedefKind};
 
-use crate::distill::shape::Shape;
+use crate::distill::entry::Shape;
 
 /// A base type behind a number of pointers.
 #[derive(Clone, Debug, PartialEq, Eq)]

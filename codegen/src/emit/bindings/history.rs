@@ -4,6 +4,7 @@
 //! cannot stand for is named after the version that ended it, `cudaMemAdvise_before_13000`.
 
 mod abi;
+mod by_name;
 mod layouts;
 mod merge;
 #[cfg(test)]
@@ -12,9 +13,13 @@ mod tests;
 use std::collections::{HashMap, HashSet};
 
 use cuspec_spec::declared::{
-    Api, Declared, Function, Interval, Record, Toolkit, Type, Typedef, TypedefKind,
+    Api, Declared, Function, Interval, Toolkit, Type, Typedef, TypedefKind,
 };
 
+use by_name::ByName;
+use layouts::suffix;
+
+pub(super) use layouts::{Layout, version};
 pub(super) use merge::merge;
 
 /// The forms of everything, and what a name meant in a toolkit.
@@ -26,67 +31,6 @@ pub(super) struct History<'a> {
     functions: ByName<'a, Vec<&'a Function>>,
     /// What names for types stand for today, in whichever way a header says so.
     aliases: HashMap<(Api, String), String>,
-}
-
-/// What each library has under a name.
-pub(super) struct ByName<'a, T> {
-    driver: HashMap<&'a str, T>,
-    runtime: HashMap<&'a str, T>,
-}
-
-impl<T> Default for ByName<'_, T> {
-    fn default() -> Self {
-        Self {
-            driver: HashMap::new(),
-            runtime: HashMap::new(),
-        }
-    }
-}
-
-impl<'a, T> ByName<'a, T> {
-    fn of(&self, api: Api) -> &HashMap<&'a str, T> {
-        match api {
-            Api::Driver => &self.driver,
-            Api::Runtime => &self.runtime,
-        }
-    }
-
-    fn get(&self, api: Api, name: &str) -> Option<&T> {
-        self.of(api).get(name)
-    }
-
-    fn entry(&mut self, api: Api, name: &'a str) -> &mut T
-    where
-        T: Default,
-    {
-        let names = match api {
-            Api::Driver => &mut self.driver,
-            Api::Runtime => &mut self.runtime,
-        };
-        names.entry(name).or_default()
-    }
-
-    fn iter(&self) -> impl Iterator<Item = (Api, &'a str, &T)> {
-        let of = |api| {
-            self.of(api)
-                .iter()
-                .map(move |(name, item)| (api, *name, item))
-        };
-        of(Api::Driver).chain(of(Api::Runtime))
-    }
-
-    fn values_mut(&mut self) -> impl Iterator<Item = &mut T> {
-        self.driver.values_mut().chain(self.runtime.values_mut())
-    }
-}
-
-/// A layout of a record, and the toolkits whose programs have it.
-pub(super) struct Layout<'a> {
-    /// As the newest of these toolkits has it.
-    pub record: &'a Record,
-    pub toolkits: Interval,
-    /// What the bindings call it.
-    pub name: String,
 }
 
 /// A signature of a function, and the toolkits whose programs call it that way.
@@ -310,15 +254,4 @@ fn typedef_at<'a>(items: &[&'a Typedef], toolkit: &Toolkit) -> Option<&'a Typede
         .iter()
         .find(|item| item.toolkits.contains(toolkit))
         .copied()
-}
-
-/// What the name of an older form ends in.
-fn suffix(next: &Toolkit) -> String {
-    format!("_before_{}", version(next))
-}
-
-/// The API version of a toolkit, 13000 for 13.0.48.
-pub(super) fn version(toolkit: &Toolkit) -> u32 {
-    let Toolkit([major, minor, _]) = *toolkit;
-    u32::from(major) * 1000 + u32::from(minor) * 10
 }

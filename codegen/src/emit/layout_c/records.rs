@@ -2,9 +2,8 @@
 
 use cuspec_spec::declared::{Declared, Field, Record, Type, c_type};
 
-use super::Program;
-use super::facts::{Claim, View};
 use super::paths::Insides;
+use super::program::{Claim, Program, View};
 
 /// A record where C can reach it.
 struct Place<'a> {

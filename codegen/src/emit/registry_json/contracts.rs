@@ -6,6 +6,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::condition::Condition;
+use super::outcome::{Outcome, Standing, outcome, standing};
 use super::vocabulary;
 use crate::emit::words;
 
@@ -60,18 +61,6 @@ struct Param {
 struct ParamExemplar {
     name: String,
     standing: Standing,
-}
-
-/// What an exemplar does to a call.
-#[derive(Serialize, JsonSchema)]
-#[serde(tag = "kind", rename_all = "lowercase")]
-pub(super) enum Standing {
-    Accepted,
-    Refused {
-        outcome: Outcome,
-    },
-    /// Nobody may rely on what comes of it.
-    Undefined,
 }
 
 /// One thing that is checked before the call has an effect, or ensured after it.
@@ -149,19 +138,6 @@ enum Basis {
 }
 
 #[derive(Serialize, JsonSchema)]
-#[serde(tag = "kind", rename_all = "lowercase")]
-pub(super) enum Outcome {
-    /// One of these.
-    Codes { codes: Vec<String> },
-    /// Some error, whichever.
-    Failure,
-    /// Nobody may rely on it.
-    Undefined,
-    /// Success now, and this code from whoever waits for the work.
-    Later { code: String },
-}
-
-#[derive(Serialize, JsonSchema)]
 struct Unreached {
     code: String,
     reason: String,
@@ -230,16 +206,6 @@ fn contract(registry: &Registry, item: &model::Contract) -> Contract {
     }
 }
 
-pub(super) fn standing(standing: &model::Standing) -> Standing {
-    match standing {
-        model::Standing::Accepted => Standing::Accepted,
-        model::Standing::Refused(of) => Standing::Refused {
-            outcome: outcome(of),
-        },
-        model::Standing::Undefined => Standing::Undefined,
-    }
-}
-
 fn check(contract: &model::Contract, step: &model::Step) -> Check {
     let print = |expr| Condition::new(contract, expr);
     Check {
@@ -286,17 +252,6 @@ fn basis(basis: model::Basis) -> Basis {
         model::Basis::Documented => Basis::Documented,
         model::Basis::Observed => Basis::Observed,
         model::Basis::Assumed => Basis::Assumed,
-    }
-}
-
-pub(super) fn outcome(outcome: &model::Outcome) -> Outcome {
-    match outcome {
-        model::Outcome::Codes(codes) => Outcome::Codes {
-            codes: codes.clone(),
-        },
-        model::Outcome::Failure => Outcome::Failure,
-        model::Outcome::Undefined => Outcome::Undefined,
-        model::Outcome::Later(code) => Outcome::Later { code: code.clone() },
     }
 }
 

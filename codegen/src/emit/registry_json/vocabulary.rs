@@ -4,7 +4,7 @@ use cuspec_spec::contract as model;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::contracts::{Outcome, Standing, outcome, standing};
+use super::outcome::{Outcome, Standing, outcome, standing};
 
 /// The closed lists that contracts are written with.
 #[derive(Serialize, JsonSchema)]

@@ -6,7 +6,14 @@ use cuspec_spec::declared::{
 };
 
 use super::super::find::Item;
-use super::Line;
+
+/// One fact.
+#[derive(Clone, PartialEq, Eq)]
+pub(in crate::show) struct Line {
+    /// What kind of fact: `returns`, `field`.
+    pub label: &'static str,
+    pub text: String,
+}
 
 /// The symbol behind a name that programs write.
 pub(super) fn of_name(

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use cuspec_diagnostic::nearest;
 
-use super::Chosen;
+use super::chosen::Chosen;
 use crate::results::exit::Stop;
 use crate::suite::pattern::Pattern;
 use crate::suite::plan::{Index, Plan};

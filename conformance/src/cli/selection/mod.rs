@@ -4,6 +4,7 @@
 //! left is the same whichever choices were made in whichever order.
 
 mod caselist;
+mod chosen;
 mod rerun;
 pub(super) mod shard_variables;
 mod smoke;
@@ -17,6 +18,8 @@ use cuspec_diagnostic::nearest;
 use crate::results::exit::Stop;
 use crate::suite::pattern::Pattern;
 use crate::suite::plan::{Head, Plan};
+
+use chosen::Chosen;
 
 pub(super) use rerun::Rerun;
 
@@ -95,23 +98,6 @@ impl Selection {
         let mut plan = plan;
         plan.cases.retain(|_| chosen.next().unwrap_or(false));
         Ok(plan)
-    }
-}
-
-/// Some cases of a plan, by their numbers.
-struct Chosen(Vec<bool>);
-
-impl Chosen {
-    fn none_of(plan: &Plan) -> Chosen {
-        Chosen(vec![false; plan.cases.len()])
-    }
-
-    fn add(&mut self, number: usize) {
-        self.0[number] = true;
-    }
-
-    fn has(&self, number: usize) -> bool {
-        self.0[number]
     }
 }
 

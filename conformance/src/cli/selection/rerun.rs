@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use super::Chosen;
+use super::chosen::Chosen;
 use crate::results::Outcome;
 use crate::results::exit::Stop;
 use crate::results::store;

@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use cuspec_harness::Gate;
 
-use super::SetupError;
 use super::block::Block;
 use super::case_resources::CaseResources;
+use super::made::SetupError;
 use crate::worker::driver_calls::{CallError, Handle, RecordedCalls};
 
 /// A block lifts itself after this long, for a call that waits for the stream. The same time as a

@@ -3,7 +3,8 @@
 use std::ffi::c_void;
 use std::sync::OnceLock;
 
-use super::{Made, Table, null};
+use super::made::Made;
+use super::table::{Table, null};
 use crate::worker::driver_calls::{Handle, Libraries};
 
 pub(super) static TABLE: Table = &[

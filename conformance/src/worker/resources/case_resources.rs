@@ -7,7 +7,7 @@ use std::thread::JoinHandle;
 use super::acquired::{AcquiredList, Words};
 use super::block::Block;
 use super::kept_contexts::KeptContexts;
-use super::{Made, Numbers, SetupError};
+use super::made::{Made, Numbers, SetupError};
 use crate::suite::Suite;
 use crate::worker::driver_calls::{CallError, Handle, Libraries, RecordedCalls};
 

@@ -1,7 +1,8 @@
 //! Contexts and what they are made with.
 
 use super::case_resources::CaseResources;
-use super::{Made, SetupError, Table, garbage, null};
+use super::made::{Made, SetupError};
+use super::table::{Table, garbage, null};
 
 pub(super) static TABLE: Table = &[
     ("Primary", |resources, _| {

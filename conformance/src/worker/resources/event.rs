@@ -1,7 +1,9 @@
 //! Events.
 
 use super::case_resources::CaseResources;
-use super::{Made, Numbers, SetupError, Table, garbage, null, stream};
+use super::made::{Made, Numbers, SetupError};
+use super::stream;
+use super::table::{Table, garbage, null};
 use crate::worker::driver_calls::{Handle, RecordedCalls};
 
 const DISABLE_TIMING: u32 = 2;

@@ -1,7 +1,8 @@
 //! Memory, of the device and of the host.
 
 use super::case_resources::CaseResources;
-use super::{GARBAGE, Made, Numbers, SetupError, Table, garbage, null};
+use super::made::{Made, Numbers, SetupError};
+use super::table::{GARBAGE, Table, garbage, null};
 use crate::worker::driver_calls::{Handle, RecordedCalls};
 
 /// `CU_MEM_ATTACH_GLOBAL`.

@@ -10,33 +10,25 @@ mod acquired;
 mod block;
 mod busy;
 mod callback;
+mod case_resources;
 mod context;
 mod event;
 mod graph;
 mod kept_contexts;
+mod made;
 mod memory;
 mod other_contexts;
 mod pool;
 mod stream;
+mod table;
 mod text;
-
-mod case_resources;
 
 pub(super) use acquired::Words;
 pub(super) use case_resources::{CaseResources, WorkerResources};
+pub(super) use made::{Made, Numbers, SetupError};
 pub(super) use stream::{begin_capture, create as create_stream, drop_capture};
 
-use crate::worker::driver_calls::CallError;
-
-/// A handle or an address that nobody ever gave out. It is no canonical address on x86-64, so that
-/// following it ends in a fault and never in somebody's memory; the vocabulary uses the same value.
-pub(super) const GARBAGE: u64 = 0xdead_0000_beef;
-
-/// Makes one exemplar: the bytes that are passed for it.
-pub(super) type Maker = fn(&mut CaseResources<'_>, &Numbers<'_>) -> Result<Made, SetupError>;
-
-/// The exemplars of one domain.
-pub(super) type Table = &'static [(&'static str, Maker)];
+use table::{Maker, Table};
 
 /// Every domain that needs a fixture. The flag says whether its exemplars can be made without
 /// an initialised driver.
@@ -59,44 +51,6 @@ static DOMAINS: &[(&str, bool, Table)] = &[
     ("DriverSymbol", true, text::SYMBOLS),
     ("PciBusId", true, text::PCI_BUS_IDS),
 ];
-
-/// The bytes of an argument.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Made {
-    Word(u64),
-    Bytes(Vec<u8>),
-}
-
-/// Why there is no argument.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum SetupError {
-    /// The runner does not know how: a mistake of ours, and never silent.
-    Unknown(String),
-    /// It cannot be had from this library, on this machine.
-    Unavailable(String),
-    /// The library refused to make it.
-    Refused(CallError),
-}
-
-impl From<CallError> for SetupError {
-    fn from(error: CallError) -> SetupError {
-        SetupError::Refused(error)
-    }
-}
-
-/// The numbers of an exemplar: `allocation_size` and the like.
-pub(super) struct Numbers<'a>(pub &'a [(String, i128)]);
-
-impl Numbers<'_> {
-    /// A number of the exemplar, or what it is if the suite does not say.
-    pub(super) fn get(&self, name: &str, default: usize) -> usize {
-        self.0
-            .iter()
-            .find(|(known, _)| known == name)
-            .and_then(|(_, value)| usize::try_from(*value).ok())
-            .unwrap_or(default)
-    }
-}
 
 /// Makes an argument on the resources.
 pub(super) fn make(
@@ -133,14 +87,6 @@ fn is_plain_value(exemplar: &str) -> bool {
         exemplar,
         "Null" | "Legacy" | "PerThread" | "Garbage" | "Pageable" | "Unmapped"
     )
-}
-
-fn null(_: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<Made, SetupError> {
-    Ok(Made::Word(0))
-}
-
-fn garbage(_: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<Made, SetupError> {
-    Ok(Made::Word(GARBAGE))
 }
 
 #[cfg(test)]

@@ -4,8 +4,8 @@
 //! that has used it, which shows whether it still works. A process in which a call changed more
 //! than that is not used again, and everything kept goes with it.
 
-use super::SetupError;
 use super::case_resources::CaseResources;
+use super::made::SetupError;
 use crate::worker::driver_calls::{CallError, Handle, Libraries, RecordedCalls};
 
 impl<'a> CaseResources<'a> {

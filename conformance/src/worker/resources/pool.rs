@@ -1,7 +1,8 @@
 //! Memory pools.
 
 use super::case_resources::CaseResources;
-use super::{Made, SetupError, Table, garbage, null};
+use super::made::{Made, SetupError};
+use super::table::{Table, garbage, null};
 use crate::worker::driver_calls::{Handle, RecordedCalls};
 
 pub(super) static POOLS: Table = &[

@@ -1,7 +1,8 @@
 //! Streams.
 
 use super::case_resources::CaseResources;
-use super::{Made, Numbers, SetupError, Table, garbage, null};
+use super::made::{Made, Numbers, SetupError};
+use super::table::{Table, garbage, null};
 use crate::worker::driver_calls::{Handle, Libraries, RecordedCalls};
 
 const NON_BLOCKING: u32 = 1;

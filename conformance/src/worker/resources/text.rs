@@ -3,7 +3,8 @@
 use std::ffi::{CStr, CString, c_char};
 
 use super::case_resources::CaseResources;
-use super::{Made, Numbers, SetupError, Table, null};
+use super::made::{Made, Numbers, SetupError};
+use super::table::{Table, null};
 
 pub(super) static SYMBOLS: Table = &[
     ("Known", |_, _| text(c"cuInit")),
