@@ -14,6 +14,32 @@ type Uses<'a> = BTreeMap<&'a [String], BTreeMap<(&'a str, &'a str), Places>>;
 
 /// Every circle, with the lines that make it.
 pub(super) fn circles(modules: &Crate) -> Vec<String> {
+    let uses = uses(modules);
+    let found = uses.iter().flat_map(|(within, edges)| {
+        let file = modules.module(within).map(|module| module.file.display());
+        let file = file.map(|file| file.to_string()).unwrap_or_default();
+        in_folder(&file, edges)
+    });
+    found.collect()
+}
+
+/// Where a module at the top of a crate uses one that is declared after it.
+pub(super) fn out_of_order(modules: &Crate) -> Vec<String> {
+    let uses = uses(modules);
+    let top: &[String] = &[];
+    let order = modules.module(top).map_or(top, |root| &root.children);
+    let place = |name: &str| order.iter().position(|child| child == name);
+    let edges = uses.get(top).into_iter().flatten();
+    let late = edges.filter(|((from, to), _)| place(to) > place(from) && place(from).is_some());
+    late.flat_map(|((from, to), places)| {
+        let place = move |place: &String| format!("{place}: {from} uses {to}");
+        places.iter().map(place)
+    })
+    .collect()
+}
+
+/// Who uses whom, at every level.
+fn uses(modules: &Crate) -> Uses<'_> {
     let mut uses = Uses::new();
     for module in &modules.modules {
         for (target, line) in used_by(modules, module) {
@@ -27,12 +53,7 @@ pub(super) fn circles(modules: &Crate) -> Vec<String> {
             }
         }
     }
-    let found = uses.iter().flat_map(|(within, edges)| {
-        let file = modules.module(within).map(|module| module.file.display());
-        let file = file.map(|file| file.to_string()).unwrap_or_default();
-        in_folder(&file, edges)
-    });
-    found.collect()
+    uses
 }
 
 /// What a module is called among those of a folder that lies so deep.

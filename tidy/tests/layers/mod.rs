@@ -9,7 +9,7 @@ mod modules;
 mod paths;
 
 use crate::root;
-use circles::circles;
+use circles::{circles, out_of_order};
 use modules::Crate;
 
 /// Roots of the crates whose modules are held to an order.
@@ -22,6 +22,14 @@ const CRATES: &[&str] = &[
     "conformance/harness/src/lib.rs",
     "conformance/src/lib.rs",
     "conformance/bench/src/main.rs",
+    "emulator/driver/src/lib.rs",
+    "emulator/runtime/src/lib.rs",
+];
+
+/// Crates that declare their modules in an order: each uses only those declared before it.
+const ORDERED: &[&str] = &[
+    "spec/src/lib.rs",
+    "conformance/src/lib.rs",
     "emulator/driver/src/lib.rs",
     "emulator/runtime/src/lib.rs",
 ];
@@ -61,6 +69,19 @@ fn no_modules_need_each_other() {
 }
 
 #[test]
+fn modules_are_declared_after_what_they_use() {
+    let crates = ORDERED.iter().map(|path| Crate::read(&root(), path));
+    let found: Vec<String> = crates
+        .flat_map(|modules| out_of_order(&modules.expect("a crate that can be read")))
+        .collect();
+    assert!(
+        found.is_empty(),
+        "these modules use one that is declared after them:\n{}",
+        found.join("\n")
+    );
+}
+
+#[test]
 fn two_modules_that_need_each_other_are_found() {
     let folder = root().join("tidy/tests/layers");
     let modules = Crate::read(&folder, "circle/lib.rs").expect("a crate that can be read");
@@ -68,5 +89,9 @@ fn two_modules_that_need_each_other_are_found() {
     assert_eq!(
         found,
         ["circle/lib.rs: left <-> right\n  circle/left.rs:3: right\n  circle/right.rs:3: left\n"]
+    );
+    assert_eq!(
+        out_of_order(&modules),
+        ["circle/left.rs:3: left uses right"]
     );
 }

@@ -23,6 +23,8 @@ pub(super) struct Module {
     pub(super) path: Absolute,
     /// From the root of the repository.
     pub(super) file: PathBuf,
+    /// The modules inside it, in the order in which they are declared.
+    pub(super) children: Vec<String>,
     /// Items that are defined here.
     pub(super) items: BTreeSet<String>,
     /// Names that are brought in, and what they stand for.
@@ -116,6 +118,7 @@ impl Reader<'_> {
                 Item::Mod(child) if is_for_tests(&child.attrs) => {}
                 Item::Mod(child) => {
                     let called = child.ident.to_string();
+                    module.children.push(called.clone());
                     let mut within = name.clone();
                     within.push(called.clone());
                     let inner = beside.join(&called);
