@@ -35,15 +35,15 @@ pub(super) struct Range {
 }
 
 impl<'a> Symbols<'a> {
-    /// Every symbol of an API that any toolkit declares: functions and their per-thread twins.
+    /// Every symbol of an API that any toolkit declares: functions and their per-thread variants.
     pub(super) fn of(history: &'a Declared, api: Api) -> Self {
         let toolkits: Vec<&Toolkit> = history.toolkits.iter().map(|one| &one.toolkit).collect();
         let mut declared = BTreeMap::new();
         // A function whose body stands in the header has no symbol.
         let functions = history.functions.iter();
         for function in functions.filter(|one| one.api == api && one.inline.is_none()) {
-            let twin = function.per_thread.as_ref().map(|twin| &twin.symbol);
-            for name in [Some(&function.name), twin].into_iter().flatten() {
+            let variant = function.per_thread.as_ref().map(|variant| &variant.symbol);
+            for name in [Some(&function.name), variant].into_iter().flatten() {
                 let answers: &mut Vec<bool> = declared
                     .entry(name.as_str())
                     .or_insert_with(|| vec![false; toolkits.len()]);

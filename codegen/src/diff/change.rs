@@ -32,7 +32,7 @@ pub(super) struct Change {
     pub item: Item,
     /// The symbol, the name programs write, or the type's or constant's name.
     pub name: String,
-    /// The parameter, field, enumerator or twin it is about.
+    /// The parameter, field, enumerator or per-thread variant it is about.
     pub part: Option<String>,
     /// How it was, as C writes it; none for what is new.
     pub old: Option<String>,
@@ -71,7 +71,7 @@ impl Subject<'_> {
 }
 
 impl Change {
-    /// Names the parameter, field, enumerator or twin.
+    /// Names the parameter, field, enumerator or per-thread variant.
     #[must_use]
     pub(super) fn of(mut self, part: &str) -> Self {
         self.part = Some(part.to_owned());

@@ -1,4 +1,4 @@
-//! Symbols, their twins and their signatures.
+//! Symbols, their per-thread variants and their signatures.
 
 use std::collections::BTreeSet;
 
@@ -25,14 +25,14 @@ pub(super) fn compare(pair: &Pair<'_, '_>, changes: &mut Vec<Change>) {
                 changes.push(subject.change(kind).was(text));
             }
         }
-        let twin = pair.new.function(pair.api, &old.name);
-        compare_twins(&subject, Some(old), twin, changes);
+        let other = pair.new.function(pair.api, &old.name);
+        compare_per_thread(&subject, Some(old), other, changes);
     }
     for new in pair.new.declared.functions.iter().filter(of_api) {
         if pair.old.function(pair.api, &new.name).is_none() {
             let text = c_declaration(pair.new.declared, new);
             changes.push(subject(new).change(Kind::FunctionAdded).is(text));
-            compare_twins(&subject(new), None, Some(new), changes);
+            compare_per_thread(&subject(new), None, Some(new), changes);
         }
     }
 }
@@ -102,25 +102,25 @@ pub(super) fn deprecation(
     })
 }
 
-fn compare_twins(
+fn compare_per_thread(
     subject: &Subject<'_>,
     old: Option<&Function>,
     new: Option<&Function>,
     changes: &mut Vec<Change>,
 ) {
     let symbol = |function: Option<&Function>| {
-        let twin = function?.per_thread.as_ref()?;
-        Some(twin.symbol.clone())
+        let variant = function?.per_thread.as_ref()?;
+        Some(variant.symbol.clone())
     };
     let (old, new) = (symbol(old), symbol(new));
     if old == new {
         return;
     }
     if let Some(gone) = old {
-        changes.push(subject.change(Kind::TwinRemoved).of(&gone));
+        changes.push(subject.change(Kind::PerThreadRemoved).of(&gone));
     }
     if let Some(added) = new {
-        changes.push(subject.change(Kind::TwinAdded).of(&added));
+        changes.push(subject.change(Kind::PerThreadAdded).of(&added));
     }
 }
 

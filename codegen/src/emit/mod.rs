@@ -1,6 +1,7 @@
 //! From the registry to files: every emitter is a pure function, and writes nothing itself.
 
 mod bindings;
+pub(crate) mod display;
 #[expect(unreachable_pub, reason = "its items are still public")]
 mod glue;
 pub(crate) mod layout_c;
@@ -9,7 +10,6 @@ pub(crate) mod pages;
 mod registry_json;
 mod suite;
 mod text;
-pub(crate) mod words;
 
 use cuspec_spec::Registry;
 

@@ -25,6 +25,7 @@ mod names;
 mod output;
 mod packages;
 pub(crate) mod pass;
+mod per_thread;
 pub(crate) mod places;
 mod read;
 mod reading;
@@ -32,7 +33,6 @@ mod sources;
 mod statements;
 mod stubs;
 mod summary;
-mod twins;
 mod versions;
 
 use std::path::{Path, PathBuf};

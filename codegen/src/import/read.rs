@@ -13,9 +13,9 @@ use super::bindings::{self, Bindings};
 use super::error::Error;
 use super::headers::{DRIVER, Family, RUNTIME};
 use super::left_out::{Overlay, Remark};
+use super::per_thread;
 use super::reading::{Reading, Source, Text};
 use super::stubs;
-use super::twins;
 use super::versions;
 
 /// The view with every symbol under every name it has.
@@ -97,7 +97,7 @@ fn read_family(family: &Family, headers: &Headers, toolkit: &Toolkit) -> Result<
                     look(
                         headers,
                         family,
-                        &View::functions(&all, twins::PER_THREAD, &from),
+                        &View::functions(&all, per_thread::PER_THREAD, &from),
                     )
                 },
             )
@@ -112,7 +112,7 @@ fn read_family(family: &Family, headers: &Headers, toolkit: &Toolkit) -> Result<
         texts: &read_texts(headers, family)?,
     };
     let mut reading = assemble(&source, toolkit);
-    let slips = twins::check(family.main, &reading.facts, &per_thread)?;
+    let slips = per_thread::check(family.main, &reading.facts, &per_thread)?;
     reading.remarks.extend(slips);
     let missing = family.included().filter(|name| !is_there(name));
     reading

@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn twins_have_prototypes_of_their_own() {
+    fn per_thread_variants_have_prototypes_of_their_own() {
         let paired = versions().pair("cuA", true, &[candidate("cuA_v2_ptsz", &["Ptr"])]);
         assert_eq!(paired["cuA_v2_ptsz"], 7000);
     }

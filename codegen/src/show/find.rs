@@ -25,7 +25,7 @@ pub(super) enum Item<'a> {
 /// files.
 ///
 /// Where the header maps a name to a newer symbol, the name is listed with that symbol, and the
-/// symbol that bears the name itself with it as its elder. The twin of a superseded symbol is a
+/// symbol that bears the name itself with it as its elder. The variant of a superseded symbol is a
 /// name of its own, as no view of the header maps another name to it.
 pub(super) fn all<'a>(view: &'a Declared, toolkit: &Toolkit) -> Vec<Item<'a>> {
     let mut items = Vec::new();
@@ -48,13 +48,13 @@ pub(super) fn all<'a>(view: &'a Declared, toolkit: &Toolkit) -> Vec<Item<'a>> {
         });
     }
     for function in &view.functions {
-        if let Some(twin) = function
+        if let Some(variant) = function
             .per_thread
             .as_ref()
             .filter(|_| is_superseded(view, function, toolkit))
         {
             items.push(Item::Function {
-                name: &twin.symbol,
+                name: &variant.symbol,
                 function,
                 elder: None,
             });
@@ -127,7 +127,7 @@ fn look<'a>(declared: &'a Declared, name: &str) -> Vec<Item<'a>> {
             || one
                 .per_thread
                 .as_ref()
-                .is_some_and(|twin| twin.symbol == name)
+                .is_some_and(|variant| variant.symbol == name)
     };
     for function in declared.functions.iter().filter(|one| is_meant(one)) {
         items.push(Item::Function {

@@ -103,12 +103,16 @@ fn describe_function(
     if let Some(version) = function.introduced {
         fact(&mut text, "introduced", &release(version));
     }
-    if let Some(twin) = &function.per_thread {
-        let since = twin
+    if let Some(variant) = &function.per_thread {
+        let since = variant
             .introduced
             .map(|v| format!(", since {}", release(v)))
             .unwrap_or_default();
-        fact(&mut text, "per thread", &format!("{}{since}", twin.symbol));
+        fact(
+            &mut text,
+            "per thread",
+            &format!("{}{since}", variant.symbol),
+        );
     }
     fact(&mut text, "toolkits", &interval(&function.toolkits));
     if function.returns.is_empty() {

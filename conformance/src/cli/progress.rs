@@ -128,7 +128,7 @@ impl Observer for Events {
     }
 
     fn on_failed_start(&self, reason: &str) {
-        self.say(&format!("{:8} {}", "again", sanitized(reason)));
+        self.say(&format!("{:8} {}", "retry", sanitized(reason)));
     }
 }
 

@@ -21,7 +21,7 @@ use crate::worker::ipc::GO_ON;
 use crate::worker::ipc::shared_page::SharedPage;
 
 /// How often a process is looked at where the system cannot announce its end.
-const GLANCE: Duration = Duration::from_millis(20);
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 /// How long a process that closed its end of the line may take to begin to end.
 const GRACE: Duration = Duration::from_millis(500);
 /// How long a process that is on its way out may take: one that holds a device needs seconds.
@@ -279,7 +279,7 @@ impl Process {
                     if Instant::now() >= deadline || self.has_ended() {
                         return Err(error);
                     }
-                    wait_writable(self.line.as_raw_fd(), GLANCE);
+                    wait_writable(self.line.as_raw_fd(), POLL_INTERVAL);
                 }
                 Err(error) => return Err(error),
             }
@@ -316,7 +316,7 @@ impl Process {
         let wait = if self.death.is_some() {
             left
         } else {
-            left.min(GLANCE)
+            left.min(POLL_INTERVAL)
         };
         let mut list = [
             watched(self.line.as_raw_fd()),

@@ -22,7 +22,7 @@ pub struct RunStats {
     /// Those that were ended to find out by which of several cases something was done, or whether a
     /// case does it by itself.
     #[serde(default)]
-    pub doubted: u64,
+    pub ambiguous: u64,
     /// Starting workers.
     #[serde(default)]
     pub starts_us: u64,
@@ -45,8 +45,12 @@ impl fmt::Display for RunStats {
         if self.spoiled > 0 {
             write!(f, ", {} spoiled by a case", self.spoiled)?;
         }
-        if self.doubted > 0 {
-            write!(f, ", {} given up in doubt", self.doubted)?;
+        if self.ambiguous > 0 {
+            write!(
+                f,
+                ", {} ended because more than one case may have harmed them",
+                self.ambiguous
+            )?;
         }
         write!(
             f,
@@ -64,7 +68,7 @@ pub(crate) struct Counters {
     starts: AtomicU64,
     failed_starts: AtomicU64,
     spoiled: AtomicU64,
-    doubted: AtomicU64,
+    ambiguous: AtomicU64,
     starting: AtomicU64,
     calls: AtomicU64,
     cases: AtomicU64,
@@ -83,8 +87,8 @@ impl Counters {
         self.spoiled.fetch_add(1, Ordering::Relaxed);
     }
 
-    pub(crate) fn count_doubted(&self) {
-        self.doubted.fetch_add(1, Ordering::Relaxed);
+    pub(crate) fn count_ambiguous(&self) {
+        self.ambiguous.fetch_add(1, Ordering::Relaxed);
     }
 
     pub(crate) fn count_failed_start(&self) {
@@ -111,7 +115,7 @@ impl Counters {
             starts: self.starts.load(Ordering::Relaxed),
             failed_starts: self.failed_starts.load(Ordering::Relaxed),
             spoiled: self.spoiled.load(Ordering::Relaxed),
-            doubted: self.doubted.load(Ordering::Relaxed),
+            ambiguous: self.ambiguous.load(Ordering::Relaxed),
             starts_us: microseconds(&self.starting),
             calls_us: microseconds(&self.calls),
             cases_us: microseconds(&self.cases),

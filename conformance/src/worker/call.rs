@@ -49,14 +49,14 @@ impl Call<'_> {
         let stream = create_stream(resources, 1)?;
         let (sender, receiver) = channel();
         // Leaked: if the stream never runs it, nobody can tell when it may go.
-        let errand: &'static Errand = Box::leak(Box::new(Errand {
+        let call: &'static HostCall = Box::leak(Box::new(HostCall {
             call: std::ptr::from_ref(self).cast(),
             sender,
         }));
-        let data = std::ptr::from_ref(errand).cast_mut().cast();
+        let data = std::ptr::from_ref(call).cast_mut().cast();
         resources
             .api()
-            .cuLaunchHostFunc(stream as Handle, run_errand, data)?;
+            .cuLaunchHostFunc(stream as Handle, run_host_call, data)?;
         // A stream that never gets there is ended by the runner's time limit.
         let answer = receiver.recv();
         // What this answers, waiting for the whole context tells as well.
@@ -65,19 +65,19 @@ impl Call<'_> {
     }
 }
 
-struct Errand {
+struct HostCall {
     call: *const Call<'static>,
     sender: Sender<Answer>,
 }
 
 /// # Safety
-/// `data` points to an [`Errand`] that is never freed, and whose call lives for as long as somebody
+/// `data` points to an [`HostCall`] that is never freed, and whose call lives for as long as somebody
 /// waits for the answer.
-unsafe extern "C" fn run_errand(data: *mut c_void) {
-    // SAFETY: the errand is leaked, so it is there whenever the stream runs this.
-    let errand = unsafe { &*data.cast::<Errand>() };
+unsafe extern "C" fn run_host_call(data: *mut c_void) {
+    // SAFETY: the call is leaked, so it is there whenever the stream runs this.
+    let call = unsafe { &*data.cast::<HostCall>() };
     // SAFETY: the call is on the stack of the thread that waits for the answer. One that the stream
     // runs after that thread gave up finds the process being ended.
-    let answer = unsafe { &*errand.call }.make();
-    let _ = errand.sender.send(answer);
+    let answer = unsafe { &*call.call }.make();
+    let _ = call.sender.send(answer);
 }

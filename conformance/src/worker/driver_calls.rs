@@ -1,4 +1,4 @@
-//! The driver calls that the worker itself makes, by symbol and with C types, so that fixtures
+//! The driver calls that the worker itself makes, by symbol and with C types, so that makers of arguments
 //! depend on nothing that is generated.
 
 #![allow(non_snake_case)]

@@ -18,12 +18,12 @@ const FAULTS: [c_int; 7] = [
     libc::SIGSYS,
 ];
 
-static BOARD: AtomicPtr<SharedPage> = AtomicPtr::new(ptr::null_mut());
+static PAGE: AtomicPtr<SharedPage> = AtomicPtr::new(ptr::null_mut());
 
 /// Has every fault noted on the page before the process dies of it. A library that handles
 /// faults itself takes its place, and is free to.
 pub(super) fn watch(page: &'static SharedPage) {
-    BOARD.store(ptr::from_ref(page).cast_mut(), Ordering::Release);
+    PAGE.store(ptr::from_ref(page).cast_mut(), Ordering::Release);
     for signal in FAULTS {
         // SAFETY: `sigaction` is numbers and an address, for which zeros are a value: no flags and
         // an empty mask.
@@ -49,7 +49,7 @@ pub(super) fn thread() -> i32 {
 
 /// Only what a signal handler may do: two stores and three system calls.
 extern "C" fn note(signal: c_int) {
-    let page = BOARD.load(Ordering::Acquire);
+    let page = PAGE.load(Ordering::Acquire);
     // SAFETY: the page is null, or one that lives as long as the process, since [`watch`] takes no
     // other.
     if let Some(page) = unsafe { page.as_ref() } {

@@ -74,7 +74,7 @@ pub fn serve(suite: &Suite) -> ! {
     line.answer(&greeting);
     line.send();
     let Some(shared) = shared else { leave(0) };
-    let mut desk = Desk {
+    let mut server = Server {
         suite,
         setup: &setup,
         shared: &shared,
@@ -85,14 +85,14 @@ pub fn serve(suite: &Suite) -> ! {
     };
     // A thread serves until a case has changed what the next must not find in it.
     loop {
-        if std::thread::scope(|scope| scope.spawn(|| desk.serve()).join()).is_err() {
+        if std::thread::scope(|scope| scope.spawn(|| server.serve()).join()).is_err() {
             leave(LOST);
         }
     }
 }
 
 /// Where cases come in and reports go out.
-struct Desk<'a> {
+struct Server<'a> {
     suite: &'a Suite,
     setup: &'a Setup,
     shared: &'a WorkerResources,
@@ -103,7 +103,7 @@ struct Desk<'a> {
     number: u32,
 }
 
-impl Desk<'_> {
+impl Server<'_> {
     /// Serves until the runner wants no more of this process, or the thread has had its time.
     fn serve(&mut self) {
         self.watch.begin_thread();

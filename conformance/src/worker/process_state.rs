@@ -37,7 +37,7 @@ unsafe extern "C" {
     static environ: *const *const c_char;
 }
 
-/// The surroundings at one time.
+/// The state of the process at one time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ProcessState {
     folder: Identity,

@@ -12,7 +12,7 @@ use crate::worker::ipc::{Report, Setup, What};
 pub(super) struct Watch<'a> {
     page: &'a SharedPage,
     before: ProcessState,
-    habits: ThreadState,
+    thread: ThreadState,
     threads: Threads,
     /// The most that the process was known to have resident, and the most that it may have.
     peak: u64,
@@ -26,7 +26,7 @@ impl Watch<'_> {
         Watch {
             page,
             before: ProcessState::look(line.descriptor()),
-            habits: ThreadState::look(),
+            thread: ThreadState::look(),
             threads: Threads::look(),
             peak: peak_memory(),
             most: setup.memory,
@@ -36,7 +36,7 @@ impl Watch<'_> {
     /// The calling thread serves from now on.
     pub(super) fn begin_thread(&mut self) {
         self.threads.look_again();
-        self.habits = ThreadState::look();
+        self.thread = ThreadState::look();
     }
 
     /// A thread that a case had of its own is over.
@@ -67,7 +67,7 @@ impl Watch<'_> {
         let peak = peak_memory();
         report.is_too_large = peak > self.peak && peak > self.most;
         self.peak = peak;
-        let is_used_up = ThreadState::look() != self.habits;
+        let is_used_up = ThreadState::look() != self.thread;
         let is_changed = change.is_some();
         report.waits |= is_changed || report.is_too_large;
         if let Some(change) = change {

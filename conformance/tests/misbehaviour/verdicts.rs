@@ -233,7 +233,7 @@ fn verdicts() -> Vec<(&'static str, Vec<String>, Check)> {
                 expect(results, &[Outcome::Error])?;
                 same(
                     results[0].detail.as_deref(),
-                    Some("no fixture for Stream::Frozen"),
+                    Some("no maker for Stream::Frozen"),
                 )
             },
         ),

@@ -110,7 +110,7 @@ pub struct Function {
     pub inline: Option<Vec<Member>>,
     /// The API version that introduced the symbol, 6000 for 6.0, where the versioned typedefs tell.
     pub introduced: Option<u32>,
-    /// The symbol's twin for the per-thread default stream and the version that introduced it.
+    /// The symbol's variant for the per-thread default stream and the version that introduced it.
     pub per_thread: Option<PerThread>,
     /// The toolkits that declare it.
     pub toolkits: Interval,

@@ -61,7 +61,12 @@ impl<'d> View<'d> {
         );
         for function in &functions {
             names.extend([function.name.as_str(), function.base_name.as_str()]);
-            names.extend(function.per_thread.iter().map(|twin| twin.symbol.as_str()));
+            names.extend(
+                function
+                    .per_thread
+                    .iter()
+                    .map(|variant| variant.symbol.as_str()),
+            );
         }
         Self {
             declared,
@@ -81,15 +86,15 @@ impl<'d> View<'d> {
     fn candidates(&self, name: &str) -> Vec<&'d Function> {
         let rank = |function: &Function| {
             let is_base = function.base_name == name;
-            let is_twin = function
+            let is_variant = function
                 .per_thread
                 .as_ref()
-                .is_some_and(|twin| twin.symbol == name);
+                .is_some_and(|variant| variant.symbol == name);
             match () {
                 () if is_base && function.is_default() => Some(0),
                 () if function.name == name => Some(1),
                 () if is_base => Some(2),
-                () if is_twin => Some(3),
+                () if is_variant => Some(3),
                 () => None,
             }
         };

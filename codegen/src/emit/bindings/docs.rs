@@ -10,8 +10,8 @@ use quote::quote;
 use super::entries::Entry;
 use super::history::{self, History, Layout};
 use super::returns;
+use crate::emit::display;
 use crate::emit::pages::text;
-use crate::emit::words;
 
 /// Paragraphs as doc attributes.
 pub(super) fn attributes(paragraphs: &[String]) -> TokenStream {
@@ -40,7 +40,7 @@ pub(super) fn comments(indent: &str, paragraphs: &[String]) -> String {
 pub(super) fn function(registry: &Registry, history: &History, entry: &Entry) -> Vec<String> {
     let function = entry.form.function;
     let mut paragraphs = Vec::new();
-    if entry.is_twin {
+    if entry.is_per_thread {
         let name = format!("{}{}", function.name, entry.form.suffix);
         paragraphs.push(format!(
             "[`{name}`](Self::{name}) with a default stream per thread."
@@ -150,7 +150,7 @@ fn rules(contract: &Contract) -> String {
     let lines: Vec<String> = contract
         .rules()
         .map(|rule| {
-            let outcome = words::outcome(&rule.outcome);
+            let outcome = display::outcome(&rule.outcome);
             format!("- `{outcome}`: {} (`{}`)", rule.doc, rule.id)
         })
         .collect();
@@ -162,7 +162,7 @@ fn rules(contract: &Contract) -> String {
 
 /// The scenarios about it, which stand on its reference page.
 fn scenarios(registry: &Registry, contract: &Contract) -> String {
-    let (about, _) = words::scenarios(registry, contract);
+    let (about, _) = display::scenarios(registry, contract);
     let lines: Vec<String> = about
         .iter()
         .map(|scenario| format!("- `{}`: {}", scenario.id, scenario.doc))

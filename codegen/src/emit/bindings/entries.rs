@@ -20,8 +20,8 @@ pub(super) struct Entry<'a> {
     pub symbol: &'a str,
     pub introduced: Option<u32>,
     /// The entry for the per-thread default stream.
-    pub twin: Option<String>,
-    pub is_twin: bool,
+    pub per_thread: Option<String>,
+    pub is_per_thread: bool,
     pub form: std::sync::Arc<Form<'a>>,
 }
 
@@ -48,27 +48,27 @@ impl<'a> Entries<'a> {
     }
 }
 
-/// The entries of a form: its own and its twin's.
+/// The entries of a form: its own and its per-thread variant's.
 fn entries(form: Form<'_>) -> Vec<Entry<'_>> {
     let form = std::sync::Arc::new(form);
     let function = form.function;
     let suffix = &form.suffix;
-    let twin = function.per_thread.as_ref();
+    let variant = function.per_thread.as_ref();
     let own = Entry {
         name: format!("{}{suffix}", function.name),
         symbol: &function.name,
         introduced: function.introduced,
-        twin: twin.map(|twin| format!("{}{suffix}", twin.symbol)),
-        is_twin: false,
+        per_thread: variant.map(|variant| format!("{}{suffix}", variant.symbol)),
+        is_per_thread: false,
         form: form.clone(),
     };
-    let twin = twin.map(|twin| Entry {
-        name: format!("{}{suffix}", twin.symbol),
-        symbol: &twin.symbol,
-        introduced: twin.introduced,
-        twin: None,
-        is_twin: true,
+    let variant = variant.map(|variant| Entry {
+        name: format!("{}{suffix}", variant.symbol),
+        symbol: &variant.symbol,
+        introduced: variant.introduced,
+        per_thread: None,
+        is_per_thread: true,
         form: form.clone(),
     });
-    std::iter::once(own).chain(twin).collect()
+    std::iter::once(own).chain(variant).collect()
 }

@@ -128,7 +128,7 @@ fn facts(entries: &Entries) -> (String, String) {
     let mut rows = String::new();
     for entry in &entries.all {
         let function = entry.form.function;
-        let key = (&*function.base_name, entry.introduced, entry.is_twin);
+        let key = (&*function.base_name, entry.introduced, entry.is_per_thread);
         let is_askable = entry.introduced.is_some() && askable.get(&key) == Some(&1);
         let symbol = texts.place(entry.symbol);
         let row = [
@@ -136,9 +136,9 @@ fn facts(entries: &Entries) -> (String, String) {
             is_askable.then(|| texts.place(&function.base_name)),
             entry.introduced,
             entry
-                .twin
+                .per_thread
                 .as_ref()
-                .and_then(|twin| places.get(&**twin))
+                .and_then(|variant| places.get(&**variant))
                 .map(|&place| place as u32),
             Some(number(docs::first(entry))),
             docs::end(entry).map(number),
@@ -161,7 +161,7 @@ fn askable<'e>(entries: &'e Entries) -> HashMap<(&'e str, Option<u32>, bool), us
     let mut symbols: HashMap<_, Vec<&str>> = HashMap::new();
     for entry in &entries.all {
         let base = &*entry.form.function.base_name;
-        let key = (base, entry.introduced, entry.is_twin);
+        let key = (base, entry.introduced, entry.is_per_thread);
         let known = symbols.entry(key).or_default();
         if !known.contains(&entry.symbol) {
             known.push(entry.symbol);

@@ -117,8 +117,8 @@ pub(super) fn assert_functions(declared: &Declared, program: &mut Program) {
             result: Box::new(item.result.clone()),
         };
         let ty = c_type(declared, item.api, &ty);
-        let twin = item.per_thread.as_ref().map(|twin| &twin.symbol);
-        for symbol in std::iter::once(&item.name).chain(twin) {
+        let variant = item.per_thread.as_ref().map(|variant| &variant.symbol);
+        for symbol in std::iter::once(&item.name).chain(variant) {
             program.counts.functions += 1;
             let what = format!("the type of `{symbol}`");
             program.type_of(what, format!("&{symbol}"), ty.clone());

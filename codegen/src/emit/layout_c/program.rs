@@ -116,7 +116,7 @@ pub(crate) struct Counts {
     pub enumerators: usize,
     pub constants: usize,
     pub typedefs: usize,
-    /// Symbols, with the twins for the per-thread default stream.
+    /// Symbols, with the variants for the per-thread default stream.
     pub functions: usize,
     /// Names that programs write, each with the symbol it stands for.
     pub names: usize,

@@ -5,7 +5,7 @@ use cuspec_spec::contract::{Contract, Ensure, Order, Param, Rule, Standing, Step
 use cuspec_spec::declared::{Function, c_type};
 
 use super::text::{block, code, codes, table};
-use crate::emit::words;
+use crate::emit::display;
 
 /// The parameters with their types and, under a contract, their meaning and domain.
 pub(super) fn parameters(registry: &Registry, function: &Function) -> String {
@@ -17,7 +17,7 @@ pub(super) fn parameters(registry: &Registry, function: &Function) -> String {
         .map(|(index, param)| {
             let with = contract.and_then(|contract| Some((contract, contract.params.get(index)?)));
             let domain =
-                |(contract, param): (_, &Param)| code(&words::domain(contract, &param.domain));
+                |(contract, param): (_, &Param)| code(&display::domain(contract, &param.domain));
             [
                 code(&param.name),
                 code(&c_type(&registry.declared, function.api, &param.ty)),
@@ -53,7 +53,7 @@ pub(super) fn checks(registry: &Registry, contract: &Contract) -> String {
 /// The rows of one step: several for a parameter whose exemplars are refused in several ways.
 fn rows(registry: &Registry, contract: &Contract, step: &Step) -> Vec<[String; 5]> {
     let guard = step.guard.as_ref();
-    let guard = guard.map(|guard| words::expression(contract, guard));
+    let guard = guard.map(|guard| display::expression(contract, guard));
     let place = |condition: String| match &guard {
         None => condition,
         Some(guard) if condition.is_empty() => code(guard),
@@ -78,7 +78,8 @@ fn rows(registry: &Registry, contract: &Contract, step: &Step) -> Vec<[String; 5
                 .needs
                 .iter()
                 .find(|need| need.name == *name);
-            let answer = need.map_or_else(String::new, |need| code(&words::outcome(&need.yields)));
+            let answer =
+                need.map_or_else(String::new, |need| code(&display::outcome(&need.yields)));
             let doc = need.map_or_else(String::new, |need| need.doc.clone());
             vec![[code(name), place(String::new()), answer, String::new(), doc]]
         }
@@ -99,11 +100,11 @@ fn rows(registry: &Registry, contract: &Contract, step: &Step) -> Vec<[String; 5
 
 /// What a parameter's domain refuses or leaves undefined: exemplars, their answer, a sentence.
 fn refused(registry: &Registry, param: &Param) -> Vec<(String, String, String)> {
-    let exemplars = words::exemplars(registry, param).into_iter();
+    let exemplars = display::exemplars(registry, param).into_iter();
     let refused = exemplars.filter_map(|(exemplar, standing)| {
         let answer = match standing {
             Standing::Accepted => return None,
-            Standing::Refused(outcome) => code(&words::outcome(outcome)),
+            Standing::Refused(outcome) => code(&display::outcome(outcome)),
             Standing::Undefined => "undefined".to_owned(),
         };
         Some((code(&exemplar.name), answer, exemplar.doc.clone()))
@@ -122,9 +123,9 @@ fn refused(registry: &Registry, param: &Param) -> Vec<(String, String, String)> 
 }
 
 fn rule_row(contract: &Contract, rule: &Rule, place: &dyn Fn(String) -> String) -> [String; 5] {
-    let mut answer = code(&words::outcome(&rule.outcome));
+    let mut answer = code(&display::outcome(&rule.outcome));
     if let Some(documented) = &rule.documented {
-        answer += &format!(", documented: {}", code(&words::outcome(documented)));
+        answer += &format!(", documented: {}", code(&display::outcome(documented)));
     }
     let mut doc = rule.doc.clone();
     if let Some(hazard) = &rule.hazard {
@@ -135,9 +136,9 @@ fn rule_row(contract: &Contract, rule: &Rule, place: &dyn Fn(String) -> String) 
     }
     [
         code(&rule.id),
-        place(code(&words::expression(contract, &rule.condition))),
+        place(code(&display::expression(contract, &rule.condition))),
         answer,
-        basis(words::basis(rule.basis), &rule.on),
+        basis(display::basis(rule.basis), &rule.on),
         doc,
     ]
 }
@@ -147,12 +148,12 @@ fn ensure_row(
     ensure: &Ensure,
     place: &dyn Fn(String) -> String,
 ) -> [String; 5] {
-    let print = |expr| code(&words::expression(contract, expr));
+    let print = |expr| code(&display::expression(contract, expr));
     [
         code(&ensure.id),
         place(print(&ensure.condition)),
         format!("then {}", print(&ensure.holds)),
-        basis(words::basis(ensure.basis), &ensure.on),
+        basis(display::basis(ensure.basis), &ensure.on),
         ensure.doc.clone(),
     ]
 }
@@ -183,11 +184,11 @@ pub(super) fn unreached(contract: &Contract) -> String {
 /// The scenarios that call the function, as examples that are known to work: those about it in
 /// full, the others by name.
 pub(super) fn scenarios(registry: &Registry, contract: &Contract) -> String {
-    let (about, using) = words::scenarios(registry, contract);
+    let (about, using) = display::scenarios(registry, contract);
     let mut texts: Vec<String> = about
         .iter()
         .map(|scenario| {
-            let source = block("rust", &words::scenario(scenario));
+            let source = block("rust", &display::scenario(scenario));
             format!("`{}`: {}\n\n{source}", scenario.id, scenario.doc)
         })
         .collect();

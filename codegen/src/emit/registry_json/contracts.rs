@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::condition::Condition;
 use super::outcome::{Outcome, Standing, outcome, standing};
 use super::vocabulary;
-use crate::emit::words;
+use crate::emit::display;
 
 /// What calls demand and return, and what contracts are written with.
 #[derive(Serialize, JsonSchema)]
@@ -180,8 +180,8 @@ fn contract(registry: &Registry, item: &model::Contract) -> Contract {
     let param = |param: &model::Param| Param {
         name: param.name.clone(),
         sentence: param.doc.clone(),
-        domain: words::domain(item, &param.domain),
-        exemplars: words::exemplars(registry, param)
+        domain: display::domain(item, &param.domain),
+        exemplars: display::exemplars(registry, param)
             .into_iter()
             .map(exemplar)
             .collect(),
@@ -262,6 +262,6 @@ fn scenario(item: &model::Scenario) -> Scenario {
         needs: item.needs.clone(),
         calls: item.calls.clone(),
         hazard: item.hazard.clone(),
-        source: words::scenario(item),
+        source: display::scenario(item),
     }
 }

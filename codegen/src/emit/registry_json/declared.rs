@@ -81,7 +81,7 @@ struct Function {
     /// The API version that introduced the symbol, 6000 for 6.0, where the headers tell.
     #[serde(skip_serializing_if = "Option::is_none")]
     introduced: Option<u32>,
-    /// The symbol's twin for the per-thread default stream.
+    /// The symbol's variant for the per-thread default stream.
     #[serde(skip_serializing_if = "Option::is_none")]
     per_thread: Option<PerThread>,
     toolkits: Interval,

@@ -67,12 +67,12 @@ pub fn thunk(symbol: &str) -> Option<Thunk> {{
 /// `"cuStreamQuery" | "cuStreamQuery_ptsz" => cuStreamQuery,`
 fn arm(function: &Function) -> String {
     let name = &function.name;
-    let twin = function.per_thread.as_ref();
-    let twin = twin
-        .map(|twin| format!(" | {:?}", twin.symbol))
+    let variant = function.per_thread.as_ref();
+    let variant = variant
+        .map(|variant| format!(" | {:?}", variant.symbol))
         .unwrap_or_default();
     let module = function.api.word();
-    format!("        {name:?}{twin} => {module}::{name},\n")
+    format!("        {name:?}{variant} => {module}::{name},\n")
 }
 
 /// The function that reads the arguments one after another, and calls.

@@ -85,8 +85,8 @@ fn function_lines(history: &Declared, function: &Function, toolkit: &Toolkit) ->
     if function.is_default_in(toolkit) {
         lines.push(line("name", &function.base_name));
     }
-    if let Some(twin) = &function.per_thread {
-        lines.push(line("per thread", &twin.symbol));
+    if let Some(variant) = &function.per_thread {
+        lines.push(line("per thread", &variant.symbol));
     }
     if function.is_deprecated_in(toolkit) {
         lines.push(line("deprecated", "yes"));

@@ -40,7 +40,7 @@ const PLATFORMS: [Platform; 3] = [
     },
 ];
 
-/// The shard that the surroundings ask for: the first platform that says both numbers.
+/// The shard that the environment asks for: the first platform that says both numbers.
 pub(crate) fn find(variable: &dyn Fn(&str) -> Option<String>) -> Result<Option<Found>, Stop> {
     for platform in &PLATFORMS {
         let (Some(index), Some(total)) = (variable(platform.index), variable(platform.total))

@@ -1,7 +1,7 @@
 //! What an argument stands for: streams, events, memory, texts, made for one case and undone after
 //! it.
 //!
-//! A fixture is found by its domain and exemplar in the table of its file; adding one is a line
+//! What makes one is found by its domain and exemplar in the table of its file; adding one is a line
 //! there. What it makes through [`CaseResources`] is given back by itself, for contracts say what calls
 //! make. What must happen last, right before the call, it leaves to [`CaseResources::on_arm`]:
 //! beginning a capture, blocking a stream, freeing what is to be stale.
@@ -30,7 +30,7 @@ pub(super) use stream::{begin_capture, create as create_stream, drop_capture};
 
 use table::{Maker, Table};
 
-/// Every domain that needs a fixture. The flag says whether its exemplars can be made without
+/// Every domain that needs a maker. The flag says whether its exemplars can be made without
 /// an initialised driver.
 static DOMAINS: &[(&str, bool, Table)] = &[
     ("Stream", false, stream::TABLE),
@@ -69,7 +69,7 @@ pub(super) fn make(
 fn find(domain: &str, exemplar: &str) -> Result<(bool, Maker), SetupError> {
     // A domain may come with its arguments: `Host<ByteCount>`.
     let name = domain.split('<').next().unwrap_or(domain);
-    let unknown = || SetupError::Unknown(format!("no fixture for {domain}::{exemplar}"));
+    let unknown = || SetupError::Unknown(format!("no maker for {domain}::{exemplar}"));
     let (_, without_driver, table) = DOMAINS
         .iter()
         .find(|(known, _, _)| *known == name)
@@ -98,7 +98,7 @@ mod tests {
         let error = find("Stream", "Frozen").expect_err("no such exemplar");
         assert_eq!(
             error,
-            SetupError::Unknown("no fixture for Stream::Frozen".to_owned())
+            SetupError::Unknown("no maker for Stream::Frozen".to_owned())
         );
     }
 

@@ -139,7 +139,7 @@ pub(crate) unsafe fn array<T: Copy>(start: *const T, length: usize) -> Vec<T> {
 }
 
 /// The stream that a null handle stands for in the call at hand, which came through the symbol or
-/// through its twin.
+/// through its per-thread variant.
 fn default_stream() -> usize {
     match cuspec_glue::is_per_thread() {
         true => crate::objects::stream::PER_THREAD,
