@@ -83,10 +83,12 @@ impl<'a> File<'a> {
         Span::new(&self.path, span)
     }
 
+    #[track_caller]
     pub(crate) fn error(&mut self, span: proc_macro2::Span, message: impl Into<String>) {
         self.error_with(span, message, None);
     }
 
+    #[track_caller]
     pub(crate) fn error_with(
         &mut self,
         span: proc_macro2::Span,

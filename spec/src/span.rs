@@ -32,6 +32,7 @@ impl Span {
     }
 
     /// A mistake at this place.
+    #[track_caller]
     pub fn error(&self, message: impl Into<String>) -> Diagnostic {
         Diagnostic::at(
             &self.path,
@@ -43,6 +44,7 @@ impl Span {
 }
 
 /// A mistake at a place in a file that was parsed with spans.
+#[track_caller]
 pub fn mistake(path: &Path, span: proc_macro2::Span, message: impl Into<String>) -> Diagnostic {
     let start = span.start();
     Diagnostic::at(
@@ -54,6 +56,7 @@ pub fn mistake(path: &Path, span: proc_macro2::Span, message: impl Into<String>)
 }
 
 /// What syn found wrong, at its place.
+#[track_caller]
 pub fn syntax_mistake(path: &Path, error: &syn::Error) -> Diagnostic {
     mistake(path, error.span(), error.to_string())
 }

@@ -74,7 +74,7 @@ fn a_library_that_stumbles_while_it_is_loaded_loses_no_case() {
     let mut command = run(folder.path(), subject());
     command
         .args(["--jobs", "1", "--filter", "^cuEventQuery"])
-        .env("HOSTILE", "failed")
+        .env("HOSTILE", "stumbles")
         .env("HOSTILE_COUNT", &count);
     let said = text(&finish(&mut command).stderr);
     let results = results(folder.path());
@@ -88,8 +88,8 @@ fn a_library_that_stumbles_while_it_is_loaded_loses_no_case() {
     );
     // Each failed start is told.
     let failed = fs::read(count).expect("a count").len() / 2;
-    let again = "retry    no worker: the process died of SIGABRT while the library was loaded. ";
-    let told = said.lines().filter(|line| line.starts_with(again));
+    let retry = "retry    no worker: the process died of SIGABRT while the library was loaded. ";
+    let told = said.lines().filter(|line| line.starts_with(retry));
     assert_eq!(told.count(), failed, "{said}");
     let summary = fs::read_to_string(folder.path().join("out/summary.txt")).expect("a summary");
     let counted = format!("workers started, {failed} of them in vain, ");
