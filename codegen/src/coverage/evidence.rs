@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What one subject did, case by case.
-pub struct Evidence {
+pub(crate) struct Evidence {
     behaviours: HashMap<String, String>,
     /// The version the subject said it was, 13000 for 13.0, where that was recorded.
     pub driver_version: Option<u32>,
@@ -13,7 +13,7 @@ pub struct Evidence {
 
 impl Evidence {
     /// Reads every `.snap` file of a folder.
-    pub fn load(folder: &Path) -> Result<Self, String> {
+    pub(crate) fn load(folder: &Path) -> Result<Self, String> {
         let fail = |error: std::io::Error| format!("cannot read {}: {error}", folder.display());
         let mut behaviours = HashMap::new();
         for entry in fs::read_dir(folder).map_err(fail)? {
@@ -35,7 +35,7 @@ impl Evidence {
         })
     }
 
-    pub fn of(&self, case: &str) -> Option<&str> {
+    pub(crate) fn of(&self, case: &str) -> Option<&str> {
         self.behaviours.get(case).map(String::as_str)
     }
 }
@@ -56,7 +56,7 @@ fn lines(text: &str) -> impl Iterator<Item = (String, String)> + '_ {
 }
 
 /// The evidence of a real driver beside the registry; the reference driver's does not count.
-pub fn find(spec: &Path) -> Option<PathBuf> {
+pub(super) fn find(spec: &Path) -> Option<PathBuf> {
     let root = spec
         .parent()
         .filter(|p| !p.as_os_str().is_empty())

@@ -5,14 +5,14 @@
 mod contract;
 mod index;
 mod page;
-pub mod text;
+pub(crate) mod text;
 
 use cuspec_spec::Registry;
 
 use super::Output;
 
 /// Every page.
-pub fn emit(registry: &Registry) -> Vec<Output> {
+pub(crate) fn emit(registry: &Registry) -> Vec<Output> {
     let mut outputs = index::emit(registry);
     let functions = &registry.declared.functions;
     outputs.extend(

@@ -5,7 +5,7 @@ const WIDTH: usize = 100;
 
 /// `head(a: A, b: B)tail` behind `indent` spaces, with a line for each parameter where one line
 /// would be too long.
-pub fn call(indent: usize, head: &str, params: &[String], tail: &str) -> String {
+pub(super) fn call(indent: usize, head: &str, params: &[String], tail: &str) -> String {
     let margin = " ".repeat(indent);
     let line = format!("{margin}{head}({}){tail}\n", params.join(", "));
     if line.len() <= WIDTH {

@@ -9,13 +9,13 @@ use crate::print::say;
 
 /// The steps taken so far.
 #[derive(Default)]
-pub struct Timings {
+pub(super) struct Timings {
     steps: Vec<(String, Duration)>,
 }
 
 impl Timings {
     /// Takes one step.
-    pub fn step<T>(&mut self, name: &str, take: impl FnOnce() -> T) -> T {
+    pub(super) fn step<T>(&mut self, name: &str, take: impl FnOnce() -> T) -> T {
         let start = Instant::now();
         let result = take();
         self.steps.push((name.to_owned(), start.elapsed()));
@@ -23,7 +23,7 @@ impl Timings {
     }
 
     /// Prints the steps, their sum and the yardstick. False where that could not be taken.
-    pub fn print(&self, newest: Option<&Release>) -> bool {
+    pub(super) fn print(&self, newest: Option<&Release>) -> bool {
         for (name, time) in &self.steps {
             line(name, *time);
         }

@@ -11,7 +11,7 @@ const HEADERS: &str = "#include <cuda.h>\n#include <cuda_runtime_api.h>\n";
 
 /// How long bindgen takes for the headers of both APIs, with its own settings, as its command line has
 /// them.
-pub fn time(sources: &Sources) -> Result<Duration, Error> {
+pub(crate) fn time(sources: &Sources) -> Result<Duration, Error> {
     load_libclang(None)?;
     let folder = tempfile::tempdir()
         .map_err(|error| Error::Internal(format!("no temporary folder: {error}")))?;

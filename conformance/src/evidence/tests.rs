@@ -167,7 +167,7 @@ fn settled(plan: &Plan) -> Entry {
         ..crash("f[]")
     };
     let mut evidence = gather(&[wrote]);
-    settle(&mut evidence, plan, &Machine::default()).expect("a case that reads");
+    apply_suite(&mut evidence, plan, &Machine::default()).expect("a case that reads");
     evidence["f[]"].clone()
 }
 

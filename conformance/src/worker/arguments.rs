@@ -9,7 +9,7 @@ use crate::worker::resources::{self, CaseResources, Numbers, SetupError};
 
 /// The arguments of one call.
 #[derive(Default)]
-pub struct Arguments {
+pub(super) struct Arguments {
     /// One per parameter, aligned for any C type.
     values: Vec<Vec<u128>>,
     /// The place that a parameter points to.
@@ -21,7 +21,7 @@ pub struct Arguments {
 
 impl Arguments {
     /// Makes all arguments. Those that are computed from others come last.
-    pub fn make(
+    pub(super) fn make(
         case: &Case,
         resources: &mut CaseResources<'_>,
         machine: &Machine,
@@ -72,19 +72,19 @@ impl Arguments {
     }
 
     /// Where each argument's bytes are.
-    pub fn pointers(&self) -> Vec<*const u8> {
+    pub(super) fn pointers(&self) -> Vec<*const u8> {
         self.values
             .iter()
             .map(|value| value.as_ptr().cast())
             .collect()
     }
 
-    pub fn word(&self, param: usize) -> Option<u64> {
+    pub(super) fn word(&self, param: usize) -> Option<u64> {
         self.values.get(param)?.first().map(|word| *word as u64)
     }
 
     /// The place that a parameter points to; behind the last parameter, that of the result.
-    pub fn place(&self, param: usize) -> Option<&Place> {
+    pub(super) fn place(&self, param: usize) -> Option<&Place> {
         let place = match self.place_of.get(param) {
             Some(place) => *place,
             None if param == self.place_of.len() => self.returned,
@@ -94,12 +94,12 @@ impl Arguments {
     }
 
     /// Where the function's result goes.
-    pub fn returned(&self) -> *mut u8 {
+    pub(super) fn returned(&self) -> *mut u8 {
         let place = self.returned.and_then(|place| self.places.get(place));
         place.map_or(std::ptr::null_mut(), |place| place.address() as *mut u8)
     }
 
-    pub fn places(&self) -> &[Place] {
+    pub(super) fn places(&self) -> &[Place] {
         &self.places
     }
 }
@@ -267,7 +267,7 @@ fn to_size(size: u64) -> Result<usize, SetupError> {
 }
 
 /// What conditions may ask: the machine, the arguments, and after the call the places.
-pub struct Facts<'a> {
+pub(super) struct Facts<'a> {
     pub machine: &'a Machine,
     pub arguments: &'a Arguments,
     pub case: &'a Case,

@@ -23,7 +23,7 @@ const NOT_INITIALIZED: u32 = 3;
 
 /// Runs cases on the calling thread.
 #[derive(Clone, Copy)]
-pub struct Runner<'a> {
+pub(super) struct Runner<'a> {
     pub suite: &'a Suite,
     pub setup: &'a Setup,
     pub shared: &'a WorkerResources,
@@ -31,7 +31,7 @@ pub struct Runner<'a> {
 }
 
 impl Runner<'_> {
-    pub fn run(&self, case: &Case) -> Report {
+    pub(super) fn run(&self, case: &Case) -> Report {
         self.page.note_caller(fault::thread());
         self.page.enter(Phase::Prepare);
         let static_eval = StaticEval::new(case, &self.setup.machine);

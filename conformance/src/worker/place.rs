@@ -3,7 +3,7 @@
 use cuspec_case::{FailureWrite, OnFailure};
 
 /// What untouched bytes hold.
-pub const CANARY: u8 = 0xa5;
+pub(super) const CANARY: u8 = 0xa5;
 /// Bytes watched before and after a place.
 const GUARD: usize = 64;
 
@@ -14,7 +14,7 @@ struct Line(#[expect(dead_code, reason = "read as bytes")] [u8; 64]);
 
 /// What a call may do to bytes.
 #[derive(Clone, Debug)]
-pub enum May {
+pub(super) enum May {
     /// Nothing but read them, whatever comes of the call.
     Read,
     /// Change them when it succeeds; when it fails, no more than is said here.
@@ -49,7 +49,7 @@ impl Guarded {
 }
 
 /// One place.
-pub struct Place {
+pub(super) struct Place {
     storage: Box<[Line]>,
     size: usize,
     /// For people: `argument 3`.
@@ -60,7 +60,7 @@ pub struct Place {
 
 impl Place {
     /// A place of `size` bytes, all canary.
-    pub fn new(label: String, size: usize) -> Place {
+    pub(super) fn new(label: String, size: usize) -> Place {
         let lines = (GUARD + size + GUARD).div_ceil(size_of::<Line>());
         Place {
             storage: vec![Line([CANARY; 64]); lines].into_boxed_slice(),
@@ -71,7 +71,7 @@ impl Place {
     }
 
     /// Has a call leave these bytes as they are now, but for what it may do.
-    pub fn guard(&mut self, offset: usize, size: usize, may: May) {
+    pub(super) fn guard(&mut self, offset: usize, size: usize, may: May) {
         let before = self.bytes()[offset..offset + size].to_vec();
         self.guarded.push(Guarded {
             offset,
@@ -80,22 +80,22 @@ impl Place {
         });
     }
 
-    pub fn address(&self) -> u64 {
+    pub(super) fn address(&self) -> u64 {
         self.raw().as_ptr() as u64 + GUARD as u64
     }
 
-    pub fn bytes(&self) -> &[u8] {
+    pub(super) fn bytes(&self) -> &[u8] {
         &self.raw()[GUARD..GUARD + self.size]
     }
 
-    pub fn fill(&mut self, offset: usize, bytes: &[u8]) {
+    pub(super) fn fill(&mut self, offset: usize, bytes: &[u8]) {
         let start = (GUARD + offset).min(GUARD + self.size);
         let end = (start + bytes.len()).min(GUARD + self.size);
         self.raw_mut()[start..end].copy_from_slice(&bytes[..end - start]);
     }
 
     /// A number in the place; `None` if it does not lie inside.
-    pub fn read(&self, offset: u64, size: u64, signed: bool) -> Option<i128> {
+    pub(super) fn read(&self, offset: u64, size: u64, signed: bool) -> Option<i128> {
         let start = usize::try_from(offset).ok()?;
         let size = usize::try_from(size).ok().filter(|size| *size <= 16)?;
         let bytes = self.bytes().get(start..start.checked_add(size)?)?;
@@ -113,19 +113,19 @@ impl Place {
         })
     }
 
-    pub fn is_zeroed(&self) -> bool {
+    pub(super) fn is_zeroed(&self) -> bool {
         self.bytes().iter().all(|byte| *byte == 0)
     }
 
     /// Whether a call has done more to a guarded range than it may; `code` is what it failed with.
-    pub fn touched(&self, code: Option<&str>) -> Option<String> {
+    pub(super) fn touched(&self, code: Option<&str>) -> Option<String> {
         let mut guarded = self.guarded.iter();
         let is_touched = guarded.any(|range| !range.allows(self.bytes(), code));
         is_touched.then(|| self.label.clone())
     }
 
     /// Whether something was written before or after the place.
-    pub fn overrun(&self) -> Option<String> {
+    pub(super) fn overrun(&self) -> Option<String> {
         let raw = self.raw();
         let mut outside = raw[..GUARD].iter().chain(&raw[GUARD + self.size..]);
         outside
@@ -135,6 +135,8 @@ impl Place {
 
     fn raw(&self) -> &[u8] {
         let (start, len) = (self.storage.as_ptr().cast(), size_of_val(&*self.storage));
+        // SAFETY: the storage is words without gaps, so its bytes are as many as its size, all of
+        // them set.
         unsafe { std::slice::from_raw_parts(start, len) }
     }
 
@@ -143,6 +145,7 @@ impl Place {
             self.storage.as_mut_ptr().cast(),
             size_of_val(&*self.storage),
         );
+        // SAFETY: as above, and the storage is borrowed for as long as its bytes are.
         unsafe { std::slice::from_raw_parts_mut(start, len) }
     }
 }
@@ -152,6 +155,7 @@ mod tests {
     use super::*;
 
     fn poke(place: &Place, offset: isize) {
+        // SAFETY: the offsets that the tests give lie inside the place and its guards.
         unsafe { *(place.address() as *mut u8).offset(offset) = 1 };
     }
 

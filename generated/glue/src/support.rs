@@ -333,6 +333,8 @@ pub unsafe fn elements(pointer: u64, len: i128, size: usize) -> Vec<u64> {
         .map(|index| {
             let mut value = [0_u8; 8];
             let size = size.min(8);
+            // SAFETY: the element lies inside the `len` that the pointer leads to, and a number of
+            // eight bytes has room for it.
             unsafe {
                 std::ptr::copy_nonoverlapping(bytes.add(index * size), value.as_mut_ptr(), size);
             }

@@ -42,6 +42,10 @@ pub fn emit(target: &Target<'_>) -> Vec<Output> {
         let module = target.module();
         let head = quote! {
             #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
+            #![allow(
+                clippy::undocumented_unsafe_blocks,
+                reason = "each reads the elements behind a pointer that the C function's caller answers for"
+            )]
 
             use core::ffi::*;
 

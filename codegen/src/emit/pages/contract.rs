@@ -7,10 +7,10 @@ use cuspec_spec::contract::{
 use cuspec_spec::declared::{Function, c_type};
 
 use super::text::{block, code, codes, table};
-use crate::emit::words;
+use crate::emit::display;
 
 /// The parameters with their types and, under a contract, their meaning and domain.
-pub fn parameters(registry: &Registry, function: &Function) -> String {
+pub(super) fn parameters(registry: &Registry, function: &Function) -> String {
     let contract = registry.contract(&function.name);
     let rows: Vec<[String; 4]> = function
         .params
@@ -19,7 +19,7 @@ pub fn parameters(registry: &Registry, function: &Function) -> String {
         .map(|(index, param)| {
             let with = contract.and_then(|contract| Some((contract, contract.params.get(index)?)));
             let domain =
-                |(contract, param): (_, &Param)| code(&words::domain(contract, &param.domain));
+                |(contract, param): (_, &Param)| code(&display::domain(contract, &param.domain));
             [
                 code(&param.name),
                 code(&c_type(&registry.declared, function.api, &param.ty)),
@@ -32,7 +32,7 @@ pub fn parameters(registry: &Registry, function: &Function) -> String {
 }
 
 /// Everything that is checked, in the order of the contract, and what holds after success.
-pub fn checks(registry: &Registry, contract: &Contract) -> String {
+pub(super) fn checks(registry: &Registry, contract: &Contract) -> String {
     let rows: Vec<[String; 5]> = contract
         .steps
         .iter()
@@ -55,7 +55,7 @@ pub fn checks(registry: &Registry, contract: &Contract) -> String {
 /// The rows of one step: several for a parameter whose exemplars are refused in several ways.
 fn rows(registry: &Registry, contract: &Contract, step: &Step) -> Vec<[String; 5]> {
     let guard = step.guard.as_ref();
-    let guard = guard.map(|guard| words::expression(contract, guard));
+    let guard = guard.map(|guard| display::expression(contract, guard));
     let place = |condition: String| match &guard {
         None => condition,
         Some(guard) if condition.is_empty() => code(guard),
@@ -80,7 +80,8 @@ fn rows(registry: &Registry, contract: &Contract, step: &Step) -> Vec<[String; 5
                 .needs
                 .iter()
                 .find(|need| need.name == *name);
-            let answer = need.map_or_else(String::new, |need| code(&words::outcome(&need.yields)));
+            let answer =
+                need.map_or_else(String::new, |need| code(&display::outcome(&need.yields)));
             let doc = need.map_or_else(String::new, |need| need.doc.clone());
             vec![[code(name), place(String::new()), answer, String::new(), doc]]
         }
@@ -98,11 +99,11 @@ fn rows(registry: &Registry, contract: &Contract, step: &Step) -> Vec<[String; 5
 
 /// What a parameter's domain refuses or leaves undefined: exemplars, their answer, a sentence.
 fn refused(registry: &Registry, usage: &DomainUse) -> Vec<(String, String, String)> {
-    let exemplars = words::exemplars(registry, usage).into_iter();
+    let exemplars = display::exemplars(registry, usage).into_iter();
     let refused = exemplars.filter_map(|listed| {
         let answer = match listed.standing {
             Standing::Accepted => return None,
-            Standing::Refused(outcome) => code(&words::outcome(outcome)),
+            Standing::Refused(outcome) => code(&display::outcome(outcome)),
             Standing::Undefined => "undefined".to_owned(),
         };
         Some((code(listed.name), answer, listed.doc.to_owned()))
@@ -121,9 +122,9 @@ fn refused(registry: &Registry, usage: &DomainUse) -> Vec<(String, String, Strin
 }
 
 fn rule_row(contract: &Contract, rule: &Rule, place: &dyn Fn(String) -> String) -> [String; 5] {
-    let mut answer = code(&words::outcome(&rule.outcome));
+    let mut answer = code(&display::outcome(&rule.outcome));
     if let Some(documented) = &rule.documented {
-        answer += &format!(", documented: {}", code(&words::outcome(documented)));
+        answer += &format!(", documented: {}", code(&display::outcome(documented)));
     }
     let mut doc = rule.doc.clone();
     if let Some(hazard) = &rule.hazard {
@@ -134,9 +135,9 @@ fn rule_row(contract: &Contract, rule: &Rule, place: &dyn Fn(String) -> String) 
     }
     [
         code(&rule.id),
-        place(code(&words::expression(contract, &rule.condition))),
+        place(code(&display::expression(contract, &rule.condition))),
         answer,
-        basis(words::basis(rule.basis), &rule.on),
+        basis(display::basis(rule.basis), &rule.on),
         doc,
     ]
 }
@@ -146,12 +147,12 @@ fn ensure_row(
     ensure: &Ensure,
     place: &dyn Fn(String) -> String,
 ) -> [String; 5] {
-    let print = |expr| code(&words::expression(contract, expr));
+    let print = |expr| code(&display::expression(contract, expr));
     [
         code(&ensure.id),
         place(print(&ensure.condition)),
         format!("then {}", print(&ensure.holds)),
-        basis(words::basis(ensure.basis), &ensure.on),
+        basis(display::basis(ensure.basis), &ensure.on),
         ensure.doc.clone(),
     ]
 }
@@ -165,7 +166,7 @@ fn basis(basis: &str, on: &[String]) -> String {
 }
 
 /// Documented codes that no case provokes or that a driver does not give, each with the reason.
-pub fn unreached(contract: &Contract) -> String {
+pub(super) fn unreached(contract: &Contract) -> String {
     let kinds = [
         ("not reached", &contract.unreachable),
         ("not given", &contract.contradicted),
@@ -181,12 +182,12 @@ pub fn unreached(contract: &Contract) -> String {
 
 /// The scenarios that call the function, as examples that are known to work: those about it in
 /// full, the others by name.
-pub fn scenarios(registry: &Registry, contract: &Contract) -> String {
-    let (about, using) = words::scenarios(registry, contract);
+pub(super) fn scenarios(registry: &Registry, contract: &Contract) -> String {
+    let (about, using) = display::scenarios(registry, contract);
     let mut texts: Vec<String> = about
         .iter()
         .map(|scenario| {
-            let source = block("rust", &words::scenario(scenario));
+            let source = block("rust", &display::scenario(scenario));
             format!("`{}`: {}\n\n{source}", scenario.id, scenario.doc)
         })
         .collect();

@@ -12,7 +12,7 @@ use crate::emit::Output;
 type Groups<'a> = BTreeMap<(Api, &'a str), Vec<&'a Function>>;
 
 /// All indexes.
-pub fn emit(registry: &Registry) -> Vec<Output> {
+pub(super) fn emit(registry: &Registry) -> Vec<Output> {
     let mut groups = Groups::new();
     for function in &registry.declared.functions {
         groups

@@ -8,7 +8,7 @@ use super::text::{block, code, codes, interval, path, section, table, version};
 use crate::emit::Output;
 
 /// What is declared about it, what its contract says, and how to use it.
-pub fn emit(registry: &Registry, function: &Function) -> Output {
+pub(super) fn emit(registry: &Registry, function: &Function) -> Output {
     let declared = &registry.declared;
     let contract = registry.contract(&function.name);
     let mut text = format!("# {}\n\n", function.name);
@@ -55,15 +55,15 @@ fn availability(function: &Function) -> String {
         since(function.introduced),
         interval(&function.toolkits),
     ];
-    let twin = function.per_thread.as_ref().map(|twin| {
+    let variant = function.per_thread.as_ref().map(|variant| {
         [
-            code(&twin.symbol),
+            code(&variant.symbol),
             format!("`{}`, with a default stream per thread", function.base_name),
-            since(twin.introduced),
+            since(variant.introduced),
             interval(&function.toolkits),
         ]
     });
-    let rows: Vec<_> = [own].into_iter().chain(twin).collect();
+    let rows: Vec<_> = [own].into_iter().chain(variant).collect();
     let mut text = table(["Symbol", "Name in programs", "CUDA", "Toolkits"], &rows);
     if !function.is_default() {
         text += "\nThe header no longer maps the name to this symbol unless asked to.\n";

@@ -3,7 +3,7 @@
 use cuspec_spec::declared::{Api, Function, Interval, file_of};
 
 /// Columns of text under their headings; nothing without rows.
-pub fn table<const N: usize>(headings: [&str; N], rows: &[[String; N]]) -> String {
+pub(crate) fn table<const N: usize>(headings: [&str; N], rows: &[[String; N]]) -> String {
     if rows.is_empty() {
         return String::new();
     }
@@ -22,7 +22,7 @@ fn cell_text(text: &str) -> String {
 }
 
 /// Text as code; nothing for nothing.
-pub fn code(text: &str) -> String {
+pub(crate) fn code(text: &str) -> String {
     match text {
         "" => String::new(),
         text => format!("`{text}`"),
@@ -30,13 +30,13 @@ pub fn code(text: &str) -> String {
 }
 
 /// Names as code, with commas between them.
-pub fn codes<T: AsRef<str>>(names: impl IntoIterator<Item = T>) -> String {
+pub(crate) fn codes<T: AsRef<str>>(names: impl IntoIterator<Item = T>) -> String {
     let names: Vec<String> = names.into_iter().map(|name| code(name.as_ref())).collect();
     names.join(", ")
 }
 
 /// A section under a heading; nothing without a body.
-pub fn section(heading: &str, body: &str) -> String {
+pub(crate) fn section(heading: &str, body: &str) -> String {
     match body.trim_end() {
         "" => String::new(),
         body => format!("\n## {heading}\n\n{body}\n"),
@@ -44,12 +44,12 @@ pub fn section(heading: &str, body: &str) -> String {
 }
 
 /// A block of code.
-pub fn block(language: &str, text: &str) -> String {
+pub(crate) fn block(language: &str, text: &str) -> String {
     format!("```{language}\n{}\n```\n", text.trim_end())
 }
 
 /// Where a function's page stands, from the folder of all pages.
-pub fn path(function: &Function) -> String {
+pub(crate) fn path(function: &Function) -> String {
     format!(
         "{}/{}.md",
         folder(function.api, &function.group),
@@ -58,12 +58,12 @@ pub fn path(function: &Function) -> String {
 }
 
 /// Where a group's pages stand.
-pub fn folder(api: Api, group: &str) -> String {
+pub(crate) fn folder(api: Api, group: &str) -> String {
     format!("{}/{}", library(api), file_of(group))
 }
 
 /// The folder of a library's pages.
-pub fn library(api: Api) -> &'static str {
+pub(crate) fn library(api: Api) -> &'static str {
     match api {
         Api::Driver => "driver",
         Api::Runtime => "runtime",
@@ -71,7 +71,7 @@ pub fn library(api: Api) -> &'static str {
 }
 
 /// `since 13.0.96`, `11.7.99 to before 13.0.96`.
-pub fn interval(interval: &Interval) -> String {
+pub(crate) fn interval(interval: &Interval) -> String {
     match &interval.end {
         None => format!("since {}", interval.first),
         Some(end) => format!("{} to before {end}", interval.first),
@@ -79,6 +79,6 @@ pub fn interval(interval: &Interval) -> String {
 }
 
 /// `6.0` for 6000.
-pub fn version(version: u32) -> String {
+pub(crate) fn version(version: u32) -> String {
     format!("{}.{}", version / 1000, version % 1000 / 10)
 }

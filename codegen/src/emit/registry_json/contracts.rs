@@ -6,12 +6,13 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::condition::Condition;
+use super::outcome::{Outcome, Standing, outcome, standing};
 use super::vocabulary;
-use crate::emit::words;
+use crate::emit::display;
 
 /// What calls demand and return, and what contracts are written with.
 #[derive(Serialize, JsonSchema)]
-pub struct Contracts {
+pub(super) struct Contracts {
     contracts: Vec<Contract>,
     scenarios: Vec<Scenario>,
     vocabulary: vocabulary::Vocabulary,
@@ -130,18 +131,6 @@ struct ParamExemplar {
     standing: Standing,
 }
 
-/// What an exemplar does to a call.
-#[derive(Serialize, JsonSchema)]
-#[serde(tag = "kind", rename_all = "lowercase")]
-pub enum Standing {
-    Accepted,
-    Refused {
-        outcome: Outcome,
-    },
-    /// Nobody may rely on what comes of it.
-    Undefined,
-}
-
 /// One thing that is checked before the call has an effect, or ensured after it.
 #[derive(Serialize, JsonSchema)]
 struct Check {
@@ -217,19 +206,6 @@ enum Basis {
 }
 
 #[derive(Serialize, JsonSchema)]
-#[serde(tag = "kind", rename_all = "lowercase")]
-pub enum Outcome {
-    /// One of these.
-    Codes { codes: Vec<String> },
-    /// Some error, whichever.
-    Failure,
-    /// Nobody may rely on it.
-    Undefined,
-    /// Success now, and this code from whoever waits for the work.
-    Later { code: String },
-}
-
-#[derive(Serialize, JsonSchema)]
 struct Unreached {
     code: String,
     reason: String,
@@ -251,7 +227,7 @@ struct Scenario {
 }
 
 /// The contracts as the file has them.
-pub fn convert(registry: &Registry) -> Contracts {
+pub(super) fn convert(registry: &Registry) -> Contracts {
     let contracts = &registry.contracts;
     Contracts {
         contracts: contracts
@@ -265,18 +241,18 @@ pub fn convert(registry: &Registry) -> Contracts {
 }
 
 fn contract(registry: &Registry, item: &model::Contract) -> Contract {
-    let exemplar = |listed: words::Listed<'_>| ParamExemplar {
+    let exemplar = |listed: display::Listed<'_>| ParamExemplar {
         name: listed.name.to_owned(),
         standing: standing(listed.standing),
     };
     let exemplars = |usage: &model::DomainUse| {
-        let listed = words::exemplars(registry, usage).into_iter();
+        let listed = display::exemplars(registry, usage).into_iter();
         listed.map(exemplar).collect()
     };
     let param = |param: &model::Param| Param {
         name: param.name.clone(),
         sentence: param.doc.clone(),
-        domain: words::domain(item, &param.domain),
+        domain: display::domain(item, &param.domain),
         exemplars: exemplars(&param.domain),
         effects: param.effects.iter().map(effect).collect(),
         on_failure: param.on_failure.as_ref().map(on_failure),
@@ -287,7 +263,7 @@ fn contract(registry: &Registry, item: &model::Contract) -> Contract {
         holder: item.axis(field.holder).name.to_owned(),
         offset: field.offset,
         size: field.size,
-        domain: words::domain(item, &field.domain),
+        domain: display::domain(item, &field.domain),
         exemplars: exemplars(&field.domain),
         when: field.when.as_ref().map(|when| Condition::new(item, when)),
     };
@@ -332,16 +308,6 @@ fn on_failure(on_failure: &model::OnFailure) -> OnFailure {
             model::FailureWrite::Written => FailureWrite::Written,
         },
         unless: on_failure.unless.clone(),
-    }
-}
-
-pub fn standing(standing: &model::Standing) -> Standing {
-    match standing {
-        model::Standing::Accepted => Standing::Accepted,
-        model::Standing::Refused(of) => Standing::Refused {
-            outcome: outcome(of),
-        },
-        model::Standing::Undefined => Standing::Undefined,
     }
 }
 
@@ -391,17 +357,6 @@ fn basis(basis: model::Basis) -> Basis {
     }
 }
 
-pub fn outcome(outcome: &model::Outcome) -> Outcome {
-    match outcome {
-        model::Outcome::Codes(codes) => Outcome::Codes {
-            codes: codes.clone(),
-        },
-        model::Outcome::Failure => Outcome::Failure,
-        model::Outcome::Undefined => Outcome::Undefined,
-        model::Outcome::Later(code) => Outcome::Later { code: code.clone() },
-    }
-}
-
 fn scenario(item: &model::Scenario) -> Scenario {
     Scenario {
         id: item.id.clone(),
@@ -409,6 +364,6 @@ fn scenario(item: &model::Scenario) -> Scenario {
         needs: item.needs.clone(),
         calls: item.calls.clone(),
         hazard: item.hazard.clone(),
-        source: words::scenario(item),
+        source: display::scenario(item),
     }
 }

@@ -3,11 +3,11 @@
 use std::ffi::c_void;
 use std::sync::OnceLock;
 
-use super::{Table, null};
+use super::table::{Table, null};
 use crate::worker::driver_calls::{Handle, Libraries};
 
 /// `CUhostFn`
-pub static HOST_FUNCTIONS: Table = &[
+pub(super) static HOST_FUNCTIONS: Table = &[
     ("Returns", |_, _| Ok(host_function as *const () as u64)),
     ("CallsApi", |resources, _| {
         let _ = CALLED.set(*resources.api());
@@ -16,7 +16,7 @@ pub static HOST_FUNCTIONS: Table = &[
 ];
 
 /// `CUstreamCallback`
-pub static STREAM_CALLBACKS: Table = &[
+pub(super) static STREAM_CALLBACKS: Table = &[
     ("Returns", |_, _| Ok(stream_callback as *const () as u64)),
     ("CallsApi", |resources, _| {
         let _ = CALLED.set(*resources.api());
@@ -24,19 +24,35 @@ pub static STREAM_CALLBACKS: Table = &[
     }),
 ];
 
-pub static OPAQUE: Table = &[("Null", null), ("Some", |_, _| Ok(0x1234_5678))];
+pub(super) static OPAQUE: Table = &[("Null", null), ("Some", |_, _| Ok(0x1234_5678))];
 
 /// The library that [`call_api`] calls. A worker has one for its whole life.
 static CALLED: OnceLock<Libraries> = OnceLock::new();
 
+/// Does nothing.
+///
+/// # Safety
+/// None of the arguments is looked at, so that any will do.
 unsafe extern "C" fn host_function(_: *mut c_void) {}
 
+/// Calls the driver.
+///
+/// # Safety
+/// None of the arguments is looked at, so that any will do.
 unsafe extern "C" fn host_function_calls_api(_: *mut c_void) {
     call_api();
 }
 
+/// Does nothing.
+///
+/// # Safety
+/// None of the arguments is looked at, so that any will do.
 unsafe extern "C" fn stream_callback(_: Handle, _: u32, _: *mut c_void) {}
 
+/// Calls the driver.
+///
+/// # Safety
+/// None of the arguments is looked at, so that any will do.
 unsafe extern "C" fn stream_callback_calls_api(_: Handle, _: u32, _: *mut c_void) {
     call_api();
 }

@@ -1,8 +1,8 @@
 //! Contexts.
 
-use super::{Table, garbage, null};
+use super::table::{Table, garbage, null};
 
-pub static TABLE: Table = &[
+pub(super) static TABLE: Table = &[
     ("Primary", |resources, _| {
         Ok(resources.shared.primary.unwrap_or(0))
     }),

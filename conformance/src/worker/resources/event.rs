@@ -1,13 +1,15 @@
 //! Events.
 
 use super::case_resources::CaseResources;
-use super::{Numbers, SetupError, Table, garbage, null, stream};
+use super::made::{Numbers, SetupError};
+use super::stream;
+use super::table::{Table, garbage, null};
 use crate::worker::driver_calls::{Handle, RecordedCalls};
 
 const DISABLE_TIMING: u32 = 2;
 const INTERPROCESS: u32 = 4;
 
-pub static TABLE: Table = &[
+pub(super) static TABLE: Table = &[
     ("Recorded", |resources, _| recorded(resources, 0)),
     ("Unrecorded", |resources, _| create(resources, 0)),
     ("NoTiming", |resources, _| {

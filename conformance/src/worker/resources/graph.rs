@@ -1,10 +1,11 @@
 //! Graphs and their nodes.
 
 use super::case_resources::CaseResources;
-use super::{Numbers, SetupError, Table, garbage, null};
+use super::made::{Numbers, SetupError};
+use super::table::{Table, garbage, null};
 use crate::worker::driver_calls::{Handle, RecordedCalls};
 
-pub static GRAPHS: Table = &[
+pub(super) static GRAPHS: Table = &[
     ("Empty", |resources, _| create_graph(resources)),
     ("Null", null),
     ("Destroyed", |resources, _| {
@@ -15,7 +16,7 @@ pub static GRAPHS: Table = &[
     ("Garbage", garbage),
 ];
 
-pub static NODES: Table = &[("Member", make_node), ("Null", null), ("Garbage", garbage)];
+pub(super) static NODES: Table = &[("Member", make_node), ("Null", null), ("Garbage", garbage)];
 
 fn create_graph(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
     let mut graph: Handle = std::ptr::null_mut();

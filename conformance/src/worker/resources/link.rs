@@ -1,7 +1,8 @@
 //! Links in the making.
 
 use super::case_resources::CaseResources;
-use super::{SetupError, Table, garbage, null};
+use super::made::SetupError;
+use super::table::{Table, garbage, null};
 use crate::worker::driver_calls::{Handle, recorded_calls};
 
 recorded_calls! {
@@ -10,7 +11,7 @@ recorded_calls! {
     cuLinkDestroy(link: Handle);
 }
 
-pub static LINKS: Table = &[
+pub(super) static LINKS: Table = &[
     ("Created", |resources, _| create_link(resources)),
     ("Null", null),
     ("Destroyed", |resources, _| {

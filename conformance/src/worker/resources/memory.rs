@@ -1,7 +1,8 @@
 //! Memory, of the device and of the host.
 
 use super::case_resources::CaseResources;
-use super::{GARBAGE, Numbers, SetupError, Table, garbage, null};
+use super::made::{Numbers, SetupError};
+use super::table::{GARBAGE, Table, garbage, null};
 use crate::worker::driver_calls::{Handle, RecordedCalls};
 
 /// `CU_MEM_ATTACH_GLOBAL`.
@@ -9,7 +10,7 @@ const ATTACH_GLOBAL: u32 = 1;
 /// Usable from every context, and mapped into the device's addresses.
 const PORTABLE_AND_MAPPED: u32 = 3;
 
-pub static ADDRESSES: Table = &[
+pub(super) static ADDRESSES: Table = &[
     ("Device", |resources, numbers| {
         inside(numbers, |size| device(resources, size))
     }),
@@ -45,7 +46,7 @@ pub static ADDRESSES: Table = &[
     ("Garbage", garbage),
 ];
 
-pub static HOST: Table = &[
+pub(super) static HOST: Table = &[
     ("Pageable", |resources, numbers| {
         inside(numbers, |size| pageable(resources, size))
     }),

@@ -1,10 +1,11 @@
 //! Memory pools.
 
 use super::case_resources::CaseResources;
-use super::{SetupError, Table, garbage, null};
+use super::made::SetupError;
+use super::table::{Table, garbage, null};
 use crate::worker::driver_calls::{Handle, RecordedCalls};
 
-pub static POOLS: Table = &[
+pub(super) static POOLS: Table = &[
     ("Default", |resources, _| {
         let mut pool: Handle = std::ptr::null_mut();
         let device = resources.shared.device;

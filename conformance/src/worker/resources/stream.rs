@@ -1,17 +1,18 @@
 //! Streams.
 
 use super::case_resources::CaseResources;
-use super::{Numbers, SetupError, Table, garbage, null};
+use super::made::{Numbers, SetupError};
+use super::table::{Table, garbage, null};
 use crate::worker::driver_calls::{Handle, Libraries, RecordedCalls};
 
 const NON_BLOCKING: u32 = 1;
 /// Capture modes, by their number in `CUstreamCaptureMode`.
-pub const THREAD_LOCAL: i32 = 1;
-pub const RELAXED: i32 = 2;
+pub(super) const THREAD_LOCAL: i32 = 1;
+pub(super) const RELAXED: i32 = 2;
 /// `CU_STREAM_CAPTURE_STATUS_INVALIDATED`.
 const INVALIDATED: i32 = 2;
 
-pub static TABLE: Table = &[
+pub(super) static TABLE: Table = &[
     ("Created", |resources, _| create(resources, 0)),
     ("NonBlocking", |resources, _| {
         create(resources, NON_BLOCKING)
@@ -31,14 +32,14 @@ pub static TABLE: Table = &[
 ];
 
 /// A new stream of the current context.
-pub fn create(resources: &mut CaseResources<'_>, flags: u32) -> Result<u64, SetupError> {
+pub(crate) fn create(resources: &mut CaseResources<'_>, flags: u32) -> Result<u64, SetupError> {
     let mut stream: Handle = std::ptr::null_mut();
     resources.cuStreamCreate(&mut stream, flags)?;
     Ok(stream as u64)
 }
 
 /// Begins a capture by this thread, to be ended once the call is over.
-pub fn begin_capture(
+pub(crate) fn begin_capture(
     resources: &mut CaseResources<'_>,
     stream: u64,
     mode: i32,
@@ -47,7 +48,7 @@ pub fn begin_capture(
 }
 
 /// Ends a capture on the thread that began it, and throws away what it recorded.
-pub fn drop_capture(api: &Libraries, stream: u64) {
+pub(crate) fn drop_capture(api: &Libraries, stream: u64) {
     let mut graph: Handle = std::ptr::null_mut();
     let ended = api.cuStreamEndCapture(stream as Handle, &mut graph);
     if ended.is_ok() && !graph.is_null() {

@@ -3,9 +3,10 @@
 use std::ffi::{CStr, CString, c_char};
 
 use super::case_resources::CaseResources;
-use super::{Numbers, SetupError, Table};
+use super::made::{Numbers, SetupError};
+use super::table::Table;
 
-pub static PCI_BUS_IDS: Table = &[("First", first_device)];
+pub(super) static PCI_BUS_IDS: Table = &[("First", first_device)];
 
 fn first_device(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
     if resources.is_bare() {
@@ -15,6 +16,8 @@ fn first_device(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u6
     resources
         .api()
         .cuDeviceGetPCIBusId(id.as_mut_ptr(), 63, resources.shared.device)?;
+    // SAFETY: the array was zero, and the call was told of one byte less, so that it ends in a
+    // zero.
     let kept: CString = unsafe { CStr::from_ptr(id.as_ptr()) }.to_owned();
     let address = kept.as_ptr() as u64;
     resources.own(move |_| {

@@ -11,11 +11,13 @@ impl MallocAsyncCalls for Driver {
         pool: *mut CUmemoryPool,
         poolProps: *const CUmemPoolProps,
     ) -> Outcome {
+        // SAFETY: the caller promises that `poolProps` is null or leads to a value.
         let Some(wish) = unsafe { array(poolProps, 1) }.first().copied() else {
             return Err(Code::INVALID_VALUE);
         };
         let made = Pool::new(Location::from(wish.location), wish.handleTypes.0);
         let handle = self.lock().memory.pools.create(made);
+        // SAFETY: the caller promises that `pool` is null or has room for the value.
         unsafe { put(pool, handle as CUmemoryPool) };
         Ok(())
     }
@@ -30,6 +32,7 @@ impl MallocAsyncCalls for Driver {
         map: *const CUmemAccessDesc,
         count: usize,
     ) -> Outcome {
+        // SAFETY: the caller answers for its pointers.
         let wishes = unsafe { array(map, count) };
         let mut world = self.lock();
         let pool = world.memory.pools.get_mut(pool as usize)?;

@@ -7,6 +7,7 @@ use cuspec_glue::driver::calls::MemCopyRowsCalls;
 
 impl MemCopyRowsCalls for Driver {
     unsafe fn cuMemcpy2D_v2(&self, pCopy: *const CUDA_MEMCPY2D) -> Outcome {
+        // SAFETY: the caller answers for its pointers.
         unsafe { rectangle(self, pCopy, waiting()) }
     }
 }

@@ -31,6 +31,7 @@ impl ModuleCalls for Driver {
         stateOut: *mut CUlinkState,
     ) -> Outcome {
         let link = self.lock().others.of::<Link>().insert(Link);
+        // SAFETY: the caller answers for its pointers.
         unsafe { put(stateOut, link as CUlinkState) };
         Ok(())
     }

@@ -17,6 +17,7 @@ impl Uncontracted for Driver {
         _peerDev: CUdevice,
     ) -> Outcome {
         self.unvalidated()?;
+        // SAFETY: the caller promises that `canAccessPeer` is null or has room for the value.
         unsafe { put(canAccessPeer, 0) };
         Ok(())
     }
@@ -31,6 +32,7 @@ impl Uncontracted for Driver {
         self.unvalidated()?;
         // Nothing this self does is worth a notification, so the function is not kept.
         let handle = self.lock().notifications.insert(());
+        // SAFETY: the caller promises that `callback` is null or has room for the value.
         unsafe { put(callback, handle as CUasyncCallbackHandle) };
         Ok(())
     }
@@ -53,12 +55,15 @@ impl Uncontracted for Driver {
         numDependencies: usize,
     ) -> Outcome {
         self.unvalidated()?;
+        // SAFETY: the caller promises that `dependencies` is null or leads to `numDependencies`
+        // elements.
         let dependencies: Vec<usize> = unsafe { array(dependencies, numDependencies) }
             .into_iter()
             .map(|node| node as usize)
             .collect();
         let mut world = self.lock();
         let node = world.add_node(hGraph as usize, NodeKind::Empty, &dependencies)?;
+        // SAFETY: the caller promises that `phGraphNode` is null or has room for the value.
         unsafe { put(phGraphNode, node as CUgraphNode) };
         Ok(())
     }
@@ -72,6 +77,7 @@ impl Uncontracted for Driver {
         let world = self.lock();
         let node = world.nodes.get(hNode as usize);
         let kind = node.ok_or(Code::INVALID_VALUE)?.kind;
+        // SAFETY: the caller promises that `r#type` is null or has room for the value.
         unsafe { put(r#type.cast(), kind.number()) };
         Ok(())
     }
@@ -135,6 +141,7 @@ impl Uncontracted for Driver {
         let mut world = self.lock();
         let memory = &mut world.memory;
         let base = memory.reserve_range(size as u64, alignment as u64)?;
+        // SAFETY: the caller promises that `ptr` is null or has room for the value.
         unsafe { put(ptr, base) };
         Ok(())
     }
@@ -147,6 +154,8 @@ impl Uncontracted for Driver {
     ) -> Outcome {
         self.unvalidated()?;
         let pool = self.lock().memory.pools.current();
+        // SAFETY: `cuMemAllocFromPoolAsync` asks no more of these arguments than the caller
+        // promises here.
         unsafe { self.cuMemAllocFromPoolAsync(dptr, bytesize, pool as CUmemoryPool, hStream) }
     }
 
@@ -160,6 +169,7 @@ impl Uncontracted for Driver {
         self.unvalidated()?;
         self.lock().memory.pools.get(pool as usize)?;
         let address = self.allocate_async(pool as usize, bytesize as u64, stream_meant(hStream))?;
+        // SAFETY: the caller promises that `dptr` is null or has room for the value.
         unsafe { put(dptr, address) };
         Ok(())
     }
@@ -172,6 +182,7 @@ impl Uncontracted for Driver {
         _flags: c_ulonglong,
     ) -> Outcome {
         self.unvalidated()?;
+        // SAFETY: the caller promises that `prop` is null or leads to a value.
         let Some(wish) = unsafe { array(prop, 1) }.first().copied() else {
             return Err(Code::INVALID_VALUE);
         };
@@ -188,6 +199,7 @@ impl Uncontracted for Driver {
             .lock()
             .memory
             .create_physical(size as u64, properties)?;
+        // SAFETY: the caller promises that `handle` is null or has room for the value.
         unsafe { put(handle, made as CUmemGenericAllocationHandle) };
         Ok(())
     }
@@ -208,6 +220,7 @@ impl Uncontracted for Driver {
     ) -> Outcome {
         self.unvalidated()?;
         let access = self.lock().memory.access(ptr)?;
+        // SAFETY: the caller promises that `flags` is null or has room for the value.
         unsafe { put(flags, access.into()) };
         Ok(())
     }
@@ -219,6 +232,7 @@ impl Uncontracted for Driver {
         _option: CUmemAllocationGranularity_flags,
     ) -> Outcome {
         self.unvalidated()?;
+        // SAFETY: the caller promises that `granularity` is null or has room for the value.
         unsafe { put(granularity, ALLOCATION_GRANULARITY as usize) };
         Ok(())
     }
@@ -243,6 +257,7 @@ impl Uncontracted for Driver {
         answer.allocFlags.compressionType = known.compression;
         answer.allocFlags.gpuDirectRDMACapable = known.rdma;
         answer.allocFlags.usage = known.usage;
+        // SAFETY: the caller promises that `prop` is null or has room for the value.
         unsafe { put(prop, answer) };
         Ok(())
     }
@@ -281,6 +296,7 @@ impl Uncontracted for Driver {
     ) -> Outcome {
         self.unvalidated()?;
         let access = self.lock().memory.pools.get(memPool as usize)?.access;
+        // SAFETY: the caller promises that `flags` is null or has room for the value.
         unsafe { put(flags.cast(), access) };
         Ok(())
     }
@@ -295,7 +311,9 @@ impl Uncontracted for Driver {
         let number = attr.0;
         let word = self.lock().memory.pools.get(pool as usize)?.get(number)?;
         match attribute_size(number) {
+            // SAFETY: the caller promises that `value` is null or has room for the value.
             4 => unsafe { put(value.cast(), word as u32) },
+            // SAFETY: the caller promises that `value` is null or has room for the value.
             _ => unsafe { put(value.cast(), word) },
         }
         Ok(())
@@ -309,6 +327,8 @@ impl Uncontracted for Driver {
     ) -> Outcome {
         self.unvalidated()?;
         let number = attr.0;
+        // SAFETY: the caller promises that `value` is null or leads to `attribute_size(number)`
+        // elements.
         let bytes = unsafe { array(value.cast::<u8>(), attribute_size(number)) };
         let mut word = [0; 8];
         word[..bytes.len()].copy_from_slice(&bytes);
@@ -336,6 +356,7 @@ impl Uncontracted for Driver {
     ) -> Outcome {
         self.unvalidated()?;
         let retained = self.lock().memory.retain_physical(addr as u64)?;
+        // SAFETY: the caller promises that `handle` is null or has room for the value.
         unsafe { put(handle, retained as CUmemGenericAllocationHandle) };
         Ok(())
     }
@@ -348,6 +369,7 @@ impl Uncontracted for Driver {
         count: usize,
     ) -> Outcome {
         self.unvalidated()?;
+        // SAFETY: the caller promises that `desc` is null or leads to `count` elements.
         let wishes = unsafe { array(desc, count) };
         let last = wishes.last().ok_or(Code::INVALID_VALUE)?;
         let mut world = self.lock();
@@ -361,11 +383,13 @@ impl Uncontracted for Driver {
 
     unsafe fn cuMemcpy2DAsync_v2(&self, pCopy: *const CUDA_MEMCPY2D, hStream: CUstream) -> Outcome {
         self.unvalidated()?;
+        // SAFETY: the caller promises that `pCopy` is null or leads to a record.
         unsafe { rectangle(self, pCopy, joining(hStream)) }
     }
 
     unsafe fn cuMemcpy2DUnaligned_v2(&self, pCopy: *const CUDA_MEMCPY2D) -> Outcome {
         self.unvalidated()?;
+        // SAFETY: the caller promises that `pCopy` is null or leads to a record.
         unsafe { rectangle(self, pCopy, waiting()) }
     }
 }

@@ -18,7 +18,7 @@ fn text(address: u64) -> String {
     text.to_string_lossy().into_owned()
 }
 
-pub fn driver_symbol(address: u64) -> Facts<DriverSymbol> {
+pub(super) fn driver_symbol(address: u64) -> Facts<DriverSymbol> {
     if address == 0 {
         return Facts::new(DriverSymbol::Null);
     }
@@ -34,7 +34,7 @@ pub fn driver_symbol(address: u64) -> Facts<DriverSymbol> {
     }
 }
 
-pub fn pci_bus_id(address: u64) -> Facts<PciBusId> {
+pub(super) fn pci_bus_id(address: u64) -> Facts<PciBusId> {
     if address == 0 {
         return Facts::new(PciBusId::Null);
     }

@@ -11,7 +11,9 @@ use crate::{
 /// A block of a file of cases. Its JSON is read when a case asks for it.
 #[derive(Clone, Debug)]
 pub struct Table<'a> {
+    /// The API of the functions.
     pub api: Api,
+    /// The header's group in lower case.
     pub group: &'a str,
     body: Body<'a>,
     gates: Vec<Entry<'a>>,
@@ -54,10 +56,15 @@ struct Field<'a> {
 /// What is known of a case without reading any JSON.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row<'a> {
+    /// The case's id.
     pub id: String,
+    /// The symbol that is called.
     pub function: &'a str,
+    /// Why the case is in the plan.
     pub kind: Kind,
+    /// The state the call is made in.
     pub state: &'a str,
+    /// The danger that has to be asked for.
     pub hazard: Option<&'a str>,
 }
 
@@ -207,6 +214,7 @@ impl<'a> Table<'a> {
         }
     }
 
+    /// The lines of its cases, for [`Table::row`] and [`Table::case`].
     pub fn rows(&self) -> Rows<'a> {
         Rows(self.rows)
     }

@@ -10,6 +10,7 @@ use crate::{Api, Arg, Case, Kind};
 
 /// Cases that are written together.
 pub enum Block {
+    /// A function and its cases.
     Function(FunctionBlock),
     /// [`Kind::Survey`]
     Survey(Vec<Case>),
@@ -21,6 +22,7 @@ pub enum Block {
 
 /// The cases of one contract.
 pub struct FunctionBlock {
+    /// The symbol.
     pub function: String,
     /// The names of its parameters, in order.
     pub params: Vec<String>,
@@ -40,6 +42,7 @@ pub struct PlannedField {
 
 /// A case, and what its arguments are called.
 pub struct PlannedCase {
+    /// The case itself.
     pub case: Case,
     /// One per parameter: `created`, `CU_MEM_ATTACH_HOST`.
     pub labels: Vec<String>,

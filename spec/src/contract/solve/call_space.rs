@@ -12,9 +12,13 @@ const MOST_CHANGES: usize = 4;
 
 /// A contract with the choices of its parameters spelled out.
 pub struct CallSpace<'a> {
+    /// To look up what expressions name.
     pub names: &'a Names<'a>,
+    /// The vocabulary, and contracts that this one refers to.
     pub contracts: &'a Contracts,
+    /// The function whose calls these are.
     pub contract: &'a Contract,
+    /// For each parameter what may be passed.
     pub choices: Vec<Vec<Choice>>,
     /// Facts of the thread and the process that its conditions ask for.
     asked: BTreeSet<String>,
@@ -23,7 +27,9 @@ pub struct CallSpace<'a> {
 /// A call in a state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CallIndex {
+    /// For each parameter the index of its choice.
     pub picked: Vec<usize>,
+    /// Index of the state among those of the vocabulary.
     pub state: usize,
 }
 
@@ -35,6 +41,7 @@ impl CallIndex {
 }
 
 impl<'a> CallSpace<'a> {
+    /// All calls of a contract's function.
     pub fn new(names: &'a Names<'a>, contracts: &'a Contracts, contract: &'a Contract) -> Self {
         let choices = choice::of_contract(names, contracts, contract);
         let mut asked = BTreeSet::new();
@@ -57,10 +64,12 @@ impl<'a> CallSpace<'a> {
         }
     }
 
+    /// A state of the vocabulary by its index.
     pub fn state(&self, index: usize) -> &'a State {
         &self.contracts.vocabulary.states[index]
     }
 
+    /// The call at an index, ready to be evaluated.
     pub fn call(&self, at: &CallIndex) -> Call<'_> {
         Call {
             names: self.names,

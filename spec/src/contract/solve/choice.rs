@@ -18,16 +18,23 @@ pub struct Choice {
     pub label: String,
     /// The exemplar's name, `ManagedInterior`.
     pub exemplar: String,
+    /// The domain that the exemplar is of.
     pub domain: String,
+    /// How the value gets into the call.
     pub role: Role,
+    /// What it does to the call, after all that the contract says of it.
     pub standing: Standing,
     /// Every predicate that holds.
     pub is: BTreeSet<String>,
+    /// What conditions may ask of it.
     pub numbers: Vec<(String, Expr)>,
+    /// The number that is passed; absent where the worker has to make something.
     pub value: Option<Expr>,
     /// The text that is passed, where it is one.
     pub text: Option<String>,
+    /// The case is skipped where one of these is false.
     pub gates: Vec<Expr>,
+    /// A case with it runs only when this danger is asked for.
     pub hazard: Option<String>,
     /// A case with it gets a thread that no other case uses.
     pub has_own_thread: bool,
@@ -40,6 +47,7 @@ pub struct Choice {
 }
 
 impl Choice {
+    /// Whether nothing is wrong with it.
     pub fn is_accepted(&self) -> bool {
         self.standing == Standing::Accepted
     }
@@ -250,7 +258,9 @@ fn values(names: &Names<'_>, domain: &Domain, used: &DomainUse, exemplar: &Exemp
 
 /// An enumerator as a value.
 pub struct Member {
+    /// The enumerator in full.
     pub name: String,
+    /// Its number.
     pub value: i128,
     /// The version that brought it, where a toolkit without it is known: 13010 for 13.1.
     pub since: Option<i128>,

@@ -14,33 +14,44 @@ use cuspec_case::Api;
 /// A number in a condition: known, left to the machine, or nobody's to tell.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
+    /// A number, whichever machine the case runs on.
     Known(i128),
+    /// A number that the case finds out where it runs.
     Machine(case::Expr),
+    /// Nobody can tell.
     Unknown,
 }
 
 /// A call that could be made: a choice for every parameter, in a state.
 #[derive(Clone)]
 pub struct Call<'a> {
+    /// To look up what expressions name.
     pub names: &'a Names<'a>,
+    /// The vocabulary, and contracts that this one refers to.
     pub contracts: &'a Contracts,
+    /// The function that is called.
     pub contract: &'a Contract,
     /// One list per parameter.
     pub choices: &'a [Vec<Choice>],
     /// An index into each list.
     pub picked: Vec<usize>,
+    /// What the process and the thread are like.
     pub state: &'a State,
 }
 
 /// A check that a call fails, and the step it stands at.
 #[derive(Clone, Debug)]
 pub struct Found {
+    /// Index of the step of the contract that finds it.
     pub step: usize,
+    /// As the case has it.
     pub fault: case::Fault,
+    /// The case runs only when this danger is asked for.
     pub hazard: Option<String>,
 }
 
 impl<'a> Call<'a> {
+    /// What is passed for a parameter.
     pub fn choice(&self, param: usize) -> &'a Choice {
         &self.choices[param][self.picked[param]]
     }

@@ -330,6 +330,8 @@ pub unsafe fn elements(pointer: u64, len: i128, size: usize) -> Vec<u64> {
         .map(|index| {
             let mut value = [0_u8; 8];
             let size = size.min(8);
+            // SAFETY: the element lies inside the `len` that the pointer leads to, and a number of
+            // eight bytes has room for it.
             unsafe {
                 std::ptr::copy_nonoverlapping(bytes.add(index * size), value.as_mut_ptr(), size);
             }
@@ -345,7 +347,11 @@ pub fn field(base: u64, when: Tri) -> Option<u64> {
 
 /// The addresses of so many records behind a pointer, of `size` bytes each.
 pub fn each(base: u64, len: Tri, size: u64) -> impl Iterator<Item = u64> {
-    let len = if base == 0 { 0 } else { len.unwrap_or(0).clamp(0, 4096) as u64 };
+    let len = if base == 0 {
+        0
+    } else {
+        len.unwrap_or(0).clamp(0, 4096) as u64
+    };
     (0..len).map(move |index| base + index * size)
 }
 

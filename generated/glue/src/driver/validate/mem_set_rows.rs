@@ -2,6 +2,10 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "each reads the elements behind a pointer that the C function's caller answers for"
+)]
 use core::ffi::*;
 use cuspec_sys::driver::*;
 use crate::driver::{Code, Need, Oracle, Outcome, Verdict};

@@ -8,7 +8,7 @@ use cuspec_spec::contract::{
 use cuspec_spec::shorten;
 
 /// A condition or a number.
-pub fn expression(contract: &Contract, expr: &Expr) -> String {
+pub(crate) fn expression(contract: &Contract, expr: &Expr) -> String {
     print(contract, expr, 0)
 }
 
@@ -86,7 +86,7 @@ fn name(contract: &Contract, index: usize) -> &str {
 }
 
 /// A place by the name that contracts have for it.
-pub fn place(contract: &Contract, place: Place) -> &str {
+pub(crate) fn place(contract: &Contract, place: Place) -> &str {
     match place {
         Place::Param(param) => name(contract, param),
         Place::Returned => "result",
@@ -97,7 +97,7 @@ pub fn place(contract: &Contract, place: Place) -> &str {
 const UNARY: u8 = 10;
 
 /// An operator's sign, and how strongly it binds in Rust.
-pub fn operator(op: Op) -> (&'static str, u8) {
+pub(crate) fn operator(op: Op) -> (&'static str, u8) {
     match op {
         Op::Or => ("||", 1),
         Op::And => ("&&", 2),
@@ -119,7 +119,7 @@ pub fn operator(op: Op) -> (&'static str, u8) {
 }
 
 /// What a call answers, `INVALID_VALUE` or `UNDEFINED`.
-pub fn outcome(outcome: &Outcome) -> String {
+pub(crate) fn outcome(outcome: &Outcome) -> String {
     match outcome {
         Outcome::Codes(codes) => match &codes[..] {
             [code] => shorten(code).to_owned(),
@@ -135,7 +135,7 @@ pub fn outcome(outcome: &Outcome) -> String {
 }
 
 /// A value that a parameter or a field may have, and what it does to a call.
-pub struct Listed<'a> {
+pub(crate) struct Listed<'a> {
     /// An exemplar, or an enumerator that is treated apart.
     pub name: &'a str,
     pub doc: &'a str,
@@ -143,7 +143,7 @@ pub struct Listed<'a> {
 }
 
 /// The exemplars of a use of a domain that are not left out, and the enumerators that it names.
-pub fn exemplars<'a>(registry: &'a Registry, usage: &'a DomainUse) -> Vec<Listed<'a>> {
+pub(crate) fn exemplars<'a>(registry: &'a Registry, usage: &'a DomainUse) -> Vec<Listed<'a>> {
     let mut domains = registry.contracts.vocabulary.domains.iter();
     let Some(domain) = domains.find(|domain| domain.name == usage.domain) else {
         return Vec::new();
@@ -177,7 +177,7 @@ pub fn exemplars<'a>(registry: &'a Registry, usage: &'a DomainUse) -> Vec<Listed
 
 /// A parameter's domain, `Address<Managed, Pageable>`: what is accepted beyond the domain's own
 /// exemplars stands beside its arguments.
-pub fn domain(contract: &Contract, usage: &DomainUse) -> String {
+pub(crate) fn domain(contract: &Contract, usage: &DomainUse) -> String {
     let args = usage
         .args
         .iter()
@@ -217,7 +217,7 @@ fn domain_arg(contract: &Contract, arg: &DomainArg) -> Option<String> {
 }
 
 /// Where a rule comes from.
-pub fn basis(basis: Basis) -> &'static str {
+pub(crate) fn basis(basis: Basis) -> &'static str {
     match basis {
         Basis::Documented => "documented",
         Basis::Observed => "observed",
@@ -227,7 +227,7 @@ pub fn basis(basis: Basis) -> &'static str {
 
 /// The scenarios that call a function: those about it, which stand in the file of its contract, and
 /// those that merely use it.
-pub fn scenarios<'a>(
+pub(crate) fn scenarios<'a>(
     registry: &'a Registry,
     contract: &Contract,
 ) -> (Vec<&'a Scenario>, Vec<&'a Scenario>) {
@@ -237,6 +237,6 @@ pub fn scenarios<'a>(
 }
 
 /// A scenario as the function that it is.
-pub fn scenario(scenario: &Scenario) -> String {
+pub(crate) fn scenario(scenario: &Scenario) -> String {
     format!("fn {}(cuda: &Driver) {}", scenario.name, scenario.source)
 }
