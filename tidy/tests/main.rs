@@ -1,6 +1,8 @@
-//! What holds the workspace itself: its layers.
+//! What holds the workspace itself: the order of its modules, its documents and its steps.
 
+mod documents;
 mod layers;
+mod steps;
 
 use std::path::{Path, PathBuf};
 
