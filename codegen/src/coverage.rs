@@ -20,7 +20,7 @@ use crate::print::say;
 
 /// Sorts return-code cells by what a recorded driver did.
 #[derive(Parser)]
-pub struct Args {
+pub(crate) struct Args {
     /// Evidence of one subject, a folder below `conformance/evidence`.
     #[arg(long, value_name = "DIR")]
     evidence: Option<PathBuf>,
@@ -32,7 +32,7 @@ pub struct Args {
 /// What is known about a function and one of its documented codes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Class {
+pub(crate) enum Class {
     /// A case of the function got the code.
     Reproduced,
     /// The documents promise the code for what a case does, and the driver answered otherwise.
@@ -47,7 +47,7 @@ pub enum Class {
 
 /// One cell.
 #[derive(Clone, Debug, Serialize)]
-pub struct Cell {
+pub(crate) struct Cell {
     pub function: String,
     pub code: String,
     pub class: Class,
@@ -55,7 +55,7 @@ pub struct Cell {
     pub because: String,
 }
 
-pub fn run(spec: &Path, args: &Args) -> ExitCode {
+pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
     let registry = match Registry::load(spec) {
         Ok(registry) => registry,
         Err(mistakes) => {
@@ -94,7 +94,7 @@ pub fn run(spec: &Path, args: &Args) -> ExitCode {
 }
 
 /// Every cell of the contracted functions, in the order of the contracts.
-pub fn cells(registry: &Registry, cases: &[Case], evidence: &Evidence) -> Vec<Cell> {
+pub(crate) fn cells(registry: &Registry, cases: &[Case], evidence: &Evidence) -> Vec<Cell> {
     let seen = seen(registry, cases, evidence);
     let promised = promised(cases, evidence);
     let mut out = Vec::new();

@@ -19,7 +19,7 @@ use crate::print;
 #[command(after_help = "\
 Exit codes: 0 everything that the commands need is there; 1 something of it is missing or broken; \
 2 the command line makes no sense")]
-pub struct Args {
+pub(crate) struct Args {
     /// Prints JSON.
     #[arg(long)]
     json: bool,
@@ -49,7 +49,7 @@ enum State {
 }
 
 /// Looks for everything and says what was found.
-pub fn run(spec: &Path, args: &Args) -> ExitCode {
+pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
     // Loading libclang is for a program of one thread, and the registry is read by several.
     let libclang = libclang();
     let registry = Registry::load(spec).map_err(|mistakes| mistakes.len());

@@ -8,7 +8,7 @@ use cuspec_spec::declared::Api;
 use serde_json::Value;
 
 /// What one subject did, case by case.
-pub struct Evidence {
+pub(crate) struct Evidence {
     pub behaviours: HashMap<String, String>,
     /// What it was and where it ran; null where that was not recorded.
     pub environment: Value,
@@ -16,7 +16,7 @@ pub struct Evidence {
 
 impl Evidence {
     /// Reads every `.snap` file of a subject's folder, which has a folder for each API.
-    pub fn load(folder: &Path) -> Result<Self, String> {
+    pub(crate) fn load(folder: &Path) -> Result<Self, String> {
         let fail = |path: &Path, error| format!("cannot read {}: {error}", path.display());
         let mut behaviours = HashMap::new();
         for api in Api::ALL.map(|api| folder.join(api.word())) {
@@ -42,12 +42,12 @@ impl Evidence {
         })
     }
 
-    pub fn of(&self, case: &str) -> Option<&str> {
+    pub(crate) fn of(&self, case: &str) -> Option<&str> {
         self.behaviours.get(case).map(String::as_str)
     }
 
     /// The version the subject said it was, 13000 for 13.0.
-    pub fn driver_version(&self) -> Option<u32> {
+    pub(crate) fn driver_version(&self) -> Option<u32> {
         let version = self.environment.pointer("/driver/driver_version")?;
         u32::try_from(version.as_u64()?).ok()
     }
@@ -64,7 +64,7 @@ fn lines(text: &str) -> impl Iterator<Item = (String, String)> + '_ {
 
 /// The folders of evidence of real drivers beside the registry, by name; the reference driver's
 /// does not count.
-pub fn folders(spec: &Path) -> Vec<PathBuf> {
+pub(crate) fn folders(spec: &Path) -> Vec<PathBuf> {
     let root = spec
         .parent()
         .filter(|p| !p.as_os_str().is_empty())

@@ -15,17 +15,17 @@ use timings::Timings;
 
 /// What `cuspec generate` was asked to do.
 #[derive(clap::Args)]
-pub struct Args {
+pub(crate) struct Args {
     /// Writes nothing; names files that are missing, differ or are orphaned, and fails if there are any.
     #[arg(long)]
     check: bool,
-    /// Prints how long each step took, beside one bindgen pass over the newest `cuda.h`.
+    /// Prints how long each step took, beside one bindgen pass over the newest headers of both APIs.
     #[arg(long)]
     timings: bool,
 }
 
 /// Generates everything, or checks that it is current.
-pub fn run(spec: &Path, args: &Args) -> ExitCode {
+pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
     let mut timings = Timings::default();
     let registry = match timings.step("load and check", || Registry::load(spec)) {
         Ok(registry) => registry,

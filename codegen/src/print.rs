@@ -8,7 +8,7 @@ const UNPRINTED: i32 = 3;
 
 /// Prints text as it is. A reader that has seen enough, such as `head`, is no failure; anything else
 /// that keeps text from being printed ends the program.
-pub fn text(text: &str) {
+pub(crate) fn text(text: &str) {
     let mut out = io::stdout().lock();
     let printed = out.write_all(text.as_bytes()).and_then(|()| out.flush());
     match printed {
@@ -21,7 +21,7 @@ pub fn text(text: &str) {
 }
 
 /// Prints one line; see [`say`].
-pub fn line(words: fmt::Arguments<'_>) {
+pub(crate) fn line(words: fmt::Arguments<'_>) {
     text(&format!("{words}\n"));
 }
 

@@ -3,7 +3,7 @@
 //! Gathers everything that the site is made from, has `cuspec-site` make the files, and writes those
 //! that differ.
 
-pub mod subject;
+pub(crate) mod subject;
 mod write;
 
 use std::path::{Path, PathBuf};
@@ -21,7 +21,7 @@ use crate::print::say;
 
 /// What `cuspec site` was asked to do.
 #[derive(clap::Args)]
-pub struct Args {
+pub(crate) struct Args {
     /// The folder to write. Files of an earlier site that this one lacks are removed; whatever else
     /// is in it stays.
     #[arg(long, value_name = "DIR", default_value = "target/site")]
@@ -37,7 +37,7 @@ pub struct Args {
 
 /// Makes the site; the exit code is 0, 1 for a registry with mistakes, 2 for evidence that cannot
 /// be read, and 3 for files that cannot be written.
-pub fn run(spec: &Path, args: &Args) -> ExitCode {
+pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
     let registry = match Registry::load(spec) {
         Ok(registry) => registry,
         Err(mistakes) => {

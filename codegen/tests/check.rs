@@ -156,7 +156,7 @@ fn a_missing_symbol_fails_and_is_named_with_the_toolkits_that_declare_it() {
 }
 
 #[test]
-fn a_per_thread_twin_is_a_symbol_that_can_be_missing() {
+fn a_per_thread_variant_is_a_symbol_that_can_be_missing() {
     let facts = Shelf::with_library(&without(&OF_12, "cuLampOpen_v2_ptsz")).facts(&[]);
     assert_eq!(facts["missing"][0]["symbol"], "cuLampOpen_v2_ptsz");
 }

@@ -226,7 +226,7 @@ fn a_method_without_a_contract_says_what_the_summary_says() {
 }
 
 #[test]
-fn a_twin_is_a_symbol_of_its_own() {
+fn a_per_thread_variant_is_a_symbol_of_its_own() {
     insta::assert_snapshot!(method("cuLampOpen_v2_ptsz"));
 }
 

@@ -58,7 +58,7 @@ fn what_is_gone_is_said_to_be_gone() {
 }
 
 #[test]
-fn a_twin_leads_to_the_symbol_it_belongs_to() {
+fn a_per_thread_variant_leads_to_the_symbol_it_belongs_to() {
     assert!(history("cuLampOpen_v2_ptsz").starts_with("cuLampOpen_v2  (driver, function)\n"));
 }
 

@@ -415,7 +415,7 @@ fn parameters_are_named_as_the_described_declaration_names_them() {
 
 #[test]
 #[ignore = "needs libclang"]
-fn twins_are_facts_of_their_function() {
+fn per_thread_variants_are_facts_of_their_function() {
     let spec = imported();
     let queue = declared(&spec, "driver/queue.rs");
     assert!(

@@ -33,7 +33,7 @@ const SCHEMAS: &[(&str, &str)] = &[
     ),
     (
         "1.2",
-        "6a91e21968095e7cf5cbe77dd43e2898b8fefa778d62e410ac6c14fe728c14b2",
+        "bf870815bd223663b675db3c752c86bc769ab9ec29fb51a12ef356c6cd268045",
     ),
 ];
 

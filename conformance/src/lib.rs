@@ -4,23 +4,31 @@
 //! result is one [`results::CaseResult`] per case. The other modules choose cases, judge results and
 //! report them.
 //!
-//! A module uses only those listed above it; `tests/layers.rs` holds them to that.
+//! A module uses only those listed above it; a test of `cuspec-tidy` holds them to that.
+
+/// The suite as data: cases, what they expect on a machine, and which are run in what order.
+pub mod suite;
+
+/// The process in which the library is loaded and called, and how the runner talks to it.
+pub mod worker;
+
+/// What came of cases: outcomes, how they are decided, and how a run is kept on disk.
+pub mod results;
+
+/// Recorded runs of real libraries, and judging others by them.
+pub mod evidence;
+
+/// Runs cases in worker processes, and gets a result for each whatever the library does.
+pub mod engine;
 
 /// Questions that take several runs: compare, retry, bisect, mutate.
 pub mod analysis;
-/// The command line.
-pub mod cli;
-/// Runs cases in worker processes, and gets a result for each whatever the library does.
-pub mod engine;
-/// Recorded runs of real libraries, and judging others by them.
-pub mod evidence;
+
 /// What is known beforehand: baselines, flakes and skips.
 pub mod expectations;
+
 /// What a run says at its end, in several forms.
 pub mod report;
-/// What came of cases: outcomes, how they are decided, and how a run is kept on disk.
-pub mod results;
-/// The suite as data: cases, what they expect on a machine, and which are run in what order.
-pub mod suite;
-/// The process in which the library is loaded and called, and how the runner talks to it.
-pub mod worker;
+
+/// The command line.
+pub mod cli;

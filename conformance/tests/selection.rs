@@ -10,7 +10,7 @@ use serde_json::Value;
 use tempfile::TempDir;
 
 /// What platforms say to the processes they start: none of it may reach a test.
-const SURROUNDINGS: [&str; 8] = [
+const SHARD_VARIABLES: [&str; 8] = [
     "TEST_SHARD_INDEX",
     "TEST_TOTAL_SHARDS",
     "TEST_SHARD_STATUS_FILE",
@@ -23,7 +23,7 @@ const SURROUNDINGS: [&str; 8] = [
 
 fn cuconform_with(folder: &Path, variables: &[(&str, &str)], args: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cuconform"));
-    for name in SURROUNDINGS {
+    for name in SHARD_VARIABLES {
         command.env_remove(name);
     }
     let variables = variables.iter().copied();

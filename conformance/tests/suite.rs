@@ -32,7 +32,7 @@ const LIBRARIES: [&str; 2] = ["CUCONFORM_DRIVER", "CUCONFORM_RUNTIME"];
 /// The trial that fails for lines that no case needs.
 const STALE: &str = "stale-lines";
 
-pub fn main() -> ExitCode {
+pub(crate) fn main() -> ExitCode {
     let suite = Suite::generated();
     if std::env::args_os()
         .nth(1)

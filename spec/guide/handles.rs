@@ -89,8 +89,6 @@ enum Driver {
     #[ended_by(cuLibraryUnload)]
     CUlibrary,
     /// A linking under way.
-    #[made_by(cuLinkCreate_v2)]
-    #[ended_by(cuLinkDestroy)]
     CUlinkState,
     /// A request to be given what the driver logs.
     #[made_by(cuLogsRegisterCallback)]

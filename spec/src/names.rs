@@ -6,6 +6,7 @@ use crate::declared::{Api, ConstantValue, Declared, Enum, Function, Record};
 
 /// Look-up tables over the declared layer, by name.
 pub struct Names<'a> {
+    /// What the names are of.
     pub declared: &'a Declared,
     functions: BTreeMap<&'a str, &'a Function>,
     enums: BTreeMap<&'a str, &'a Enum>,
@@ -16,6 +17,7 @@ pub struct Names<'a> {
 }
 
 impl<'a> Names<'a> {
+    /// Indexes everything by name.
     pub fn new(declared: &'a Declared) -> Self {
         let mut constants = BTreeMap::new();
         for constant in &declared.constants {
@@ -63,26 +65,32 @@ impl<'a> Names<'a> {
         }
     }
 
+    /// A function by its symbol.
     pub fn function(&self, name: &str) -> Option<&'a Function> {
         self.functions.get(name).copied()
     }
 
+    /// The symbols of all functions.
     pub fn functions(&self) -> impl Iterator<Item = &str> {
         self.functions.keys().copied()
     }
 
+    /// An enumeration by the name that signatures use, or by its tag.
     pub fn enumeration(&self, name: &str) -> Option<&'a Enum> {
         self.enums.get(name).copied()
     }
 
+    /// A record by its name or its tag.
     pub fn record(&self, name: &str) -> Option<&'a Record> {
         self.records.get(name).copied()
     }
 
+    /// The value of an enumerator, or of a macro that is a number or a pointer.
     pub fn constant(&self, name: &str) -> Option<i128> {
         self.constants.get(name).copied()
     }
 
+    /// The names that [`Names::constant`] knows.
     pub fn constants(&self) -> impl Iterator<Item = &str> {
         self.constants.keys().copied()
     }

@@ -18,11 +18,13 @@ pub struct Registry {
     pub declared: Declared,
     /// Everything that any toolkit declares.
     pub history: Declared,
+    /// What people wrote about calls, with the vocabulary.
     pub contracts: Contracts,
     /// What readers are told beside it.
     pub guide: Guide,
     /// Names the state of the files that it was read from.
     pub source_hash: String,
+    /// A sentence for each function without a contract.
     pub summaries: Summaries,
     /// How Python calls the functions.
     pub python: Python,
@@ -63,10 +65,12 @@ impl Registry {
         }
     }
 
+    /// An index of what is declared.
     pub fn names(&self) -> Names<'_> {
         Names::new(&self.declared)
     }
 
+    /// The contract of a symbol, if it has one.
     pub fn contract(&self, function: &str) -> Option<&Contract> {
         self.contracts
             .functions

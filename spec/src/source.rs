@@ -10,7 +10,7 @@ use cuspec_case::Api;
 use cuspec_diagnostic::Diagnostic;
 
 /// One registry file, read and parsed.
-pub struct Source {
+pub(crate) struct Source {
     path: Arc<Path>,
     text: String,
     pub syntax: syn::File,
@@ -18,7 +18,11 @@ pub struct Source {
 
 impl Source {
     /// Reads and parses a file; mistakes go to `mistakes`, and `None` means it cannot be used at all.
-    pub fn read(root: &Path, relative: &Path, mistakes: &mut Vec<Diagnostic>) -> Option<Self> {
+    pub(crate) fn read(
+        root: &Path,
+        relative: &Path,
+        mistakes: &mut Vec<Diagnostic>,
+    ) -> Option<Self> {
         let text = match std::fs::read_to_string(root.join(relative)) {
             Ok(text) => text,
             Err(error) => {
@@ -44,7 +48,7 @@ impl Source {
 }
 
 /// One registry file while it is being understood.
-pub struct File<'a> {
+pub(crate) struct File<'a> {
     pub path: Arc<Path>,
     /// The API whose folder it stands in; the driver's words are everybody's.
     pub api: Api,
@@ -56,7 +60,7 @@ pub struct File<'a> {
 
 impl<'a> File<'a> {
     /// The file with the list that its mistakes go to.
-    pub fn of(source: &'a Source, mistakes: &'a mut Vec<Diagnostic>) -> Self {
+    pub(crate) fn of(source: &'a Source, mistakes: &'a mut Vec<Diagnostic>) -> Self {
         let stem = source.path.file_stem();
         let folders: Vec<_> = source.path.iter().collect();
         let is_runtime = folders.iter().any(|folder| *folder == Api::Runtime.word());
@@ -75,15 +79,17 @@ impl<'a> File<'a> {
         }
     }
 
-    pub fn span(&self, span: proc_macro2::Span) -> Span {
+    pub(crate) fn span(&self, span: proc_macro2::Span) -> Span {
         Span::new(&self.path, span)
     }
 
-    pub fn error(&mut self, span: proc_macro2::Span, message: impl Into<String>) {
+    #[track_caller]
+    pub(crate) fn error(&mut self, span: proc_macro2::Span, message: impl Into<String>) {
         self.error_with(span, message, None);
     }
 
-    pub fn error_with(
+    #[track_caller]
+    pub(crate) fn error_with(
         &mut self,
         span: proc_macro2::Span,
         message: impl Into<String>,
@@ -96,7 +102,7 @@ impl<'a> File<'a> {
 }
 
 /// The `.rs` files right below a folder, by name, relative to `root`.
-pub fn list(root: &Path, folder: &str) -> Vec<PathBuf> {
+pub(crate) fn list(root: &Path, folder: &str) -> Vec<PathBuf> {
     let mut files: Vec<PathBuf> = std::fs::read_dir(root.join(folder))
         .into_iter()
         .flatten()
@@ -109,7 +115,7 @@ pub fn list(root: &Path, folder: &str) -> Vec<PathBuf> {
 }
 
 /// The sentences of a doc comment, joined.
-pub fn doc(attrs: &[Attribute]) -> String {
+pub(crate) fn doc(attrs: &[Attribute]) -> String {
     let mut lines = Vec::new();
     for attr in attrs.iter().filter(|a| a.path().is_ident("doc")) {
         if let syn::Meta::NameValue(pair) = &attr.meta

@@ -54,7 +54,7 @@ fn rustfmt_has_nothing_to_change() {
     );
 }
 
-/// The symbols of one API, twins included, that its main header declares, and how many others its
+/// The symbols of one API, variants included, that its main header declares, and how many others its
 /// other headers declare.
 fn symbols(layer: &Declared, api: Api) -> (usize, usize) {
     let mut main = BTreeSet::new();
@@ -66,7 +66,12 @@ fn symbols(layer: &Declared, api: Api) -> (usize, usize) {
             Some(_) => &mut others,
         };
         names.insert(function.name.as_str());
-        names.extend(function.per_thread.iter().map(|twin| twin.symbol.as_str()));
+        names.extend(
+            function
+                .per_thread
+                .iter()
+                .map(|variant| variant.symbol.as_str()),
+        );
     }
     (main.len(), others.len())
 }

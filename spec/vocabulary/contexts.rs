@@ -46,27 +46,33 @@ enum Context {
     Garbage = 0xdead_0000_beef,
 }
 
-/// What a context is made with beyond its flags.
-#[domain(CUctxCreateParams, live)]
-enum ContextParams {
-    /// Nothing in it.
-    #[accepted]
-    Nothing,
-    /// A share of the multiprocessors.
-    #[accepted]
-    Affinity,
-    /// A partnership with graphics.
-    #[accepted]
-    Graphics,
+/// A share of the device.
+#[fields]
+struct CUexecAffinityParam {
+    /// What is shared.
+    r#type: AnyOf<CUexecAffinityType>,
+    /// How many multiprocessors.
+    #[field(param.smCount.val)]
+    #[when(r#type == CU_EXEC_AFFINITY_TYPE_SM_COUNT)]
+    smCount: Any,
 }
 
-/// A share of the device: its kind and how many multiprocessors.
-#[domain(CUexecAffinityParam, live)]
-enum AffinityParam {
-    /// A number of multiprocessors.
-    #[accepted]
-    Multiprocessors,
-    /// A kind of share that the header does not know.
-    #[refused(INVALID_VALUE)]
-    Unknown,
+/// A partnership with graphics.
+#[fields]
+struct CUctxCigParam {
+    /// What is handed over.
+    sharedDataType: AnyOf<CUcigDataType>,
+    /// A queue, or a blob.
+    sharedData: Any,
+}
+
+/// What a context is made with beyond its flags.
+#[fields]
+struct CUctxCreateParams {
+    /// Shares of the device; of two of one kind the last one counts.
+    execAffinityParams: Slice<CUexecAffinityParam, numExecAffinityParams, Null>,
+    /// How many shares.
+    numExecAffinityParams: Count<execAffinityParams>,
+    /// The partnership with graphics, if there is one.
+    cigParams: In<CUctxCigParam, Null>,
 }

@@ -14,53 +14,49 @@ enum Device {
     Second = 1,
     /// The number that stands for the host where a location is meant.
     #[refused(INVALID_DEVICE)]
+    #[is(absent)]
     #[when(value == -1)]
     Cpu = -1,
     /// A number past the last device.
     #[refused(INVALID_DEVICE)]
+    #[is(absent)]
     #[when(value >= machine.devices())]
     Beyond = 99,
     /// A number below zero that stands for nothing.
     #[refused(INVALID_DEVICE)]
+    #[is(absent)]
     #[when(value < -1)]
     Negative = -5,
 }
 
-/// A memory location: a kind and an id. Nothing is accepted unless the parameter lists it.
-#[domain(CUmemLocation, record)]
-enum Location {
-    /// The first device.
+/// A node of the host's memory.
+#[domain]
+enum HostNode {
+    /// The first node, which every machine has.
+    #[accepted]
+    First = 0,
+    /// A node that the machine does not have.
     #[refused(INVALID_VALUE)]
-    #[has(r#type = 1, id = 0)]
-    Device,
-    /// The host, whichever node.
-    #[refused(INVALID_VALUE)]
-    #[has(r#type = 2, id = 0)]
-    Host,
-    /// The first node of the host.
-    #[refused(INVALID_VALUE)]
-    #[is(numa)]
-    #[has(r#type = 3, id = 0)]
-    HostNuma,
-    /// The node of the host that the calling thread runs on.
-    #[refused(INVALID_VALUE)]
-    #[is(numa)]
-    #[has(r#type = 4, id = 0)]
-    HostNumaCurrent,
-    /// A device past the last one.
-    #[refused(INVALID_DEVICE)]
-    #[has(r#type = 1, id = 99)]
-    DeviceBeyond,
-    /// A node that the host does not have.
-    #[refused(INVALID_VALUE)]
-    #[has(r#type = 3, id = 77)]
-    NumaBeyond,
-    /// The kind that the header calls invalid.
-    #[refused(INVALID_VALUE)]
-    #[has(r#type = 0, id = 0)]
-    Invalid,
-    /// A kind that the header does not know.
-    #[refused(INVALID_VALUE)]
-    #[has(r#type = 9, id = 0)]
-    Unknown,
+    #[when(value != 0)]
+    Beyond = 77,
+}
+
+/// A place for memory: a kind, and a number where there are several of the kind.
+#[fields]
+struct CUmemLocation {
+    /// Kind of place.
+    #[refuses(
+        CU_MEM_LOCATION_TYPE_INVALID = INVALID_VALUE,
+        CU_MEM_LOCATION_TYPE_INVISIBLE = INVALID_VALUE,
+        CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN = INVALID_VALUE
+    )]
+    r#type: OneOf<CUmemLocationType>,
+    /// Which device.
+    #[field(id)]
+    #[when(r#type == CU_MEM_LOCATION_TYPE_DEVICE)]
+    device: Device<Cpu, Beyond, Negative>,
+    /// Which node of the host.
+    #[field(id)]
+    #[when(r#type == CU_MEM_LOCATION_TYPE_HOST_NUMA)]
+    node: HostNode<Beyond>,
 }

@@ -36,3 +36,126 @@ enum Node {
     #[undefined]
     Garbage = 0xdead_0000_beef,
 }
+
+/// How a node lies behind another.
+#[fields]
+struct CUgraphEdgeData {
+    /// When the other lets go of it; only kernels have more than one such point.
+    from_port: Reserved,
+    /// What of it the other holds back.
+    to_port: Reserved,
+    /// How the other's results are seen.
+    #[field(r#type)]
+    // It needs a kernel to begin at.
+    #[refuses(CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC = INVALID_VALUE)]
+    kind: OneOf<CUgraphDependencyType>,
+    /// Kept for later.
+    reserved: Reserved,
+}
+
+/// What a node does: its type decides which arm is meant.
+#[fields]
+struct CUgraphNodeParams {
+    /// What kind of node it is.
+    #[without(
+        CU_GRAPH_NODE_TYPE_KERNEL,
+        CU_GRAPH_NODE_TYPE_MEMCPY,
+        CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL,
+        CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT,
+        CU_GRAPH_NODE_TYPE_MEM_ALLOC,
+        CU_GRAPH_NODE_TYPE_MEM_FREE,
+        CU_GRAPH_NODE_TYPE_BATCH_MEM_OP,
+        CU_GRAPH_NODE_TYPE_CONDITIONAL,
+        CU_GRAPH_NODE_TYPE_MEMCPY_BATCH,
+        CU_GRAPH_NODE_TYPE_RESERVED_16,
+        CU_GRAPH_NODE_TYPE_EXTERNAL_ENGINE,
+        CU_GRAPH_NODE_TYPE_FABRIC_CPY_BATCH
+    )]
+    r#type: OneOf<CUgraphNodeType>,
+    /// Kept for later.
+    reserved0: Reserved,
+    /// Kept for later, behind all arms.
+    reserved2: Reserved,
+    /// The function of a host node.
+    #[field(host.r#fn)]
+    #[when(r#type == CU_GRAPH_NODE_TYPE_HOST)]
+    hostFunction: Callback<CUhostFn>,
+    /// What the function of a host node is handed.
+    #[field(host.userData)]
+    #[when(r#type == CU_GRAPH_NODE_TYPE_HOST)]
+    userData: Opaque,
+    /// The graph that a node is made of.
+    #[field(graph.graph)]
+    #[when(r#type == CU_GRAPH_NODE_TYPE_GRAPH)]
+    child: Graph,
+    /// The event that a node waits for.
+    #[field(eventWait.event)]
+    #[when(r#type == CU_GRAPH_NODE_TYPE_WAIT_EVENT)]
+    #[refuses(Null = INVALID_VALUE)]
+    awaited: Event,
+    /// The event that a node records.
+    #[field(eventRecord.event)]
+    #[when(r#type == CU_GRAPH_NODE_TYPE_EVENT_RECORD)]
+    #[refuses(Null = INVALID_VALUE)]
+    recorded: Event,
+    /// Where a node begins to fill memory.
+    #[field(memset.dst)]
+    #[when(r#type == CU_GRAPH_NODE_TYPE_MEMSET)]
+    dst: Address<
+        Device,
+        Interior,
+        Misaligned,
+        Managed,
+        ManagedInterior,
+        Pinned,
+        PinnedInterior,
+        Registered,
+    >,
+    /// Bytes of an element that it fills memory with.
+    #[field(memset.elementSize)]
+    #[when(r#type == CU_GRAPH_NODE_TYPE_MEMSET)]
+    elementSize: FilledSize,
+    /// Elements of a row that it fills.
+    #[field(memset.width)]
+    #[when(r#type == CU_GRAPH_NODE_TYPE_MEMSET)]
+    width: FilledWidth,
+    /// Rows that it fills.
+    #[field(memset.height)]
+    #[when(r#type == CU_GRAPH_NODE_TYPE_MEMSET)]
+    height: Range<1, 1>,
+}
+
+/// Elements of a row that is filled.
+#[domain]
+enum FilledWidth {
+    /// Some elements.
+    #[accepted]
+    Some = 1024,
+    /// One element.
+    #[accepted]
+    One = 1,
+    /// No element.
+    #[refused(INVALID_VALUE)]
+    Zero = 0,
+}
+
+/// Bytes of an element that memory is filled with.
+#[domain]
+enum FilledSize {
+    /// One byte.
+    #[accepted]
+    One = 1,
+    /// Two bytes.
+    #[accepted]
+    Two = 2,
+    /// Four bytes.
+    #[accepted]
+    Four = 4,
+    /// A number of bytes that no element has.
+    #[refused(INVALID_VALUE)]
+    #[when(value != 0 && value != 1 && value != 2 && value != 4)]
+    Three = 3,
+    /// No byte.
+    #[refused(INVALID_VALUE)]
+    Zero = 0,
+}

@@ -25,6 +25,26 @@ enum In<T> {
     Null = 0,
 }
 
+/// A record that is passed as it is, or lies in another.
+#[domain(record)]
+enum Record<T> {
+    /// A record, each field of which is described by itself.
+    #[accepted]
+    Given,
+}
+
+/// One value to read, which a successful call replaces.
+#[domain(pointer, replaced)]
+enum InOut<T, from = None> {
+    /// Room with a value in it.
+    #[accepted]
+    #[is(given)]
+    Given,
+    /// Null.
+    #[refused(INVALID_VALUE)]
+    Null = 0,
+}
+
 /// `count` elements to read.
 #[domain(array)]
 enum Slice<T, count> {
@@ -53,6 +73,19 @@ enum Slice<T, count> {
     /// Null, although an element is promised.
     #[refused(INVALID_VALUE)]
     #[has(len = 1)]
+    Null = 0,
+}
+
+/// As many elements as another array has, one for each of its own; a successful call may replace them.
+#[domain(array, replaced)]
+enum Beside<T, other> {
+    /// As many elements as the other array has.
+    #[accepted]
+    #[has(len = other.len())]
+    Given,
+    /// Null.
+    #[refused(INVALID_VALUE)]
+    #[has(len = 0)]
     Null = 0,
 }
 
@@ -96,18 +129,18 @@ enum DriverSymbol {
     /// A name that every driver knows, since CUDA 2.0.
     #[accepted]
     #[has(introduced = 2000)]
-    Known,
+    Known = "cuInit",
     /// A name that drivers know since CUDA 12.0.
     #[accepted]
     #[is(known)]
     #[has(introduced = 12000)]
-    Recent,
+    Recent = "cuLibraryLoadData",
     /// A name that no driver knows.
     #[accepted]
-    Unknown,
+    Unknown = "cuNobodyKnowsThis",
     /// The empty text.
     #[accepted]
-    Empty,
+    Empty = "",
     /// Null.
     #[refused(INVALID_VALUE)]
     Null = 0,
@@ -122,21 +155,21 @@ enum PciBusId {
     First,
     /// An address in the right form, where there is no device.
     #[refused(INVALID_DEVICE)]
-    Absent,
+    Absent = "fffe:fe:1e.0",
     /// A text that is no such address.
     #[refused(INVALID_VALUE)]
-    Malformed,
+    Malformed = "not an address",
     /// The empty text.
     #[refused(INVALID_VALUE)]
-    Empty,
+    Empty = "",
     /// Null.
     #[refused(INVALID_VALUE)]
     Null = 0,
 }
 
-/// A host function; the suite supplies each behaviour.
+/// A host function of a type of the headers; the suite supplies each behaviour.
 #[domain(function)]
-enum Callback {
+enum Callback<F> {
     /// A function that returns at once.
     #[accepted]
     Returns,

@@ -35,10 +35,34 @@ enum MemPool {
 }
 
 /// What a pool is made with.
-#[domain(CUmemPoolProps, live)]
-#[any_thread]
-enum MemPoolProps {
-    /// Pinned memory of the first device, of any size, shared with nobody.
-    #[accepted]
-    OnDevice,
+#[fields]
+struct CUmemPoolProps {
+    /// How its memory is held.
+    #[refuses(CU_MEM_ALLOCATION_TYPE_INVALID = INVALID_VALUE)]
+    #[without(CU_MEM_ALLOCATION_TYPE_MANAGED)]
+    allocType: OneOf<CUmemAllocationType>,
+    /// What its memory can be shared by, or nothing.
+    #[refuses(
+        CU_MEM_HANDLE_TYPE_WIN32 = INVALID_VALUE,
+        CU_MEM_HANDLE_TYPE_WIN32_KMT = INVALID_VALUE,
+        All = INVALID_VALUE
+    )]
+    #[without(CU_MEM_HANDLE_TYPE_FABRIC)]
+    handleTypes: BitsOf<CUmemAllocationHandleType>,
+    location: Record<CUmemLocation>,
+    /// Bytes that it holds at most, rounded up; as many as the system gives, if zero.
+    maxSize: Any,
+    /// What it is used for beside allocations.
+    usage: Any,
+    /// Kept for later.
+    reserved: Reserved,
+}
+
+/// What access a place has to memory.
+#[fields]
+struct CUmemAccessDesc {
+    location: Record<CUmemLocation>,
+    /// Which access.
+    #[refuses(CU_MEM_ACCESS_FLAGS_PROT_READ = NOT_SUPPORTED)]
+    flags: OneOf<CUmemAccess_flags>,
 }

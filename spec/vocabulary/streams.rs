@@ -90,14 +90,54 @@ enum Stream {
     Garbage = 0xdead_0000_beef,
 }
 
-/// A value a stream attribute can take.
-#[domain(CUstreamAttrValue, live)]
-#[any_thread]
-enum StreamAttributeValue {
-    /// All zeros.
+/// A share of accesses, as a number of single precision.
+#[domain]
+enum Ratio {
+    /// No access.
     #[accepted]
-    Plain,
-    /// Bytes that mean nothing.
+    None = 0,
+    /// All accesses.
     #[accepted]
-    Nonsense,
+    All = 0x3f80_0000,
+    /// A share above the whole.
+    #[refused(INVALID_VALUE)]
+    Above = 0x4000_0000,
+    /// A share below zero.
+    #[refused(INVALID_VALUE)]
+    Negative = 0xbf80_0000,
+}
+
+/// A value of an attribute of a stream: the attribute decides which arm is meant.
+#[fields]
+struct CUstreamAttrValue<attr> {
+    /// How a thread waits for the stream.
+    #[when(attr == CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY)]
+    syncPolicy: OneOf<CUsynchronizationPolicy>,
+    /// Priority, moved into the range of the device.
+    #[when(attr == CU_LAUNCH_ATTRIBUTE_PRIORITY)]
+    priority: Clamped,
+    /// Which writes a fence waits for.
+    #[when(attr == CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN)]
+    memSyncDomain: OneOf<CUlaunchMemSyncDomain>,
+    /// The domain of the device for writes of its own.
+    #[field(memSyncDomainMap.default_)]
+    #[when(attr == CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN_MAP)]
+    localDomain: Range<0, 3>,
+    /// The domain of the device for writes to others.
+    #[field(memSyncDomainMap.remote)]
+    #[when(attr == CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN_MAP)]
+    remoteDomain: Range<0, 3>,
+    /// How many of the accesses to the window count as hits.
+    #[field(accessPolicyWindow.hitRatio)]
+    #[when(attr == CU_LAUNCH_ATTRIBUTE_ACCESS_POLICY_WINDOW)]
+    hitRatio: Ratio,
+    /// What a hit is kept as.
+    #[field(accessPolicyWindow.hitProp)]
+    #[when(attr == CU_LAUNCH_ATTRIBUTE_ACCESS_POLICY_WINDOW)]
+    hitProp: AnyOf<CUaccessProperty>,
+    /// What a miss is kept as.
+    #[field(accessPolicyWindow.missProp)]
+    #[when(attr == CU_LAUNCH_ATTRIBUTE_ACCESS_POLICY_WINDOW)]
+    #[refuses(CU_ACCESS_PROPERTY_PERSISTING = INVALID_VALUE)]
+    missProp: AnyOf<CUaccessProperty>,
 }

@@ -3,8 +3,6 @@
 mod sources;
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::path::Path;
 
 use crate::clock::Spent;
 use crate::error::Error;
@@ -32,7 +30,7 @@ struct Taken {
 }
 
 /// Measures all sides in turn, so that a busy minute of the machine is shared.
-pub fn measure(place: &Place, repeat: usize) -> Result<Vec<Row>, Error> {
+pub(crate) fn measure(place: &Place, repeat: usize) -> Result<Vec<Row>, Error> {
     let mut sides = Vec::new();
     for side in CRATES {
         let project = place.project(
@@ -83,16 +81,10 @@ fn build(side: Side, project: &Project, taken: &mut Taken) -> Result<(), Error> 
 /// How large the library and its sources are.
 fn weigh(side: Side, project: &Project, taken: &mut Taken) -> Result<(), Error> {
     let artifact = project.artifact(side.package(), BUILT)?;
-    taken.rlib.push(size(&artifact.rlib)?);
+    taken.rlib.push(sources::size(&artifact.rlib)?);
     taken.compiled.push(sources::compiled(&artifact)?);
     taken.packaged.push(sources::packaged(&artifact.package)?);
     Ok(())
-}
-
-/// The size of a file in bytes; exact up to 2^53.
-fn size(path: &Path) -> Result<f64, Error> {
-    let data = fs::metadata(path).map_err(|error| Error::file(path, &error))?;
-    Ok(data.len() as f64)
 }
 
 fn rows(taken: &[(Side, Result<Taken, Error>)]) -> Vec<Row> {

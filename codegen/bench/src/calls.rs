@@ -1,5 +1,6 @@
 //! What it costs to open the library, to make the first call, and to make one of many.
 
+mod counted;
 mod lines;
 mod opening;
 mod programs;
@@ -11,9 +12,8 @@ use crate::error::Error;
 use crate::measure::{Goal, Measured, Row, Unit};
 use crate::place::Place;
 use crate::sides::{ALL, Side};
+use counted::{PART, counted};
 use programs::Programs;
-
-const PART: &str = "calls";
 
 /// Calls in one round, and in the smaller of the two runs whose difference is counted.
 const CALLS: u64 = 200_000;
@@ -31,7 +31,11 @@ const CALLEES: [(&str, &str); 2] = [
 type Sides = BTreeMap<Side, Measured>;
 
 /// All rows about calls.
-pub fn measure(place: &Place, repeat: usize, counter: Option<Counter>) -> Result<Vec<Row>, Error> {
+pub(crate) fn measure(
+    place: &Place,
+    repeat: usize,
+    counter: Option<Counter>,
+) -> Result<Vec<Row>, Error> {
     eprintln!("building the programs that call");
     let programs = Programs::build(place)?;
     eprintln!("opening");
@@ -76,17 +80,6 @@ fn timed(
     let arguments = ["time".to_owned(), rounds.to_string(), CALLS.to_string()];
     let output = programs::run(&mut programs.calls(&arguments))?;
     lines::by_side(&output)
-}
-
-/// One exact number, or why there is none.
-fn counted(
-    counter: Option<Counter>,
-    count: impl FnOnce(Counter) -> Result<f64, Error>,
-) -> Result<Measured, Error> {
-    match counter {
-        Some(counter) => Ok(Measured::of(vec![count(counter)?])),
-        None => Ok(Measured::nothing("not counted")),
-    }
 }
 
 impl Programs {

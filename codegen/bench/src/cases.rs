@@ -107,7 +107,7 @@ const CASES: [Case; 8] = [
 
 /// What one crate made of one case.
 #[derive(Debug, Serialize)]
-pub struct Report {
+pub(crate) struct Report {
     case: &'static str,
     #[serde(rename = "crate")]
     side: Side,
@@ -122,12 +122,12 @@ pub struct Report {
 
 impl Report {
     /// Whether it is ours and did not do what the case is about.
-    pub fn is_failure(&self) -> bool {
+    pub(crate) fn is_failure(&self) -> bool {
         self.side == Side::Cuspec && !matches!(self.did, Did::Works { .. })
     }
 
     /// Whether nothing can be said about it.
-    pub fn is_missing(&self) -> bool {
+    pub(crate) fn is_missing(&self) -> bool {
         matches!(self.did, Did::NotTried { .. })
     }
 }
@@ -142,7 +142,7 @@ struct Variant {
 }
 
 /// Builds and runs every case with every crate it is tried with.
-pub fn run(place: &Place) -> Result<Vec<Report>, Error> {
+pub(crate) fn run(place: &Place) -> Result<Vec<Report>, Error> {
     let mut variants: Vec<Variant> = Vec::new();
     let mut reports = Vec::new();
     for case in &CASES {
@@ -260,7 +260,7 @@ fn title(side: Side, toolkits: &[&str]) -> String {
 }
 
 /// The reports as a table for people.
-pub fn table(reports: &[Report]) -> String {
+pub(crate) fn table(reports: &[Report]) -> String {
     let mut table = Table::new();
     table.load_preset(presets::NOTHING);
     table.set_header(["case", "crate", "profile", "what it did"]);

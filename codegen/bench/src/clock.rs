@@ -7,7 +7,7 @@ use crate::error::Error;
 
 /// What a command took.
 #[derive(Clone, Copy, Debug)]
-pub struct Spent {
+pub(crate) struct Spent {
     pub wall: Duration,
     /// In user and system mode, by the command and its descendants.
     pub cpu: Duration,
@@ -15,7 +15,7 @@ pub struct Spent {
 
 /// Runs a command to its end. Only one at a time may run, since processor time is told apart by
 /// what the kernel has added up for all ended children.
-pub fn time(command: &mut Command) -> Result<(Output, Spent), Error> {
+pub(crate) fn time(command: &mut Command) -> Result<(Output, Spent), Error> {
     let (cpu, wall) = (children()?, Instant::now());
     let output = command.output().map_err(|error| Error::Start {
         program: command.get_program().to_string_lossy().into_owned(),

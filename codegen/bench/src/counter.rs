@@ -10,7 +10,7 @@ use crate::error::Error;
 /// What counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Counter {
+pub(crate) enum Counter {
     /// The processor's own counter, read by `perf stat`.
     Perf,
     /// `valgrind --tool=callgrind`, which simulates and therefore says the same every time.
@@ -19,7 +19,7 @@ pub enum Counter {
 
 impl Counter {
     /// The first that works here.
-    pub fn find() -> Option<Self> {
+    pub(crate) fn find() -> Option<Self> {
         let probe = Command::new("true");
         [Self::Perf, Self::Callgrind]
             .into_iter()
@@ -27,7 +27,7 @@ impl Counter {
     }
 
     /// What is said about it.
-    pub fn title(self) -> &'static str {
+    pub(crate) fn title(self) -> &'static str {
         match self {
             Self::Perf => "the processor's counter (perf stat)",
             Self::Callgrind => "callgrind, a simulation",
@@ -35,7 +35,7 @@ impl Counter {
     }
 
     /// Instructions from the program's start to its end.
-    pub fn count(self, program: &Command) -> Result<u64, Error> {
+    pub(crate) fn count(self, program: &Command) -> Result<u64, Error> {
         let mut command = match self {
             Self::Perf => {
                 let mut command = Command::new("perf");
@@ -75,7 +75,7 @@ impl Counter {
     }
 
     /// Instructions that the second program executes and the first does not.
-    pub fn difference(self, less: &Command, more: &Command) -> Result<f64, Error> {
+    pub(crate) fn difference(self, less: &Command, more: &Command) -> Result<f64, Error> {
         let (less, more) = (self.count(less)?, self.count(more)?);
         Ok(more as f64 - less as f64)
     }

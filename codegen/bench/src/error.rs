@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 /// Why there is no number.
 #[derive(Debug)]
-pub enum Error {
+pub(crate) enum Error {
     /// A file cannot be read or written.
     File { path: PathBuf, reason: String },
     /// A program cannot be started.
@@ -19,7 +19,7 @@ pub enum Error {
 
 impl Error {
     /// A file or folder that cannot be used.
-    pub fn file(path: &Path, error: &io::Error) -> Self {
+    pub(crate) fn file(path: &Path, error: &io::Error) -> Self {
         Self::File {
             path: path.to_owned(),
             reason: error.to_string(),

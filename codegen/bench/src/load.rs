@@ -7,7 +7,7 @@ use serde::Serialize;
 
 /// How many programs want to run, and how many can.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Load {
+pub(crate) struct Load {
     /// On average over the last minute.
     running: f64,
     processors: usize,
@@ -15,7 +15,7 @@ pub struct Load {
 
 impl Load {
     /// What the kernel says now; nothing, where it does not.
-    pub fn now() -> Option<Self> {
+    pub(crate) fn now() -> Option<Self> {
         Some(Self {
             running: parse(&fs::read_to_string("/proc/loadavg").ok()?)?,
             processors: std::thread::available_parallelism().ok()?.get(),
@@ -23,7 +23,7 @@ impl Load {
     }
 
     /// Whether there is too little left for a build to take what it takes alone.
-    pub fn is_busy(&self) -> bool {
+    pub(crate) fn is_busy(&self) -> bool {
         self.running > self.processors as f64 / 4.0
     }
 }

@@ -9,7 +9,7 @@ use crate::sides::Side;
 /// What was measured of one side, as often as it was measured.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
-pub enum Measured {
+pub(crate) enum Measured {
     Samples {
         min: f64,
         median: f64,
@@ -21,7 +21,7 @@ pub enum Measured {
 
 impl Measured {
     /// Minimum and median; nothing, if there are no samples.
-    pub fn of(mut samples: Vec<f64>) -> Self {
+    pub(crate) fn of(mut samples: Vec<f64>) -> Self {
         samples.sort_by(f64::total_cmp);
         match (samples.first(), samples.get(samples.len() / 2)) {
             (Some(&min), Some(&median)) => Self::Samples {
@@ -33,14 +33,14 @@ impl Measured {
         }
     }
 
-    pub fn nothing(reason: impl Into<String>) -> Self {
+    pub(crate) fn nothing(reason: impl Into<String>) -> Self {
         Self::Nothing {
             reason: reason.into(),
         }
     }
 
     /// The least that was seen: what the work takes when nobody else is at work.
-    pub fn min(&self) -> Option<f64> {
+    pub(crate) fn min(&self) -> Option<f64> {
         match self {
             Self::Samples { min, .. } => Some(*min),
             Self::Nothing { .. } => None,
@@ -51,7 +51,7 @@ impl Measured {
 /// What a number counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Unit {
+pub(crate) enum Unit {
     Seconds,
     Bytes,
     Microseconds,
@@ -62,7 +62,7 @@ pub enum Unit {
 /// What cuspec-sys is to reach.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Goal {
+pub(crate) enum Goal {
     /// At least so many times less than the other side.
     TimesLess { than: Side, times: f64 },
     /// At most so many times what the other side has.
@@ -73,7 +73,7 @@ pub enum Goal {
 
 /// One line of the table.
 #[derive(Debug, Serialize)]
-pub struct Row {
+pub(crate) struct Row {
     pub part: &'static str,
     pub what: String,
     pub unit: Unit,
@@ -84,7 +84,7 @@ pub struct Row {
 
 /// How a row stands to its goal.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Verdict {
+pub(crate) struct Verdict {
     /// cuspec-sys over the other side, by the minima.
     pub ratio: Option<f64>,
     /// Nothing, if there is no goal or a number is missing.
@@ -115,7 +115,7 @@ impl Goal {
     }
 
     /// The ratio and the goal in words.
-    pub fn tell(self, ratio: f64) -> String {
+    pub(crate) fn tell(self, ratio: f64) -> String {
         let name = self.other().package();
         let name = if self.other() == Side::Bare {
             "bare"
@@ -132,13 +132,13 @@ impl Goal {
     }
 
     /// Whether there is something to reach.
-    pub fn is_one(self) -> bool {
+    pub(crate) fn is_one(self) -> bool {
         !matches!(self, Goal::Beside { .. })
     }
 }
 
 impl Row {
-    pub fn new(
+    pub(crate) fn new(
         part: &'static str,
         what: impl Into<String>,
         unit: Unit,

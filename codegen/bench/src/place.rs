@@ -27,14 +27,14 @@ const STUBS: [(&str, &str, &str); 2] = [
 ];
 
 /// The folder of one run; it goes when this does.
-pub struct Place {
+pub(crate) struct Place {
     folder: TempDir,
     bindings: PathBuf,
 }
 
 impl Place {
     /// Makes the folder and compiles the libraries that stand in for CUDA's.
-    pub fn new(bindings: PathBuf) -> Result<Self, Error> {
+    pub(crate) fn new(bindings: PathBuf) -> Result<Self, Error> {
         let folder = tempfile::tempdir().map_err(|error| Error::file(Path::new("/tmp"), &error))?;
         let place = Self { folder, bindings };
         compile_stubs(&place.toolkit().join("lib64"))?;
@@ -42,12 +42,12 @@ impl Place {
     }
 
     /// What stands for an installed toolkit.
-    pub fn toolkit(&self) -> PathBuf {
+    pub(crate) fn toolkit(&self) -> PathBuf {
         self.folder.path().join("toolkit")
     }
 
     /// A project that depends on the given sides.
-    pub fn project(
+    pub(crate) fn project(
         &self,
         name: &str,
         sides: &[Side],
@@ -61,7 +61,7 @@ impl Place {
     }
 
     /// A project with the given lines of dependencies.
-    pub fn project_with(
+    pub(crate) fn project_with(
         &self,
         name: &str,
         dependencies: &[String],
@@ -73,7 +73,7 @@ impl Place {
 }
 
 /// Compiles the stubs, each under the two names it is asked for by.
-pub fn compile_stubs(folder: &Path) -> Result<(), Error> {
+pub(crate) fn compile_stubs(folder: &Path) -> Result<(), Error> {
     fs::create_dir_all(folder).map_err(|error| Error::file(folder, &error))?;
     for (link, name, source) in STUBS {
         let text = folder.join(format!("{link}.c"));

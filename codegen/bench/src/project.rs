@@ -23,13 +23,13 @@ const FOREIGN: [&str; 8] = [
 
 /// A project and the folder that stands for an installed toolkit, whose `lib64` holds the subject
 /// libraries.
-pub struct Project {
+pub(crate) struct Project {
     folder: PathBuf,
     toolkit: PathBuf,
 }
 
 /// What a build made of one package.
-pub struct Artifact {
+pub(crate) struct Artifact {
     pub rlib: PathBuf,
     /// The folder of the package's manifest.
     pub package: PathBuf,
@@ -37,7 +37,7 @@ pub struct Artifact {
 
 impl Project {
     /// Writes the manifest and the files, given by their paths within the project.
-    pub fn write(
+    pub(crate) fn write(
         folder: PathBuf,
         toolkit: &Path,
         dependencies: &[String],
@@ -67,12 +67,12 @@ impl Project {
     }
 
     /// Downloads what the project depends on, so that the network is in no later number.
-    pub fn fetch(&self) -> Result<(), Error> {
+    pub(crate) fn fetch(&self) -> Result<(), Error> {
         self.cargo(&["fetch", "--quiet"], "target").map(|_| ())
     }
 
     /// Runs cargo with a target folder of the project; its output, and what it took.
-    pub fn cargo(&self, arguments: &[&str], target: &str) -> Result<(Output, Spent), Error> {
+    pub(crate) fn cargo(&self, arguments: &[&str], target: &str) -> Result<(Output, Spent), Error> {
         let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
         let mut command = Command::new(cargo);
         command.args(arguments).current_dir(&self.folder);
@@ -96,7 +96,7 @@ impl Project {
     }
 
     /// Removes a target folder.
-    pub fn clean(&self, target: &str) -> Result<(), Error> {
+    pub(crate) fn clean(&self, target: &str) -> Result<(), Error> {
         let folder = self.folder.join(target);
         match fs::remove_dir_all(&folder) {
             Err(error) if folder.exists() => Err(Error::file(&folder, &error)),
@@ -105,7 +105,7 @@ impl Project {
     }
 
     /// A command that runs a built program with the subject libraries in the loader's path.
-    pub fn program(&self, target: &str, profile: &str, name: &str) -> Command {
+    pub(crate) fn program(&self, target: &str, profile: &str, name: &str) -> Command {
         let mut command = Command::new(self.folder.join(target).join(profile).join(name));
         command
             .env("LD_LIBRARY_PATH", self.toolkit.join("lib64"))
@@ -114,7 +114,7 @@ impl Project {
     }
 
     /// What a finished dev build holds of a package.
-    pub fn artifact(&self, package: &str, target: &str) -> Result<Artifact, Error> {
+    pub(crate) fn artifact(&self, package: &str, target: &str) -> Result<Artifact, Error> {
         let arguments = ["build", "--offline", "--quiet", "--message-format=json"];
         let (output, _) = self.cargo(&arguments, target)?;
         let text = String::from_utf8_lossy(&output.stdout);
@@ -147,7 +147,7 @@ fn artifact(message: &Value, package: &str) -> Option<Artifact> {
 }
 
 /// The first mistake that cargo or rustc names, or what a build script said when it panicked.
-pub fn first_error(stderr: &str) -> String {
+pub(crate) fn first_error(stderr: &str) -> String {
     if let Some(said) = panic(stderr) {
         return format!("its build script panics: {said}");
     }
@@ -160,7 +160,7 @@ pub fn first_error(stderr: &str) -> String {
 }
 
 /// What a program said when it panicked.
-pub fn panic(stderr: &str) -> Option<String> {
+pub(crate) fn panic(stderr: &str) -> Option<String> {
     let mut lines = stderr
         .lines()
         .skip_while(|line| !line.contains("panicked at"));

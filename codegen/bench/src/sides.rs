@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer};
 
 /// One column of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Side {
+pub(crate) enum Side {
     Cuspec,
     Cudarc,
     CustRaw,
@@ -15,22 +15,22 @@ pub enum Side {
 }
 
 /// The sides that are crates.
-pub const CRATES: [Side; 3] = [Side::Cuspec, Side::Cudarc, Side::CustRaw];
+pub(crate) const CRATES: [Side; 3] = [Side::Cuspec, Side::Cudarc, Side::CustRaw];
 
 /// All sides, in the order of the columns.
-pub const ALL: [Side; 4] = [Side::Cuspec, Side::Cudarc, Side::CustRaw, Side::Bare];
+pub(crate) const ALL: [Side; 4] = [Side::Cuspec, Side::Cudarc, Side::CustRaw, Side::Bare];
 
 /// The newest toolkit that this version of cudarc has a feature for, and one of the year before
 /// that: a program has to choose one of them.
-pub const CUDARC_NEWEST: &str = "cuda-13040";
-pub const CUDARC_OLDER: &str = "cuda-12060";
+pub(crate) const CUDARC_NEWEST: &str = "cuda-13040";
+pub(crate) const CUDARC_OLDER: &str = "cuda-12060";
 
 /// The Driver and the Runtime API, loaded at run time, and nothing else of what cudarc has.
 const CUDARC_FEATURES: [&str; 4] = ["std", "driver", "runtime", "dynamic-loading"];
 
 impl Side {
     /// What the column is headed with.
-    pub fn title(self) -> &'static str {
+    pub(crate) fn title(self) -> &'static str {
         match self {
             Side::Cuspec => "cuspec-sys",
             Side::Cudarc => "cudarc 0.19.10",
@@ -40,7 +40,7 @@ impl Side {
     }
 
     /// The package, as cargo knows it.
-    pub fn package(self) -> &'static str {
+    pub(crate) fn package(self) -> &'static str {
         match self {
             Side::Cuspec => "cuspec-sys",
             Side::Cudarc => "cudarc",
@@ -50,7 +50,7 @@ impl Side {
     }
 
     /// Its name in the probes.
-    pub fn id(self) -> &'static str {
+    pub(crate) fn id(self) -> &'static str {
         match self {
             Side::Cuspec => "cuspec",
             Side::Cudarc => "cudarc",
@@ -60,7 +60,7 @@ impl Side {
     }
 
     /// The line of a manifest that depends on it.
-    pub fn dependency(self, bindings: &Path) -> String {
+    pub(crate) fn dependency(self, bindings: &Path) -> String {
         match self {
             Side::Cuspec => format!("cuspec-sys = {{ path = {bindings:?} }}"),
             Side::Cudarc => cudarc(&[CUDARC_NEWEST]),
@@ -71,7 +71,7 @@ impl Side {
 }
 
 /// The line that depends on cudarc for the given toolkits.
-pub fn cudarc(toolkits: &[&str]) -> String {
+pub(crate) fn cudarc(toolkits: &[&str]) -> String {
     let features: Vec<&str> = CUDARC_FEATURES.iter().chain(toolkits).copied().collect();
     format!(
         "cudarc = {{ version = \"=0.19.10\", default-features = false, features = {features:?} }}"

@@ -6,7 +6,7 @@ use crate::measure::{Measured, Row, Unit};
 use crate::sides::ALL;
 
 /// All rows, with minimum and median where there are several samples.
-pub fn rows(rows: &[Row]) -> String {
+pub(crate) fn rows(rows: &[Row]) -> String {
     let mut table = Table::new();
     table.load_preset(presets::NOTHING);
     let mut head = vec!["".to_owned(), "".to_owned(), "".to_owned()];
@@ -37,7 +37,7 @@ pub fn rows(rows: &[Row]) -> String {
 }
 
 /// What was seen in words, for a reason that does not fit into a cell.
-pub fn reasons(rows: &[Row]) -> String {
+pub(crate) fn reasons(rows: &[Row]) -> String {
     let mut out = String::new();
     for row in rows {
         for (side, measured) in &row.sides {
@@ -53,7 +53,7 @@ pub fn reasons(rows: &[Row]) -> String {
 }
 
 /// A table without spaces at the ends of its lines.
-pub fn trimmed(table: &Table) -> String {
+pub(crate) fn trimmed(table: &Table) -> String {
     let text = table.to_string();
     let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
     lines.join("\n") + "\n"

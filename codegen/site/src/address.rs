@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-pub use cuspec_spec::case::address::case_label;
+pub(crate) use cuspec_spec::case::address::case_label;
 use cuspec_spec::case::address::encode;
 
 /// A page, and perhaps a place on it.
@@ -127,7 +127,7 @@ impl fmt::Display for Address {
 }
 
 /// The way from one page to another.
-pub fn relative(from: &str, to: &str) -> String {
+pub(crate) fn relative(from: &str, to: &str) -> String {
     let folders = |path: &str| {
         let mut parts: Vec<String> = path.split('/').map(str::to_owned).collect();
         parts.pop();

@@ -7,7 +7,7 @@ use crate::page::Page;
 use crate::toolkits::Toolkits;
 
 /// Style, scripts and pictures.
-pub fn emit(toolkits: &Toolkits<'_>) -> Vec<Page> {
+pub(crate) fn emit(toolkits: &Toolkits<'_>) -> Vec<Page> {
     // Bars are drawn over all toolkits, and a reader can choose one.
     let style = format!(
         ":root {{ --all: {}; }}\n{}",

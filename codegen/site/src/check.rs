@@ -4,7 +4,8 @@ use cuspec_spec::Names as DeclaredNames;
 use cuspec_spec::Registry;
 use cuspec_spec::contract::choice::{self, Choice};
 use cuspec_spec::contract::{
-    Basis, Contract, Ensure, Exemplar, Expr, Need, Outcome, Param, Rule, Standing, StepKind,
+    Axis, Basis, Contract, DomainUse, Ensure, Exemplar, Expr, Need, Outcome, Rule, Standing,
+    StepKind,
 };
 use cuspec_spec::declared::Api;
 
@@ -28,8 +29,8 @@ pub struct Check<'a> {
 pub enum What<'a> {
     /// Something of the process or the thread.
     Need(&'a Need),
-    /// A parameter, for these exemplars.
-    Param(&'a Param, Vec<Refused<'a>>),
+    /// A parameter or a field, for these exemplars.
+    Param(Axis<'a>, Vec<Refused<'a>>),
     Rule(&'a Rule),
     Ensure(&'a Ensure),
     /// What becomes of the last error that the runtime keeps for the thread, in a sentence.
@@ -101,7 +102,7 @@ impl Check<'_> {
 }
 
 /// Reads the steps of one contract.
-pub struct Reader<'r, 'a> {
+pub(crate) struct Reader<'r, 'a> {
     pub registry: &'a Registry,
     pub declared: &'r DeclaredNames<'a>,
     pub evidence: &'r Evidence<'a>,
@@ -112,15 +113,14 @@ pub struct Reader<'r, 'a> {
 
 impl<'a> Reader<'_, 'a> {
     /// What is checked, in order, and what holds after success.
-    pub fn checks(&self) -> (Vec<Check<'a>>, Vec<Check<'a>>) {
+    pub(crate) fn checks(&self) -> (Vec<Check<'a>>, Vec<Check<'a>>) {
         let (mut checks, mut promises) = (Vec::new(), Vec::new());
         for step in &self.contract.steps {
             let guard = step.guard.as_ref();
             match &step.kind {
                 StepKind::Need(name) => checks.extend(self.need(name, guard)),
                 StepKind::Param(index) => {
-                    let param = self.contract.params.get(*index);
-                    checks.extend(param.into_iter().flat_map(|param| self.param(param, guard)));
+                    checks.extend(self.param(self.contract.axis(*index), guard));
                 }
                 StepKind::Rule(rule) => checks.push(self.rule(rule, guard)),
                 StepKind::Ensure(ensure) => promises.push(self.ensure(ensure, guard)),
@@ -165,11 +165,11 @@ impl<'a> Reader<'_, 'a> {
         })
     }
 
-    /// One check for each answer that exemplars of the parameter lead to.
-    fn param(&self, param: &'a Param, guard: Option<&'a Expr>) -> Vec<Check<'a>> {
+    /// One check for each answer that exemplars of a parameter or a field lead to.
+    fn param(&self, axis: Axis<'a>, guard: Option<&'a Expr>) -> Vec<Check<'a>> {
         let contracts = &self.registry.contracts;
         let mut groups: Vec<(Outcome, Vec<Choice>)> = Vec::new();
-        for choice in choice::of_use(self.declared, contracts, &param.domain) {
+        for choice in choice::of_use(self.declared, contracts, axis.domain) {
             let outcome = match &choice.standing {
                 Standing::Accepted => continue,
                 Standing::Refused(outcome) => outcome.clone(),
@@ -185,7 +185,7 @@ impl<'a> Reader<'_, 'a> {
             .filter_map(|(outcome, choices)| {
                 let ids: Vec<String> = choices
                     .iter()
-                    .map(|choice| format!("{}.{}", param.name, choice.label))
+                    .map(|choice| format!("{}.{}", axis.name, choice.label))
                     .collect();
                 let refused = choices
                     .into_iter()
@@ -197,21 +197,21 @@ impl<'a> Reader<'_, 'a> {
                         _ => self.against(&ids),
                     },
                     ids,
-                    what: What::Param(param, refused.collect()),
+                    what: What::Param(axis, refused.collect()),
                     guard,
-                    outcome: Some(self.lasting(param, &outcome)?),
+                    outcome: Some(self.lasting(axis.domain, &outcome)?),
                 })
             })
             .collect()
     }
 
     /// The outcome as the registry holds it, which lives longer than the choices do.
-    fn lasting(&self, param: &'a Param, outcome: &Outcome) -> Option<&'a Outcome> {
+    fn lasting(&self, usage: &'a DomainUse, outcome: &Outcome) -> Option<&'a Outcome> {
         const UNDEFINED: &Outcome = &Outcome::Undefined;
         if *outcome == Outcome::Undefined {
             return Some(UNDEFINED);
         }
-        let standings = param.domain.standings.iter().map(|(_, standing)| standing);
+        let standings = usage.standings.iter().map(|(_, standing)| standing);
         let domains = self.registry.contracts.vocabulary.domains.iter();
         let exemplars = domains.flat_map(|domain| &domain.exemplars);
         let mut all = standings.chain(exemplars.map(|exemplar| &exemplar.standing));

@@ -2,7 +2,7 @@
 
 use cuspec_spec::Names as DeclaredNames;
 use cuspec_spec::Registry;
-use cuspec_spec::contract::{Contract, Outcome, Param};
+use cuspec_spec::contract::{Contract, Field, Outcome, Param};
 use cuspec_spec::declared::{self, Api};
 
 use crate::check::{self, Check};
@@ -101,6 +101,18 @@ impl<'a> Function<'a> {
         params.find(|param| param.name == name)
     }
 
+    /// The fields of the records that a parameter is or leads to, each with how deep it lies: those of
+    /// a record in another follow the field that holds it.
+    pub fn fields(&self, param: &str) -> Vec<(usize, &'a Field)> {
+        let mut out = Vec::new();
+        if let Some(contract) = self.contract
+            && let Some(index) = contract.params.iter().position(|one| one.name == param)
+        {
+            add_fields(contract, index, 1, &mut out);
+        }
+        out
+    }
+
     /// The codes that the newest documents list.
     fn documented(&self) -> Vec<&'a str> {
         let newest = self.forms.iter().find_map(|form| form.returns.last());
@@ -176,5 +188,17 @@ impl<'a> Function<'a> {
     /// The checks that answer with a code.
     pub fn checks_for(&self, code: &str) -> impl Iterator<Item = &Check<'a>> {
         self.checks.iter().filter(move |check| check.answers(code))
+    }
+}
+
+fn add_fields<'a>(
+    contract: &'a Contract,
+    holder: usize,
+    depth: usize,
+    out: &mut Vec<(usize, &'a Field)>,
+) {
+    for (index, field) in contract.fields_of(holder) {
+        out.push((depth, field));
+        add_fields(contract, index, depth + 1, out);
     }
 }

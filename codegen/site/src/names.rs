@@ -239,12 +239,12 @@ fn words(registry: &Registry) -> HashSet<Address> {
 }
 
 /// The id of an exemplar on its domain's page.
-pub fn exemplar(domain: &str, name: &str) -> Address {
+pub(crate) fn exemplar(domain: &str, name: &str) -> Address {
     Address::domain(domain).at(name)
 }
 
 /// The name of an API in addresses and texts.
-pub fn api(api: Api) -> &'static str {
+pub(crate) fn api(api: Api) -> &'static str {
     match api {
         Api::Driver => "driver",
         Api::Runtime => "runtime",

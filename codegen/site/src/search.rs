@@ -15,7 +15,7 @@ use crate::site::Site;
 const READER: &str = include_str!("../assets/entries.js");
 
 /// The data. A list for each kind; `assets/entries.js` says what its lines are.
-pub fn emit(site: &Site<'_>) -> Vec<Page> {
+pub(crate) fn emit(site: &Site<'_>) -> Vec<Page> {
     let lists: Vec<(&str, String)> = vec![
         ("function", functions(site)),
         ("code", codes(site)),

@@ -93,7 +93,7 @@ impl<'a> Toolkits<'a> {
 }
 
 /// The spans in order; those that touch become one.
-pub fn join(mut spans: Vec<Span>) -> Vec<Span> {
+pub(crate) fn join(mut spans: Vec<Span>) -> Vec<Span> {
     spans.retain(|span| span.first < span.end);
     spans.sort_unstable();
     let mut joined: Vec<Span> = Vec::new();

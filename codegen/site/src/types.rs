@@ -73,7 +73,7 @@ impl<'a> Form<'a> {
 }
 
 /// Every type of any toolkit, by name.
-pub fn collect<'a>(registry: &'a Registry, toolkits: &Toolkits<'a>) -> Vec<Type<'a>> {
+pub(crate) fn collect<'a>(registry: &'a Registry, toolkits: &Toolkits<'a>) -> Vec<Type<'a>> {
     let history = &registry.history;
     let enums = history.enums.iter().map(Form::Enum);
     let records = history.records.iter().map(Form::Record);

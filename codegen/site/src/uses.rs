@@ -16,7 +16,10 @@ pub struct Uses<'a> {
     pub types: HashMap<&'a str, BTreeSet<(&'a str, &'a str)>>,
     /// Records and names for types that hold a type, with the field.
     pub holders: HashMap<&'a str, BTreeSet<(&'a str, &'a str)>>,
-    /// Parameters of a domain, by its name.
+    /// Records of contracts whose fields are described, by the name of the type's page, with the
+    /// parameter or the field that leads to one.
+    pub records: HashMap<&'a str, BTreeSet<(&'a str, &'a str)>>,
+    /// Parameters and fields of a domain, by its name.
     pub domains: HashMap<&'a str, Vec<(&'a str, &'a str)>>,
     /// Programs that call a function, by its symbol.
     pub programs: HashMap<&'a str, Vec<&'a Program>>,
@@ -33,6 +36,7 @@ impl<'a> Uses<'a> {
         let mut uses = Self {
             types: HashMap::new(),
             holders: HashMap::new(),
+            records: HashMap::new(),
             domains: HashMap::new(),
             programs: HashMap::new(),
             findings: HashMap::new(),
@@ -50,9 +54,10 @@ impl<'a> Uses<'a> {
             uses.cases.extend(seen.map(|shown| shown.case));
             let against = function.checks.iter().flat_map(|check| &check.against);
             uses.cases.extend(against.map(|shown| shown.case));
-            let params = function.contract.into_iter();
-            for param in params.flat_map(|contract| &contract.params) {
-                uses.ask(&param.domain, (function.name, &param.name));
+            if let Some(contract) = function.contract {
+                for axis in (0..contract.axes()).map(|index| contract.axis(index)) {
+                    uses.ask(names, axis.domain, (function.name, axis.name));
+                }
             }
         }
         let history = &registry.history;
@@ -114,11 +119,18 @@ impl<'a> Uses<'a> {
         }
     }
 
-    fn ask(&mut self, usage: &'a DomainUse, place: (&'a str, &'a str)) {
+    fn ask(&mut self, names: &Names<'a>, usage: &'a DomainUse, place: (&'a str, &'a str)) {
         self.domains.entry(&usage.domain).or_default().push(place);
         for arg in &usage.args {
-            if let DomainArg::Domain(inner) = arg {
-                self.ask(inner, place);
+            match arg {
+                DomainArg::Domain(inner) => self.ask(names, inner, place),
+                // One whose fields are none of the header's has a name of its own.
+                DomainArg::Record { name, ty, .. } if name == ty => {
+                    if let Some(page) = names.type_page(ty) {
+                        self.records.entry(page).or_default().insert(place);
+                    }
+                }
+                _ => {}
             }
         }
     }

@@ -10,23 +10,23 @@ use crate::toolkits::Span;
 
 /// Writes the parts of one page.
 #[derive(Clone, Copy)]
-pub struct View<'s, 'a> {
+pub(crate) struct View<'s, 'a> {
     pub site: &'s Site<'a>,
     /// The address of the page, from the root of the site.
     pub page: &'s str,
 }
 
 impl<'s, 'a> View<'s, 'a> {
-    pub fn new(site: &'s Site<'a>, page: &'s str) -> Self {
+    pub(crate) fn new(site: &'s Site<'a>, page: &'s str) -> Self {
         Self { site, page }
     }
 
-    pub fn href(&self, address: &Address) -> String {
+    pub(crate) fn href(&self, address: &Address) -> String {
         address.from(self.page)
     }
 
     /// A name as code, and as a link where it leads somewhere else than to this page.
-    pub fn name(&self, name: &str, address: Option<Address>) -> Markup {
+    pub(crate) fn name(&self, name: &str, address: Option<Address>) -> Markup {
         let elsewhere = address.filter(|to| to.page != self.page || to.anchor.is_some());
         html! {
             @match elsewhere {
@@ -37,12 +37,12 @@ impl<'s, 'a> View<'s, 'a> {
     }
 
     /// Functions by their symbols, with commas between them, where a list of class `names` stands.
-    pub fn symbols<'n>(&self, names: impl IntoIterator<Item = &'n str>) -> Markup {
+    pub(crate) fn symbols<'n>(&self, names: impl IntoIterator<Item = &'n str>) -> Markup {
         self.list(names, |name| self.site.names.symbol(name))
     }
 
     /// Functions by the names that programs write, and the types among them.
-    pub fn functions<'n>(&self, names: impl IntoIterator<Item = &'n str>) -> Markup {
+    pub(crate) fn functions<'n>(&self, names: impl IntoIterator<Item = &'n str>) -> Markup {
         let known = &self.site.names;
         self.list(names, |name| {
             known.function(name).or_else(|| known.ty(name))
@@ -50,7 +50,7 @@ impl<'s, 'a> View<'s, 'a> {
     }
 
     /// How things come and go.
-    pub fn ways(&self, lifetime: &Lifetime<'_>) -> Markup {
+    pub(crate) fn ways(&self, lifetime: &Lifetime<'_>) -> Markup {
         html! {
             @for (role, names) in lifetime.ways() {
                 p.names {
@@ -87,21 +87,21 @@ impl<'s, 'a> View<'s, 'a> {
     }
 
     /// Words as a link.
-    pub fn link(&self, address: &Address, text: &str) -> Markup {
+    pub(crate) fn link(&self, address: &Address, text: &str) -> Markup {
         html! { a href=(self.href(address)) { (text) } }
     }
 
     /// A function by its symbol.
-    pub fn symbol(&self, name: &str) -> Markup {
+    pub(crate) fn symbol(&self, name: &str) -> Markup {
         self.name(name, self.site.names.symbol(name))
     }
 
-    pub fn ty(&self, name: &str) -> Markup {
+    pub(crate) fn ty(&self, name: &str) -> Markup {
         self.name(name, self.site.names.ty(name))
     }
 
     /// A result code, always under its full name.
-    pub fn code(&self, name: &str) -> Markup {
+    pub(crate) fn code(&self, name: &str) -> Markup {
         match self.site.names.code(name) {
             Some((full, address)) => self.name(full, Some(address)),
             None => html! { code { (name) } },
@@ -109,17 +109,17 @@ impl<'s, 'a> View<'s, 'a> {
     }
 
     /// An enumerator or a constant.
-    pub fn value(&self, name: &str) -> Markup {
+    pub(crate) fn value(&self, name: &str) -> Markup {
         self.name(name, self.site.names.value(name))
     }
 
     /// What stands in some toolkits only is marked, so that a script can hide it.
-    pub fn mark(&self, spans: &[Span]) -> Option<String> {
+    pub(crate) fn mark(&self, spans: &[Span]) -> Option<String> {
         self.site.toolkits.mark(spans)
     }
 
     /// A toolkit by its version.
-    pub fn toolkit(&self, version: &str) -> Markup {
+    pub(crate) fn toolkit(&self, version: &str) -> Markup {
         self.link(&Address::toolkit(version), version)
     }
 }

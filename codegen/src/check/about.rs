@@ -7,7 +7,7 @@ use syn::Item;
 use syn::spanned::Spanned;
 
 /// The page of the function whose contract a mistake stands in.
-pub fn link(docs: &Docs, mistake: &Diagnostic, source: &str) -> Option<String> {
+pub(super) fn link(docs: &Docs, mistake: &Diagnostic, source: &str) -> Option<String> {
     if mistake.line == 0 || !mistake.path.contains("contracts/") {
         return None;
     }

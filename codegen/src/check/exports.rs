@@ -8,7 +8,7 @@ use object::read::NameOrOrdinal;
 use object::{BinaryFormat, File, FileKind, Object, ObjectKind};
 
 /// What a file exports.
-pub struct Exports {
+pub(super) struct Exports {
     /// `ELF`, `PE` or `Mach-O`.
     pub format: &'static str,
     /// Each name as C has it.
@@ -19,7 +19,7 @@ pub struct Exports {
 ///
 /// Fails when there is no such file, it is not a shared library of a format that is known, or it
 /// exports nothing.
-pub fn read(path: &Path) -> Result<Exports, String> {
+pub(super) fn read(path: &Path) -> Result<Exports, String> {
     let content = fs::read(path).map_err(|error| say(path, &format!("cannot be read: {error}")))?;
     match FileKind::parse(content.as_slice()) {
         Ok(FileKind::Archive) => {

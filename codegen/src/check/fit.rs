@@ -6,7 +6,7 @@ use std::fmt;
 use cuspec_spec::declared::{Api, Declared, Toolkit};
 
 /// The symbols of one library, and which toolkits declare each.
-pub struct Symbols<'a> {
+pub(super) struct Symbols<'a> {
     pub api: Api,
     /// Oldest first.
     pub toolkits: Vec<&'a Toolkit>,
@@ -16,7 +16,7 @@ pub struct Symbols<'a> {
 
 /// One toolkit's symbols beside the exports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Count {
+pub(super) struct Count {
     /// What the toolkit declares.
     pub symbols: usize,
     /// How many of them are exported.
@@ -29,21 +29,21 @@ pub struct Count {
 
 /// Toolkits that follow each other in the registry: `12.4.99 to 12.4.127`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Range {
+pub(super) struct Range {
     pub first: Toolkit,
     pub last: Toolkit,
 }
 
 impl<'a> Symbols<'a> {
-    /// Every symbol of an API that any toolkit declares: functions and their per-thread twins.
-    pub fn of(history: &'a Declared, api: Api) -> Self {
+    /// Every symbol of an API that any toolkit declares: functions and their per-thread variants.
+    pub(super) fn of(history: &'a Declared, api: Api) -> Self {
         let toolkits: Vec<&Toolkit> = history.toolkits.iter().map(|one| &one.toolkit).collect();
         let mut declared = BTreeMap::new();
         // A function whose body stands in the header has no symbol.
         let functions = history.functions.iter();
         for function in functions.filter(|one| one.api == api && one.inline.is_none()) {
-            let twin = function.per_thread.as_ref().map(|twin| &twin.symbol);
-            for name in [Some(&function.name), twin].into_iter().flatten() {
+            let variant = function.per_thread.as_ref().map(|variant| &variant.symbol);
+            for name in [Some(&function.name), variant].into_iter().flatten() {
                 let answers: &mut Vec<bool> = declared
                     .entry(name.as_str())
                     .or_insert_with(|| vec![false; toolkits.len()]);
@@ -60,16 +60,16 @@ impl<'a> Symbols<'a> {
     }
 
     /// How many of these names some toolkit declares.
-    pub fn count_known(&self, names: &BTreeSet<String>) -> usize {
+    pub(super) fn count_known(&self, names: &BTreeSet<String>) -> usize {
         names.iter().filter(|name| self.is_known(name)).count()
     }
 
-    pub fn is_known(&self, name: &str) -> bool {
+    pub(super) fn is_known(&self, name: &str) -> bool {
         self.declared.contains_key(name)
     }
 
     /// One count for each toolkit.
-    pub fn count(&self, names: &BTreeSet<String>) -> Vec<Count> {
+    pub(super) fn count(&self, names: &BTreeSet<String>) -> Vec<Count> {
         let known = self.count_known(names);
         (0..self.toolkits.len())
             .map(|place| {
@@ -90,17 +90,25 @@ impl<'a> Symbols<'a> {
     }
 
     /// What the toolkit at a place declares and these names lack.
-    pub fn missing(&self, place: usize, names: &BTreeSet<String>) -> Vec<(&'a str, Vec<Range>)> {
+    pub(super) fn missing(
+        &self,
+        place: usize,
+        names: &BTreeSet<String>,
+    ) -> Vec<(&'a str, Vec<Range>)> {
         self.select(|name, has| has[place] && !names.contains(name))
     }
 
     /// Those of the names that other toolkits declare, and not the one at a place.
-    pub fn extra(&self, place: usize, names: &BTreeSet<String>) -> Vec<(&'a str, Vec<Range>)> {
+    pub(super) fn extra(
+        &self,
+        place: usize,
+        names: &BTreeSet<String>,
+    ) -> Vec<(&'a str, Vec<Range>)> {
         self.select(|name, has| !has[place] && names.contains(name))
     }
 
     /// The toolkits that declare the same symbols, together.
-    pub fn groups(&self) -> Vec<std::ops::Range<usize>> {
+    pub(super) fn groups(&self) -> Vec<std::ops::Range<usize>> {
         let mut groups: Vec<std::ops::Range<usize>> = Vec::new();
         for place in 0..self.toolkits.len() {
             match groups.last_mut() {
@@ -124,7 +132,7 @@ impl<'a> Symbols<'a> {
     }
 
     /// The toolkits at the places that are wanted, as few ranges as can be.
-    pub fn ranges(&self, is_wanted: impl Fn(usize) -> bool) -> Vec<Range> {
+    pub(super) fn ranges(&self, is_wanted: impl Fn(usize) -> bool) -> Vec<Range> {
         let mut ranges: Vec<Range> = Vec::new();
         let mut is_open = false;
         for (place, toolkit) in self.toolkits.iter().enumerate() {
@@ -145,13 +153,13 @@ impl<'a> Symbols<'a> {
 
 impl Count {
     /// How far the exports are from the toolkit; zero when they are the same.
-    pub fn distance(&self) -> usize {
+    pub(super) fn distance(&self) -> usize {
         self.missing + self.extra
     }
 }
 
 /// The places of the toolkits that the exports are nearest to.
-pub fn nearest(counts: &[Count]) -> Vec<usize> {
+pub(super) fn nearest(counts: &[Count]) -> Vec<usize> {
     let least = counts.iter().map(Count::distance).min();
     (0..counts.len())
         .filter(|place| Some(counts[*place].distance()) == least)
@@ -168,7 +176,7 @@ impl fmt::Display for Range {
 }
 
 /// Ranges as a list in one line.
-pub fn join(ranges: &[Range]) -> String {
+pub(super) fn join(ranges: &[Range]) -> String {
     let ranges: Vec<String> = ranges.iter().map(ToString::to_string).collect();
     ranges.join(", ")
 }

@@ -6,41 +6,19 @@ use std::process::ExitCode;
 
 use cuspec_spec::declared::{self, Api, Declared, Toolkit};
 
+use super::args::Args;
 use super::exports::{self, Exports};
-use super::fit::{self, Count, Range, Symbols, join};
-use super::{Args, report, text};
-
-/// What a library exports beside what it should.
-pub struct Report<'a> {
-    pub path: &'a Path,
-    pub exports: &'a Exports,
-    pub symbols: &'a Symbols<'a>,
-    /// How many symbols of the other API it exports too.
-    pub also: usize,
-    /// One for each toolkit.
-    pub counts: Vec<Count>,
-    /// The places of the toolkits that it is nearest to.
-    pub nearest: Vec<usize>,
-    /// The place of the toolkit that it is held against.
-    pub held: usize,
-    /// What that toolkit declares and the library lacks, and where else it stands.
-    pub missing: Vec<(&'a str, Vec<Range>)>,
-    /// What it exports and only other toolkits declare.
-    pub extra: Vec<(&'a str, Vec<Range>)>,
-    /// Exports spelt like the API's functions that no toolkit declares.
-    pub undeclared: Vec<&'a str>,
-    /// Exports that begin with an underscore.
-    pub private: Vec<&'a str>,
-    /// All other exports.
-    pub other: Vec<&'a str>,
-}
+use super::fit::{self, Symbols};
+use super::mistakes;
+use super::report::{Report, name};
+use super::text;
 
 /// Prints how a library fits the registry; that nothing could be compared is a failure of its own.
-pub fn run(spec: &Path, path: &Path, args: &Args) -> ExitCode {
+pub(super) fn run(spec: &Path, path: &Path, args: &Args) -> ExitCode {
     let history = match declared::load(spec) {
         Ok(history) => history,
         Err(mistakes) => {
-            report(spec, &mistakes);
+            mistakes::report(spec, &mistakes);
             return ExitCode::from(2);
         }
     };
@@ -61,19 +39,11 @@ pub fn run(spec: &Path, path: &Path, args: &Args) -> ExitCode {
 }
 
 /// One line about the library in a file: whose symbols it exports, and of which toolkits.
-pub fn looks_like(history: &Declared, path: &Path) -> Result<String, String> {
+pub(crate) fn looks_like(history: &Declared, path: &Path) -> Result<String, String> {
     let exports = exports::read(path)?;
     let (symbols, rest) = identify(history, path, &exports.names)?;
     let report = compare(path, &exports, [&symbols, &rest], None)?;
     Ok(format!("{} {}", name(symbols.api), report.verdict()))
-}
-
-/// The name without which no program finds the library.
-pub fn name(api: Api) -> &'static str {
-    match api {
-        Api::Driver => "libcuda",
-        Api::Runtime => "libcudart",
-    }
 }
 
 /// The API that most of the names belong to, and the other one.
@@ -168,24 +138,6 @@ fn is_public(api: Api, name: &str) -> bool {
     };
     name.strip_prefix(prefix)
         .is_some_and(|rest| rest.starts_with(|first: char| first.is_ascii_uppercase()))
-}
-
-impl Report<'_> {
-    /// What the library looks like, for the middle of a sentence.
-    pub fn verdict(&self) -> String {
-        let ranges = self.symbols.ranges(|place| self.nearest.contains(&place));
-        match self.is_exact() {
-            true => format!("looks like {}", join(&ranges)),
-            false => format!("is nearest to {}", join(&ranges)),
-        }
-    }
-
-    /// Whether some toolkit has just the symbols that are exported.
-    pub fn is_exact(&self) -> bool {
-        self.nearest
-            .iter()
-            .any(|place| self.counts[*place].distance() == 0)
-    }
 }
 
 fn print(report: &Report<'_>, args: &Args) {

@@ -5,52 +5,30 @@
 //! ```
 
 mod about;
+mod args;
 mod exports;
 mod fit;
 mod library;
+mod mistakes;
+mod report;
 mod text;
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 
 use cuspec_spec::Registry;
 use cuspec_spec::case::docs::Docs;
-use cuspec_spec::declared::Toolkit;
-use cuspec_spec::diagnostic::Diagnostic;
 use serde_json::json;
 
 use crate::print::say;
+use mistakes::source;
 
-pub use library::looks_like;
-
-/// Looks for every mistake of the registry, or holds a library's exports against it.
-#[derive(clap::Args)]
-#[command(after_help = "\
-Exit codes: 0 the registry has no mistakes, or the library exports all that the toolkit declares; \
-1 there are mistakes, or symbols are missing; 2 the command line makes no sense, or there is \
-nothing to hold against the registry")]
-pub struct Args {
-    /// Holds the exports of this shared library against the registry, without loading it.
-    #[arg(long, value_name = "PATH")]
-    library: Option<PathBuf>,
-    /// Takes this toolkit's symbols, and not those of the toolkit that the library is nearest to.
-    #[arg(long, value_name = "VERSION", requires = "library")]
-    toolkit: Option<Toolkit>,
-    /// Also names the exports that are no part of the API.
-    #[arg(long, requires = "library")]
-    verbose: bool,
-    /// Prints JSON.
-    #[arg(long)]
-    json: bool,
-    /// The reference that mistakes link to: where it is published, or the folder that `cuspec site`
-    /// wrote [default: target/site from here upwards, if it is there].
-    #[arg(long, value_name = "URL", value_parser = Docs::parse, conflicts_with = "library")]
-    docs: Option<Docs>,
-}
+pub(crate) use args::Args;
+pub(crate) use library::looks_like;
+pub(crate) use mistakes::report;
 
 /// Checks what was asked for and prints what came of it.
-pub fn run(spec: &Path, args: &Args) -> ExitCode {
+pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
     match &args.library {
         Some(path) => library::run(spec, path, args),
         None => check_registry(spec, args),
@@ -61,10 +39,13 @@ pub fn run(spec: &Path, args: &Args) -> ExitCode {
 fn check_registry(spec: &Path, args: &Args) -> ExitCode {
     let registry = match Registry::load(spec) {
         Ok(registry) => registry,
-        Err(mistakes) => {
+        Err(found) => {
             match args.json {
-                true => say!("{:#}", json!({ "mistakes": mistakes })),
-                false => report_with(spec, &mistakes, args.docs.clone().or_else(Docs::in_reach)),
+                true => say!("{:#}", json!({ "mistakes": found })),
+                false => {
+                    let docs = args.docs.clone().or_else(Docs::in_reach);
+                    mistakes::report_with(spec, &found, docs);
+                }
             }
             return ExitCode::FAILURE;
         }
@@ -106,36 +87,4 @@ fn check_registry(spec: &Path, args: &Args) -> ExitCode {
         }
     }
     ExitCode::SUCCESS
-}
-
-/// Shows mistakes with the lines they stand on, and the pages of what they are about.
-pub fn report(spec: &Path, mistakes: &[Diagnostic]) {
-    report_with(spec, mistakes, Docs::in_reach());
-}
-
-fn report_with(spec: &Path, mistakes: &[Diagnostic], docs: Option<Docs>) {
-    for mistake in mistakes {
-        let source = source(spec, mistake);
-        eprintln!("{}", mistake.render(&source));
-        if let Some(link) = docs
-            .as_ref()
-            .and_then(|docs| about::link(docs, mistake, &source))
-        {
-            eprintln!(" = docs: {link}");
-        }
-        eprintln!();
-    }
-    let plural = if mistakes.len() == 1 {
-        "mistake"
-    } else {
-        "mistakes"
-    };
-    eprintln!("{} {plural}", mistakes.len());
-}
-
-/// The file that a diagnostic is about; nothing where it cannot be read.
-fn source(spec: &Path, diagnostic: &Diagnostic) -> String {
-    let path = Path::new(&diagnostic.path);
-    let source = fs::read_to_string(path).or_else(|_| fs::read_to_string(spec.join(path)));
-    source.unwrap_or_default()
 }

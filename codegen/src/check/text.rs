@@ -6,10 +6,10 @@ use cuspec_spec::declared::Api;
 use serde_json::{Value, json};
 
 use super::fit::{Range, join};
-use super::library::{Report, name};
+use super::report::{Report, name};
 
 /// Everything about the library, as text.
-pub fn describe(report: &Report<'_>, is_verbose: bool) -> String {
+pub(super) fn describe(report: &Report<'_>, is_verbose: bool) -> String {
     let mut out = String::new();
     // Writing to a string cannot fail.
     let _ = write_all(&mut out, report, is_verbose);
@@ -119,7 +119,7 @@ fn write_title(out: &mut String, title: &str, count: usize) -> std::fmt::Result 
 }
 
 /// Everything about the library, as data.
-pub fn json(report: &Report<'_>, is_verbose: bool) -> Value {
+pub(super) fn json(report: &Report<'_>, is_verbose: bool) -> Value {
     let symbols = report.symbols;
     let nearest: Vec<String> = report
         .nearest

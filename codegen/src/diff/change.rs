@@ -1,69 +1,14 @@
 //! One difference, and the rule that puts it into a class.
 
-use clap::ValueEnum;
 use cuspec_spec::declared::Api;
 use serde::Serialize;
 
-use super::rule::Kind;
-
-/// Whom a change concerns, weakest first; `docs/diff.md` says what each means.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, ValueEnum)]
-#[serde(rename_all = "SCREAMING-KEBAB-CASE")]
-pub enum Class {
-    /// Something new; nobody has to do anything.
-    #[value(name = "ADDITION")]
-    Addition,
-    /// What the documents promise, or which of two like symbols a name stands for.
-    #[value(name = "BEHAVIOUR")]
-    Behaviour,
-    /// Programs over our Rust bindings may have to change, C programs need not.
-    #[value(name = "SOURCE-RUST")]
-    SourceRust,
-    /// A C program may no longer compile, or means something else once it is compiled again.
-    #[value(name = "SOURCE-C")]
-    SourceC,
-    /// A compiled program may break.
-    #[value(name = "ABI")]
-    Abi,
-}
-
-impl Class {
-    /// Every class, strongest first.
-    pub const STRONGEST_FIRST: [Self; 5] = [
-        Self::Abi,
-        Self::SourceC,
-        Self::SourceRust,
-        Self::Behaviour,
-        Self::Addition,
-    ];
-
-    /// The name on the command line and in every report.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Addition => "ADDITION",
-            Self::Behaviour => "BEHAVIOUR",
-            Self::SourceRust => "SOURCE-RUST",
-            Self::SourceC => "SOURCE-C",
-            Self::Abi => "ABI",
-        }
-    }
-
-    /// What it means for somebody, in a few words.
-    pub fn meaning(self) -> &'static str {
-        match self {
-            Self::Abi => "a compiled program may break",
-            Self::SourceC => "a C program may need a change",
-            Self::SourceRust => "a program over the Rust bindings may need a change",
-            Self::Behaviour => "what is promised differs",
-            Self::Addition => "new",
-        }
-    }
-}
+use super::rule::{Class, Kind};
 
 /// What sort of thing a change is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Item {
+pub(super) enum Item {
     Function,
     Enum,
     Record,
@@ -74,7 +19,7 @@ pub enum Item {
 
 /// One difference between two views.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
-pub struct Change {
+pub(super) struct Change {
     /// The strongest class that holds.
     pub class: Class,
     /// The weaker ones that hold as well, strongest first.
@@ -87,7 +32,7 @@ pub struct Change {
     pub item: Item,
     /// The symbol, the name programs write, or the type's or constant's name.
     pub name: String,
-    /// The parameter, field, enumerator or twin it is about.
+    /// The parameter, field, enumerator or per-thread variant it is about.
     pub part: Option<String>,
     /// How it was, as C writes it; none for what is new.
     pub old: Option<String>,
@@ -99,7 +44,7 @@ pub struct Change {
 
 /// The thing that changes are found on.
 #[derive(Clone, Copy)]
-pub struct Subject<'a> {
+pub(super) struct Subject<'a> {
     pub api: Api,
     pub group: &'a str,
     pub item: Item,
@@ -107,7 +52,7 @@ pub struct Subject<'a> {
 }
 
 impl Subject<'_> {
-    pub fn change(&self, kind: Kind) -> Change {
+    pub(super) fn change(&self, kind: Kind) -> Change {
         let rule = kind.rule();
         Change {
             class: rule.class,
@@ -126,27 +71,27 @@ impl Subject<'_> {
 }
 
 impl Change {
-    /// Names the parameter, field, enumerator or twin.
+    /// Names the parameter, field, enumerator or per-thread variant.
     #[must_use]
-    pub fn of(mut self, part: &str) -> Self {
+    pub(super) fn of(mut self, part: &str) -> Self {
         self.part = Some(part.to_owned());
         self
     }
 
     #[must_use]
-    pub fn was(mut self, old: impl Into<String>) -> Self {
+    pub(super) fn was(mut self, old: impl Into<String>) -> Self {
         self.old = Some(old.into());
         self
     }
 
     #[must_use]
-    pub fn is(mut self, new: impl Into<String>) -> Self {
+    pub(super) fn is(mut self, new: impl Into<String>) -> Self {
         self.new = Some(new.into());
         self
     }
 
     /// The place in a report: `driver CUDA_CTX`, `runtime records`.
-    pub fn place(&self) -> String {
+    pub(super) fn place(&self) -> String {
         match self.api {
             Some(Api::Driver) => format!("driver {}", self.group),
             Some(Api::Runtime) => format!("runtime {}", self.group),

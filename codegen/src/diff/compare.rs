@@ -12,7 +12,7 @@ use super::{constants, enums, functions, names, records, types};
 
 /// Every change from one toolkit's view to another's, strongest first; both are made by
 /// `Declared::at`.
-pub fn diff(old: &Declared, new: &Declared) -> Vec<Change> {
+pub(super) fn diff(old: &Declared, new: &Declared) -> Vec<Change> {
     let (old, new) = (View::new(old), View::new(new));
     let mut changes = Vec::new();
     for api in [Api::Driver, Api::Runtime] {
@@ -34,13 +34,13 @@ pub fn diff(old: &Declared, new: &Declared) -> Vec<Change> {
 
 /// How many functions, enumerations, records, types and constants two views share: what a diff of
 /// them compared.
-pub fn count_common(old: &Declared, new: &Declared) -> usize {
+pub(super) fn count_common(old: &Declared, new: &Declared) -> usize {
     item_names(old).intersection(&item_names(new)).count()
 }
 
 /// Every change between two registries: what they say of the same toolkits, and which toolkits
 /// they speak of. The second number is the items that were compared, over all toolkits.
-pub fn diff_registries(old: &Declared, new: &Declared) -> (Vec<Change>, usize) {
+pub(super) fn diff_registries(old: &Declared, new: &Declared) -> (Vec<Change>, usize) {
     let mut changes: Vec<Change> = Vec::new();
     let mut places: HashMap<Change, usize> = HashMap::new();
     let mut compared = 0;

@@ -9,7 +9,7 @@ use super::shape::Pair;
 use super::view::View;
 
 /// Every change of one API's constants; other names for functions are left to the map of names.
-pub fn compare(pair: &Pair<'_, '_>, changes: &mut Vec<Change>) {
+pub(super) fn compare(pair: &Pair<'_, '_>, changes: &mut Vec<Change>) {
     let of_api = |constant: &&Constant| constant.api == pair.api;
     for old in pair.old.declared.constants.iter().filter(of_api) {
         if aliased(pair.old, old).is_some() {
@@ -31,7 +31,7 @@ pub fn compare(pair: &Pair<'_, '_>, changes: &mut Vec<Change>) {
 }
 
 /// The whole number that a name of the API stands for, be it an enumerator or a macro.
-pub fn number(view: &View<'_>, api: Api, name: &str) -> Option<i128> {
+pub(super) fn number(view: &View<'_>, api: Api, name: &str) -> Option<i128> {
     let mut name = name;
     // A macro may name a macro; no chain in a header is longer than a few.
     for _ in 0..16 {

@@ -9,7 +9,7 @@ use super::rule::Kind;
 use super::shape::Pair;
 
 /// Every change of one API's enumerations.
-pub fn compare(pair: &Pair<'_, '_>, changes: &mut Vec<Change>) {
+pub(super) fn compare(pair: &Pair<'_, '_>, changes: &mut Vec<Change>) {
     for old in pair
         .old
         .declared

@@ -3,12 +3,12 @@
 use cuspec_spec::declared::{Record, RecordKind, Type};
 
 use super::change::{Change, Subject};
-use super::records::{Leaf, leaves};
+use super::leaves::{Leaf, leaves};
 use super::rule::Kind;
 use super::shape::{Pair, TypeChange};
 
 /// Every change of the fields of a record that both sides have.
-pub fn compare(
+pub(super) fn compare(
     pair: &Pair<'_, '_>,
     (old, new): (&Record, &Record),
     subject: &Subject<'_>,

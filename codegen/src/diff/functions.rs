@@ -1,4 +1,4 @@
-//! Symbols, their twins and their signatures.
+//! Symbols, their per-thread variants and their signatures.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use super::shape::{Pair, TypeChange};
 use super::view::View;
 
 /// Every change of one API's functions, apart from what names stand for.
-pub fn compare(pair: &Pair<'_, '_>, changes: &mut Vec<Change>) {
+pub(super) fn compare(pair: &Pair<'_, '_>, changes: &mut Vec<Change>) {
     let of_api = |function: &&Function| function.api == pair.api;
     for old in pair.old.declared.functions.iter().filter(of_api) {
         let subject = subject(old);
@@ -25,20 +25,20 @@ pub fn compare(pair: &Pair<'_, '_>, changes: &mut Vec<Change>) {
                 changes.push(subject.change(kind).was(text));
             }
         }
-        let twin = pair.new.function(pair.api, &old.name);
-        compare_twins(&subject, Some(old), twin, changes);
+        let other = pair.new.function(pair.api, &old.name);
+        compare_per_thread(&subject, Some(old), other, changes);
     }
     for new in pair.new.declared.functions.iter().filter(of_api) {
         if pair.old.function(pair.api, &new.name).is_none() {
             let text = c_declaration(pair.new.declared, new);
             changes.push(subject(new).change(Kind::FunctionAdded).is(text));
-            compare_twins(&subject(new), None, Some(new), changes);
+            compare_per_thread(&subject(new), None, Some(new), changes);
         }
     }
 }
 
 /// Whether C takes two functions for the same kind of call: types and result, not names.
-pub fn has_same_signature(pair: &Pair<'_, '_>, old: &Function, new: &Function) -> bool {
+pub(super) fn has_same_signature(pair: &Pair<'_, '_>, old: &Function, new: &Function) -> bool {
     let mut params = old.params.iter().zip(&new.params);
     old.params.len() == new.params.len()
         && params.all(|(a, b)| pair.is_same_type(&a.ty, &b.ty))
@@ -46,7 +46,7 @@ pub fn has_same_signature(pair: &Pair<'_, '_>, old: &Function, new: &Function) -
         && !is_reordered(old, new)
 }
 
-pub fn subject(function: &Function) -> Subject<'_> {
+pub(super) fn subject(function: &Function) -> Subject<'_> {
     Subject {
         api: function.api,
         group: &function.group,
@@ -84,7 +84,7 @@ fn compare_one(pair: &Pair<'_, '_>, old: &Function, new: &Function, changes: &mu
 }
 
 /// A beginning or an end of being deprecated, of an item or of a part.
-pub fn deprecation(
+pub(super) fn deprecation(
     subject: &Subject<'_>,
     part: Option<&str>,
     was: bool,
@@ -102,25 +102,25 @@ pub fn deprecation(
     })
 }
 
-fn compare_twins(
+fn compare_per_thread(
     subject: &Subject<'_>,
     old: Option<&Function>,
     new: Option<&Function>,
     changes: &mut Vec<Change>,
 ) {
     let symbol = |function: Option<&Function>| {
-        let twin = function?.per_thread.as_ref()?;
-        Some(twin.symbol.clone())
+        let variant = function?.per_thread.as_ref()?;
+        Some(variant.symbol.clone())
     };
     let (old, new) = (symbol(old), symbol(new));
     if old == new {
         return;
     }
     if let Some(gone) = old {
-        changes.push(subject.change(Kind::TwinRemoved).of(&gone));
+        changes.push(subject.change(Kind::PerThreadRemoved).of(&gone));
     }
     if let Some(added) = new {
-        changes.push(subject.change(Kind::TwinAdded).of(&added));
+        changes.push(subject.change(Kind::PerThreadAdded).of(&added));
     }
 }
 

@@ -10,6 +10,7 @@ mod constants;
 mod enums;
 mod fields;
 mod functions;
+mod leaves;
 mod names;
 mod neighbours;
 mod records;
@@ -30,12 +31,12 @@ use std::process::ExitCode;
 use clap::ValueEnum;
 
 use crate::print;
-use change::Class;
 use report::Report;
+use rule::Class;
 use sides::Request;
 
-pub use neighbours::neighbours;
-pub use summary::summarize;
+pub(crate) use neighbours::neighbours;
+pub(crate) use summary::summarize;
 
 /// A change of a class that was to fail the run.
 const FAILED: u8 = 1;
@@ -51,7 +52,7 @@ const NOT_COMPARED: u8 = 3;
 1 a change is of a class given with --fail-on or of a stronger one; 2 usage; \
 3 could not compare: an unknown toolkit or revision, a registry that cannot be read, nothing in common."
 )]
-pub struct Args {
+pub(crate) struct Args {
     /// A toolkit, as in `12.9.79`, or a folder that holds `declared`.
     #[arg(
         value_name = "A",
@@ -91,7 +92,7 @@ enum Format {
 }
 
 /// Compares and prints; the exit code tells "nothing changed" from "no answer".
-pub fn run(spec: &Path, args: &Args) -> ExitCode {
+pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
     let format = if args.json { Format::Json } else { args.format };
     let request = match (&args.against, &args.old, &args.new) {
         (Some(revision), ..) => Ok(Request::Against(revision)),

@@ -11,7 +11,7 @@ use super::shape::Pair;
 use super::view::View;
 
 /// Every change of one API's map from names to symbols that no change of a symbol says already.
-pub fn compare(pair: &Pair<'_, '_>, changes: &mut Vec<Change>) {
+pub(super) fn compare(pair: &Pair<'_, '_>, changes: &mut Vec<Change>) {
     let (old, new) = (names(pair.old, pair.api), names(pair.new, pair.api));
     for (name, was) in &old {
         let subject = subject(was, name);
@@ -42,7 +42,7 @@ pub fn compare(pair: &Pair<'_, '_>, changes: &mut Vec<Change>) {
 }
 
 /// The function that a constant is another name for.
-pub fn aliased<'a>(view: &View<'a>, constant: &Constant) -> Option<&'a Function> {
+pub(super) fn aliased<'a>(view: &View<'a>, constant: &Constant) -> Option<&'a Function> {
     let ConstantValue::Alias(target) = &constant.value else {
         return None;
     };

@@ -9,7 +9,7 @@ use super::compare::diff;
 use super::report::details;
 
 /// One list of changes for each toolkit but the first, oldest first.
-pub fn neighbours(history: &Declared) -> Vec<facts::Diff> {
+pub(crate) fn neighbours(history: &Declared) -> Vec<facts::Diff> {
     let toolkits = history.toolkits.par_iter().map(|one| &one.toolkit);
     let views: Vec<(String, Declared)> = toolkits
         .map(|toolkit| (toolkit.to_string(), history.at(toolkit)))

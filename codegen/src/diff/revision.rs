@@ -8,7 +8,7 @@ use std::process::Command;
 use zip::ZipArchive;
 
 /// Unpacks `declared` below `spec` as it stood at a revision into `folder`; the commit's full hash.
-pub fn unpack(spec: &Path, revision: &str, folder: &Path) -> Result<String, String> {
+pub(super) fn unpack(spec: &Path, revision: &str, folder: &Path) -> Result<String, String> {
     // A name that begins with a dash is a name here, not an option.
     let commit = format!("{revision}^{{commit}}");
     let arguments = [

@@ -5,11 +5,64 @@
 use clap::ValueEnum;
 use serde::Serialize;
 
-use super::change::Class;
-use super::change::Class::{Abi, Addition, Behaviour, SourceC, SourceRust};
+use Class::{Abi, Addition, Behaviour, SourceC, SourceRust};
+
+/// Whom a change concerns, weakest first; `docs/diff.md` says what each means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, ValueEnum)]
+#[serde(rename_all = "SCREAMING-KEBAB-CASE")]
+pub(super) enum Class {
+    /// Something new; nobody has to do anything.
+    #[value(name = "ADDITION")]
+    Addition,
+    /// What the documents promise, or which of two like symbols a name stands for.
+    #[value(name = "BEHAVIOUR")]
+    Behaviour,
+    /// Programs over our Rust bindings may have to change, C programs need not.
+    #[value(name = "SOURCE-RUST")]
+    SourceRust,
+    /// A C program may no longer compile, or means something else once it is compiled again.
+    #[value(name = "SOURCE-C")]
+    SourceC,
+    /// A compiled program may break.
+    #[value(name = "ABI")]
+    Abi,
+}
+
+impl Class {
+    /// Every class, strongest first.
+    pub(super) const STRONGEST_FIRST: [Self; 5] = [
+        Self::Abi,
+        Self::SourceC,
+        Self::SourceRust,
+        Self::Behaviour,
+        Self::Addition,
+    ];
+
+    /// The name on the command line and in every report.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Self::Addition => "ADDITION",
+            Self::Behaviour => "BEHAVIOUR",
+            Self::SourceRust => "SOURCE-RUST",
+            Self::SourceC => "SOURCE-C",
+            Self::Abi => "ABI",
+        }
+    }
+
+    /// What it means for somebody, in a few words.
+    pub(super) fn meaning(self) -> &'static str {
+        match self {
+            Self::Abi => "a compiled program may break",
+            Self::SourceC => "a C program may need a change",
+            Self::SourceRust => "a program over the Rust bindings may need a change",
+            Self::Behaviour => "what is promised differs",
+            Self::Addition => "new",
+        }
+    }
+}
 
 /// A row of the table.
-pub struct Rule {
+pub(super) struct Rule {
     /// The strongest that holds.
     pub class: Class,
     /// The weaker ones that hold as well, strongest first.
@@ -26,13 +79,13 @@ macro_rules! table {
             Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, ValueEnum,
         )]
         #[serde(rename_all = "kebab-case")]
-        pub enum Kind {
+        pub(crate) enum Kind {
             $($kind,)*
         }
 
         impl Kind {
             /// The row of the table.
-            pub fn rule(self) -> Rule {
+            pub(super) fn rule(self) -> Rule {
                 match self {
                     $(Self::$kind => Rule { class: $class, also: &[$($also),*], says: $says },)*
                 }
@@ -48,8 +101,8 @@ table! {
     BecameExported: [Addition] "has a symbol now, was inline",
     InlineRemoved: [SourceC, SourceRust] "inline function gone",
     InlineChanged: [SourceC, SourceRust] "inline function changed",
-    TwinAdded: [Addition] "new per-thread symbol",
-    TwinRemoved: [Abi] "per-thread symbol gone",
+    PerThreadAdded: [Addition] "new per-thread symbol",
+    PerThreadRemoved: [Abi] "per-thread symbol gone",
     ParameterCount: [Abi, SourceC, SourceRust] "other number of parameters under the same symbol",
     ParametersReordered: [Abi, SourceC, SourceRust] "parameters in another order",
     ParameterReshaped: [Abi, SourceC, SourceRust] "parameter of another size or layout",
@@ -113,7 +166,7 @@ table! {
 impl Kind {
     /// The name in JSON and in `docs/diff.md`, `field-moved`.
     #[cfg(test)]
-    pub fn name(self) -> String {
+    pub(super) fn name(self) -> String {
         let value = self.to_possible_value();
         value.map_or_else(String::new, |value| value.get_name().to_owned())
     }

@@ -2,7 +2,7 @@
 
 use cuspec_spec::declared::{Api, RecordKind, Type};
 
-use super::records::leaves;
+use super::leaves::leaves;
 use super::view::View;
 
 /// How far names are followed; no header comes near it, and a registry that goes in circles ends.
@@ -10,7 +10,7 @@ const DEPTH: u32 = 64;
 
 /// How a type became another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TypeChange {
+pub(super) enum TypeChange {
     None,
     /// Only that what the pointer points to is const now.
     ConstGained,
@@ -26,14 +26,14 @@ pub enum TypeChange {
 
 /// Two views of the same API, old and new.
 #[derive(Clone, Copy)]
-pub struct Pair<'v, 'a> {
+pub(super) struct Pair<'v, 'a> {
     pub old: &'v View<'a>,
     pub new: &'v View<'a>,
     pub api: Api,
 }
 
 impl Pair<'_, '_> {
-    pub fn compare(&self, old: &Type, new: &Type) -> TypeChange {
+    pub(super) fn compare(&self, old: &Type, new: &Type) -> TypeChange {
         if self.is_same(old, new, true, DEPTH) {
             return match self.keeps_shape(old, new, DEPTH) {
                 true => TypeChange::None,
@@ -70,14 +70,14 @@ impl Pair<'_, '_> {
     }
 
     /// Whether a compiled program does not tell one type from the other.
-    pub fn fits(&self, old: &Type, new: &Type) -> bool {
+    pub(super) fn fits(&self, old: &Type, new: &Type) -> bool {
         let old = shape(self.old, self.api, old, DEPTH);
         let new = shape(self.new, self.api, new, DEPTH);
         fits(&old, &new)
     }
 
     /// Whether C takes two types for one.
-    pub fn is_same_type(&self, old: &Type, new: &Type) -> bool {
+    pub(super) fn is_same_type(&self, old: &Type, new: &Type) -> bool {
         self.is_same(old, new, true, DEPTH)
     }
 

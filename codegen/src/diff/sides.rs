@@ -11,7 +11,7 @@ use super::revision;
 /// What stands on one side, as a report names it.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Name {
+pub(super) enum Name {
     Toolkit(String),
     Registry(String),
     /// A commit, in full.
@@ -28,13 +28,13 @@ impl std::fmt::Display for Name {
 }
 
 /// One side: its name and its facts.
-pub struct Side {
+pub(super) struct Side {
     pub name: Name,
     pub declared: Declared,
 }
 
 /// What the command line asks to compare.
-pub enum Request<'a> {
+pub(super) enum Request<'a> {
     Toolkits(Toolkit, Toolkit),
     Registries(&'a Path, &'a Path),
     Against(&'a str),
@@ -42,7 +42,7 @@ pub enum Request<'a> {
 
 impl<'a> Request<'a> {
     /// Two releases, or two folders; anything else is a mistake of whoever asks.
-    pub fn read(old: &'a str, new: &'a str) -> Result<Self, String> {
+    pub(super) fn read(old: &'a str, new: &'a str) -> Result<Self, String> {
         match (old.parse::<Toolkit>(), new.parse::<Toolkit>()) {
             (Ok(old), Ok(new)) => Ok(Self::Toolkits(old, new)),
             (Err(_), Err(_)) => Ok(Self::Registries(Path::new(old), Path::new(new))),
@@ -54,7 +54,7 @@ impl<'a> Request<'a> {
     }
 
     /// Reads both sides; the error says why they cannot be compared.
-    pub fn load(self, spec: &Path) -> Result<(Side, Side), String> {
+    pub(super) fn load(self, spec: &Path) -> Result<(Side, Side), String> {
         match self {
             Self::Toolkits(old, new) => {
                 let history = load(spec)?;

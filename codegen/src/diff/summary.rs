@@ -4,15 +4,16 @@ use std::fmt::Write as _;
 
 use cuspec_spec::declared::Declared;
 
-use super::change::{Change, Class};
+use super::change::Change;
 use super::compare::diff;
 use super::report::group_by;
+use super::rule::Class;
 
 /// As many names of one sort are written out.
 const NAMES: usize = 40;
 
 /// Counts per class and the names, as markdown; both views are made by `Declared::at`.
-pub fn summarize(old: &Declared, new: &Declared) -> String {
+pub(crate) fn summarize(old: &Declared, new: &Declared) -> String {
     let name = |declared: &Declared| {
         let newest = declared.newest_toolkit();
         newest.map_or_else(|| "nothing".to_owned(), ToString::to_string)

@@ -7,7 +7,7 @@ use super::rule::Kind;
 use super::shape::{Pair, TypeChange};
 
 /// Every change of one API's type names, and of names that were one sort of type and are another.
-pub fn compare(pair: &Pair<'_, '_>, changes: &mut Vec<Change>) {
+pub(super) fn compare(pair: &Pair<'_, '_>, changes: &mut Vec<Change>) {
     let of_api = |typedef: &&Typedef| typedef.api == pair.api;
     for old in pair.old.declared.typedefs.iter().filter(of_api) {
         let mut same = pair.new.declared.typedefs.iter().filter(of_api);

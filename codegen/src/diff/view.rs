@@ -7,7 +7,7 @@ use cuspec_spec::declared::{
 };
 
 /// A single toolkit's view with the lookups that comparing takes.
-pub struct View<'a> {
+pub(super) struct View<'a> {
     pub declared: &'a Declared,
     functions: HashMap<(Api, &'a str), &'a Function>,
     enums: HashMap<(Api, &'a str), &'a Enum>,
@@ -20,7 +20,7 @@ pub struct View<'a> {
 }
 
 impl<'a> View<'a> {
-    pub fn new(declared: &'a Declared) -> Self {
+    pub(super) fn new(declared: &'a Declared) -> Self {
         let members = |item: &'a Enum| {
             let members = item.members.iter();
             members.map(move |member| ((item.api, member.name.as_str()), (item, member)))
@@ -37,34 +37,34 @@ impl<'a> View<'a> {
         }
     }
 
-    pub fn function(&self, api: Api, name: &str) -> Option<&'a Function> {
+    pub(super) fn function(&self, api: Api, name: &str) -> Option<&'a Function> {
         self.functions.get(&(api, name)).copied()
     }
 
-    pub fn constant(&self, api: Api, name: &str) -> Option<&'a Constant> {
+    pub(super) fn constant(&self, api: Api, name: &str) -> Option<&'a Constant> {
         self.constants.get(&(api, name)).copied()
     }
 
     /// The enumerator of a name, and its enumeration: C has one space of names for all of an API's.
-    pub fn enumerator(&self, api: Api, name: &str) -> Option<(&'a Enum, &'a Enumerator)> {
+    pub(super) fn enumerator(&self, api: Api, name: &str) -> Option<(&'a Enum, &'a Enumerator)> {
         self.enumerators.get(&(api, name)).copied()
     }
 
     /// A runtime header may speak of the driver's types.
-    pub fn enumeration(&self, api: Api, name: &str) -> Option<&'a Enum> {
+    pub(super) fn enumeration(&self, api: Api, name: &str) -> Option<&'a Enum> {
         either(&self.enums, api, name)
     }
 
-    pub fn record(&self, api: Api, name: &str) -> Option<&'a Record> {
+    pub(super) fn record(&self, api: Api, name: &str) -> Option<&'a Record> {
         either(&self.records, api, name)
     }
 
-    pub fn typedef(&self, api: Api, name: &str) -> Option<&'a Typedef> {
+    pub(super) fn typedef(&self, api: Api, name: &str) -> Option<&'a Typedef> {
         either(&self.typedefs, api, name)
     }
 
     /// Whether the API itself declares a type of this name.
-    pub fn has_type(&self, api: Api, name: &str) -> bool {
+    pub(super) fn has_type(&self, api: Api, name: &str) -> bool {
         let key = &(api, name);
         self.enums.contains_key(key)
             || self.records.contains_key(key)
@@ -72,12 +72,12 @@ impl<'a> View<'a> {
     }
 
     /// Whether a record stands inside another and has no name of its own in C.
-    pub fn is_nested(&self, api: Api, name: &str) -> bool {
+    pub(super) fn is_nested(&self, api: Api, name: &str) -> bool {
         self.nested.contains(&(api, name))
     }
 
     /// What a name for another type stands for, one step.
-    pub fn expand(&self, api: Api, name: &str) -> Option<Type> {
+    pub(super) fn expand(&self, api: Api, name: &str) -> Option<Type> {
         Some(match &self.typedef(api, name)?.kind {
             TypedefKind::Handle { tag } => Type::Pointer {
                 to: Box::new(Type::Named(tag.clone())),
@@ -92,7 +92,7 @@ impl<'a> View<'a> {
     }
 
     /// The type as C writes it.
-    pub fn spell(&self, api: Api, ty: &Type) -> String {
+    pub(super) fn spell(&self, api: Api, ty: &Type) -> String {
         c_type(self.declared, api, ty)
     }
 }

@@ -38,7 +38,7 @@ const BEGINNINGS: [&str; 5] = [
 ];
 
 /// Codes in a text, in order, with the byte where each begins.
-pub fn find(text: &str) -> Vec<(usize, &str)> {
+pub(super) fn find(text: &str) -> Vec<(usize, &str)> {
     let mut codes: Vec<(usize, &str)> = Vec::new();
     let mut end = 0;
     while let Some(found) = CODE.find_at(text, end) {
@@ -67,7 +67,7 @@ fn without_footnote(code: &str) -> &str {
 }
 
 /// Whether the name is one of the types that codes belong to.
-pub fn is_code_type(name: &str) -> bool {
+pub(super) fn is_code_type(name: &str) -> bool {
     CODE_TYPES.contains(&name)
 }
 
@@ -78,7 +78,7 @@ fn trailing_identifier(text: &str) -> &str {
 }
 
 /// Whether the line holds codes and nothing else but what lists are written with.
-pub fn is_set(text: &str) -> bool {
+pub(super) fn is_set(text: &str) -> bool {
     let found = find(text);
     if found.is_empty() {
         return false;
@@ -105,7 +105,7 @@ fn has_only_list_words(text: &str) -> bool {
 }
 
 /// Whether the line begins with a code, maybe after its type.
-pub fn leads(text: &str) -> bool {
+pub(super) fn leads(text: &str) -> bool {
     let Some((start, _)) = find(text).first().copied() else {
         return false;
     };
@@ -113,18 +113,18 @@ pub fn leads(text: &str) -> bool {
 }
 
 /// Whether the line begins the set of a whole function: its first code is the one for success.
-pub fn is_whole_set(text: &str) -> bool {
+pub(super) fn is_whole_set(text: &str) -> bool {
     is_set(text) && find(text).first().is_some_and(|(_, code)| is_success(code))
 }
 
 /// Whether the code means success.
-pub fn is_success(code: &str) -> bool {
+pub(super) fn is_success(code: &str) -> bool {
     code == "cudaSuccess" || code.ends_with("_SUCCESS")
 }
 
 /// Codes of several lines, each with its line. A code that a page broke after an underscore is
 /// put together again.
-pub fn find_in(lines: &[Line]) -> Vec<Named> {
+pub(super) fn find_in(lines: &[Line]) -> Vec<Named> {
     let mut codes = Vec::new();
     let mut taken = 0;
     for (index, line) in lines.iter().enumerate() {
@@ -152,7 +152,7 @@ pub fn find_in(lines: &[Line]) -> Vec<Named> {
 }
 
 /// The lines without asides in parentheses, which may go on over a few lines: `(no context)`.
-pub fn without_asides(lines: &[Line]) -> Vec<Line> {
+pub(super) fn without_asides(lines: &[Line]) -> Vec<Line> {
     const LONGEST: usize = 3;
     let mut depth = 0usize;
     let mut clean = Vec::with_capacity(lines.len());

@@ -6,12 +6,11 @@ use regex::Regex;
 
 use super::codes;
 use super::document::Line;
-use super::entry::{Entry, Named, Note, push_once};
+use super::entry::{Entry, Named, Note, Shape, push_once};
 use super::notes;
 use super::prose::{Breaks, Flow, MARK, paragraphs};
 use super::reference::is_function_name;
 use super::sections;
-use super::shape::Shape;
 use super::signature::{parse_rust, read_list};
 use super::statements;
 
@@ -40,7 +39,7 @@ static MARKUP: LazyLock<Regex> = LazyLock::new(|| {
 
 /// Whether the text has the signature of a CUDA function in Rust, or its page title with a
 /// Doxygen comment.
-pub fn is_shape(lines: &[Line]) -> bool {
+pub(super) fn is_shape(lines: &[Line]) -> bool {
     let is_signature = |line: &Line| {
         SIGNATURE
             .captures(&line.text)
@@ -56,7 +55,7 @@ pub fn is_shape(lines: &[Line]) -> bool {
 }
 
 /// The functions of a page.
-pub fn read(lines: &[Line]) -> Vec<Entry> {
+pub(super) fn read(lines: &[Line]) -> Vec<Entry> {
     let starts: Vec<usize> = (0..lines.len())
         .filter(|index| begins_entry(&lines[*index].text))
         .collect();

@@ -9,7 +9,7 @@ use regex::Regex;
 
 /// A text file, read and made uniform: one kind of line end, space, quote and asterisk.
 #[derive(Clone, Debug)]
-pub struct Document {
+pub(super) struct Document {
     /// The file as the caller named it.
     pub name: String,
     pub lines: Vec<Line>,
@@ -17,14 +17,14 @@ pub struct Document {
 
 /// One line, with the number an editor shows for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub(super) struct Line {
     pub number: usize,
     pub text: String,
 }
 
 /// Why a file is no document.
 #[derive(Debug)]
-pub enum ReadError {
+pub(super) enum ReadError {
     Unreadable(std::io::Error),
     Empty,
     Binary { offset: usize },
@@ -50,13 +50,13 @@ impl fmt::Display for ReadError {
 
 impl Document {
     /// Reads a file.
-    pub fn read(path: &Path) -> Result<Self, ReadError> {
+    pub(super) fn read(path: &Path) -> Result<Self, ReadError> {
         let bytes = fs::read(path).map_err(ReadError::Unreadable)?;
         Self::from_bytes(&path.display().to_string(), &bytes)
     }
 
     /// The document that these bytes hold.
-    pub fn from_bytes(name: &str, bytes: &[u8]) -> Result<Self, ReadError> {
+    pub(super) fn from_bytes(name: &str, bytes: &[u8]) -> Result<Self, ReadError> {
         if let Some(offset) = bytes.iter().position(|byte| is_binary(*byte)) {
             return Err(ReadError::Binary { offset });
         }
@@ -76,7 +76,7 @@ impl Document {
     }
 
     /// The document with this text.
-    pub fn from_text(name: &str, text: &str) -> Self {
+    pub(super) fn from_text(name: &str, text: &str) -> Self {
         let lines = if text.contains('\n') {
             text.split('\n').map(uniform).collect::<Vec<_>>()
         } else {

@@ -2,18 +2,54 @@
 
 use serde::Serialize;
 
-use super::shape::Shape;
-use super::statements::Statement;
+/// The shape of a document.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Shape {
+    DocsRs,
+    Pdf,
+    Sphinx,
+    Html,
+}
+
+impl Shape {
+    /// The word for it in JSON.
+    pub(super) fn key(self) -> &'static str {
+        match self {
+            Self::DocsRs => "docs.rs",
+            Self::Pdf => "pdf",
+            Self::Sphinx => "sphinx",
+            Self::Html => "html",
+        }
+    }
+
+    /// What it is and what it is recognised by.
+    pub(super) fn describe(self) -> &'static str {
+        match self {
+            Self::DocsRs => {
+                "text of a docs.rs page: `pub unsafe extern \"C\" fn cuName(...)`, then \\brief, \\param, \\return, \\sa"
+            }
+            Self::Pdf => {
+                "text of the PDF manual: `# CUresult cuName (...)`, then `###### Parameters`, `###### Returns`"
+            }
+            Self::Sphinx => {
+                "text of a cuda-python page: `cuda.cudart.cudaName(...)#`, then Parameters, Returns, Return type"
+            }
+            Self::Html => {
+                "text of the HTML reference: `- CUresult cuName ( ... )`, then Parameters, Returns, Description"
+            }
+        }
+    }
+}
 
 /// A name and the line it stands on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Named {
+pub(super) struct Named {
     pub name: String,
     pub line: usize,
 }
 
 impl Named {
-    pub fn new(name: impl Into<String>, line: usize) -> Self {
+    pub(super) fn new(name: impl Into<String>, line: usize) -> Self {
         Self {
             name: name.into(),
             line,
@@ -23,7 +59,7 @@ impl Named {
 
 /// A parameter of the signature, with its type as the document spells it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Param {
+pub(super) struct Param {
     pub name: String,
     pub line: usize,
     /// Empty where the document gives none.
@@ -32,7 +68,7 @@ pub struct Param {
 
 /// A remark beside the description.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Note {
+pub(super) struct Note {
     /// The name of a remark that many functions share; none for one of the function's own.
     pub name: Option<String>,
     pub line: usize,
@@ -40,9 +76,52 @@ pub struct Note {
     pub text: Option<String>,
 }
 
+/// How a statement binds. A sentence of several kinds has the first of this list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Kind {
+    /// What a caller may not do, or cannot.
+    Prohibition,
+    /// A value that is changed to one that can be had.
+    Clamp,
+    /// What nobody may rely on.
+    Undefined,
+    /// What is valid only in some case.
+    Condition,
+    /// What a caller must do.
+    Obligation,
+    /// The values that are accepted.
+    Values,
+    /// A limit, a range or an alignment.
+    Bound,
+    /// Whether a pointer or a handle may be null, or a thing left out.
+    Optional,
+    /// What has no effect.
+    Ignored,
+    /// The code that a fault is answered with.
+    Outcome,
+}
+
+/// A sentence that says what a call demands or what it answers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(super) struct Statement {
+    /// Line on which the sentence begins.
+    pub line: usize,
+    /// Line on which it ends.
+    pub last_line: usize,
+    pub kind: Kind,
+    /// Parameters it bears on, in the order of the signature; empty when it is about the call.
+    pub parameters: Vec<String>,
+    /// Codes it names.
+    pub codes: Vec<String>,
+    /// The words that make it normative.
+    pub words: Vec<String>,
+    pub text: String,
+}
+
 /// Everything a document says about one function.
 #[derive(Clone, Debug)]
-pub struct Entry {
+pub(super) struct Entry {
     pub document: String,
     pub shape: Shape,
     /// Line of the heading or the signature.
@@ -65,7 +144,7 @@ pub struct Entry {
 
 impl Entry {
     /// An entry about which nothing but its heading is known.
-    pub fn new(function: impl Into<String>, line: usize, shape: Shape) -> Self {
+    pub(super) fn new(function: impl Into<String>, line: usize, shape: Shape) -> Self {
         Self {
             document: String::new(),
             shape,
@@ -83,7 +162,7 @@ impl Entry {
     }
 
     /// Adds codes of the return set, each once.
-    pub fn add_returns(&mut self, codes: impl IntoIterator<Item = Named>) {
+    pub(super) fn add_returns(&mut self, codes: impl IntoIterator<Item = Named>) {
         for code in codes {
             self.returns_stated = true;
             push_once(&mut self.returns, code);
@@ -91,7 +170,7 @@ impl Entry {
     }
 
     /// Adds functions pointed to, each once.
-    pub fn add_see(&mut self, names: impl IntoIterator<Item = Named>) {
+    pub(super) fn add_see(&mut self, names: impl IntoIterator<Item = Named>) {
         for name in names {
             push_once(&mut self.see, name);
         }
@@ -99,7 +178,7 @@ impl Entry {
 
     /// How much the entry tells beside its heading and its text. A list of functions gives each
     /// a heading and a line of text; the entry proper comes later.
-    pub fn weight(&self) -> usize {
+    pub(super) fn weight(&self) -> usize {
         self.described.len()
             + self.outputs.len()
             + self.returns.len()
@@ -109,7 +188,7 @@ impl Entry {
 
     /// Takes the described names where the signature is lost, and the described spelling where
     /// the signature had to bend a name that is a keyword (`type_` for `type`).
-    pub fn settle_params(&mut self) {
+    pub(super) fn settle_params(&mut self) {
         if self.params.is_empty() {
             let described = self.described.iter();
             self.params = described
@@ -130,7 +209,7 @@ impl Entry {
     }
 
     /// Names of the parameters, in order.
-    pub fn param_names(&self) -> Vec<&str> {
+    pub(super) fn param_names(&self) -> Vec<&str> {
         self.params
             .iter()
             .map(|param| param.name.as_str())
@@ -138,7 +217,7 @@ impl Entry {
     }
 
     /// The entry as `cuspec distill --json` prints it.
-    pub fn to_json(&self) -> serde_json::Value {
+    pub(super) fn to_json(&self) -> serde_json::Value {
         let codes: Vec<&str> = self.returns.iter().map(|code| code.name.as_str()).collect();
         let outputs: Vec<&str> = self
             .outputs
@@ -175,7 +254,7 @@ impl Entry {
 }
 
 /// Adds a name unless it is there already.
-pub fn push_once(names: &mut Vec<Named>, named: Named) {
+pub(super) fn push_once(names: &mut Vec<Named>, named: Named) {
     if !names.iter().any(|known| known.name == named.name) {
         names.push(named);
     }

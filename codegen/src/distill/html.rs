@@ -5,10 +5,9 @@ use std::sync::LazyLock;
 use regex::Regex;
 
 use super::document::Line;
-use super::entry::Entry;
+use super::entry::{Entry, Shape};
 use super::prose::Breaks;
 use super::reference::{begins_other, read_heading};
-use super::shape::Shape;
 
 /// A page that lists types only still is of this shape.
 static TYPES: LazyLock<Regex> = LazyLock::new(|| {
@@ -17,7 +16,7 @@ static TYPES: LazyLock<Regex> = LazyLock::new(|| {
 });
 
 /// Whether some line is a C declaration used as a heading.
-pub fn is_shape(lines: &[Line]) -> bool {
+pub(super) fn is_shape(lines: &[Line]) -> bool {
     (0..lines.len()).any(|index| read_heading(&lines[index..]).is_some())
         || lines
             .iter()
@@ -27,6 +26,6 @@ pub fn is_shape(lines: &[Line]) -> bool {
 }
 
 /// The functions of a page.
-pub fn read(lines: &[Line]) -> Vec<Entry> {
+pub(super) fn read(lines: &[Line]) -> Vec<Entry> {
     super::reference::read(lines, Shape::Html, Breaks::AtBlankLines, begins_other)
 }

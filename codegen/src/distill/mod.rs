@@ -25,12 +25,11 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use document::Document;
-use entry::Entry;
-use shape::Shape;
+use entry::{Entry, Shape};
 
 /// What `cuspec distill` was asked to read.
 #[derive(clap::Args)]
-pub struct Args {
+pub(crate) struct Args {
     /// Pages in any of the known shapes.
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
@@ -45,7 +44,7 @@ pub struct Args {
 /// Prints the facts of the pages, or where they disagree with the registry.
 ///
 /// Exits with 0 when all is well, 1 when there are disagreements, 2 when a file could not be read.
-pub fn run(spec: &Path, args: &Args) -> ExitCode {
+pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
     let mut entries = Vec::new();
     let mut failed = false;
     for file in &args.files {

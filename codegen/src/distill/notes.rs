@@ -6,7 +6,7 @@ use regex::Regex;
 
 /// The name of the shared remark behind a Doxygen command: `\notefnerr`, `\note_async`. Commands
 /// reach some pages without their first characters (`ote_sync`).
-pub fn name_of_command(command: &str) -> Option<String> {
+pub(super) fn name_of_command(command: &str) -> Option<String> {
     let name = command.trim_start_matches('\\').trim_start_matches('n');
     match name.strip_prefix("ote")? {
         "fnerr" => Some("errors_from_earlier_launches".to_owned()),
@@ -43,7 +43,7 @@ static REMARKS: LazyLock<Vec<(&str, Regex)>> = LazyLock::new(|| {
 });
 
 /// The shared remark that a text is, if it is one.
-pub fn recognise(text: &str) -> Option<&'static str> {
+pub(super) fn recognise(text: &str) -> Option<&'static str> {
     REMARKS
         .iter()
         .find(|(_, pattern)| pattern.is_match(text))

@@ -5,10 +5,9 @@ use std::sync::LazyLock;
 use regex::Regex;
 
 use super::document::Line;
-use super::entry::Entry;
+use super::entry::{Entry, Shape};
 use super::prose::Breaks;
 use super::reference::{begins_other, read_heading};
-use super::shape::Shape;
 
 static FOOTER: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r"^\s*(?:#+\s*)?CUDA (?:Driver|Runtime) API\b.*(?:\|\s*(?:\d+|[ivxl]+)|\bTRM-\d.*|[ _]v?Release Version.*)$")
@@ -32,7 +31,7 @@ static LABEL: LazyLock<Regex> = LazyLock::new(|| {
 });
 
 /// Whether the text has the manual's footers, or functions as Markdown headings.
-pub fn is_shape(lines: &[Line]) -> bool {
+pub(super) fn is_shape(lines: &[Line]) -> bool {
     let is_footer = |line: &Line| FOOTER.is_match(&line.text);
     let is_heading = |index: usize| {
         MARKDOWN.is_match(lines[index].text.trim_start()) && read_heading(&lines[index..]).is_some()
@@ -47,7 +46,7 @@ pub fn is_shape(lines: &[Line]) -> bool {
 }
 
 /// The functions of a part of the manual.
-pub fn read(lines: &[Line]) -> Vec<Entry> {
+pub(super) fn read(lines: &[Line]) -> Vec<Entry> {
     let lines = without_page_breaks(lines);
     super::reference::read(&lines, Shape::Pdf, Breaks::AnyWhere, ends_entry)
 }

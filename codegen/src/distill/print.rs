@@ -2,14 +2,14 @@
 
 use std::fmt::Write;
 
+use super::entry::Statement;
 use super::entry::{Entry, Named};
-use super::statements::Statement;
 
 /// Columns of the output; longer texts are cut.
 const WIDTH: usize = 110;
 
 /// One function: parameters, return set, notes, see-also and statements, each with its lines.
-pub fn entry(entry: &Entry) -> String {
+pub(super) fn entry(entry: &Entry) -> String {
     let mut out = String::new();
     let _ = writeln!(
         out,

@@ -7,11 +7,11 @@ use regex::Regex;
 use super::document::Line;
 
 /// Stands before a name that the document marks as a parameter (`\p flags`).
-pub const MARK: char = '\u{e000}';
+pub(super) const MARK: char = '\u{e000}';
 
 /// Text gathered from one or more lines.
 #[derive(Clone, Debug, Default)]
-pub struct Flow {
+pub(super) struct Flow {
     text: String,
     /// Where each line's part begins, and the line's number.
     starts: Vec<(usize, usize)>,
@@ -19,7 +19,7 @@ pub struct Flow {
 
 /// A sentence with the lines it stands on.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sentence {
+pub(super) struct Sentence {
     pub text: String,
     pub first: usize,
     pub last: usize,
@@ -36,27 +36,27 @@ const SHORTENINGS: [&str; 10] = [
 ];
 
 /// The line without the bullet it begins with.
-pub fn strip_bullet(text: &str) -> &str {
+pub(super) fn strip_bullet(text: &str) -> &str {
     BULLET
         .find(text)
         .map_or(text.trim_start(), |bullet| &text[bullet.end()..])
 }
 
 /// Whether the line begins a list item.
-pub fn has_bullet(text: &str) -> bool {
+pub(super) fn has_bullet(text: &str) -> bool {
     BULLET.is_match(text)
 }
 
 impl Flow {
     /// Text that stands on one line.
-    pub fn of(text: &str, line: usize) -> Self {
+    pub(super) fn of(text: &str, line: usize) -> Self {
         let mut flow = Self::default();
         flow.push(text, line);
         flow
     }
 
     /// Adds a line's text.
-    pub fn push(&mut self, text: &str, line: usize) {
+    pub(super) fn push(&mut self, text: &str, line: usize) {
         let text = text.trim();
         if text.is_empty() {
             return;
@@ -68,7 +68,7 @@ impl Flow {
         self.text.push_str(text);
     }
 
-    pub fn is_empty(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.text.is_empty()
     }
 
@@ -86,7 +86,7 @@ impl Flow {
     }
 
     /// The sentences, in order.
-    pub fn sentences(&self) -> Vec<Sentence> {
+    pub(super) fn sentences(&self) -> Vec<Sentence> {
         let mut sentences = Vec::new();
         let mut start = 0;
         let mut depth = 0i32;
@@ -132,7 +132,7 @@ impl Flow {
 
 /// How a document breaks its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Breaks {
+pub(super) enum Breaks {
     /// A blank line ends a paragraph.
     AtBlankLines,
     /// Pages and list marks put blank lines into sentences.
@@ -140,7 +140,7 @@ pub enum Breaks {
 }
 
 /// The paragraphs of some lines. A line goes on where the one before it ended without a stop.
-pub fn paragraphs(lines: &[Line], breaks: Breaks) -> Vec<Flow> {
+pub(super) fn paragraphs(lines: &[Line], breaks: Breaks) -> Vec<Flow> {
     let mut flows: Vec<Flow> = Vec::new();
     let mut after_blank = true;
     for line in lines {

@@ -5,14 +5,13 @@ use std::sync::LazyLock;
 use regex::Regex;
 
 use super::document::Line;
-use super::entry::{Entry, Param};
+use super::entry::{Entry, Param, Shape};
 use super::prose::Breaks;
 use super::sections;
-use super::shape::Shape;
 use super::signature::{parse_c, read_list};
 
 /// A heading and what it declares.
-pub struct Heading {
+pub(super) struct Heading {
     pub name: String,
     pub params: Vec<Param>,
     /// Index of the heading's last line, from its first.
@@ -39,7 +38,7 @@ static TAIL: LazyLock<Regex> = LazyLock::new(|| {
 });
 
 /// The heading that begins on the first of these lines, if one does.
-pub fn read_heading(lines: &[Line]) -> Option<Heading> {
+pub(super) fn read_heading(lines: &[Line]) -> Option<Heading> {
     let first = lines.first()?;
     let found = START.captures(&first.text)?;
     let name = found.get(2)?.as_str();
@@ -73,7 +72,7 @@ fn returns_something(before: &str, name: &str) -> bool {
 }
 
 /// Whether a name is spelt like a function of CUDA.
-pub fn is_function_name(name: &str) -> bool {
+pub(super) fn is_function_name(name: &str) -> bool {
     static NAME: LazyLock<Regex> = LazyLock::new(|| {
         Regex::new(r"^(?:cu[A-Z]\w*|cuda[A-Z]\w*|make_cuda\w+|nvrtc[A-Z]\w*)$")
             .expect("a valid pattern")
@@ -90,12 +89,12 @@ static OTHER: LazyLock<Regex> = LazyLock::new(|| {
 });
 
 /// Whether a line ends the entry before it.
-pub fn begins_other(text: &str) -> bool {
+pub(super) fn begins_other(text: &str) -> bool {
     OTHER.is_match(text)
 }
 
 /// Reads all entries: each heading with the lines up to whatever comes next.
-pub fn read(
+pub(super) fn read(
     lines: &[Line],
     shape: Shape,
     breaks: Breaks,

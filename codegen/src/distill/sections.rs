@@ -17,7 +17,7 @@ use super::statements;
 
 /// What a section holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Label {
+pub(super) enum Label {
     /// What stands before the first label.
     Summary,
     Parameters,
@@ -31,7 +31,7 @@ pub enum Label {
 
 /// The lines under one label.
 #[derive(Clone, Debug)]
-pub struct Section {
+pub(super) struct Section {
     pub label: Label,
     pub lines: Vec<Line>,
 }
@@ -65,7 +65,7 @@ fn read_label(text: &str) -> Option<(Label, &str)> {
 }
 
 /// Splits the lines below a heading at their labels.
-pub fn split(lines: &[Line]) -> Vec<Section> {
+pub(super) fn split(lines: &[Line]) -> Vec<Section> {
     let mut sections = vec![Section {
         label: Label::Summary,
         lines: Vec::new(),
@@ -93,7 +93,7 @@ pub fn split(lines: &[Line]) -> Vec<Section> {
 type Texts = Vec<(Flow, Option<String>)>;
 
 /// Reads the facts of all sections into an entry.
-pub fn read(entry: &mut Entry, lines: &[Line], breaks: Breaks) {
+pub(super) fn read(entry: &mut Entry, lines: &[Line], breaks: Breaks) {
     let mut texts = Texts::new();
     for section in split(lines) {
         match section.label {
@@ -248,7 +248,7 @@ static ASIDE: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r#"\([^()]*\)|"[^"]*"|\\ref\b|::"#).expect("a valid pattern"));
 
 /// The functions that a line points to; none when the line says more than names.
-pub fn read_names(line: &Line) -> Option<Vec<Named>> {
+pub(super) fn read_names(line: &Line) -> Option<Vec<Named>> {
     let text = ASIDE.replace_all(&line.text, " ");
     let names: Vec<Named> = SEEN
         .find_iter(&text)

@@ -1,52 +1,15 @@
 //! The shapes that reference pages come in, and how each is recognised.
 
 use super::document::Document;
-use super::entry::Entry;
+use super::entry::{Entry, Shape};
 use super::{docs_rs, html, pdf, sphinx};
-
-/// The shape of a document.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shape {
-    DocsRs,
-    Pdf,
-    Sphinx,
-    Html,
-}
 
 impl Shape {
     /// All shapes, in the order in which they are tried: the most telling marks first.
-    pub const ALL: [Self; 4] = [Self::Sphinx, Self::DocsRs, Self::Pdf, Self::Html];
-
-    /// The word for it in JSON.
-    pub fn key(self) -> &'static str {
-        match self {
-            Self::DocsRs => "docs.rs",
-            Self::Pdf => "pdf",
-            Self::Sphinx => "sphinx",
-            Self::Html => "html",
-        }
-    }
-
-    /// What it is and what it is recognised by.
-    pub fn describe(self) -> &'static str {
-        match self {
-            Self::DocsRs => {
-                "text of a docs.rs page: `pub unsafe extern \"C\" fn cuName(...)`, then \\brief, \\param, \\return, \\sa"
-            }
-            Self::Pdf => {
-                "text of the PDF manual: `# CUresult cuName (...)`, then `###### Parameters`, `###### Returns`"
-            }
-            Self::Sphinx => {
-                "text of a cuda-python page: `cuda.cudart.cudaName(...)#`, then Parameters, Returns, Return type"
-            }
-            Self::Html => {
-                "text of the HTML reference: `- CUresult cuName ( ... )`, then Parameters, Returns, Description"
-            }
-        }
-    }
+    pub(super) const ALL: [Self; 4] = [Self::Sphinx, Self::DocsRs, Self::Pdf, Self::Html];
 
     /// The shape of a document, told from its content.
-    pub fn recognise(document: &Document) -> Option<Self> {
+    pub(super) fn recognise(document: &Document) -> Option<Self> {
         Self::ALL.into_iter().find(|shape| match shape {
             Self::DocsRs => docs_rs::is_shape(&document.lines),
             Self::Pdf => pdf::is_shape(&document.lines),
@@ -56,7 +19,7 @@ impl Shape {
     }
 
     /// The functions that a document of this shape describes.
-    pub fn read(self, document: &Document) -> Vec<Entry> {
+    pub(super) fn read(self, document: &Document) -> Vec<Entry> {
         let entries = match self {
             Self::DocsRs => docs_rs::read(&document.lines),
             Self::Pdf => pdf::read(&document.lines),

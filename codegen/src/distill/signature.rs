@@ -5,12 +5,12 @@ use super::entry::Param;
 
 /// The inside of a pair of parentheses, each character with its line.
 #[derive(Clone, Debug, Default)]
-pub struct Span {
+pub(super) struct Span {
     chars: Vec<(char, usize)>,
 }
 
 /// A parameter list and where it ends.
-pub struct List {
+pub(super) struct List {
     pub inside: Span,
     /// Index of the line with the closing parenthesis.
     pub end: usize,
@@ -23,7 +23,7 @@ const LONGEST: usize = 80;
 
 /// Reads a parameter list from the parenthesis at a byte of the first line, over as many lines
 /// as it takes. None when it does not close.
-pub fn read_list(lines: &[Line], open: usize) -> Option<List> {
+pub(super) fn read_list(lines: &[Line], open: usize) -> Option<List> {
     let mut inside = Span::default();
     let mut depth = 0usize;
     for (index, line) in lines.iter().take(LONGEST).enumerate() {
@@ -80,7 +80,7 @@ impl Span {
     }
 
     /// All characters, with a space for each line end.
-    pub fn text(&self) -> String {
+    pub(super) fn text(&self) -> String {
         self.chars.iter().map(|(c, _)| *c).collect()
     }
 
@@ -108,7 +108,7 @@ impl Span {
 }
 
 /// Parameters of a C declaration: `const void *src, void (*fn)(void *), cudaStream_t stream = 0`.
-pub fn parse_c(list: &Span) -> Vec<Param> {
+pub(super) fn parse_c(list: &Span) -> Vec<Param> {
     list.parts().iter().filter_map(parse_c_param).collect()
 }
 
@@ -161,7 +161,7 @@ fn is_type_word(word: &str) -> bool {
 }
 
 /// Parameters of a Rust function: `hStream: CUstream, type_: c_uint`.
-pub fn parse_rust(list: &Span) -> Vec<Param> {
+pub(super) fn parse_rust(list: &Span) -> Vec<Param> {
     list.parts().iter().filter_map(parse_rust_param).collect()
 }
 
@@ -178,7 +178,7 @@ fn parse_rust_param(part: &Span) -> Option<Param> {
 
 /// Parameters as cuda-python's pages write them: a bare name, a C declaration, a Python
 /// annotation, or a C declaration with an annotation after it.
-pub fn parse_python(list: &Span) -> Vec<Param> {
+pub(super) fn parse_python(list: &Span) -> Vec<Param> {
     list.parts().iter().filter_map(parse_python_param).collect()
 }
 
@@ -201,7 +201,7 @@ fn parse_python_param(part: &Span) -> Option<Param> {
 }
 
 /// The identifier at the end of a text; empty when there is none.
-pub fn last_identifier(text: &str) -> &str {
+pub(super) fn last_identifier(text: &str) -> &str {
     let text = text.trim_end();
     let head = text.trim_end_matches(|c: char| c.is_alphanumeric() || c == '_');
     let name = &text[head.len()..];
@@ -213,7 +213,7 @@ pub fn last_identifier(text: &str) -> &str {
 }
 
 /// Whether the text is one identifier.
-pub fn is_identifier(text: &str) -> bool {
+pub(super) fn is_identifier(text: &str) -> bool {
     !text.is_empty() && last_identifier(text) == text
 }
 

@@ -5,10 +5,9 @@ use std::sync::LazyLock;
 use regex::Regex;
 
 use super::document::Line;
-use super::entry::{Entry, Param};
+use super::entry::{Entry, Param, Shape};
 use super::prose::Breaks;
 use super::sections;
-use super::shape::Shape;
 use super::signature::{parse_python, read_list};
 
 static START: LazyLock<Regex> = LazyLock::new(|| {
@@ -46,13 +45,13 @@ struct Heading {
 }
 
 /// Whether some line is a heading of a function or a class of cuda-python.
-pub fn is_shape(lines: &[Line]) -> bool {
+pub(super) fn is_shape(lines: &[Line]) -> bool {
     (0..lines.len()).any(|index| read_heading(lines, index).is_some())
         || lines.iter().any(|line| CLASS.is_match(&line.text))
 }
 
 /// The functions of a page.
-pub fn read(lines: &[Line]) -> Vec<Entry> {
+pub(super) fn read(lines: &[Line]) -> Vec<Entry> {
     let mut entries = Vec::new();
     let mut index = 0;
     while index < lines.len() {

@@ -3,54 +3,11 @@
 use std::sync::LazyLock;
 
 use regex::Regex;
-use serde::Serialize;
 
 use super::codes;
+use super::entry::{Kind, Statement};
 use super::notes;
 use super::prose::{Flow, MARK, Sentence};
-
-/// How a statement binds. A sentence of several kinds has the first of this list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Kind {
-    /// What a caller may not do, or cannot.
-    Prohibition,
-    /// A value that is changed to one that can be had.
-    Clamp,
-    /// What nobody may rely on.
-    Undefined,
-    /// What is valid only in some case.
-    Condition,
-    /// What a caller must do.
-    Obligation,
-    /// The values that are accepted.
-    Values,
-    /// A limit, a range or an alignment.
-    Bound,
-    /// Whether a pointer or a handle may be null, or a thing left out.
-    Optional,
-    /// What has no effect.
-    Ignored,
-    /// The code that a fault is answered with.
-    Outcome,
-}
-
-/// A sentence that says what a call demands or what it answers.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Statement {
-    /// Line on which the sentence begins.
-    pub line: usize,
-    /// Line on which it ends.
-    pub last_line: usize,
-    pub kind: Kind,
-    /// Parameters it bears on, in the order of the signature; empty when it is about the call.
-    pub parameters: Vec<String>,
-    /// Codes it names.
-    pub codes: Vec<String>,
-    /// The words that make it normative.
-    pub words: Vec<String>,
-    pub text: String,
-}
 
 /// The words of each kind.
 static WORDS: LazyLock<Vec<(Kind, Regex)>> = LazyLock::new(|| {
@@ -117,7 +74,12 @@ static READING: LazyLock<Regex> = LazyLock::new(|| {
 });
 
 /// Statements of a text. `owner` is the parameter that the text describes.
-pub fn find(flow: &Flow, params: &[&str], owner: Option<&str>, is_marked: bool) -> Vec<Statement> {
+pub(super) fn find(
+    flow: &Flow,
+    params: &[&str],
+    owner: Option<&str>,
+    is_marked: bool,
+) -> Vec<Statement> {
     flow.sentences()
         .into_iter()
         .filter(|sentence| notes::recognise(&sentence.text).is_none())

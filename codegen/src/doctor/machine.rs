@@ -11,14 +11,14 @@ const LIBCUDA: &str = "libcuda.so.1";
 const FOLDERS: [&str; 1] = ["/usr/lib/wsl/lib"];
 
 /// Whether files can be made in a folder, or in what would become its parent.
-pub fn is_writable(folder: &Path) -> io::Result<()> {
+pub(super) fn is_writable(folder: &Path) -> io::Result<()> {
     let there = folder.ancestors().find(|one| one.exists());
     let there = there.ok_or_else(|| io::Error::from(io::ErrorKind::NotFound))?;
     tempfile::tempfile_in(there).map(drop)
 }
 
 /// The first line that a program prints, or why there is none.
-pub fn run_for_a_line(program: &str, arguments: &[&str]) -> Result<String, String> {
+pub(super) fn run_for_a_line(program: &str, arguments: &[&str]) -> Result<String, String> {
     let output = Command::new(program)
         .args(arguments)
         .output()
@@ -34,7 +34,7 @@ pub fn run_for_a_line(program: &str, arguments: &[&str]) -> Result<String, Strin
 }
 
 /// The file that the loader would take, without asking it.
-pub fn find_libcuda() -> Option<PathBuf> {
+pub(super) fn find_libcuda() -> Option<PathBuf> {
     let named = std::env::var_os("LD_LIBRARY_PATH").unwrap_or_default();
     let named = std::env::split_paths(&named)
         .map(|folder| folder.join(LIBCUDA))

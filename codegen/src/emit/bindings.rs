@@ -8,12 +8,13 @@ mod enums;
 mod functions;
 mod history;
 mod link;
-pub mod names;
+pub(super) mod names;
 mod records;
 mod returns;
 mod root;
+mod table;
 mod typedefs;
-pub mod types;
+pub(super) mod types;
 mod values;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -41,7 +42,7 @@ const VERBATIM: &[(&str, &str)] = &[
 ];
 
 /// All files of the crate but its manifest.
-pub fn emit(registry: &Registry) -> Vec<Output> {
+pub(super) fn emit(registry: &Registry) -> Vec<Output> {
     let declared = history::merge(&registry.history);
     let history = History::index(&registry.history, &declared);
     let mut names = Names::index(&declared);
@@ -83,7 +84,7 @@ pub fn emit(registry: &Registry) -> Vec<Output> {
 }
 
 /// The functions under contract that leave nothing to their caller, and so are safe to call.
-pub fn safe_functions(registry: &Registry) -> BTreeSet<&str> {
+pub(super) fn safe_functions(registry: &Registry) -> BTreeSet<&str> {
     let names = Names::index(&registry.declared);
     let contracts = registry.contracts.functions.iter();
     let safe = contracts.filter(|contract| {
@@ -119,7 +120,7 @@ const LISTS: &[(&str, List)] = &[
     ("constants", |b| constants::emit(b.names, b.api)),
     ("enums", |b| enums::emit(b.names, b.api)),
     ("records", |b| records::emit(b.history, b.names, b.api)),
-    ("table", |b| entries::emit(&b.entries, b.api)),
+    ("table", |b| table::emit(&b.entries, b.api)),
     ("types", |b| typedefs::emit(b.names, b.api)),
     ("values", |b| {
         values::emit(b.registry, b.history, b.names, b.api)

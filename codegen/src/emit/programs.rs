@@ -30,7 +30,7 @@ const IMPORTS: &[(&str, &str)] = &[
 ];
 
 /// Every program, and how to run each.
-pub fn emit(registry: &Registry) -> Vec<Output> {
+pub(crate) fn emit(registry: &Registry) -> Vec<Output> {
     let programs = programs(registry);
     let scenarios = registry.contracts.scenarios.iter();
     let mut outputs: Vec<Output> = scenarios
@@ -46,7 +46,7 @@ pub fn emit(registry: &Registry) -> Vec<Output> {
 }
 
 /// The text of each program, by the scenario's id.
-pub fn programs(registry: &Registry) -> BTreeMap<String, String> {
+pub(crate) fn programs(registry: &Registry) -> BTreeMap<String, String> {
     let safe = bindings::safe_functions(registry);
     let names = registry.names();
     let scenarios = registry.contracts.scenarios.iter();
@@ -191,7 +191,7 @@ fn lists<'a>(ids: impl Iterator<Item = &'a String> + Clone) -> [Output; 2] {
             mod #name {
                 include!(#file);
 
-                pub fn run() -> crate::Outcome {
+                pub(super) fn run() -> crate::Outcome {
                     main()
                 }
             }

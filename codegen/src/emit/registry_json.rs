@@ -3,6 +3,7 @@
 mod condition;
 mod contracts;
 mod declared;
+mod outcome;
 mod rows;
 mod vocabulary;
 
@@ -37,7 +38,7 @@ struct File {
 }
 
 /// Both files.
-pub fn emit(registry: &Registry) -> Vec<Output> {
+pub(super) fn emit(registry: &Registry) -> Vec<Output> {
     let file = File {
         schema: "registry.schema.json",
         schema_version: SCHEMA_VERSION,

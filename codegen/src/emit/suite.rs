@@ -25,7 +25,7 @@ const FOLDER: &str = "generated/suite";
 const SOURCE_HASH: &str = "generated/suite/registry.sha256";
 
 /// All files of the crate but its manifest.
-pub fn emit(registry: &Registry) -> Vec<Output> {
+pub(super) fn emit(registry: &Registry) -> Vec<Output> {
     let groups = by_group(registry);
     let mut outputs: Vec<Output> = groups
         .par_iter()

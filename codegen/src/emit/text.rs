@@ -8,7 +8,7 @@ const WIDTH: usize = 100;
 
 /// `head(a: A, b: B)tail` behind `indent` spaces, with a line for each parameter where one line
 /// would be too long.
-pub fn call(indent: usize, head: &str, params: &[String], tail: &str) -> String {
+pub(super) fn call(indent: usize, head: &str, params: &[String], tail: &str) -> String {
     let margin = " ".repeat(indent);
     let line = format!("{margin}{head}({}){tail}\n", params.join(", "));
     if line.len() <= WIDTH {
@@ -22,7 +22,7 @@ pub fn call(indent: usize, head: &str, params: &[String], tail: &str) -> String 
 }
 
 /// `since 13.0.96`, `11.7.99 to before 13.0.96`.
-pub fn interval(interval: &Interval) -> String {
+pub(super) fn interval(interval: &Interval) -> String {
     match &interval.end {
         None => format!("since {}", interval.first),
         Some(end) => format!("{} to before {end}", interval.first),
@@ -30,6 +30,6 @@ pub fn interval(interval: &Interval) -> String {
 }
 
 /// `6.0` for 6000.
-pub fn version(version: u32) -> String {
+pub(super) fn version(version: u32) -> String {
     format!("{}.{}", version / 1000, version % 1000 / 10)
 }

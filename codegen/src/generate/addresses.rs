@@ -24,7 +24,7 @@ const ABOUT: &str = "\
 ";
 
 /// The list as it will be; where an address would be lost, what to do about it is printed.
-pub fn emit(spec: &Path, registry: &Registry) -> Result<Output, ExitCode> {
+pub(super) fn emit(spec: &Path, registry: &Registry) -> Result<Output, ExitCode> {
     let subjects = subject::names(spec);
     let facts = Facts {
         registry,

@@ -16,7 +16,7 @@ const GENERATED: &str = "generated";
 const HAND_WRITTEN: &[&str] = &["Cargo.toml", "README.md", "examples"];
 
 /// Writes what differs, removes orphans, and says how much that was.
-pub fn write(root: &Path, outputs: &[Output]) -> io::Result<ExitCode> {
+pub(super) fn write(root: &Path, outputs: &[Output]) -> io::Result<ExitCode> {
     let stale = Stale::find(root, outputs)?;
     for output in outputs {
         if stale.missing.contains(&output.path) || stale.differing.contains(&output.path) {
@@ -37,7 +37,7 @@ pub fn write(root: &Path, outputs: &[Output]) -> io::Result<ExitCode> {
 }
 
 /// Names what is stale.
-pub fn compare(root: &Path, outputs: &[Output]) -> io::Result<ExitCode> {
+pub(super) fn compare(root: &Path, outputs: &[Output]) -> io::Result<ExitCode> {
     let stale = Stale::find(root, outputs)?;
     let kinds = [
         ("missing", &stale.missing),

@@ -1,4 +1,4 @@
-//! How long a generation takes, beside the yardstick: one bindgen pass over `cuda.h`.
+//! How long a generation takes, beside the yardstick: one bindgen pass over the headers of both APIs.
 
 use std::time::{Duration, Instant};
 
@@ -9,13 +9,13 @@ use crate::print::say;
 
 /// The steps taken so far.
 #[derive(Default)]
-pub struct Timings {
+pub(super) struct Timings {
     steps: Vec<(String, Duration)>,
 }
 
 impl Timings {
     /// Takes one step.
-    pub fn step<T>(&mut self, name: &str, take: impl FnOnce() -> T) -> T {
+    pub(super) fn step<T>(&mut self, name: &str, take: impl FnOnce() -> T) -> T {
         let start = Instant::now();
         let result = take();
         self.steps.push((name.to_owned(), start.elapsed()));
@@ -23,7 +23,7 @@ impl Timings {
     }
 
     /// Prints the steps, their sum and the yardstick. False where that could not be taken.
-    pub fn print(&self, newest: Option<&Release>) -> bool {
+    pub(super) fn print(&self, newest: Option<&Release>) -> bool {
         for (name, time) in &self.steps {
             line(name, *time);
         }
@@ -36,7 +36,10 @@ impl Timings {
         let sources = Sources::find(toolkit, Some(release), &[]);
         match sources.and_then(|sources| pass::time(&sources)) {
             Ok(time) => {
-                line(&format!("one bindgen pass over cuda.h of {toolkit}"), time);
+                line(
+                    &format!("one bindgen pass over the headers of both APIs, {toolkit}"),
+                    time,
+                );
                 true
             }
             Err(error) => {

@@ -7,31 +7,19 @@ use cuspec_spec::declared::{
     Typedef, TypedefKind,
 };
 
-use super::bindings::{self, Bindings};
+use super::bindings;
 use super::comments;
+use super::expression;
 use super::functions::{self, strip_version};
-use super::headers::Family;
 use super::layout::Layouts;
 use super::left_out::Remark;
 use super::macros::{self, Macro};
 use super::names::{self, Names};
-use super::read::{Reading, Text};
-use super::versions::{self, Versions};
-
-/// All that was read of one API.
-pub struct Source<'a> {
-    pub family: &'a Family,
-    /// The view a program sees.
-    pub default: &'a Bindings,
-    /// The view with every symbol.
-    pub internal: &'a Bindings,
-    pub versions: &'a Versions,
-    /// The text of the API's headers, the main one first.
-    pub texts: &'a [Text],
-}
+use super::reading::{Reading, Source};
+use super::versions;
 
 /// Puts one API of one toolkit together.
-pub fn assemble(source: &Source<'_>, toolkit: &Toolkit) -> Reading {
+pub(super) fn assemble(source: &Source<'_>, toolkit: &Toolkit) -> Reading {
     let toolkits = Interval::since(toolkit);
     let macros: Vec<Macro> = source
         .texts
@@ -212,7 +200,7 @@ fn assemble_constants(
     macros: &[Macro],
     toolkits: &Interval,
 ) -> Vec<Constant> {
-    let mut names = macros::Names::default();
+    let mut names = expression::Names::default();
     for typedef in &declared.typedefs {
         match &typedef.kind {
             TypedefKind::Alias(Type::Named(_) | Type::Array { .. }) => {

@@ -7,7 +7,7 @@ use bindgen::{BindgenError, CodegenConfig, EnumVariation, Formatter};
 use super::error::Error;
 
 /// Where the headers are.
-pub struct Headers {
+pub(super) struct Headers {
     /// The toolkit's include folder, then others it needs.
     pub include: Vec<PathBuf>,
     /// The stand-ins of the C library's headers.
@@ -16,14 +16,14 @@ pub struct Headers {
 
 impl Headers {
     /// Where a header is.
-    pub fn find(&self, name: &str) -> Option<PathBuf> {
+    pub(super) fn find(&self, name: &str) -> Option<PathBuf> {
         let places = self.include.iter().map(|folder| folder.join(name));
         places.into_iter().find(|path| path.is_file())
     }
 }
 
 /// One way to look at headers.
-pub struct View<'a> {
+pub(super) struct View<'a> {
     /// What is included.
     headers: &'a [&'a str],
     /// The macros that are set before.
@@ -35,7 +35,11 @@ pub struct View<'a> {
 }
 
 impl<'a> View<'a> {
-    pub fn all(headers: &'a [&'a str], defines: &'a [&'a str], files: &'a [&'a str]) -> Self {
+    pub(super) fn all(
+        headers: &'a [&'a str],
+        defines: &'a [&'a str],
+        files: &'a [&'a str],
+    ) -> Self {
         Self {
             headers,
             defines,
@@ -44,7 +48,11 @@ impl<'a> View<'a> {
         }
     }
 
-    pub fn functions(headers: &'a [&'a str], defines: &'a [&'a str], files: &'a [&'a str]) -> Self {
+    pub(super) fn functions(
+        headers: &'a [&'a str],
+        defines: &'a [&'a str],
+        files: &'a [&'a str],
+    ) -> Self {
         Self {
             is_functions: true,
             ..Self::all(headers, defines, files)
@@ -53,7 +61,7 @@ impl<'a> View<'a> {
 }
 
 /// Makes bindgen use this libclang, or the machine's when none is given.
-pub fn load_libclang(path: Option<&Path>) -> Result<(), Error> {
+pub(super) fn load_libclang(path: Option<&Path>) -> Result<(), Error> {
     if let Some(path) = path {
         if !path.exists() {
             return Err(Error::NoLibclang(format!(
@@ -68,7 +76,7 @@ pub fn load_libclang(path: Option<&Path>) -> Result<(), Error> {
 }
 
 /// Runs bindgen over one view; `name` is the header that complaints are about.
-pub fn bind(headers: &Headers, name: &str, view: &View<'_>) -> Result<syn::File, Error> {
+pub(super) fn bind(headers: &Headers, name: &str, view: &View<'_>) -> Result<syn::File, Error> {
     let includes: String = view
         .headers
         .iter()

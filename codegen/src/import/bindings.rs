@@ -10,7 +10,7 @@ use super::bitfields;
 
 /// What one view of a header declares, in the header's order.
 #[derive(Debug, Default)]
-pub struct Bindings {
+pub(super) struct Bindings {
     pub functions: Vec<Function>,
     pub enums: Vec<Enum>,
     pub records: Vec<Record>,
@@ -20,14 +20,14 @@ pub struct Bindings {
 }
 
 #[derive(Debug)]
-pub struct Function {
+pub(super) struct Function {
     pub symbol: String,
     pub params: Vec<Param>,
     pub result: Type,
 }
 
 #[derive(Debug, Default)]
-pub struct Enum {
+pub(super) struct Enum {
     pub tag: String,
     /// The type of its values, `c_uint` or `c_int`.
     pub repr: String,
@@ -35,7 +35,7 @@ pub struct Enum {
 }
 
 #[derive(Debug)]
-pub struct Record {
+pub(super) struct Record {
     pub tag: String,
     pub kind: RecordKind,
     pub fields: Vec<Field>,
@@ -44,7 +44,7 @@ pub struct Record {
 }
 
 #[derive(Debug)]
-pub struct Field {
+pub(super) struct Field {
     /// As bindgen names it: `__bindgen_anon_1` for an anonymous member.
     pub name: String,
     pub ty: Type,
@@ -63,7 +63,7 @@ struct Layouts {
 }
 
 /// Reads the parsed output of bindgen.
-pub fn read(file: &syn::File) -> Bindings {
+pub(super) fn read(file: &syn::File) -> Bindings {
     let mut found = Bindings::default();
     let layouts = read_layouts(file);
     let mut members: BTreeMap<String, Vec<(String, i64)>> = BTreeMap::new();

@@ -9,11 +9,11 @@ use regex::Regex;
 use syn::ext::IdentExt;
 
 /// The bit-fields of each unit (`_bitfield_1`).
-pub type Members = BTreeMap<String, Vec<Member>>;
+pub(super) type Members = BTreeMap<String, Vec<Member>>;
 
 /// One bit-field.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Member {
+pub(super) struct Member {
     pub name: String,
     pub ty: Type,
     /// Its first bit from the start of the unit.
@@ -23,14 +23,14 @@ pub struct Member {
 }
 
 /// The bytes a unit takes, and what they are aligned to.
-pub type Unit = (u64, u64);
+pub(super) type Unit = (u64, u64);
 
 static CALL: LazyLock<Option<Regex>> = LazyLock::new(|| {
     Regex::new(r"\.(_bitfield_\d+)(?:\.as_ref\(\))?\.get\w*(?:::<|\()(\d+)\w*,(\d+)").ok()
 });
 
 /// Reads the getters of one record: `self._bitfield_1.get_const::<0usize, 3u8>()`.
-pub fn read(item: &syn::ItemImpl) -> Members {
+pub(super) fn read(item: &syn::ItemImpl) -> Members {
     let mut found = Members::new();
     let Some(call) = &*CALL else {
         return found;
@@ -62,7 +62,7 @@ pub fn read(item: &syn::ItemImpl) -> Members {
 
 /// The size of `__BindgenBitfieldUnit<[u8; 4usize]>`, aligned as the empty array before it asks:
 /// `[u32; 0usize]`.
-pub fn measure(unit: &syn::Type, aligner: Option<&syn::Type>) -> Unit {
+pub(super) fn measure(unit: &syn::Type, aligner: Option<&syn::Type>) -> Unit {
     let number = |text: &str, mark: char| {
         let (_, rest) = text.split_once(mark)?;
         let end = rest.find(|letter: char| !letter.is_ascii_digit());

@@ -10,7 +10,7 @@ use regex::Regex;
 
 /// What the text around one function's declaration says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Facts {
+pub(super) struct Facts {
     /// The name of the group the declaration stands in.
     pub group: Option<String>,
     /// Codes of the return set in the order of the comment.
@@ -27,7 +27,7 @@ pub struct Facts {
 /// The facts about each function, by the name the header's text uses.
 ///
 /// A name that is declared more than once keeps what its described declaration says.
-pub fn read(header: &str, text: &str) -> BTreeMap<String, Facts> {
+pub(super) fn read(header: &str, text: &str) -> BTreeMap<String, Facts> {
     let lines = classify(text);
     let groups = find_groups(&lines);
     let mut found: BTreeMap<String, Facts> = BTreeMap::new();
@@ -312,7 +312,7 @@ fn push_new(list: &mut Vec<String>, more: impl IntoIterator<Item = String>) {
 }
 
 /// Names of enumerators that their comment calls deprecated.
-pub fn find_deprecated_enumerators(text: &str) -> Vec<String> {
+pub(super) fn find_deprecated_enumerators(text: &str) -> Vec<String> {
     let mut found = Vec::new();
     let (Ok(trailing), Ok(leading)) = (
         Regex::new(r"(?m)^\s*(\w+)\s*(?:=[^,/{};]*)?,?[ \t]*/\*\*<((?:[^*]|\*[^/])*)\*/"),

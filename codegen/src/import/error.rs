@@ -8,7 +8,7 @@ use cuspec_spec::diagnostic::Diagnostic;
 
 /// Why nothing was imported.
 #[derive(Debug)]
-pub enum Error {
+pub(crate) enum Error {
     /// What was asked for is not the name of a release.
     NotAToolkit(String),
     /// There is no place to keep packages in.
@@ -51,7 +51,7 @@ pub enum Error {
 
 impl Error {
     /// A file or folder that cannot be used.
-    pub fn file(path: &Path, error: &io::Error) -> Self {
+    pub(crate) fn file(path: &Path, error: &io::Error) -> Self {
         Self::File {
             path: path.to_owned(),
             reason: error.to_string(),

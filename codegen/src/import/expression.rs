@@ -1,13 +1,22 @@
 //! C's constant expressions: literals, casts, operators and names of other macros.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use cuspec_spec::declared::{ConstantValue, Type};
 
-use super::macros::Names;
+/// What a macro's text may refer to.
+#[derive(Default)]
+pub(super) struct Names {
+    /// Types that are pointers: handles and callbacks.
+    pub pointers: BTreeSet<String>,
+    /// Any other types.
+    pub types: BTreeSet<String>,
+    /// Functions and enumerators.
+    pub others: BTreeSet<String>,
+}
 
 /// The value of an expression; none when the text is something else.
-pub fn evaluate(
+pub(super) fn evaluate(
     text: &str,
     names: &Names,
     known: &BTreeMap<String, ConstantValue>,

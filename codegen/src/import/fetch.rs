@@ -16,7 +16,7 @@ use super::error::Error;
 use super::packages::Wanted;
 
 /// Where packages are kept.
-pub struct Cache {
+pub(crate) struct Cache {
     folder: PathBuf,
     /// Takes the folder's place when that cannot be written.
     stand_in: Option<TempDir>,
@@ -24,19 +24,19 @@ pub struct Cache {
 
 /// A package that is there.
 #[derive(Debug)]
-pub struct Fetched {
+pub(crate) struct Fetched {
     pub package: Package,
     pub folder: PathBuf,
 }
 
 impl Cache {
     /// `$CUSPEC_CACHE`, or `cuspec` in the user's cache.
-    pub fn open() -> Result<Self, Error> {
+    pub(crate) fn open() -> Result<Self, Error> {
         Ok(Self::at(cache_folder()?))
     }
 
     /// A cache in a folder, which is made when something is fetched.
-    pub fn at(folder: PathBuf) -> Self {
+    pub(crate) fn at(folder: PathBuf) -> Self {
         Self {
             folder,
             stand_in: None,
@@ -44,7 +44,7 @@ impl Cache {
     }
 
     /// A package's files, fetched if they are not in the cache yet.
-    pub fn fetch(&mut self, wanted: &Wanted) -> Result<Fetched, Error> {
+    pub(crate) fn fetch(&mut self, wanted: &Wanted) -> Result<Fetched, Error> {
         if let Some(found) = self.find(wanted) {
             return Ok(found);
         }
@@ -109,7 +109,7 @@ impl Cache {
 }
 
 /// The folder of the cache.
-pub fn cache_folder() -> Result<PathBuf, Error> {
+pub(crate) fn cache_folder() -> Result<PathBuf, Error> {
     let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
     variable("CUSPEC_CACHE")
         .map(PathBuf::from)
@@ -222,7 +222,7 @@ fn is_of_use(path: &Path) -> bool {
 
 /// The first folder called `name` below a folder, in the order of names; for a file, the folder it
 /// is in.
-pub fn find_below(folder: &Path, name: &str) -> Option<PathBuf> {
+pub(crate) fn find_below(folder: &Path, name: &str) -> Option<PathBuf> {
     let mut entries: Vec<PathBuf> = fs::read_dir(folder)
         .ok()?
         .filter_map(|entry| Some(entry.ok()?.path()))

@@ -4,16 +4,16 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use cuspec_spec::declared::{Function, Interval, Member, Param, PerThread, ReturnSet};
 
-use super::assemble::Source;
 use super::bindings;
 use super::comments::{self, Facts};
 use super::inline;
 use super::macros::Macro;
 use super::names::Names;
+use super::reading::Source;
 use super::versions::Candidate;
 
 /// The functions of one API.
-pub fn assemble(
+pub(super) fn assemble(
     source: &Source<'_>,
     names: &Names,
     macros: &[Macro],
@@ -23,7 +23,7 @@ pub fn assemble(
     let all = &source.internal.functions;
     let mut functions: Vec<Function> = all
         .iter()
-        .filter(|one| !split_twin(&one.symbol).1)
+        .filter(|one| !split_per_thread(&one.symbol).1)
         .filter(|one| header.is_exported(&one.symbol) || header.is_constructor(one))
         .map(|one| header.describe(source, one, names, toolkits))
         .collect();
@@ -95,9 +95,9 @@ impl<'a> Header<'a> {
             .cloned()
             .unwrap_or_default();
         let all = &source.internal.functions;
-        let twin = all
+        let variant = all
             .iter()
-            .find(|twin| split_twin(&twin.symbol) == (name, true));
+            .find(|variant| split_per_thread(&variant.symbol) == (name, true));
         let inline = match self.is_exported(name) {
             true => None,
             false => self.inline.get(name).cloned(),
@@ -125,8 +125,8 @@ impl<'a> Header<'a> {
             base_name: base,
             inline,
             introduced: None,
-            per_thread: twin.map(|twin| PerThread {
-                symbol: twin.symbol.clone(),
+            per_thread: variant.map(|variant| PerThread {
+                symbol: variant.symbol.clone(),
                 introduced: None,
             }),
             toolkits: toolkits.clone(),
@@ -152,14 +152,14 @@ fn map_names(macros: &[Macro], symbols: &BTreeSet<&str>) -> BTreeMap<String, Str
             .text
             .split_once('(')
             .map_or(one.text.as_str(), |(call, rest)| {
-                let is_twin = call.ends_with("_PTSZ") || call.ends_with("_PTDS");
-                if is_twin {
+                let is_variant = call.ends_with("_PTSZ") || call.ends_with("_PTDS");
+                if is_variant {
                     rest.trim_end_matches(')').trim()
                 } else {
                     ""
                 }
             });
-        let (symbol, _) = split_twin(inner);
+        let (symbol, _) = split_per_thread(inner);
         if symbols.contains(symbol) && one.name != symbol {
             map.insert(one.name.clone(), symbol.to_owned());
         }
@@ -167,8 +167,8 @@ fn map_names(macros: &[Macro], symbols: &BTreeSet<&str>) -> BTreeMap<String, Str
     map
 }
 
-/// The name without the suffix of a per-thread twin, and whether it had one.
-fn split_twin(symbol: &str) -> (&str, bool) {
+/// The name without the suffix of a per-thread variant, and whether it had one.
+fn split_per_thread(symbol: &str) -> (&str, bool) {
     match symbol
         .strip_suffix("_ptsz")
         .or(symbol.strip_suffix("_ptds"))
@@ -226,7 +226,7 @@ fn find_group(name: &str, base: &str, facts: &BTreeMap<String, Facts>) -> String
         .unwrap_or_else(|| "UNGROUPED".to_owned())
 }
 
-/// Fills in the versions that introduced symbols and twins.
+/// Fills in the versions that introduced symbols and their per-thread variants.
 fn date(functions: &mut [Function], source: &Source<'_>) {
     let mut by_base: BTreeMap<String, Vec<usize>> = BTreeMap::new();
     for (index, function) in functions.iter().enumerate() {
@@ -242,18 +242,18 @@ fn date(functions: &mut [Function], source: &Source<'_>) {
             .iter()
             .map(|index| candidate(&functions[*index].name))
             .collect();
-        let twins: Vec<Candidate> = indices
+        let variants: Vec<Candidate> = indices
             .iter()
             .filter_map(|index| functions[*index].per_thread.as_ref())
-            .map(|twin| candidate(&twin.symbol))
+            .map(|variant| candidate(&variant.symbol))
             .collect();
         let dates = source.versions.pair(&base, false, &plain);
-        let twin_dates = source.versions.pair(&base, true, &twins);
+        let variant_dates = source.versions.pair(&base, true, &variants);
         for index in indices {
             let function = &mut functions[index];
             function.introduced = dates.get(&function.name).copied();
-            if let Some(twin) = &mut function.per_thread {
-                twin.introduced = twin_dates.get(&twin.symbol).copied();
+            if let Some(variant) = &mut function.per_thread {
+                variant.introduced = variant_dates.get(&variant.symbol).copied();
             }
         }
     }

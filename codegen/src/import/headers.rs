@@ -3,7 +3,7 @@
 use cuspec_spec::declared::Api;
 
 /// The headers of one API.
-pub struct Family {
+pub(super) struct Family {
     pub api: Api,
     /// The header that most is declared in, and which a toolkit cannot be without.
     pub main: &'static str,
@@ -19,7 +19,7 @@ pub struct Family {
     pub before: &'static [&'static str],
 }
 
-pub const DRIVER: Family = Family {
+pub(super) const DRIVER: Family = Family {
     api: Api::Driver,
     main: "cuda.h",
     others: &["cudaProfiler.h", "cudaGL.h", "cudaEGL.h", "cudaVDPAU.h"],
@@ -35,7 +35,7 @@ pub const DRIVER: Family = Family {
     before: &["vdpau/vdpau.h"],
 };
 
-pub const RUNTIME: Family = Family {
+pub(super) const RUNTIME: Family = Family {
     api: Api::Runtime,
     main: "cuda_runtime_api.h",
     others: &[
@@ -59,19 +59,19 @@ pub const RUNTIME: Family = Family {
 
 impl Family {
     /// The headers a program includes, the main one first.
-    pub fn included(&self) -> impl Iterator<Item = &'static str> {
+    pub(super) fn included(&self) -> impl Iterator<Item = &'static str> {
         let main = std::iter::once(self.main);
         main.chain(self.others.iter().copied())
             .chain(self.inline.iter().copied())
     }
 
     /// All headers whose text is read.
-    pub fn texts(&self) -> impl Iterator<Item = &'static str> {
+    pub(super) fn texts(&self) -> impl Iterator<Item = &'static str> {
         self.included().chain(self.parts.iter().copied())
     }
 
     /// The header to name for an item; none for what is declared in the main one.
-    pub fn name_other(&self, header: &str) -> Option<String> {
+    pub(super) fn name_other(&self, header: &str) -> Option<String> {
         (header != self.main).then(|| header.to_owned())
     }
 }

@@ -8,7 +8,7 @@ use regex::Regex;
 
 /// Each inline function's name, and the fields of its result that it sets, in order. A function
 /// that does something else has none.
-pub fn find(text: &str) -> BTreeMap<String, Vec<Member>> {
+pub(super) fn find(text: &str) -> BTreeMap<String, Vec<Member>> {
     static FUNCTION: LazyLock<Option<Regex>> = LazyLock::new(|| {
         Regex::new(r"(?s)\bstatic\s+(?:__)?inline(?:__)?\b[^;{}()#]*?\b(\w+)\s*\(([^(){};]*)\)\s*\{(.*?)\n\s*\}").ok()
     });

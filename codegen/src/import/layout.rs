@@ -9,20 +9,20 @@ use cuspec_spec::declared::{RecordKind, Type};
 use super::bindings::{Bindings, Record};
 
 /// Where a field is in its record.
-pub struct Place {
+pub(super) struct Place {
     pub offset: u64,
     pub bits: Option<(u32, u32)>,
 }
 
 /// Sizes and alignments of everything that has a name.
-pub struct Layouts<'a> {
+pub(super) struct Layouts<'a> {
     records: BTreeMap<&'a str, (u64, u64)>,
     enums: Vec<&'a str>,
     typedefs: BTreeMap<&'a str, &'a Type>,
 }
 
 impl<'a> Layouts<'a> {
-    pub fn new(bindings: &'a Bindings) -> Self {
+    pub(super) fn new(bindings: &'a Bindings) -> Self {
         let records = &bindings.records;
         Self {
             records: records
@@ -39,7 +39,7 @@ impl<'a> Layouts<'a> {
     }
 
     /// Where each field is: its first byte, and for a bit-field its first bit there and its width.
-    pub fn places(&self, record: &Record) -> Result<Vec<Place>, String> {
+    pub(super) fn places(&self, record: &Record) -> Result<Vec<Place>, String> {
         let mut places = Vec::new();
         let (mut end, mut unit_start) = (0_u64, 0);
         for field in &record.fields {

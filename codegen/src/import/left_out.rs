@@ -13,7 +13,7 @@ use super::statements;
 
 /// Something that a maintainer should know about the headers.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Remark {
+pub(crate) enum Remark {
     /// A declaration that was not understood, and is not in the registry.
     LeftOut {
         header: String,
@@ -31,7 +31,7 @@ pub enum Remark {
 
 impl Remark {
     /// Whether facts are missing because of it.
-    pub fn is_loss(&self) -> bool {
+    pub(crate) fn is_loss(&self) -> bool {
         !matches!(self, Self::Slip { .. })
     }
 }
@@ -57,7 +57,7 @@ impl fmt::Display for Remark {
 }
 
 /// Copies of headers without the declarations that clang refuses, to be found before the headers.
-pub struct Overlay {
+pub(super) struct Overlay {
     folder: PathBuf,
     include: Vec<PathBuf>,
     /// What was left out.
@@ -70,7 +70,7 @@ static PLACE: LazyLock<Option<Regex>> =
 
 impl Overlay {
     /// The folder is made when there is something to put into it.
-    pub fn new(folder: PathBuf, include: &[PathBuf]) -> Self {
+    pub(super) fn new(folder: PathBuf, include: &[PathBuf]) -> Self {
         Self {
             folder,
             include: include.to_vec(),
@@ -79,14 +79,14 @@ impl Overlay {
     }
 
     /// Where to look for headers: among the copies first.
-    pub fn include(&self) -> Vec<PathBuf> {
+    pub(super) fn include(&self) -> Vec<PathBuf> {
         let copies = self.folder.exists().then(|| self.folder.clone());
         copies.into_iter().chain(self.include.clone()).collect()
     }
 
     /// Takes the declarations that clang complains about out of copies of their headers. False
     /// when there is none to take out.
-    pub fn blank(&mut self, complaints: &str) -> Result<bool, Error> {
+    pub(super) fn blank(&mut self, complaints: &str) -> Result<bool, Error> {
         let before = self.remarks.len();
         let Some(place) = &*PLACE else {
             return Ok(false);

@@ -8,18 +8,18 @@ use std::collections::{BTreeMap, BTreeSet};
 use cuspec_spec::declared::ConstantValue;
 use regex::Regex;
 
-use super::expression;
+use super::expression::{self, Names};
 
 /// One `#define` without parameters, in the order of the header.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Macro {
+pub(super) struct Macro {
     pub name: String,
     /// What it stands for, without comments.
     pub text: String,
 }
 
 /// Finds every macro without parameters that stands for something.
-pub fn find(text: &str) -> Vec<Macro> {
+pub(super) fn find(text: &str) -> Vec<Macro> {
     let (Ok(comment), Ok(define)) = (
         Regex::new(r"(?s)/\*.*?\*/|//[^\n]*"),
         Regex::new(r"(?m)^[ \t]*#[ \t]*define[ \t]+(\w+)[ \t]+(\S.*)$"),
@@ -40,7 +40,7 @@ pub fn find(text: &str) -> Vec<Macro> {
 }
 
 /// The names that a header takes back: it needs them only while it is read.
-pub fn find_undefined(text: &str) -> Vec<String> {
+pub(super) fn find_undefined(text: &str) -> Vec<String> {
     let lines = text.lines().map(str::trim_start);
     let directives = lines.filter_map(|line| line.strip_prefix('#'));
     directives
@@ -50,19 +50,8 @@ pub fn find_undefined(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// What a macro's text may refer to.
-#[derive(Default)]
-pub struct Names {
-    /// Types that are pointers: handles and callbacks.
-    pub pointers: BTreeSet<String>,
-    /// Any other types.
-    pub types: BTreeSet<String>,
-    /// Functions and enumerators.
-    pub others: BTreeSet<String>,
-}
-
 /// The value of each macro that has one, in the header's order.
-pub fn evaluate(macros: &[Macro], names: &Names) -> Vec<(String, ConstantValue)> {
+pub(super) fn evaluate(macros: &[Macro], names: &Names) -> Vec<(String, ConstantValue)> {
     let mut known: BTreeMap<String, ConstantValue> = BTreeMap::new();
     loop {
         let before = known.len();

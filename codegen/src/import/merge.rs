@@ -17,7 +17,7 @@ use cuspec_spec::declared::{
 use rayon::prelude::*;
 
 /// The layer with one toolkit added, or read anew.
-pub fn merge(layer: &Declared, release: Release, facts: Declared) -> Declared {
+pub(super) fn merge(layer: &Declared, release: Release, facts: Declared) -> Declared {
     let toolkit = release.toolkit.clone();
     let mut toolkits = layer.toolkits.clone();
     match toolkits.iter_mut().find(|known| known.toolkit == toolkit) {
@@ -194,11 +194,15 @@ impl Fact for Function {
     }
 
     fn is_same(&self, newer: &Self) -> bool {
-        let twin = |one: &Self| one.per_thread.as_ref().map(|twin| twin.symbol.clone());
+        let variant = |one: &Self| {
+            one.per_thread
+                .as_ref()
+                .map(|variant| variant.symbol.clone())
+        };
         self.params == newer.params
             && self.result == newer.result
             && self.inline == newer.inline
-            && twin(self) == twin(newer)
+            && variant(self) == variant(newer)
     }
 
     fn absorb(&mut self, newer: Self, toolkit: &Toolkit) {

@@ -13,7 +13,7 @@ mod bitfields;
 mod comments;
 mod error;
 mod expression;
-pub mod fetch;
+pub(crate) mod fetch;
 mod functions;
 mod headers;
 mod inline;
@@ -24,14 +24,15 @@ mod merge;
 mod names;
 mod output;
 mod packages;
-pub mod pass;
-pub mod places;
+pub(crate) mod pass;
+mod per_thread;
+pub(crate) mod places;
 mod read;
+mod reading;
 mod sources;
 mod statements;
 mod stubs;
 mod summary;
-mod twins;
 mod versions;
 
 use std::path::{Path, PathBuf};
@@ -42,13 +43,13 @@ use cuspec_spec::declared::{self, Declared, Release, Toolkit};
 
 use crate::print::{self, say};
 
-pub use error::Error;
-pub use left_out::Remark;
-pub use sources::{Sources, load_libclang};
+pub(crate) use error::Error;
+pub(crate) use left_out::Remark;
+pub(crate) use sources::{Sources, load_libclang};
 
 /// What `cuspec import` was asked to read.
 #[derive(clap::Args)]
-pub struct Args {
+pub(crate) struct Args {
     /// The toolkits' releases, as their runtime packages are numbered: `13.0.96`.
     #[arg(required_unless_present = "again")]
     toolkits: Vec<String>,
@@ -67,7 +68,7 @@ pub struct Args {
 }
 
 /// Imports toolkits and says what came of it: failure when anything was left out.
-pub fn run(spec: &Path, args: &Args) -> ExitCode {
+pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
     match import_all(spec, args) {
         Ok(remarks) if remarks.iter().any(Remark::is_loss) => {
             eprintln!("error: not everything was understood; the rest was imported");

@@ -5,12 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use cuspec_spec::declared::Type;
 
 use super::bindings::{Bindings, Record};
-use super::read::Text;
+use super::reading::Text;
 use super::statements;
 use super::stubs;
 
 /// The name each tag goes by, and the typedefs that are used up by giving it.
-pub struct Names {
+pub(super) struct Names {
     by_tag: BTreeMap<String, String>,
     /// bindgen's tag to C's: empty for an anonymous record.
     c_tags: BTreeMap<String, String>,
@@ -18,7 +18,7 @@ pub struct Names {
 }
 
 /// A tag takes the name of its first typedef; records inside others are named after their place.
-pub fn choose(bindings: &Bindings, texts: &[Text]) -> Names {
+pub(super) fn choose(bindings: &Bindings, texts: &[Text]) -> Names {
     let tags: BTreeSet<&String> = bindings
         .enums
         .iter()
@@ -117,7 +117,7 @@ impl Names {
     }
 
     /// The name of a tag; any other name is left as it is.
-    pub fn name(&self, tag: &str) -> String {
+    pub(super) fn name(&self, tag: &str) -> String {
         self.by_tag
             .get(tag)
             .cloned()
@@ -125,7 +125,7 @@ impl Names {
     }
 
     /// The tag as C knows it, empty for none.
-    pub fn c_tag(&self, tag: &str) -> String {
+    pub(super) fn c_tag(&self, tag: &str) -> String {
         self.c_tags
             .get(tag)
             .cloned()
@@ -133,12 +133,12 @@ impl Names {
     }
 
     /// Whether a typedef only gives a tag its name.
-    pub fn is_direct(&self, typedef: &str) -> bool {
+    pub(super) fn is_direct(&self, typedef: &str) -> bool {
         self.direct.contains(typedef)
     }
 
     /// The type with every tag replaced by its name.
-    pub fn apply(&self, ty: &Type) -> Type {
+    pub(super) fn apply(&self, ty: &Type) -> Type {
         match ty {
             Type::Named(tag) => Type::Named(self.name(tag)),
             Type::Void => Type::Void,

@@ -8,7 +8,7 @@ use cuspec_spec::declared::{self, Declared};
 use super::error::Error;
 
 /// Keeps others from writing the layer until it is dropped.
-pub struct Lock(Option<fs::File>);
+pub(super) struct Lock(Option<fs::File>);
 
 impl Drop for Lock {
     fn drop(&mut self) {
@@ -19,7 +19,7 @@ impl Drop for Lock {
 }
 
 /// Waits until nobody else writes below the folder.
-pub fn lock(spec: &Path) -> Result<Lock, Error> {
+pub(super) fn lock(spec: &Path) -> Result<Lock, Error> {
     fs::create_dir_all(spec).map_err(|error| Error::file(spec, &error))?;
     // Where folders cannot be locked, two imports at once are for the user to avoid.
     let folder = fs::File::open(spec).ok();
@@ -42,7 +42,7 @@ fn sweep(spec: &Path) {
 }
 
 /// Writes the layer beside `folder` and puts it in its place when it is complete.
-pub fn write(folder: &Path, declared: &Declared) -> Result<(), Error> {
+pub(super) fn write(folder: &Path, declared: &Declared) -> Result<(), Error> {
     let parent = folder.parent().unwrap_or(Path::new("."));
     let fail = |error: std::io::Error| Error::File {
         path: folder.to_owned(),

@@ -9,7 +9,7 @@ use cuspec_spec::declared::{Package, Toolkit};
 
 /// A package to be fetched.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wanted {
+pub(crate) struct Wanted {
     pub name: String,
     /// What pip is asked for, best first: `==13.0.96`, `==13.0.*`.
     pub versions: Vec<String>,
@@ -30,7 +30,7 @@ const HEADERS: &[&str] = &[
 const UNNUMBERED: u16 = 13;
 
 /// The packages a toolkit is read from: its own, and two it includes headers of.
-pub fn of_toolkit(toolkit: &Toolkit) -> Vec<Wanted> {
+pub(super) fn of_toolkit(toolkit: &Toolkit) -> Vec<Wanted> {
     let [major, minor, _] = toolkit.0;
     let suffix = match major < UNNUMBERED {
         true => format!("-cu{major}"),
@@ -63,7 +63,7 @@ pub fn of_toolkit(toolkit: &Toolkit) -> Vec<Wanted> {
 }
 
 /// The same file as before.
-pub fn again(package: &Package) -> Wanted {
+pub(super) fn again(package: &Package) -> Wanted {
     Wanted {
         name: package.name.clone(),
         versions: vec![format!("=={}", package.version)],
@@ -96,7 +96,7 @@ const LIBCLANG: &[(&str, &str, &[&str], &str)] = &[
 ];
 
 /// The libclang for this machine, if there is one.
-pub fn libclang() -> Option<Wanted> {
+pub(super) fn libclang() -> Option<Wanted> {
     let is_here =
         |os: &str, arch: &str| os == std::env::consts::OS && arch == std::env::consts::ARCH;
     let (.., platforms, sha256) = LIBCLANG.iter().find(|(os, arch, ..)| is_here(os, arch))?;

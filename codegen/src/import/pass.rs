@@ -1,4 +1,4 @@
-//! One bindgen pass over `cuda.h`: what the time of a generation is held against.
+//! One bindgen pass over the headers of both APIs: what the time of a generation is held against.
 
 use std::time::{Duration, Instant};
 
@@ -6,8 +6,12 @@ use super::error::Error;
 use super::sources::{Sources, load_libclang};
 use super::stubs;
 
-/// How long bindgen takes with its own settings, as its command line has them.
-pub fn time(sources: &Sources) -> Result<Duration, Error> {
+/// What both APIs are declared in.
+const HEADERS: &str = "#include <cuda.h>\n#include <cuda_runtime_api.h>\n";
+
+/// How long bindgen takes for the headers of both APIs, with its own settings, as its command line has
+/// them.
+pub(crate) fn time(sources: &Sources) -> Result<Duration, Error> {
     load_libclang(None)?;
     let folder = tempfile::tempdir()
         .map_err(|error| Error::Internal(format!("no temporary folder: {error}")))?;
@@ -15,7 +19,7 @@ pub fn time(sources: &Sources) -> Result<Duration, Error> {
     let folders = sources.include.iter();
     let folders = folders.map(|folder| format!("-I{}", folder.display()));
     let builder = bindgen::Builder::default()
-        .header_contents("pass.h", "#include <cuda.h>\n")
+        .header_contents("pass.h", HEADERS)
         .clang_args([
             "-nostdinc",
             "-isystem",
@@ -28,7 +32,7 @@ pub fn time(sources: &Sources) -> Result<Duration, Error> {
     match text {
         Ok(_) => Ok(time),
         Err(error) => Err(Error::Header {
-            header: "cuda.h".to_owned(),
+            header: "cuda_runtime_api.h".to_owned(),
             text: error.to_string(),
         }),
     }

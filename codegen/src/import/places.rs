@@ -7,7 +7,7 @@ use super::error::Error;
 use super::{fetch, load_libclang, packages};
 
 /// The libclang that an import would parse with.
-pub enum Libclang {
+pub(crate) enum Libclang {
     /// It can be loaded; what it calls itself, and where it is if that is known.
     Loaded {
         version: String,
@@ -18,14 +18,14 @@ pub enum Libclang {
 }
 
 /// The folder that packages are kept in, which need not be there yet.
-pub fn cache() -> Result<PathBuf, Error> {
+pub(crate) fn cache() -> Result<PathBuf, Error> {
     fetch::cache_folder()
 }
 
 /// Loads the libclang that an import would take, unless it would have to be fetched.
 ///
 /// Like all that loads libclang, it is for a program that has no other thread yet.
-pub fn libclang() -> Result<Libclang, Error> {
+pub(crate) fn libclang() -> Result<Libclang, Error> {
     let is_named = std::env::var_os("LIBCLANG_PATH").is_some();
     if let (false, Some(wanted)) = (is_named, packages::libclang()) {
         let version = wanted

@@ -5,37 +5,24 @@
 
 use std::path::PathBuf;
 
-use cuspec_spec::declared::{Declared, Toolkit};
+use cuspec_spec::declared::Toolkit;
 
-use super::assemble::{Source, assemble};
+use super::assemble::assemble;
 use super::bind::{Headers, View, bind};
 use super::bindings::{self, Bindings};
 use super::error::Error;
 use super::headers::{DRIVER, Family, RUNTIME};
 use super::left_out::{Overlay, Remark};
+use super::per_thread;
+use super::reading::{Reading, Source, Text};
 use super::stubs;
-use super::twins;
 use super::versions;
 
 /// The view with every symbol under every name it has.
 const INTERNAL: &[&str] = &["__CUDA_API_VERSION_INTERNAL"];
 
-/// A header's text.
-pub struct Text {
-    pub name: &'static str,
-    pub content: String,
-}
-
-/// What came of reading a toolkit.
-#[derive(Default)]
-pub struct Reading {
-    pub facts: Declared,
-    /// What is odd about the headers, or could not be read.
-    pub remarks: Vec<Remark>,
-}
-
 /// Whether both APIs' main headers are there.
-pub fn check(include: &[PathBuf]) -> Result<(), Error> {
+pub(super) fn check(include: &[PathBuf]) -> Result<(), Error> {
     for family in [DRIVER, RUNTIME] {
         let header = family.main;
         if !include.iter().any(|folder| folder.join(header).is_file()) {
@@ -50,7 +37,7 @@ pub fn check(include: &[PathBuf]) -> Result<(), Error> {
 }
 
 /// Reads both APIs of one toolkit.
-pub fn read(include: &[PathBuf], toolkit: &Toolkit) -> Result<Reading, Error> {
+pub(super) fn read(include: &[PathBuf], toolkit: &Toolkit) -> Result<Reading, Error> {
     let folder = tempfile::tempdir()
         .map_err(|error| Error::Internal(format!("no temporary folder: {error}")))?;
     let stubs = folder.path().join("stubs");
@@ -110,7 +97,7 @@ fn read_family(family: &Family, headers: &Headers, toolkit: &Toolkit) -> Result<
                     look(
                         headers,
                         family,
-                        &View::functions(&all, twins::PER_THREAD, &from),
+                        &View::functions(&all, per_thread::PER_THREAD, &from),
                     )
                 },
             )
@@ -125,7 +112,7 @@ fn read_family(family: &Family, headers: &Headers, toolkit: &Toolkit) -> Result<
         texts: &read_texts(headers, family)?,
     };
     let mut reading = assemble(&source, toolkit);
-    let slips = twins::check(family.main, &reading.facts, &per_thread)?;
+    let slips = per_thread::check(family.main, &reading.facts, &per_thread)?;
     reading.remarks.extend(slips);
     let missing = family.included().filter(|name| !is_there(name));
     reading

@@ -10,7 +10,7 @@ use super::fetch::{self, Cache};
 use super::packages;
 
 /// The folders of a toolkit's headers.
-pub struct Sources {
+pub(crate) struct Sources {
     pub include: Vec<PathBuf>,
     /// What was fetched; empty where the folders were named.
     pub packages: Vec<Package>,
@@ -21,7 +21,7 @@ pub struct Sources {
 impl Sources {
     /// The folders that were named; without any, those of the toolkit's packages, which are the
     /// same as before for a release that is known.
-    pub fn find(
+    pub(crate) fn find(
         toolkit: &Toolkit,
         known: Option<&Release>,
         from: &[PathBuf],
@@ -56,7 +56,7 @@ impl Sources {
 }
 
 /// Loads the libclang that was named, or the one that is known to work.
-pub fn load_libclang(named: Option<&Path>) -> Result<(), Error> {
+pub(crate) fn load_libclang(named: Option<&Path>) -> Result<(), Error> {
     if named.is_some() || std::env::var_os("LIBCLANG_PATH").is_some() {
         return bind::load_libclang(named);
     }

@@ -4,7 +4,7 @@ use super::comments::{Line, classify};
 
 /// The first and the last line, counted from 1, of the declaration that a line belongs to. None
 /// for a line outside of any.
-pub fn around(text: &str, line: usize) -> Option<(usize, usize)> {
+pub(super) fn around(text: &str, line: usize) -> Option<(usize, usize)> {
     let lines = classify(text);
     let mut found = split(&lines).into_iter();
     found
@@ -13,7 +13,7 @@ pub fn around(text: &str, line: usize) -> Option<(usize, usize)> {
 }
 
 /// The code of every declaration, without comments and directives.
-pub fn all(text: &str) -> Vec<String> {
+pub(super) fn all(text: &str) -> Vec<String> {
     let lines = classify(text);
     let code = |(first, last): (usize, usize)| -> String {
         let lines = lines[first..=last].iter().filter(|line| !line.is_directive);

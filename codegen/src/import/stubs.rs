@@ -93,12 +93,12 @@ const HEADERS: [(&str, &str); 13] = [
 const FUNCTIONS: [&str; 1] = ["VdpGetProcAddress"];
 
 /// Whether a type is a function's.
-pub fn is_function(ty: &Type) -> bool {
+pub(super) fn is_function(ty: &Type) -> bool {
     matches!(ty, Type::Named(name) if FUNCTIONS.contains(&name.as_str()))
 }
 
 /// Writes the stand-ins into a folder that exists.
-pub fn write(folder: &Path) -> io::Result<()> {
+pub(super) fn write(folder: &Path) -> io::Result<()> {
     for (name, content) in HEADERS {
         let path = folder.join(name);
         std::fs::create_dir_all(path.parent().unwrap_or(folder))?;

@@ -8,17 +8,17 @@ use super::left_out::Remark;
 use crate::diff::summarize;
 
 /// What stands in the toolkit, where it was read from, and what to look at.
-pub fn write(layer: &Declared, toolkit: &Toolkit, remarks: &[Remark]) -> String {
+pub(super) fn write(layer: &Declared, toolkit: &Toolkit, remarks: &[Remark]) -> String {
     let facts = layer.at(toolkit);
     let count = |api| facts.functions.iter().filter(|one| one.api == api).count();
-    let twins = facts.functions.iter();
-    let twins = twins.filter(|one| one.api == Api::Driver && one.per_thread.is_some());
+    let variants = facts.functions.iter();
+    let variants = variants.filter(|one| one.api == Api::Driver && one.per_thread.is_some());
     let mut text = format!(
-        "## CUDA {toolkit}\n\n{} functions of the driver and {} twins of them for the per-thread \
+        "## CUDA {toolkit}\n\n{} functions of the driver and {} variants of them for the per-thread \
          default stream, {} functions of the runtime, {} enums, {} records, {} types, {} \
          constants.\n",
         count(Api::Driver),
-        twins.count(),
+        variants.count(),
         count(Api::Runtime),
         facts.enums.len(),
         facts.records.len(),

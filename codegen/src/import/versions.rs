@@ -15,14 +15,14 @@ type Prototypes = BTreeMap<u32, Vec<Type>>;
 
 /// What the typedefs say: by API name, those for the legacy stream and those per thread.
 #[derive(Default)]
-pub struct Versions {
+pub(super) struct Versions {
     legacy: BTreeMap<String, Prototypes>,
     per_thread: BTreeMap<String, Prototypes>,
     aliases: BTreeMap<String, Type>,
 }
 
 /// Collects the versioned typedefs.
-pub fn read(bindings: &Bindings) -> Versions {
+pub(super) fn read(bindings: &Bindings) -> Versions {
     let mut found = Versions {
         aliases: bindings.typedefs.iter().cloned().collect(),
         ..Versions::default()
@@ -51,19 +51,19 @@ pub fn read(bindings: &Bindings) -> Versions {
 }
 
 /// Whether a typedef is there for programs that look functions up, and names no type of the API.
-pub fn is_prototype(typedef: &str) -> bool {
+pub(super) fn is_prototype(typedef: &str) -> bool {
     typedef.starts_with("PFN_")
 }
 
 /// A symbol of one API name, as the pairing sees it.
-pub struct Candidate {
+pub(super) struct Candidate {
     pub symbol: String,
     pub params: Vec<Type>,
 }
 
 impl Versions {
     /// The version of each symbol of one API name; `symbols` are oldest first.
-    pub fn pair(
+    pub(super) fn pair(
         &self,
         api_name: &str,
         is_per_thread: bool,
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn twins_have_prototypes_of_their_own() {
+    fn per_thread_variants_have_prototypes_of_their_own() {
         let paired = versions().pair("cuA", true, &[candidate("cuA_v2_ptsz", &["Ptr"])]);
         assert_eq!(paired["cuA_v2_ptsz"], 7000);
     }

@@ -7,11 +7,12 @@ use std::process::{Command, Output};
 use cuspec_spec::declared::Toolkit;
 use regex::Regex;
 
-use super::{Error, stubs};
+use super::error::Error;
+use super::stubs;
 use crate::emit::layout_c::{Claim, Program};
 
 /// A compiler and the headers it is to read.
-pub struct Compiler<'a> {
+pub(super) struct Compiler<'a> {
     pub path: &'a Path,
     pub include: &'a [PathBuf],
     pub toolkit: &'a Toolkit,
@@ -19,7 +20,7 @@ pub struct Compiler<'a> {
 
 /// What the compiler says of a program.
 #[derive(Debug, Default)]
-pub struct Answer {
+pub(super) struct Answer {
     /// Facts that the headers contradict, each with what they say instead.
     pub differs: BTreeMap<usize, String>,
     /// How many facts were held against the headers, as counted by the compiled program.
@@ -31,7 +32,7 @@ const VIEWS: [&str; 2] = ["-DEVERY_VIEW", "-DDEFAULT_VIEW"];
 
 impl Compiler<'_> {
     /// Compiles and runs the program in both views of the headers.
-    pub fn ask(&self, program: &Program) -> Result<Answer, Error> {
+    pub(super) fn ask(&self, program: &Program) -> Result<Answer, Error> {
         let folder = tempfile::tempdir().map_err(|error| Error::File {
             path: std::env::temp_dir(),
             reason: error.to_string(),

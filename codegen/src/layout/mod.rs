@@ -5,10 +5,10 @@
 //! folders the headers are in.
 
 mod compile;
+mod error;
 mod stubs;
 mod verdict;
 
-use std::fmt;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -19,11 +19,12 @@ use crate::check;
 use crate::emit::layout_c;
 use crate::import::Sources;
 use crate::print;
+use error::Error;
 use verdict::Verdict;
 
 /// What to hold against which headers.
 #[derive(clap::Args)]
-pub struct Args {
+pub(crate) struct Args {
     /// The toolkit, `13.0.96`.
     #[arg(required_unless_present = "all")]
     toolkit: Option<Toolkit>,
@@ -44,26 +45,11 @@ pub struct Args {
     json: bool,
 }
 
-/// Why nothing can be said.
-#[derive(Debug)]
-pub enum Error {
-    /// The toolkit is not in the registry.
-    NotImported { asked: Toolkit, known: Vec<Toolkit> },
-    /// The headers are not there.
-    NoHeaders(String),
-    /// The compiler cannot be started.
-    NoCompiler { path: PathBuf, reason: String },
-    /// The headers themselves do not compile, or the program does not run.
-    Broken { toolkit: Toolkit, message: String },
-    /// A temporary file.
-    File { path: PathBuf, reason: String },
-}
-
 /// The exit code for [`Error`]: nothing was found out.
 const UNKNOWN: u8 = 3;
 
 /// Holds the toolkits asked for against their headers.
-pub fn run(spec: &Path, args: &Args) -> ExitCode {
+pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
     let declared = match declared::load(spec) {
         Ok(declared) => declared,
         Err(mistakes) => {
@@ -144,32 +130,4 @@ fn look_up<'a>(declared: &'a Declared, toolkit: &Toolkit) -> Result<&'a Release,
 fn toolkits(declared: &Declared) -> Vec<Toolkit> {
     let releases = declared.toolkits.iter();
     releases.map(|release| release.toolkit.clone()).collect()
-}
-
-impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Error::NotImported { asked, known } => {
-                let known: Vec<String> = known.iter().map(ToString::to_string).collect();
-                write!(
-                    f,
-                    "toolkit {asked} was not imported; there are {}; `cuspec import {asked}` adds it",
-                    known.join(", ")
-                )
-            }
-            Error::NoHeaders(reason) => write!(f, "{reason}"),
-            Error::NoCompiler { path, reason } => write!(
-                f,
-                "`{}` cannot be started: {reason}; install gcc, or name a compiler that takes its \
-                 options with `--gcc PATH`",
-                path.display()
-            ),
-            Error::Broken { toolkit, message } => write!(
-                f,
-                "the program for {toolkit} does not compile or run, and not because of a fact:\n\
-                 {message}\n`cuspec layout {toolkit} --emit` prints it"
-            ),
-            Error::File { path, reason } => write!(f, "{}: {reason}", path.display()),
-        }
-    }
 }

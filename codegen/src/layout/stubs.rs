@@ -6,7 +6,7 @@
 
 use std::path::Path;
 
-use super::Error;
+use super::error::Error;
 
 const GL: &str = "typedef unsigned int GLenum;\ntypedef unsigned int GLuint;\n";
 
@@ -35,7 +35,7 @@ const HEADERS: [(&str, &str, &str); 4] = [
 ];
 
 /// Writes the stand-ins into a folder that exists.
-pub fn write(folder: &Path) -> Result<(), Error> {
+pub(super) fn write(folder: &Path) -> Result<(), Error> {
     for (place, name, content) in HEADERS {
         let place = folder.join(place);
         let path = place.join(name);

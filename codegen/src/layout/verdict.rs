@@ -11,7 +11,7 @@ use crate::emit::layout_c::{Counts, Program};
 
 /// Everything that is known about one toolkit afterwards.
 #[derive(Debug, Serialize)]
-pub struct Verdict {
+pub(super) struct Verdict {
     toolkit: String,
     counts: Counts,
     /// Facts the compiled programs say they asserted.
@@ -29,7 +29,7 @@ struct Difference {
 }
 
 impl Verdict {
-    pub fn new(toolkit: &Toolkit, program: &Program, answer: Answer) -> Self {
+    pub(super) fn new(toolkit: &Toolkit, program: &Program, answer: Answer) -> Self {
         let differences = answer.differs.into_iter().filter_map(|(index, headers)| {
             let fact = program.facts.get(index)?;
             Some(Difference {
@@ -57,12 +57,12 @@ impl Verdict {
     }
 
     /// Whether nothing differs, and something was compared.
-    pub fn agrees(&self) -> bool {
+    pub(super) fn agrees(&self) -> bool {
         self.differences.is_empty() && self.asserted > 0
     }
 
     /// One line when all agrees, otherwise one for each difference.
-    pub fn describe(&self) -> String {
+    pub(super) fn describe(&self) -> String {
         let mut text = format!("{}: {}", self.toolkit, count(&self.counts));
         if !self.unchecked.is_empty() {
             let _ = write!(text, "; {} unnamed unchecked", self.unchecked.len());
@@ -105,6 +105,6 @@ fn count(counts: &Counts) -> String {
 }
 
 /// Every toolkit as JSON.
-pub fn json(verdicts: &[Verdict]) -> String {
+pub(super) fn json(verdicts: &[Verdict]) -> String {
     format!("{:#}\n", json!(verdicts))
 }

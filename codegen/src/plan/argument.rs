@@ -7,19 +7,20 @@ use cuspec_spec::contract::{DomainArg, DomainUse, Expr, Role};
 use cuspec_spec::layout;
 
 /// Room for a result whose size nobody can tell: an enumerator that no table knows.
-const UNKNOWN_PLACE: u64 = 64;
+const UNKNOWN_SIZE: u64 = 64;
 
 /// The most bytes a case asks for when the number itself is out of range.
 const LARGEST_PLACE: i128 = 65536;
 
-pub fn arg(call: &Call<'_>, param: usize) -> Arg {
-    let choice = call.choice(param);
-    build(
-        call,
-        &call.contract.params[param].domain,
-        choice,
-        Some(param),
-    )
+/// Makes the arguments of a call.
+#[derive(Clone, Copy)]
+pub struct Builder<'c, 'a> {
+    pub call: &'c Call<'a>,
+    /// The call in which nothing is special: all elements of an array but the last have their fields
+    /// from it.
+    pub plain: &'c Call<'a>,
+    /// Whether fields are given by their names, as tables of cases have them.
+    pub with_names: bool,
 }
 
 /// A condition as the worker evaluates it.
@@ -27,20 +28,101 @@ pub fn machine(call: &Call<'_>, expr: &Expr) -> Option<case::Expr> {
     residual(call.eval(expr))
 }
 
-fn build(call: &Call<'_>, used: &DomainUse, choice: &Choice, param: Option<usize>) -> Arg {
-    if let Some(value) = &choice.value {
-        return number(call, choice, value);
+impl Builder<'_, '_> {
+    /// The argument for a parameter, or the value of a field.
+    pub fn axis(&self, axis: usize) -> Arg {
+        let used = self.call.contract.axis(axis).domain;
+        self.value(used, self.call.choice(axis), Some(axis))
     }
-    match choice.role {
-        Role::Place => Arg::Out {
-            size: room(call, used, choice, param),
-            on_failure: param.and_then(|p| call.contract.params[p].on_failure.clone()),
-        },
-        Role::Pointer => Arg::In(Box::new(pointee(call, used, choice))),
-        Role::Array => slice(call, used, choice),
-        Role::Record => record(call, choice),
-        Role::Value => make(call, choice),
+
+    fn value(&self, used: &DomainUse, choice: &Choice, axis: Option<usize>) -> Arg {
+        let call = self.call;
+        if let Some(value) = &choice.value {
+            return number(call, choice, value);
+        }
+        if let Some(text) = &choice.text {
+            return Arg::Text(text.clone());
+        }
+        let on_failure =
+            || axis.and_then(|axis| call.contract.params.get(axis)?.on_failure.clone());
+        let read = |value: Arg| match is_replaced(call, choice) {
+            true => Arg::Replaced {
+                value: Box::new(value),
+                on_failure: on_failure(),
+            },
+            false => value,
+        };
+        match choice.role {
+            Role::Place => Arg::Out {
+                size: room(call, used, choice, axis),
+                on_failure: on_failure(),
+            },
+            Role::Pointer => read(Arg::In(Box::new(self.pointee(used, choice, axis)))),
+            Role::Array => read(self.slice(used, choice, axis)),
+            Role::Record => self.record(size_of_type(call, used).unwrap_or(UNKNOWN_SIZE), axis),
+            Role::Value => make(call, used, choice),
+        }
     }
+
+    fn pointee(&self, used: &DomainUse, choice: &Choice, axis: Option<usize>) -> Arg {
+        match (inner(used), choice.elements.first()) {
+            (Some(inner), Some(element)) => self.value(inner, element, None),
+            _ => self.record(size_of_type(self.call, used).unwrap_or(UNKNOWN_SIZE), axis),
+        }
+    }
+
+    fn slice(&self, used: &DomainUse, choice: &Choice, axis: Option<usize>) -> Arg {
+        if let Some(inner) = inner(used) {
+            let elements = choice.elements.iter();
+            return Arg::Slice {
+                size: element_size(self.call, inner),
+                elements: elements.map(|one| self.value(inner, one, None)).collect(),
+            };
+        }
+        let size = size_of_type(self.call, used).unwrap_or(8);
+        let plain = Builder {
+            call: self.plain,
+            with_names: false,
+            ..*self
+        };
+        let len = self.call.array_len(choice);
+        let elements = (1..=len).map(|at| match at == len {
+            true => self.record(size, axis),
+            false => plain.record(size, axis),
+        });
+        Arg::Slice {
+            size,
+            elements: elements.collect(),
+        }
+    }
+
+    /// A structure with the fields that mean something in the call; the others are zero.
+    fn record(&self, size: u64, holder: Option<usize>) -> Arg {
+        let fields = holder
+            .into_iter()
+            .flat_map(|holder| self.call.contract.fields_of(holder))
+            .filter(|(axis, _)| self.call.is_there(*axis))
+            .map(|(axis, field)| {
+                let value = match self.with_names {
+                    true => Arg::Field(field.name.clone()),
+                    false => self.axis(axis),
+                };
+                (field.offset, field.size, value)
+            });
+        Arg::Record {
+            size,
+            fields: fields.collect(),
+        }
+    }
+}
+
+/// Bytes of the C type that a use of a domain names.
+fn size_of_type(call: &Call<'_>, used: &DomainUse) -> Option<u64> {
+    used.args.iter().find_map(|arg| match arg {
+        DomainArg::Type(ty) => layout::size_of(call.names, ty),
+        DomainArg::Record { ty, .. } => layout::size_of(call.names, ty),
+        _ => None,
+    })
 }
 
 fn number(call: &Call<'_>, choice: &Choice, value: &Expr) -> Arg {
@@ -81,27 +163,33 @@ impl OrPlain for Value {
 fn room(call: &Call<'_>, used: &DomainUse, choice: &Choice, param: Option<usize>) -> u64 {
     let count = |arg: Option<&DomainArg>| match arg {
         Some(DomainArg::Param(count)) => {
-            let value = call.choice(*count).value.as_ref();
-            match value.map(|v| call.eval(v).or_plain(call, v)) {
+            let count = call.choice(*count);
+            let behind = || count.elements.first()?.value.as_ref();
+            match count
+                .value
+                .as_ref()
+                .or_else(behind)
+                .map(|v| call.eval(v).or_plain(call, v))
+            {
                 Some(Value::Known(n)) => u64::try_from(n.clamp(1, LARGEST_PLACE)).unwrap_or(1),
-                _ => UNKNOWN_PLACE,
+                _ => UNKNOWN_SIZE,
             }
         }
         Some(DomainArg::Expr(expr)) => match call.eval(expr) {
             Value::Known(n) => u64::try_from(n.clamp(1, LARGEST_PLACE)).unwrap_or(1),
-            _ => UNKNOWN_PLACE,
+            _ => UNKNOWN_SIZE,
         },
         _ => 1,
     };
     match (choice.domain.as_str(), used.args.as_slice()) {
         ("OutText", [size]) => count(Some(size)),
         ("OutSlice", [DomainArg::Type(ty), length]) => {
-            layout::size_of(call.names, ty).unwrap_or(UNKNOWN_PLACE) * count(Some(length))
+            layout::size_of(call.names, ty).unwrap_or(UNKNOWN_SIZE) * count(Some(length))
         }
-        (_, [DomainArg::Type(ty), ..]) => layout::size_of(call.names, ty).unwrap_or(UNKNOWN_PLACE),
+        (_, [DomainArg::Type(ty), ..]) => layout::size_of(call.names, ty).unwrap_or(UNKNOWN_SIZE),
         _ => param
             .and_then(|p| call.place(p))
-            .map_or(UNKNOWN_PLACE, |(size, _)| size),
+            .map_or(UNKNOWN_SIZE, |(size, _)| size),
     }
 }
 
@@ -110,49 +198,6 @@ fn inner(used: &DomainUse) -> Option<&DomainUse> {
         DomainArg::Domain(inner) => Some(&**inner),
         _ => None,
     })
-}
-
-fn pointee(call: &Call<'_>, used: &DomainUse, choice: &Choice) -> Arg {
-    if let (Some(inner), Some(element)) = (inner(used), choice.elements.first()) {
-        return build(call, inner, element, None);
-    }
-    let size = used.args.iter().find_map(|arg| match arg {
-        DomainArg::Type(ty) => layout::size_of(call.names, ty),
-        _ => None,
-    });
-    Arg::Record {
-        size: size.unwrap_or(UNKNOWN_PLACE),
-        fields: Vec::new(),
-    }
-}
-
-fn slice(call: &Call<'_>, used: &DomainUse, choice: &Choice) -> Arg {
-    let Some(inner) = inner(used) else {
-        let size = match used.args.first() {
-            Some(DomainArg::Type(ty)) => layout::size_of(call.names, ty).unwrap_or(8),
-            _ => 8,
-        };
-        let len = match choice.numbers.iter().find(|(name, _)| name == "len") {
-            Some((_, Expr::Int(len))) => usize::try_from(*len).unwrap_or(0),
-            _ => 0,
-        };
-        let zero = Arg::Record {
-            size,
-            fields: Vec::new(),
-        };
-        return Arg::Slice {
-            size,
-            elements: vec![zero; len],
-        };
-    };
-    Arg::Slice {
-        size: element_size(call, inner),
-        elements: choice
-            .elements
-            .iter()
-            .map(|e| build(call, inner, e, None))
-            .collect(),
-    }
 }
 
 /// Bytes of one value of a domain, as an element of an array.
@@ -177,58 +222,14 @@ fn element_size(call: &Call<'_>, used: &DomainUse) -> u64 {
         .unwrap_or(8)
 }
 
-/// A structure whose fields are the exemplar's numbers.
-fn record(call: &Call<'_>, choice: &Choice) -> Arg {
-    let domain = call
-        .contracts
-        .vocabulary
-        .domains
-        .iter()
-        .find(|d| d.name == choice.domain);
-    let declared = domain
-        .and_then(|d| d.c_type.as_deref())
-        .and_then(|ty| call.names.record(ty));
-    let Some(declared) = declared else {
-        return make(call, choice);
-    };
-    let mut fields = Vec::new();
-    for (name, value) in &choice.numbers {
-        let Some((offset, ty)) = find_field(call, declared, name) else {
-            continue;
-        };
-        let size = layout::size_of_type(call.names, &ty).unwrap_or(4);
-        if let Value::Known(value) = call.eval(value) {
-            fields.push((offset, size, Arg::Int(value)));
-        }
-    }
-    Arg::Record {
-        size: declared.size,
-        fields,
-    }
+/// Whether a successful call may replace what the argument points to.
+fn is_replaced(call: &Call<'_>, choice: &Choice) -> bool {
+    let mut domains = call.contracts.vocabulary.domains.iter();
+    domains.any(|domain| domain.name == choice.domain && domain.is_replaced)
 }
 
-/// A field by name, through anonymous members.
-fn find_field(
-    call: &Call<'_>,
-    record: &cuspec_spec::declared::Record,
-    name: &str,
-) -> Option<(u64, cuspec_spec::declared::Type)> {
-    record.fields.iter().find_map(|field| {
-        if field.name == name {
-            return Some((field.offset, field.ty.clone()));
-        }
-        match &field.ty {
-            cuspec_spec::declared::Type::Named(inner) if field.name.is_empty() => {
-                let inner = call.names.record(inner)?;
-                let (offset, ty) = find_field(call, inner, name)?;
-                Some((field.offset + offset, ty))
-            }
-            _ => None,
-        }
-    })
-}
-
-fn make(call: &Call<'_>, choice: &Choice) -> Arg {
+/// What a fixture makes; one for several C types is told which, `Callback<CUhostFn>`.
+fn make(call: &Call<'_>, used: &DomainUse, choice: &Choice) -> Arg {
     let numbers = choice
         .numbers
         .iter()
@@ -238,7 +239,10 @@ fn make(call: &Call<'_>, choice: &Choice) -> Arg {
         })
         .collect();
     Arg::Make {
-        domain: choice.domain.clone(),
+        domain: match used.args.first() {
+            Some(DomainArg::Type(ty)) => format!("{}<{ty}>", choice.domain),
+            _ => choice.domain.clone(),
+        },
         exemplar: choice.exemplar.clone(),
         numbers,
     }

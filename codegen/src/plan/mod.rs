@@ -11,12 +11,14 @@ mod declared;
 mod tests;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
 use cuspec_spec::Registry;
-use cuspec_spec::case::table::{Block, FunctionBlock, PlannedCase};
+use cuspec_spec::case::table::{Block, FunctionBlock, PlannedCase, PlannedField};
 use cuspec_spec::case::{Api, Case, Expect, Kind};
 use cuspec_spec::contract::call_space::{CallIndex, CallSpace, constants_of};
 use cuspec_spec::contract::choice::Choice;
+use cuspec_spec::contract::eval::Call;
 use cuspec_spec::contract::{Order, Scenario, Standing, StepKind};
 use rayon::prelude::*;
 
@@ -140,41 +142,64 @@ impl<'g, 'a> Planner<'g, 'a> {
         self.states(&plain);
         self.order(&plain);
         let ids = self.ids(&plain);
-        let cases = self
-            .calls
-            .iter()
-            .zip(ids)
-            .map(|((kind, at), id)| PlannedCase {
-                case: self.case(*kind, at, id),
-                labels: self.labels(at),
-            });
         let contract = self.space.contract;
+        let plain_call = self.space.call(&plain);
+        let calls = self.calls.iter().zip(ids);
+        let cases = calls.map(|((kind, at), id)| self.planned(*kind, at, id, &plain_call));
+        let fields = contract.fields.iter().zip(contract.params.len()..);
+        let fields = fields.map(|(field, axis)| PlannedField {
+            name: field.name.clone(),
+            plain: plain_call.choice(axis).label.clone(),
+        });
         Some(FunctionBlock {
             function: contract.function.clone(),
             params: contract.params.iter().map(|p| p.name.clone()).collect(),
+            fields: fields.collect(),
             cases: cases.collect(),
         })
     }
 
-    fn labels(&self, at: &CallIndex) -> Vec<String> {
-        let picked = at.picked.iter().enumerate();
-        picked
-            .map(|(param, choice)| self.choices(param)[*choice].label.clone())
-            .collect()
+    fn planned(&self, kind: Kind, at: &CallIndex, id: String, plain: &Call<'_>) -> PlannedCase {
+        let call = self.space.call(at);
+        let table = argument::Builder {
+            call: &call,
+            plain,
+            with_names: true,
+        };
+        let label = |axis: usize| call.choice(axis).label.clone();
+        let fields = self.params().end..self.axes().end;
+        let fields =
+            fields.map(|axis| call.is_there(axis).then(|| (label(axis), table.axis(axis))));
+        PlannedCase {
+            labels: self.params().map(label).collect(),
+            templates: self.params().map(|param| table.axis(param)).collect(),
+            fields: fields.collect(),
+            case: self.case(kind, &call, at.is_ready(), id, plain),
+        }
     }
 
+    /// What means nothing in the call is as it is in the plain one, so that no case says it.
     fn add(&mut self, kind: Kind, at: CallIndex) {
+        let at = match self.calls.first() {
+            Some((_, plain)) => self.space.settle(&at, plain),
+            None => at,
+        };
         if self.seen.insert((at.state, at.picked.clone())) {
             self.calls.push((kind, at));
         }
     }
 
-    fn choices(&self, param: usize) -> &'g [Choice] {
-        &self.space.choices[param]
+    fn choices(&self, axis: usize) -> &'g [Choice] {
+        &self.space.choices[axis]
     }
 
-    fn params(&self) -> std::ops::Range<usize> {
-        0..self.space.choices.len()
+    fn params(&self) -> Range<usize> {
+        0..self.space.contract.params.len()
+    }
+
+    /// The parameters, and the fields behind them.
+    fn axes(&self) -> Range<usize> {
+        0..self.space.contract.axes()
     }
 
     /// Every rule as the only one violated.
@@ -193,29 +218,33 @@ impl<'g, 'a> Planner<'g, 'a> {
 
     /// Every exemplar that is refused or undefined, alone.
     fn refused(&mut self, plain: &CallIndex) {
-        for param in self.params() {
-            for (index, choice) in self.choices(param).iter().enumerate() {
+        for axis in self.axes() {
+            let Some(base) = self.space.with_axis(plain, axis) else {
+                continue;
+            };
+            for (index, choice) in self.choices(axis).iter().enumerate() {
                 if !choice.is_accepted() {
-                    self.add(Kind::Refused, changed(plain, param, index));
+                    self.add(Kind::Refused, changed(&base, axis, index));
                 }
             }
         }
     }
 
-    /// Every accepted exemplar alone, and every pair of them.
+    /// Every accepted exemplar alone, and every pair of those of parameters.
     fn accepted(&mut self, plain: &CallIndex) {
         let named = self.named_constants();
-        let all: Vec<Vec<usize>> = self
-            .params()
-            .map(|param| self.others(plain, param))
-            .collect();
-        for param in self.params() {
-            for choice in &all[param] {
-                self.add(Kind::Accepted, changed(plain, param, *choice));
+        let all: Vec<Vec<usize>> = self.axes().map(|axis| self.others(plain, axis)).collect();
+        for axis in self.axes() {
+            let Some(base) = self.space.with_axis(plain, axis) else {
+                continue;
+            };
+            self.add(Kind::Accepted, base.clone());
+            for choice in &all[axis] {
+                self.add(Kind::Accepted, changed(&base, axis, *choice));
             }
         }
         for left in self.params() {
-            for right in left + 1..all.len() {
+            for right in left + 1..self.params().end {
                 for a in self.representatives(left, &all[left], &named) {
                     for b in self.representatives(right, &all[right], &named) {
                         let at = changed(&changed(plain, left, a), right, b);
@@ -285,34 +314,42 @@ impl<'g, 'a> Planner<'g, 'a> {
     }
 
     /// Two checks failed at once: a state and an argument, two arguments, a rule and an argument,
-    /// a state and a rule.
+    /// a state and a rule. Of fields, each with the one behind it.
     fn order(&mut self, plain: &CallIndex) {
         let refused: Vec<(usize, usize)> = self
-            .params()
-            .flat_map(|param| self.first_refusals(param))
+            .axes()
+            .flat_map(|axis| self.first_refusals(axis))
             .collect();
+        let fields = self.params().end;
         let states: Vec<usize> = self.space.states().into_iter().skip(1).collect();
         for state in &states {
-            for (param, choice) in &refused {
-                let at = self.space.adapt(&changed(plain, *param, *choice), *state);
+            for (axis, choice) in &refused {
+                let Some(base) = self.space.with_axis(plain, *axis) else {
+                    continue;
+                };
+                let at = self.space.adapt(&changed(&base, *axis, *choice), *state);
                 self.add(Kind::Order, at);
             }
         }
         for (index, (left, a)) in refused.iter().enumerate() {
-            for (right, b) in refused[index + 1..]
-                .iter()
-                .filter(|(right, _)| right != left)
-            {
-                self.add(Kind::Order, changed(&changed(plain, *left, *a), *right, *b));
+            let others = refused[index + 1..].iter();
+            for (right, b) in others.filter(|(right, _)| right != left) {
+                if *right >= fields && *right != left + 1 {
+                    continue;
+                }
+                let base = self.space.with_axis(plain, *left);
+                let base = base.and_then(|base| self.space.with_axis(&base, *right));
+                let Some(base) = base else { continue };
+                self.add(Kind::Order, changed(&changed(&base, *left, *a), *right, *b));
             }
         }
         for (step, _) in self.space.contract.rules_by_step() {
             let Some(alone) = self.space.alone(plain, step) else {
                 continue;
             };
-            for (param, choice) in &refused {
-                if alone.picked[*param] == plain.picked[*param] {
-                    self.add(Kind::Order, changed(&alone, *param, *choice));
+            for (axis, choice) in refused.iter().filter(|(axis, _)| *axis < fields) {
+                if alone.picked[*axis] == plain.picked[*axis] {
+                    self.add(Kind::Order, changed(&alone, *axis, *choice));
                 }
             }
             for state in &states {
@@ -354,11 +391,18 @@ impl<'g, 'a> Planner<'g, 'a> {
             .collect()
     }
 
-    fn case(&self, kind: Kind, at: &CallIndex, id: String) -> Case {
+    fn case(
+        &self,
+        kind: Kind,
+        call: &Call<'_>,
+        is_ready: bool,
+        id: String,
+        plain: &Call<'_>,
+    ) -> Case {
         let contract = self.space.contract;
-        let call = self.space.call(at);
         let found = call.faults();
-        let chosen = || self.params().map(|param| call.choice(param));
+        let there = || self.axes().filter(|axis| call.is_there(*axis));
+        let chosen = || there().map(|axis| call.choice(axis));
         let hazard = contract
             .hazard
             .clone()
@@ -369,8 +413,13 @@ impl<'g, 'a> Planner<'g, 'a> {
         let has_own_thread = contract.has_own_thread
             || contract.is_lasting
             || hazard.is_some()
-            || !at.is_ready()
+            || !is_ready
             || chosen().any(Choice::wants_own_thread);
+        let whole = argument::Builder {
+            call,
+            plain,
+            with_names: false,
+        };
         Case {
             id,
             api: contract.api,
@@ -378,10 +427,7 @@ impl<'g, 'a> Planner<'g, 'a> {
             group: contract.file.clone(),
             kind,
             state: call.state.name.clone(),
-            args: self
-                .params()
-                .map(|param| argument::arg(&call, param))
-                .collect(),
+            args: self.params().map(|param| whole.axis(param)).collect(),
             returns: contract.returns.map(|returned| returned.size),
             expect: Expect {
                 ordered: contract.order == Order::Observed,
@@ -390,7 +436,7 @@ impl<'g, 'a> Planner<'g, 'a> {
             ensures: call.ensures(),
             gates: chosen()
                 .flat_map(|choice| &choice.gates)
-                .filter_map(|gate| argument::machine(&call, gate))
+                .filter_map(|gate| argument::machine(call, gate))
                 .collect(),
             lookup: None,
             lasting: contract.is_lasting,

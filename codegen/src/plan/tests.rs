@@ -47,7 +47,10 @@ fn without_resources(text: &str) -> String {
     let resources = file
         .items
         .iter()
-        .filter(|item| matches!(item, syn::Item::Struct(_)))
+        .filter(|item| match item {
+            syn::Item::Struct(item) => item.attrs.iter().any(|a| a.path().is_ident("resource")),
+            _ => false,
+        })
         .map(|item| item.span().start().line..=item.span().end().line);
     let left_out: BTreeSet<usize> = resources.flatten().collect();
     let lines = text.lines().enumerate();

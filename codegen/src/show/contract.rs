@@ -3,10 +3,10 @@
 use cuspec_spec::Registry;
 use cuspec_spec::contract::{Contract, Order, Scenario, StepKind};
 
-use crate::emit::words;
+use cuspec_spec::display;
 
 /// Where it stands, needs, domains and rules; empty for a function without a contract.
-pub fn describe(registry: &Registry, function: &str) -> String {
+pub(super) fn describe(registry: &Registry, function: &str) -> String {
     let Some(contract) = registry.contract(function) else {
         return String::new();
     };
@@ -18,9 +18,9 @@ pub fn describe(registry: &Registry, function: &str) -> String {
         line("contract", &contract.span.path.display().to_string()),
         line("needs", &needs(contract)),
     ];
-    for param in &contract.params {
-        let domain = words::domain(contract, &param.domain);
-        lines.push(line("", &format!("{}: {domain}", param.name)));
+    for axis in (0..contract.axes()).map(|index| contract.axis(index)) {
+        let domain = display::domain(contract, axis.domain);
+        lines.push(line("", &format!("{}: {domain}", axis.name)));
     }
     lines.push(line("rules", order));
     for step in &contract.steps {
@@ -55,16 +55,16 @@ fn rule(contract: &Contract, step: &StepKind) -> Vec<String> {
         StepKind::Rule(rule) => (
             &rule.id,
             &rule.doc,
-            words::basis(rule.basis),
-            words::expression(contract, &rule.condition),
-            words::outcome(&rule.outcome),
+            display::basis(rule.basis),
+            display::expression(contract, &rule.condition),
+            display::outcome(&rule.outcome),
         ),
         StepKind::Ensure(ensure) => (
             &ensure.id,
             &ensure.doc,
-            words::basis(ensure.basis),
-            words::expression(contract, &ensure.condition),
-            format!("then {}", words::expression(contract, &ensure.holds)),
+            display::basis(ensure.basis),
+            display::expression(contract, &ensure.condition),
+            format!("then {}", display::expression(contract, &ensure.holds)),
         ),
         StepKind::LastError | StepKind::Need(_) | StepKind::Param(_) => return Vec::new(),
     };

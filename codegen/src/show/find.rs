@@ -6,7 +6,7 @@ use cuspec_spec::declared::{
 use cuspec_spec::diagnostic::nearest;
 
 /// Something that has a name.
-pub enum Item<'a> {
+pub(super) enum Item<'a> {
     /// A function under one of its names, and what else that name stands for.
     Function {
         /// The name a program writes: the API name, or a symbol.
@@ -25,9 +25,9 @@ pub enum Item<'a> {
 /// files.
 ///
 /// Where the header maps a name to a newer symbol, the name is listed with that symbol, and the
-/// symbol that bears the name itself with it as its elder. The twin of a superseded symbol is a
+/// symbol that bears the name itself with it as its elder. The variant of a superseded symbol is a
 /// name of its own, as no view of the header maps another name to it.
-pub fn all<'a>(view: &'a Declared, toolkit: &Toolkit) -> Vec<Item<'a>> {
+pub(super) fn all<'a>(view: &'a Declared, toolkit: &Toolkit) -> Vec<Item<'a>> {
     let mut items = Vec::new();
     for function in &view.functions {
         for name in mapped_names(view, function, toolkit) {
@@ -48,13 +48,13 @@ pub fn all<'a>(view: &'a Declared, toolkit: &Toolkit) -> Vec<Item<'a>> {
         });
     }
     for function in &view.functions {
-        if let Some(twin) = function
+        if let Some(variant) = function
             .per_thread
             .as_ref()
             .filter(|_| is_superseded(view, function, toolkit))
         {
             items.push(Item::Function {
-                name: &twin.symbol,
+                name: &variant.symbol,
                 function,
                 elder: None,
             });
@@ -95,7 +95,7 @@ fn is_superseded(view: &Declared, function: &Function, toolkit: &Toolkit) -> boo
 }
 
 /// What a name stands for in one toolkit; for the name of an API, all its versions.
-pub fn find<'a>(
+pub(super) fn find<'a>(
     history: &Declared,
     view: &'a Declared,
     name: &str,
@@ -110,7 +110,7 @@ pub fn find<'a>(
 }
 
 /// What a name stands for in any toolkit.
-pub fn find_ever<'a>(history: &'a Declared, name: &str) -> Result<Vec<Item<'a>>, String> {
+pub(super) fn find_ever<'a>(history: &'a Declared, name: &str) -> Result<Vec<Item<'a>>, String> {
     let items = look(history, name);
     if items.is_empty() {
         Err(not_found(history, name, None))
@@ -127,7 +127,7 @@ fn look<'a>(declared: &'a Declared, name: &str) -> Vec<Item<'a>> {
             || one
                 .per_thread
                 .as_ref()
-                .is_some_and(|twin| twin.symbol == name)
+                .is_some_and(|variant| variant.symbol == name)
     };
     for function in declared.functions.iter().filter(|one| is_meant(one)) {
         items.push(Item::Function {

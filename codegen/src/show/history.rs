@@ -9,10 +9,12 @@ mod print;
 use cuspec_spec::declared::{Api, Declared, Toolkit};
 
 use super::find::Item;
-pub use print::{json, text};
+use lines::Line;
+
+pub(super) use print::{json, text};
 
 /// Something whose history is told.
-pub struct Subject {
+pub(super) struct Subject {
     pub name: String,
     pub api: Api,
     /// `function`, `enum`...
@@ -22,7 +24,7 @@ pub struct Subject {
 }
 
 /// Toolkits in a row that say the same.
-pub struct Stretch {
+pub(super) struct Stretch {
     pub first: Toolkit,
     pub last: Toolkit,
     pub lines: Vec<Line>,
@@ -32,17 +34,9 @@ pub struct Stretch {
     pub is_newest: bool,
 }
 
-/// One fact.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Line {
-    /// What kind of fact: `returns`, `field`.
-    pub label: &'static str,
-    pub text: String,
-}
-
 /// The histories of everything a name stands for: the name itself, where it is mapped to symbols,
 /// then what bears it.
-pub fn tell(history: &Declared, items: &[Item<'_>], name: &str) -> Vec<Subject> {
+pub(super) fn tell(history: &Declared, items: &[Item<'_>], name: &str) -> Vec<Subject> {
     let mut subjects: Vec<Subject> = Vec::new();
     let mut tell = |api, kind, name: &str, describe: &dyn Fn(&Toolkit) -> Option<Vec<Line>>| {
         let is_told = subjects

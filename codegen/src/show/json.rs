@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::find::Item;
 
 /// The items as an array.
-pub fn print(
+pub(super) fn print(
     declared: &Declared,
     registry: Option<&Registry>,
     items: &[Item<'_>],

@@ -16,7 +16,7 @@ use crate::print;
 
 /// What to print.
 #[derive(clap::Args)]
-pub struct Args {
+pub(crate) struct Args {
     /// A function, enumeration, enumerator, record, type or constant; all functions when left out.
     symbol: Option<String>,
     /// Only what stands in this toolkit; the newest when left out.
@@ -31,7 +31,7 @@ pub struct Args {
 }
 
 /// Prints the facts asked for.
-pub fn run(spec: &Path, args: &Args) -> ExitCode {
+pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
     // What people have written is left out where it has mistakes: the facts stand without it.
     let registry = Registry::load(spec).ok();
     let alone;

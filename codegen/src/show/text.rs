@@ -11,7 +11,7 @@ use cuspec_spec::declared::{
 use super::find::Item;
 
 /// One line for each function: its name, the API and the group.
-pub fn list(items: &[Item<'_>]) -> String {
+pub(super) fn list(items: &[Item<'_>]) -> String {
     let mut text = String::new();
     for item in items {
         if let Item::Function { name, function, .. } = item {
@@ -23,7 +23,7 @@ pub fn list(items: &[Item<'_>]) -> String {
 }
 
 /// Everything known about each item, with an empty line between them.
-pub fn describe(
+pub(super) fn describe(
     view: &Declared,
     registry: Option<&Registry>,
     items: &[Item<'_>],
@@ -103,12 +103,16 @@ fn describe_function(
     if let Some(version) = function.introduced {
         fact(&mut text, "introduced", &release(version));
     }
-    if let Some(twin) = &function.per_thread {
-        let since = twin
+    if let Some(variant) = &function.per_thread {
+        let since = variant
             .introduced
             .map(|v| format!(", since {}", release(v)))
             .unwrap_or_default();
-        fact(&mut text, "per thread", &format!("{}{since}", twin.symbol));
+        fact(
+            &mut text,
+            "per thread",
+            &format!("{}{since}", variant.symbol),
+        );
     }
     fact(&mut text, "toolkits", &interval(&function.toolkits));
     if function.returns.is_empty() {
@@ -222,7 +226,7 @@ fn fact(text: &mut String, name: &str, value: &str) {
 }
 
 /// Names between commas, in lines that fit a terminal.
-pub fn fill(names: &[String]) -> String {
+pub(super) fn fill(names: &[String]) -> String {
     let mut lines = vec![String::new()];
     for (index, name) in names.iter().enumerate() {
         let comma = if index + 1 < names.len() { "," } else { "" };
@@ -237,7 +241,7 @@ pub fn fill(names: &[String]) -> String {
     lines.join("\n")
 }
 
-pub fn api_name(api: Api) -> &'static str {
+pub(super) fn api_name(api: Api) -> &'static str {
     match api {
         Api::Driver => "driver",
         Api::Runtime => "runtime",

@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::evidence::{self, Evidence};
 
 /// Every subject beside the registry, by name.
-pub fn load(spec: &Path) -> Result<Vec<Subject>, String> {
+pub(crate) fn load(spec: &Path) -> Result<Vec<Subject>, String> {
     let folders = evidence::folders(spec);
     let subjects = folders.iter().map(|folder| {
         let evidence = Evidence::load(folder)?;
@@ -18,7 +18,7 @@ pub fn load(spec: &Path) -> Result<Vec<Subject>, String> {
 }
 
 /// The same, with nothing but their names.
-pub fn names(spec: &Path) -> Vec<Subject> {
+pub(crate) fn names(spec: &Path) -> Vec<Subject> {
     let folders = evidence::folders(spec);
     let subjects = folders.iter().map(|folder| Subject {
         name: name(folder),

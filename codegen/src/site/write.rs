@@ -12,13 +12,13 @@ use rayon::prelude::*;
 const LIST: &str = "files.txt";
 
 /// How many files a site changed.
-pub struct Written {
+pub(super) struct Written {
     pub changed: usize,
     pub removed: usize,
 }
 
 /// Brings a folder in line with the pages. Nothing is removed that no earlier site has written.
-pub fn write(folder: &Path, pages: &[Page]) -> io::Result<Written> {
+pub(super) fn write(folder: &Path, pages: &[Page]) -> io::Result<Written> {
     let earlier = fs::read_to_string(folder.join(LIST)).unwrap_or_default();
     let folders: BTreeSet<&Path> = pages
         .iter()

@@ -11,7 +11,7 @@ use tempfile::TempDir;
 use crate::page::Parsed;
 
 /// Runs `cuspec site` in a folder that holds `spec`.
-pub fn site(root: &Path, out: &Path, args: &[&str]) -> Output {
+pub(crate) fn site(root: &Path, out: &Path, args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_cuspec"))
         .args(["--spec", "spec", "site", "--out"])
         .arg(out)
@@ -21,18 +21,18 @@ pub fn site(root: &Path, out: &Path, args: &[&str]) -> Output {
         .expect("cuspec runs")
 }
 
-pub fn stderr(output: &Output) -> String {
+pub(crate) fn stderr(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
 /// A site with its pages, by their address.
-pub struct Site {
+pub(crate) struct Site {
     pub folder: TempDir,
     pub pages: BTreeMap<String, Parsed>,
 }
 
 impl Site {
-    pub fn make(root: &Path) -> Site {
+    pub(crate) fn make(root: &Path) -> Site {
         let folder = TempDir::new().expect("a temporary folder");
         let output = site(root, folder.path(), &[]);
         assert!(output.status.success(), "{}", stderr(&output));
@@ -46,25 +46,25 @@ impl Site {
         Site { folder, pages }
     }
 
-    pub fn read(&self, path: &str) -> String {
+    pub(crate) fn read(&self, path: &str) -> String {
         let text = fs::read_to_string(self.folder.path().join(path));
         text.unwrap_or_else(|error| panic!("{path}: {error}"))
     }
 
     /// A page with each element on a line of its own.
-    pub fn lines(&self, path: &str) -> String {
+    pub(crate) fn lines(&self, path: &str) -> String {
         self.read(path).replace('<', "\n<").replace("\n</", "</")
     }
 
     /// Whether there is an address, `f/cuInit.html#Flags.one`.
-    pub fn has(&self, address: &str) -> bool {
+    pub(crate) fn has(&self, address: &str) -> bool {
         let (path, anchor) = address.split_once('#').unwrap_or((address, ""));
         let page = self.pages.get(path);
         page.is_some_and(|page| anchor.is_empty() || page.ids.iter().any(|id| id == anchor))
     }
 }
 
-pub fn files(root: &Path) -> Vec<String> {
+pub(crate) fn files(root: &Path) -> Vec<String> {
     let mut found = Vec::new();
     let mut folders = vec![root.to_owned()];
     while let Some(folder) = folders.pop() {
@@ -83,26 +83,26 @@ pub fn files(root: &Path) -> Vec<String> {
     found
 }
 
-pub fn repository() -> PathBuf {
+pub(crate) fn repository() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-pub fn fixture() -> PathBuf {
+pub(crate) fn fixture() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/site/lamps")
 }
 
 /// The site of the real registry, which is made once.
-pub fn real() -> &'static Site {
+pub(crate) fn real() -> &'static Site {
     static SITE: OnceLock<Site> = OnceLock::new();
     SITE.get_or_init(|| Site::make(&repository()))
 }
 
-pub fn lamps() -> &'static Site {
+pub(crate) fn lamps() -> &'static Site {
     static SITE: OnceLock<Site> = OnceLock::new();
     SITE.get_or_init(|| Site::make(&fixture()))
 }
 
-pub fn copy(from: &Path, to: &Path) {
+pub(crate) fn copy(from: &Path, to: &Path) {
     for file in files(from) {
         let target = to.join(&file);
         fs::create_dir_all(target.parent().expect("a folder")).expect("a folder");

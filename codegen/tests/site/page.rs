@@ -3,7 +3,7 @@
 use html5gum::{Token, Tokenizer};
 
 /// What is looked for on a page.
-pub struct Parsed {
+pub(crate) struct Parsed {
     pub ids: Vec<String>,
     /// Where links lead.
     pub links: Vec<String>,
@@ -38,7 +38,7 @@ fn ended_by(tag: &str) -> &'static [&'static str] {
 }
 
 impl Parsed {
-    pub fn new(text: &str) -> Parsed {
+    pub(crate) fn new(text: &str) -> Parsed {
         let mut page = Parsed {
             ids: Vec::new(),
             links: Vec::new(),
@@ -107,7 +107,7 @@ impl Parsed {
 }
 
 /// The text of a piece of a page.
-pub fn plain(html: &str) -> String {
+pub(crate) fn plain(html: &str) -> String {
     let mut out = String::new();
     for token in Tokenizer::new(html) {
         if let Ok(Token::String(text)) = token {
@@ -122,7 +122,7 @@ fn string(bytes: &[u8]) -> String {
 }
 
 /// A relative link from a page, as an address from the root.
-pub fn resolve(page: &str, link: &str) -> String {
+pub(crate) fn resolve(page: &str, link: &str) -> String {
     let mut parts: Vec<&str> = page.split('/').collect();
     parts.pop();
     for part in link.split('/') {
@@ -135,7 +135,7 @@ pub fn resolve(page: &str, link: &str) -> String {
 }
 
 /// A fragment as an id.
-pub fn decode(fragment: &str) -> String {
+pub(crate) fn decode(fragment: &str) -> String {
     let mut out = Vec::new();
     let mut bytes = fragment.bytes();
     while let Some(byte) = bytes.next() {

@@ -31,7 +31,7 @@ fn names(list: &str) -> Vec<&'static str> {
 }
 
 /// Everything wrong is told at once, and not more of it than a person reads.
-pub fn assert_none(wrong: &BTreeSet<String>) {
+pub(crate) fn assert_none(wrong: &BTreeSet<String>) {
     let told: Vec<&String> = wrong.iter().take(20).collect();
     assert!(
         wrong.is_empty(),

@@ -7,12 +7,12 @@ use std::process::{Command, Stdio};
 
 use crate::clock::{self, Time};
 use crate::error::{Error, finish};
-use crate::{Trial, Way};
+use crate::trial::{Trial, Way};
 
 const VERSION: &str = "0.20.3";
 
 /// The program, which is installed when it is not there.
-pub fn find() -> Result<PathBuf, Error> {
+pub(crate) fn find() -> Result<PathBuf, Error> {
     let root = target()?.join(format!("deqp-runner-{VERSION}"));
     let program = root.join("bin/deqp-runner");
     if !program.is_file() {
@@ -46,7 +46,7 @@ fn target() -> Result<PathBuf, Error> {
 }
 
 /// How long it takes for the trial.
-pub fn time(program: &Path, trial: &Trial, folder: &Path) -> Result<Time, Error> {
+pub(crate) fn time(program: &Path, trial: &Trial, folder: &Path) -> Result<Time, Error> {
     let list = folder.join("cases.txt");
     write_list(&list, trial.cases).map_err(|error| Error::file(&list, &error))?;
     let out = folder.join("deqp");

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::{Command, Output};
 
 #[derive(Debug)]
-pub enum Error {
+pub(crate) enum Error {
     /// A file cannot be read or written.
     File { path: String, reason: String },
     /// A program cannot be started.
@@ -18,14 +18,14 @@ pub enum Error {
 }
 
 impl Error {
-    pub fn file(path: impl AsRef<Path>, error: &io::Error) -> Error {
+    pub(crate) fn file(path: impl AsRef<Path>, error: &io::Error) -> Error {
         Error::File {
             path: path.as_ref().display().to_string(),
             reason: error.to_string(),
         }
     }
 
-    pub fn failed(what: impl Into<String>, reason: impl Into<String>) -> Error {
+    pub(crate) fn failed(what: impl Into<String>, reason: impl Into<String>) -> Error {
         Error::Failed {
             what: what.into(),
             reason: reason.into(),
@@ -50,7 +50,7 @@ impl fmt::Display for Error {
 impl std::error::Error for Error {}
 
 /// Runs a program to its end, which has to be a success.
-pub fn finish(what: &str, command: &mut Command) -> Result<Output, Error> {
+pub(crate) fn finish(what: &str, command: &mut Command) -> Result<Output, Error> {
     let output = command.output().map_err(|error| Error::Start {
         program: command.get_program().to_string_lossy().into_owned(),
         reason: error.to_string(),

@@ -10,17 +10,18 @@ mod ours;
 mod subject;
 mod suite;
 mod table;
+mod trial;
 mod whole;
 
 use std::path::Path;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand, ValueEnum};
-use serde::Serialize;
 
 use cuspec_conformance::worker;
 use error::Error;
-use table::Row;
+use table::{Findings, Row, Times};
+use trial::{Trial, Way};
 
 /// Measures the runner beside deqp-runner 0.20.3, both with a subject that does nothing, and the
 /// whole suite on the reference driver; and the memory that a suite of a million cases takes.
@@ -76,22 +77,6 @@ enum Side {
     /// Runs the whole suite on the reference driver once.
     #[command(hide = true)]
     Whole(whole::Options),
-}
-
-/// Everything that one run found out.
-#[derive(Serialize)]
-struct Findings {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    time: Option<Times>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    memory: Vec<memory::Stage>,
-}
-
-/// What cases cost.
-#[derive(Serialize)]
-struct Times {
-    rows: Vec<Row>,
-    whole: whole::Whole,
 }
 
 fn main() -> ExitCode {
@@ -167,22 +152,4 @@ fn measure_times(arguments: &Arguments, library: &Path, folder: &Path) -> Result
     }
     let whole = whole::measure(folder, arguments.jobs, arguments.repeat)?;
     Ok(Times { rows, whole })
-}
-
-/// What both sides do.
-struct Trial {
-    cases: u32,
-    jobs: u16,
-    way: Way,
-}
-
-/// How cases are run.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Way {
-    /// Many in a process, on one thread.
-    Batched,
-    /// Many in a process, each on a thread of its own, which deqp-runner knows nothing of.
-    OwnThreads,
-    /// Each in a process of its own.
-    Isolated,
 }

@@ -27,7 +27,7 @@ const BASELINE: &str = "baseline.txt";
 
 /// One thing that is done with the suite.
 #[derive(Serialize)]
-pub struct Stage {
+pub(crate) struct Stage {
     what: &'static str,
     cases: u32,
     seconds: f64,
@@ -37,14 +37,14 @@ pub struct Stage {
 
 impl Stage {
     /// Whether it keeps within the goal.
-    pub fn is_met(&self) -> bool {
+    pub(crate) fn is_met(&self) -> bool {
         self.peak < GOAL
     }
 }
 
 /// Whether this process was started to be measured; then it is `cuconform` with a suite of very many
 /// cases, and this is how it ended.
-pub fn serve() -> Option<ExitCode> {
+pub(crate) fn serve() -> Option<ExitCode> {
     let left = std::env::var_os(PEAK)?;
     let suite = million::suite();
     let exit = cli::main(&suite);
@@ -63,7 +63,7 @@ fn peak() -> std::io::Result<u64> {
 }
 
 /// Everything, each in a process of its own.
-pub fn measure(cases: u32, library: &Path, folder: &Path) -> Result<Vec<Stage>, Error> {
+pub(crate) fn measure(cases: u32, library: &Path, folder: &Path) -> Result<Vec<Stage>, Error> {
     let place = Place {
         cases,
         library,
@@ -200,7 +200,7 @@ fn demand_same(folder: &Path, one: &str, other: &str) -> Result<(), Error> {
 }
 
 /// The stages as a table for people.
-pub fn show(stages: &[Stage]) -> String {
+pub(crate) fn show(stages: &[Stage]) -> String {
     let mut table = Table::new();
     table.load_preset(presets::NOTHING);
     table.set_header(["", "cases", "seconds", "peak", ""]);

@@ -8,12 +8,12 @@ use cuspec_conformance::suite::{Line, Row, Suite};
 use crate::suite::{is_chosen, numbered, rows};
 
 /// The variables that say which cases, and how many.
-pub const KIND: &str = "RUNNER_BENCH_KIND";
-pub const CASES: &str = "RUNNER_BENCH_CASES";
+pub(crate) const KIND: &str = "RUNNER_BENCH_KIND";
+pub(crate) const CASES: &str = "RUNNER_BENCH_CASES";
 /// Every case there is.
-pub const EVERYTHING: &str = "everything";
+pub(crate) const EVERYTHING: &str = "everything";
 /// Cases that pass on a library that does nothing.
-pub const PASSING: &str = "passing";
+pub(crate) const PASSING: &str = "passing";
 
 /// The rows that are repeated.
 static ROWS: LazyLock<Vec<Row<'static>>> = LazyLock::new(|| {
@@ -26,7 +26,7 @@ static ROWS: LazyLock<Vec<Row<'static>>> = LazyLock::new(|| {
 });
 
 /// The suite, of which only the cases differ from the generated one.
-pub fn suite() -> Suite {
+pub(crate) fn suite() -> Suite {
     Suite {
         cases: || Box::new((0..count()).map(|number| Line::Made(make, number))),
         ..Suite::generated()

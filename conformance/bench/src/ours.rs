@@ -15,10 +15,10 @@ use cuspec_conformance::suite::plan::Plan;
 use crate::clock::{self, Time};
 use crate::error::Error;
 use crate::suite;
-use crate::{Trial, Way};
+use crate::trial::{Trial, Way};
 
 #[derive(Args)]
-pub struct Options {
+pub(crate) struct Options {
     #[arg(long)]
     driver: PathBuf,
     #[arg(long)]
@@ -32,7 +32,7 @@ pub struct Options {
 }
 
 /// How long a process of our own takes for the trial.
-pub fn time(library: &Path, trial: &Trial, folder: &Path) -> Result<Time, Error> {
+pub(crate) fn time(library: &Path, trial: &Trial, folder: &Path) -> Result<Time, Error> {
     let out = folder.join("ours");
     std::fs::create_dir_all(&out).map_err(|error| Error::file(&out, &error))?;
     let program = std::env::current_exe().map_err(|error| Error::file("this program", &error))?;
@@ -49,7 +49,7 @@ pub fn time(library: &Path, trial: &Trial, folder: &Path) -> Result<Time, Error>
 }
 
 /// Does once what `cuconform run` does, with cases of our own.
-pub fn run(options: &Options) -> Result<(), Error> {
+pub(crate) fn run(options: &Options) -> Result<(), Error> {
     let suite = suite::suite();
     let failed = |reason: String| Error::failed("a run", reason);
     let lines = suite::lines(options.count, options.way != Way::OwnThreads);

@@ -6,7 +6,7 @@ use std::process::Command;
 use crate::error::{Error, finish};
 
 /// Builds it below a folder.
-pub fn build(folder: &Path) -> Result<PathBuf, Error> {
+pub(crate) fn build(folder: &Path) -> Result<PathBuf, Error> {
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("subject/nothing.c");
     let library = folder.join("libcuda.so.1");
     let mut compiler = Command::new("cc");

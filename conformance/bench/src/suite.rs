@@ -26,13 +26,13 @@ const EXEMPLARS: [&str; 5] = [
 ];
 
 /// The generated suite, of which only the cases differ.
-pub fn suite() -> Suite {
+pub(crate) fn suite() -> Suite {
     Suite::generated()
 }
 
 /// So many cases as rows, those of a function one after the other; each shares its thread, or none
 /// does.
-pub fn lines(count: usize, share_threads: bool) -> impl Iterator<Item = Line> {
+pub(crate) fn lines(count: usize, share_threads: bool) -> impl Iterator<Item = Line> {
     let chosen = Suite::generated();
     let chosen: Vec<Row<'static>> = rows(&chosen).filter(is_chosen).collect();
     let shares = FUNCTIONS.iter().enumerate().map(move |(place, function)| {
@@ -53,7 +53,7 @@ pub fn lines(count: usize, share_threads: bool) -> impl Iterator<Item = Line> {
 }
 
 /// The rows of a suite.
-pub fn rows(suite: &Suite) -> impl Iterator<Item = Row<'static>> {
+pub(crate) fn rows(suite: &Suite) -> impl Iterator<Item = Row<'static>> {
     (suite.cases)().filter_map(|line| match line {
         Line::Row(row) => Some(row),
         _ => None,
@@ -61,7 +61,7 @@ pub fn rows(suite: &Suite) -> impl Iterator<Item = Row<'static>> {
 }
 
 /// The same case with another id.
-pub fn numbered(row: &Row<'static>, more: &str, number: usize) -> Row<'static> {
+pub(crate) fn numbered(row: &Row<'static>, more: &str, number: usize) -> Row<'static> {
     Row {
         text: format!("{}{more} #{number}", row.text).into(),
         ..*row
@@ -70,7 +70,7 @@ pub fn numbered(row: &Row<'static>, more: &str, number: usize) -> Row<'static> {
 
 /// Whether a case is one of those that are repeated: those that have to succeed, whatever the
 /// machine.
-pub fn is_chosen(row: &Row<'_>) -> bool {
+pub(crate) fn is_chosen(row: &Row<'_>) -> bool {
     let function = row.table.function().unwrap_or_default();
     FUNCTIONS.contains(&function)
         && row.table.case(&row.text).is_ok_and(|case| {

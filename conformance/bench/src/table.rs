@@ -6,12 +6,29 @@ use comfy_table::{Table, presets};
 use serde::Serialize;
 
 use crate::clock::Time;
+use crate::memory;
+use crate::trial::{Trial, Way};
 use crate::whole::Whole;
-use crate::{Findings, Times, Trial, Way, memory};
+
+/// Everything that one run found out.
+#[derive(Serialize)]
+pub(crate) struct Findings {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub time: Option<Times>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub memory: Vec<memory::Stage>,
+}
+
+/// What cases cost.
+#[derive(Serialize)]
+pub(crate) struct Times {
+    pub rows: Vec<Row>,
+    pub whole: Whole,
+}
 
 /// One way to run cases, on both sides.
 #[derive(Serialize)]
-pub struct Row {
+pub(crate) struct Row {
     what: &'static str,
     /// Whether both sides do the same.
     has_goal: bool,
@@ -48,7 +65,7 @@ impl Side {
 }
 
 impl Row {
-    pub fn new(trial: &Trial, ours: &[Time], deqp_runner: &[Time]) -> Row {
+    pub(crate) fn new(trial: &Trial, ours: &[Time], deqp_runner: &[Time]) -> Row {
         let ours = Side::new(ours, trial.cases);
         let deqp_runner = Side::new(deqp_runner, trial.cases);
         Row {
@@ -68,7 +85,7 @@ impl Row {
     }
 
     /// Whether a case costs at most what it costs the other, where that is the goal.
-    pub fn is_met(&self) -> bool {
+    pub(crate) fn is_met(&self) -> bool {
         self.ratio <= 1.0 || !self.has_goal
     }
 
@@ -91,7 +108,7 @@ fn median(times: &[f64]) -> f64 {
     sorted.get(sorted.len() / 2).copied().unwrap_or(f64::NAN)
 }
 
-pub fn show(findings: &Findings) -> String {
+pub(crate) fn show(findings: &Findings) -> String {
     let times = findings.time.as_ref().map(show_times);
     let memory = Some(&findings.memory).filter(|stages| !stages.is_empty());
     let memory = memory.map(|stages| memory::show(stages));

@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 use crate::error::{Error, finish};
 
 #[derive(Args)]
-pub struct Options {
+pub(crate) struct Options {
     #[arg(long)]
     out: PathBuf,
     #[arg(long)]
@@ -26,7 +26,7 @@ pub struct Options {
 
 /// One run of the whole suite.
 #[derive(Debug, Serialize, Deserialize)]
-pub struct Whole {
+pub(crate) struct Whole {
     pub seconds: f64,
     pub cases: usize,
     pub unexpected: u32,
@@ -34,7 +34,7 @@ pub struct Whole {
 }
 
 /// The fastest of several runs.
-pub fn measure(folder: &Path, jobs: u16, repeat: u16) -> Result<Whole, Error> {
+pub(crate) fn measure(folder: &Path, jobs: u16, repeat: u16) -> Result<Whole, Error> {
     let mut fastest: Option<Whole> = None;
     for _ in 0..repeat {
         let whole = measure_once(folder, jobs)?;
@@ -64,7 +64,7 @@ fn measure_once(folder: &Path, jobs: u16) -> Result<Whole, Error> {
 }
 
 /// Does once what `cuconform run` does, and prints what came of it.
-pub fn run(options: &Options) -> Result<(), Error> {
+pub(crate) fn run(options: &Options) -> Result<(), Error> {
     let suite = Suite::generated();
     let failed = |reason: String| Error::failed("a run", reason);
     let subject = reference_libraries::find().map_err(failed)?;

@@ -74,11 +74,17 @@ impl Driver {
     }
 }
 
+/// # Safety
+/// `data` is what [`Collector::data`] gave.
 unsafe extern "C" fn run_callback(_stream: CUstream, _status: CUresult, data: *mut c_void) {
+    // SAFETY: the data are the same in both shapes.
     unsafe { run_host_fn(data) }
 }
 
+/// # Safety
+/// `data` is what [`Collector::data`] gave.
 unsafe extern "C" fn run_host_fn(data: *mut c_void) {
+    // SAFETY: it points to a call that was leaked, so it lives for ever, and is never changed.
     let call = unsafe { &*data.cast::<Call>() };
     (call.body)();
 }
@@ -98,6 +104,7 @@ mod tests {
             seen.push::<()>(Err("refused"));
         });
         let callback = collector.callback().expect("a function");
+        // SAFETY: the data are those of the same collector.
         unsafe {
             callback(
                 std::ptr::null_mut(),

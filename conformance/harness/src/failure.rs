@@ -6,13 +6,16 @@ use std::panic::Location;
 /// Why a scenario stopped: what was expected, where, and what was found instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
+    /// What was expected, as the scenario writes it.
     pub expectation: String,
     /// File and line of the suite.
     pub location: String,
+    /// What there was.
     pub got: String,
 }
 
 impl Failure {
+    /// A failure to meet an expectation.
     #[track_caller]
     pub fn new(expectation: impl Into<String>, got: impl Into<String>) -> Failure {
         let place = Location::caller();

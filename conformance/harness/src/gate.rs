@@ -125,11 +125,18 @@ impl State {
     }
 }
 
+/// # Safety
+/// `data` is what [`Gate::data`] gave.
 unsafe extern "C" fn wait_callback(_stream: CUstream, _status: CUresult, data: *mut c_void) {
+    // SAFETY: the data are the same in both shapes.
     unsafe { wait_host_fn(data) }
 }
 
+/// # Safety
+/// `data` is what [`Gate::data`] gave.
 unsafe extern "C" fn wait_host_fn(data: *mut c_void) {
+    // SAFETY: it points to a state that was leaked, so it lives for ever, and is shared by what it
+    // is made of.
     unsafe { &*data.cast::<State>() }.pass();
 }
 
@@ -141,6 +148,7 @@ mod tests {
     fn a_gate_holds_until_it_is_opened() {
         let gate = Gate::with_patience(Duration::from_secs(60));
         let data = gate.data() as usize;
+        // SAFETY: the data are those of a gate.
         let stream = std::thread::spawn(move || unsafe { wait_host_fn(data as *mut c_void) });
         assert!(gate.wait_reached());
         assert!(!stream.is_finished());
@@ -151,6 +159,7 @@ mod tests {
     #[test]
     fn a_gate_opens_by_itself_at_last() {
         let gate = Gate::with_patience(Duration::from_millis(1));
+        // SAFETY: the data are those of a gate.
         unsafe { wait_host_fn(gate.data()) };
         assert!(gate.wait_reached());
     }

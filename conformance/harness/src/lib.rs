@@ -4,6 +4,8 @@
 //! not hold. The calls themselves, one method per entry point, come from the generated suite;
 //! everything that is not about one function is here.
 
+#![warn(missing_docs)]
+
 mod collect;
 mod driver;
 mod expect;

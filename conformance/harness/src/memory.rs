@@ -12,7 +12,11 @@ impl Driver {
         let mut bytes = vec![0; len];
         let name = "cuMemcpyDtoH_v2";
         let copy: unsafe extern "C" fn(*mut u8, u64, usize) -> u32 =
+            // SAFETY: the symbol is the function of that name, which has this signature in every
+            // toolkit.
             unsafe { transmute(self.demand(name)?) };
+        // SAFETY: the vector has room for `len` bytes. The address is the scenario's: what the
+        // library makes of one that is not its own is what the suite is for.
         let code = unsafe { copy(bytes.as_mut_ptr(), address, len) };
         accept(name, code).map(|()| bytes)
     }
@@ -22,7 +26,10 @@ impl Driver {
     pub fn write(&self, address: u64, bytes: &[u8]) -> Result<(), Failure> {
         let name = "cuMemcpyHtoD_v2";
         let copy: unsafe extern "C" fn(u64, *const u8, usize) -> u32 =
+            // SAFETY: the symbol is the function of that name, which has this signature in every
+            // toolkit.
             unsafe { transmute(self.demand(name)?) };
+        // SAFETY: the slice is as long as the length says. The address is the scenario's, as above.
         accept(name, unsafe { copy(address, bytes.as_ptr(), bytes.len()) })
     }
 

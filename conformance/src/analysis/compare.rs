@@ -10,7 +10,7 @@ use std::path::Path;
 use serde::Serialize;
 
 use crate::evidence::recorded_verdict::{is_free, is_same_question};
-use crate::evidence::{Entry, Evidence, headline, reference, settle, show};
+use crate::evidence::{Entry, Evidence, apply_suite, headline, reference, show};
 use crate::results::environment::Environment;
 use crate::results::exit::Exit;
 use crate::suite::machine::Machine;
@@ -100,7 +100,7 @@ impl Side {
         environment: &Environment,
         plan: &Plan,
     ) -> Result<Side, String> {
-        settle(&mut evidence, plan, &environment.driver.machine)?;
+        apply_suite(&mut evidence, plan, &environment.driver.machine)?;
         let library = &environment.library;
         let path = library.path.as_ref().unwrap_or(&library.asked);
         Ok(Side {

@@ -7,7 +7,7 @@ use super::run_options::Options;
 use crate::results::environment::Environment;
 
 /// What repeats the run, less its filter.
-pub fn of_options(options: &Options) -> String {
+pub(super) fn of_options(options: &Options) -> String {
     let mut words: Vec<OsString> = vec!["cuconform".into(), "run".into()];
     for (option, path) in [
         ("--driver", &options.libraries.driver),
@@ -52,7 +52,7 @@ pub fn of_options(options: &Options) -> String {
 }
 
 /// The same for a run that was made some other day.
-pub fn repeat(environment: &Environment) -> String {
+pub(super) fn repeat(environment: &Environment) -> String {
     let mut words: Vec<OsString> = vec!["cuconform".into(), "run".into(), "--driver".into()];
     words.push(environment.library.asked.clone().into());
     if let Some(runtime) = &environment.runtime {

@@ -5,12 +5,12 @@ use std::time::Duration;
 use regex::Regex;
 
 /// A regular expression that case ids are looked through with.
-pub fn filter(filter: &str) -> Result<Regex, String> {
+pub(super) fn filter(filter: &str) -> Result<Regex, String> {
     Regex::new(filter).map_err(|error| error.to_string())
 }
 
 /// A time in seconds, with a fraction if need be; none is no time.
-pub fn seconds(text: &str) -> Result<Duration, String> {
+pub(super) fn seconds(text: &str) -> Result<Duration, String> {
     let seconds: f64 = text.parse().map_err(|_| format!("`{text}` is no number"))?;
     Duration::try_from_secs_f64(seconds)
         .ok()

@@ -5,13 +5,13 @@ use std::io::{self, BufWriter, Write};
 use crate::results::exit::{Exit, Stop};
 
 /// Prints to standard output. A reader that has seen enough is no error.
-pub fn text(text: &str) -> Result<Exit, Stop> {
+pub(super) fn text(text: &str) -> Result<Exit, Stop> {
     let mut out = io::stdout().lock();
     tell(out.write_all(text.as_bytes()).and_then(|()| out.flush()))
 }
 
 /// The same for lines that are not all there at once.
-pub fn lines(lines: impl Iterator<Item = impl AsRef<str>>) -> Result<Exit, Stop> {
+pub(super) fn lines(lines: impl Iterator<Item = impl AsRef<str>>) -> Result<Exit, Stop> {
     let mut out = BufWriter::new(io::stdout().lock());
     let mut lines = lines;
     let written = lines.try_for_each(|line| {

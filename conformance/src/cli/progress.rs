@@ -13,7 +13,7 @@ use crate::results::{CaseResult, Outcome};
 use indicatif::{ProgressBar, ProgressStyle};
 
 /// Speaks on standard error.
-pub struct Events {
+pub(super) struct Events {
     bar: ProgressBar,
     is_terminal: bool,
     /// How often it is said how far the run is, where there is no terminal.
@@ -26,7 +26,7 @@ pub struct Events {
 }
 
 impl Events {
-    pub fn new(cases: usize, beat: Duration) -> Events {
+    pub(super) fn new(cases: usize, beat: Duration) -> Events {
         Events {
             bar: bar(cases, "cases"),
             is_terminal: io::stderr().is_terminal(),
@@ -38,19 +38,19 @@ impl Events {
     }
 
     /// One more case has its result, from an earlier run.
-    pub fn count_earlier(&self) {
+    pub(super) fn count_earlier(&self) {
         self.bar.inc(1);
         *self.before.lock().unwrap_or_else(PoisonError::into_inner) += 1;
     }
 
     /// One more case has its result.
-    pub fn count(&self) {
+    pub(super) fn count(&self) {
         self.bar.inc(1);
     }
 
     /// A result that was not expected, as soon as it is there; the first of those that lack the same
     /// symbol, or that the runner could not run for the same reason.
-    pub fn tell_surprise(&self, result: &CaseResult, unexpected: usize) {
+    pub(super) fn tell_surprise(&self, result: &CaseResult, unexpected: usize) {
         self.bar.set_message(format!("{unexpected} unexpected"));
         if self.is_terminal {
             return;
@@ -71,7 +71,7 @@ impl Events {
     }
 
     /// Does something, and says now and then how far it is and how long the rest may take.
-    pub fn accompany<T>(&self, work: impl FnOnce() -> T) -> T {
+    pub(super) fn accompany<T>(&self, work: impl FnOnce() -> T) -> T {
         if self.is_terminal {
             return work();
         }
@@ -89,7 +89,7 @@ impl Events {
     }
 
     /// The run is over, and its end is told elsewhere.
-    pub fn finish(&self) {
+    pub(super) fn finish(&self) {
         self.bar.finish_and_clear();
     }
 
@@ -128,12 +128,12 @@ impl Observer for Events {
     }
 
     fn on_failed_start(&self, reason: &str) {
-        self.say(&format!("{:8} {}", "again", sanitized(reason)));
+        self.say(&format!("{:8} {}", "retry", sanitized(reason)));
     }
 }
 
 /// Drawn on a terminal alone.
-pub fn bar(count: usize, things: &str) -> ProgressBar {
+pub(super) fn bar(count: usize, things: &str) -> ProgressBar {
     let bar = ProgressBar::new(count as u64);
     let template =
         format!("{{bar:40}} {{pos}}/{{len}} {things}, {{per_sec}}, {{eta}} left  {{msg}}");

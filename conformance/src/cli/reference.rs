@@ -16,14 +16,14 @@ use crate::suite::plan::Plan;
 use super::progress;
 
 /// The reference libraries, and what they did.
-pub struct Reference {
+pub(super) struct Reference {
     pub subject: Subject,
     pub environment: Environment,
     pub results: Vec<CaseResult>,
 }
 
 /// Runs the plan. Nothing is written but what the workers leave in the scratch folder.
-pub fn run(
+pub(super) fn run(
     suite: &Suite,
     plan: &Plan,
     scratch: &Path,

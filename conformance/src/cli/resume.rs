@@ -33,7 +33,7 @@ impl Options {
 
 /// Opens the files of a run: anew, or as far as they had come. What comes back with them is the
 /// environment that the run began in.
-pub fn open(
+pub(super) fn open(
     options: &Options,
     folder: &Path,
     plan: &Plan,

@@ -12,7 +12,7 @@ use crate::engine::START;
 use crate::engine::memory::DEFAULT_MEGABYTES;
 
 /// Where a run leaves its report if nothing else is said.
-pub const OUT: &str = "target/conform";
+pub(super) const OUT: &str = "target/conform";
 
 #[derive(Args, Clone, Debug)]
 pub struct Options {

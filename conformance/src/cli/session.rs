@@ -19,7 +19,7 @@ use super::expect::{Again, Known};
 use super::progress::Events;
 
 /// What is run, and what is known of it.
-pub struct Session<'a> {
+pub(super) struct Session<'a> {
     pub run: &'a Run<'a>,
     pub plan: &'a Plan,
     pub environment: &'a Environment,
@@ -42,7 +42,7 @@ struct SoFar<'a> {
 impl<'a> Session<'a> {
     /// Runs the plan, less what has a result already. When a result cannot be written, the rest is
     /// not run.
-    pub fn execute(&self, records: Records, folder: &Path) -> Result<Assessment<'a>, Stop> {
+    pub(super) fn execute(&self, records: Records, folder: &Path) -> Result<Assessment<'a>, Stop> {
         let assessment = self.events.accompany(|| self.execute_all(records, folder));
         self.events.finish();
         assessment

@@ -19,7 +19,7 @@ use crate::worker::ipc::shared_page::Phase;
 use crate::worker::ipc::{Report, What};
 
 /// A worker, and what is known of it.
-pub struct Worker {
+pub(super) struct Worker {
     pub pool: Pool,
     pub process: Process,
     /// Whether it has seen a case before.
@@ -29,10 +29,10 @@ pub struct Worker {
 }
 
 /// What came of giving a case to a worker once.
-pub struct Attempt {
+pub(super) struct Attempt {
     pub result: CaseResult,
     /// What went wrong is perhaps not the case's doing: its own call was not reached, or was over.
-    pub is_doubtful: bool,
+    pub needs_retry: bool,
     /// The worker is good for another case.
     pub is_fit: bool,
     /// How it ended the process, if it did.
@@ -47,7 +47,7 @@ pub struct Attempt {
 
 impl Worker {
     /// What came of a case, from what its worker said or how it ended.
-    pub fn classify(
+    pub(super) fn classify(
         &mut self,
         run: &Run<'_>,
         planned: &Planned,
@@ -62,7 +62,7 @@ impl Worker {
                 classify_foreign_output(&mut report, self.process.printed().take_foreign());
                 Attempt {
                     is_fit: report.retire.is_none(),
-                    is_doubtful: was_used && matches!(report.what, What::Refused { .. }),
+                    needs_retry: was_used && matches!(report.what, What::Refused { .. }),
                     waits: report.waits,
                     threads: std::mem::take(&mut report.threads),
                     ..Attempt::of(classify(suite, planned, report))
@@ -86,17 +86,17 @@ impl Worker {
         is_last: bool,
     ) -> Attempt {
         let page = self.process.page();
-        let is_doubtful = !matches!(end, End::Memory)
+        let needs_retry = !matches!(end, End::Memory)
             && matches!(page.phase(), Phase::Idle | Phase::Prepare | Phase::CleanUp);
         let interrupted_by = page.fault().filter(|thread| self.held.has(*thread));
-        let result = if is_doubtful && is_last {
+        let result = if needs_retry && is_last {
             classify_repeated_end(suite, planned, page, end)
         } else {
             classify_end(suite, planned, page, end)
         };
         Attempt {
             is_fit: false,
-            is_doubtful,
+            needs_retry,
             end: Some(end.clone()),
             interrupted_by,
             ..Attempt::of(result)
@@ -108,7 +108,7 @@ impl Attempt {
     fn of(result: CaseResult) -> Attempt {
         Attempt {
             result,
-            is_doubtful: false,
+            needs_retry: false,
             is_fit: true,
             end: None,
             interrupted_by: None,

@@ -7,10 +7,10 @@ use std::os::fd::{AsRawFd, OwnedFd, RawFd};
 /// The subject's output that is kept per case.
 const KEPT: usize = 4096;
 /// Reads in one go: a subject that prints without end must not keep the runner from its deadline.
-pub const READS: usize = 64;
+pub(super) const READS: usize = 64;
 
 /// The beginning of what was written since it was last asked for, and how much that was.
-pub struct CapturedOutput {
+pub(crate) struct CapturedOutput {
     output: File,
     kept: Vec<u8>,
     total: u64,
@@ -19,7 +19,7 @@ pub struct CapturedOutput {
 
 impl CapturedOutput {
     /// What comes out of this pipe, which does not block.
-    pub fn new(output: OwnedFd) -> CapturedOutput {
+    pub(crate) fn new(output: OwnedFd) -> CapturedOutput {
         CapturedOutput {
             output: File::from(output),
             kept: Vec::new(),
@@ -29,7 +29,7 @@ impl CapturedOutput {
     }
 
     /// Reads what is there.
-    pub fn drain(&mut self) {
+    pub(crate) fn drain(&mut self) {
         let mut buffer = [0; 16 * 1024];
         for _ in 0..READS {
             match self.output.read(&mut buffer) {
@@ -40,13 +40,13 @@ impl CapturedOutput {
     }
 
     /// Adds what was written where only the worker writes.
-    pub fn add_foreign(&mut self, bytes: &[u8]) {
+    pub(crate) fn add_foreign(&mut self, bytes: &[u8]) {
         self.foreign += bytes.len() as u64;
         self.keep(bytes);
     }
 
     /// The text, and how many bytes there were in all.
-    pub fn take(&mut self) -> Option<(String, u64)> {
+    pub(crate) fn take(&mut self) -> Option<(String, u64)> {
         self.drain();
         let total = std::mem::take(&mut self.total);
         let kept = std::mem::take(&mut self.kept);
@@ -54,12 +54,12 @@ impl CapturedOutput {
     }
 
     /// How many bytes were written where only the worker writes.
-    pub fn take_foreign(&mut self) -> u64 {
+    pub(crate) fn take_foreign(&mut self) -> u64 {
         std::mem::take(&mut self.foreign)
     }
 
     /// Whether there were any.
-    pub fn has_foreign(&self) -> bool {
+    pub(crate) fn has_foreign(&self) -> bool {
         self.foreign > 0
     }
 

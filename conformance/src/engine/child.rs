@@ -18,19 +18,19 @@ fn living() -> MutexGuard<'static, BTreeSet<u32>> {
 }
 
 /// Whether a process is one of these, and nobody's that a worker has left.
-pub fn is_known(process: u32) -> bool {
+pub(super) fn is_known(process: u32) -> bool {
     living().contains(&process)
 }
 
 /// The process by its number, which is its own until it has been waited for.
 #[derive(Debug)]
-pub struct Child {
+pub(crate) struct Child {
     process: libc::pid_t,
     status: Option<ExitStatus>,
 }
 
 impl Child {
-    pub fn new(process: libc::pid_t) -> Child {
+    pub(crate) fn new(process: libc::pid_t) -> Child {
         living().insert(process.unsigned_abs());
         Child {
             process,
@@ -38,22 +38,24 @@ impl Child {
         }
     }
 
-    pub fn id(&self) -> u32 {
+    pub(crate) fn id(&self) -> u32 {
         self.process.unsigned_abs()
     }
 
     /// How it ended, if it did.
-    pub fn try_wait(&mut self) -> io::Result<Option<ExitStatus>> {
+    pub(crate) fn try_wait(&mut self) -> io::Result<Option<ExitStatus>> {
         self.wait_with(libc::WNOHANG)
     }
 
     /// Waits for its end.
-    pub fn wait(&mut self) -> io::Result<()> {
+    pub(crate) fn wait(&mut self) -> io::Result<()> {
         self.wait_with(0).map(drop)
     }
 
-    pub fn kill(&self) {
+    pub(crate) fn kill(&self) {
         if self.status.is_none() {
+            // SAFETY: a signal to a number touches no memory; the child has not been waited for, so
+            // that the number is still its own.
             unsafe { libc::kill(self.process, libc::SIGKILL) };
         }
     }
@@ -61,6 +63,8 @@ impl Child {
     fn wait_with(&mut self, options: libc::c_int) -> io::Result<Option<ExitStatus>> {
         while self.status.is_none() {
             let mut status = 0;
+            // SAFETY: the status is written to a number that is borrowed for the length of the
+            // call.
             match unsafe { libc::waitpid(self.process, &mut status, options) } {
                 0 => return Ok(None),
                 number if number > 0 => {
@@ -79,13 +83,15 @@ impl Child {
     }
 
     /// Becomes readable when the process ends; absent on systems that have no such thing.
-    pub fn announce_end(&self) -> Option<OwnedFd> {
+    pub(crate) fn announce_end(&self) -> Option<OwnedFd> {
+        // SAFETY: the call takes two numbers and touches no memory.
         let fd = unsafe { libc::syscall(libc::SYS_pidfd_open, self.process, 0) };
+        // SAFETY: the descriptor is new and nobody else's.
         (fd >= 0).then(|| unsafe { OwnedFd::from_raw_fd(fd as RawFd) })
     }
 
     /// Whether the process is on its way out, without having arrived.
-    pub fn is_exiting(&self) -> bool {
+    pub(crate) fn is_exiting(&self) -> bool {
         let path = format!("/proc/{}/stat", self.id());
         std::fs::read_to_string(path)
             .ok()

@@ -22,7 +22,7 @@ use crate::worker::ipc;
 
 /// What is started, with what, and where.
 #[derive(Debug)]
-pub struct Launch {
+pub(crate) struct Launch {
     program: PathBuf,
     args: Vec<OsString>,
     env: Vec<(OsString, OsString)>,
@@ -34,7 +34,7 @@ pub struct Launch {
 
 impl Launch {
     /// Workers that are this very executable, started as `worker`.
-    pub fn this_program() -> io::Result<Launch> {
+    pub(crate) fn this_program() -> io::Result<Launch> {
         Ok(Launch {
             program: std::env::current_exe()?,
             args: vec![OsString::from("worker")],
@@ -45,18 +45,18 @@ impl Launch {
     }
 
     /// A variable that workers see. Like the folder, it is to be said before one is started.
-    pub fn set(&mut self, name: OsString, value: OsString) {
+    pub(crate) fn set(&mut self, name: OsString, value: OsString) {
         self.env.push((name, value));
     }
 
-    pub fn in_folder(mut self, folder: &Path) -> Launch {
+    pub(crate) fn in_folder(mut self, folder: &Path) -> Launch {
         self.folder = Some(folder.to_owned());
         self
     }
 
     /// Starts a process that everything it starts itself is told by, by the mark. It finds the line
     /// to the runner, its page, and the pipe for what is printed as its standard descriptors.
-    pub fn spawn(
+    pub(crate) fn spawn(
         &self,
         mark: &str,
         line: UnixStream,

@@ -7,7 +7,7 @@ use crate::worker::ipc::shared_page::{Phase, SharedPage};
 
 /// How long a worker may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
+pub(crate) struct Limits {
     /// For the call itself, and for the work it has started.
     pub call: Duration,
     /// For making what the call needs, for undoing it, and for a scenario: each is many calls that
@@ -19,7 +19,7 @@ pub struct Limits {
 
 impl Limits {
     /// A limit for a case's own call, and six times that for what is around it.
-    pub fn of(call: Duration) -> Limits {
+    pub(crate) fn of(call: Duration) -> Limits {
         Limits {
             call,
             around: call * 6,
@@ -28,7 +28,7 @@ impl Limits {
     }
 
     /// What the phase that the worker is in has taken, having been asked a while ago.
-    pub fn spent(&self, page: &SharedPage, asked: Instant) -> Spent {
+    pub(crate) fn spent(&self, page: &SharedPage, asked: Instant) -> Spent {
         let phase = page.phase();
         let limit = match phase {
             Phase::Call | Phase::Wait => self.call,
@@ -50,14 +50,14 @@ impl Limits {
 
 /// Time that a phase has taken, of what it may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Spent {
+pub(crate) struct Spent {
     pub phase: Phase,
     pub passed: Duration,
     pub limit: Duration,
 }
 
 impl Spent {
-    pub fn left(&self) -> Duration {
+    pub(crate) fn left(&self) -> Duration {
         self.limit.saturating_sub(self.passed)
     }
 }

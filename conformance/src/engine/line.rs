@@ -10,7 +10,7 @@ use memchr::memchr;
 const LONGEST: usize = 1 << 20;
 
 /// Bytes that have come, and the word that an answer begins with.
-pub struct Incoming {
+pub(super) struct Incoming {
     token: String,
     pending: Vec<u8>,
     /// How much of it has been taken.
@@ -21,14 +21,14 @@ pub struct Incoming {
 
 /// One thing that came.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Arrival {
+pub(super) enum Arrival {
     Answer(String),
     /// Written by the library.
     Foreign(Vec<u8>),
 }
 
 impl Incoming {
-    pub fn new() -> Incoming {
+    pub(super) fn new() -> Incoming {
         // The library cannot answer in the worker's name without knowing this.
         let random = RandomState::new().build_hasher().finish();
         Incoming {
@@ -40,11 +40,11 @@ impl Incoming {
     }
 
     /// The word that requests begin with.
-    pub fn token(&self) -> &str {
+    pub(super) fn token(&self) -> &str {
         &self.token
     }
 
-    pub fn push(&mut self, bytes: &[u8]) {
+    pub(super) fn push(&mut self, bytes: &[u8]) {
         self.pending.drain(..self.taken);
         self.searched -= self.taken;
         self.taken = 0;
@@ -52,12 +52,12 @@ impl Incoming {
     }
 
     /// Whether something is complete.
-    pub fn holds_line(&self) -> bool {
+    pub(super) fn holds_line(&self) -> bool {
         memchr(b'\n', &self.pending[self.searched..]).is_some()
     }
 
     /// The next thing that is complete.
-    pub fn take(&mut self) -> Option<Arrival> {
+    pub(super) fn take(&mut self) -> Option<Arrival> {
         loop {
             let Some(length) = memchr(b'\n', &self.pending[self.searched..]) else {
                 self.searched = self.pending.len();

@@ -62,6 +62,7 @@ fn read_numbers(list: &str) -> Vec<u32> {
 }
 
 fn page_size() -> u64 {
+    // SAFETY: the call takes a number and touches no memory.
     let size = unsafe { libc::sysconf(libc::_SC_PAGESIZE) };
     u64::try_from(size).unwrap_or(4096)
 }

@@ -20,10 +20,11 @@ const MOMENT: Duration = Duration::from_millis(1);
 static COUNT: AtomicU32 = AtomicU32::new(0);
 
 /// A mark that no other worker bears, of this runner or another.
-pub fn make_mark() -> String {
+pub(super) fn make_mark() -> String {
     static ADOPT: Once = Once::new();
     // Without this they would go to the system's first process, and could not be told from others.
     ADOPT.call_once(|| {
+        // SAFETY: the call takes numbers and touches no memory.
         unsafe { libc::prctl(libc::PR_SET_CHILD_SUBREAPER, 1) };
     });
     let number = COUNT.fetch_add(1, Ordering::Relaxed);
@@ -35,7 +36,7 @@ pub fn make_mark() -> String {
 /// A child that ends right after it was listed may leave one behind that was not, so children are
 /// listed until there is none that has not been looked at. Other workers are passed over: one that
 /// ends shows no variables either, and with a device in its hands it does so for seconds.
-pub fn end(mark: &str, group: u32) {
+pub(super) fn end(mark: &str, group: u32) {
     let wanted = format!("{MARK}={mark}").into_bytes();
     let mut strangers = BTreeSet::new();
     for round in 1..=ROUNDS {
@@ -65,6 +66,7 @@ pub fn end(mark: &str, group: u32) {
 
 fn end_one(process: u32) {
     if let Ok(process) = libc::pid_t::try_from(process) {
+        // SAFETY: both calls take numbers, and a null place for the status asks for none.
         unsafe {
             libc::kill(process, libc::SIGKILL);
             libc::waitpid(process, std::ptr::null_mut(), 0);
@@ -120,5 +122,6 @@ fn reap(group: u32) {
     let Ok(group) = libc::pid_t::try_from(group) else {
         return;
     };
+    // SAFETY: a null place for the status asks for none.
     while unsafe { libc::waitpid(-group, std::ptr::null_mut(), libc::WNOHANG) } > 0 {}
 }

@@ -8,25 +8,25 @@ use crate::results::CaseResult;
 pub type Results = Vec<(usize, CaseResult)>;
 
 /// Collects results until they are sent.
-pub struct Outbox<'a> {
+pub(super) struct Outbox<'a> {
     take: &'a dyn Fn(Results),
     waiting: RefCell<Results>,
 }
 
 impl<'a> Outbox<'a> {
-    pub fn new(take: &'a dyn Fn(Results)) -> Outbox<'a> {
+    pub(super) fn new(take: &'a dyn Fn(Results)) -> Outbox<'a> {
         Outbox {
             take,
             waiting: RefCell::default(),
         }
     }
 
-    pub fn add(&self, index: usize, result: CaseResult) {
+    pub(super) fn add(&self, index: usize, result: CaseResult) {
         self.waiting.borrow_mut().push((index, result));
     }
 
     /// Hands over what has been collected. To be called before anything that takes time.
-    pub fn send(&self) {
+    pub(super) fn send(&self) {
         let results = self.waiting.take();
         if !results.is_empty() {
             (self.take)(results);

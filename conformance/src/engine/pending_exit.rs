@@ -20,7 +20,7 @@ const FAREWELL: Duration = Duration::from_secs(10);
 
 /// Processes that get no more cases, and may yet die of a thread that was left behind.
 #[derive(Default)]
-pub struct Leaving {
+pub(super) struct Leaving {
     processes: VecDeque<(Instant, Process, PendingExit)>,
     /// Those that are being ended.
     ends: Vec<JoinHandle<()>>,
@@ -29,7 +29,7 @@ pub struct Leaving {
 impl Leaving {
     /// Ends a process, after a moment if there is something to be seen. Ending one takes time, which
     /// nobody waits for.
-    pub fn add(&mut self, process: Process, held: PendingExit, outbox: &Outbox<'_>) {
+    pub(super) fn add(&mut self, process: Process, held: PendingExit, outbox: &Outbox<'_>) {
         if held.is_empty() {
             self.end(process);
             return;
@@ -42,7 +42,7 @@ impl Leaving {
     }
 
     /// Ends those whose time has come.
-    pub fn look(&mut self, outbox: &Outbox<'_>) {
+    pub(super) fn look(&mut self, outbox: &Outbox<'_>) {
         while let Some((until, _, _)) = self.processes.front()
             && *until <= Instant::now()
         {
@@ -52,7 +52,7 @@ impl Leaving {
 
     /// Ends all of them, each when its time has come, and waits until they are gone with everything
     /// that they have started. One that not even the kernel can end is not waited for.
-    pub fn finish(&mut self, outbox: &Outbox<'_>) {
+    pub(super) fn finish(&mut self, outbox: &Outbox<'_>) {
         while !self.processes.is_empty() {
             self.end_first(outbox);
         }
@@ -85,7 +85,7 @@ impl Leaving {
 
 /// The results, in the order of their cases.
 #[derive(Default)]
-pub struct PendingExit {
+pub(super) struct PendingExit {
     entries: Vec<Entry>,
 }
 
@@ -96,11 +96,11 @@ struct Entry {
 }
 
 impl PendingExit {
-    pub fn is_empty(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
 
-    pub fn add(&mut self, index: usize, result: CaseResult, threads: Vec<i32>) {
+    pub(super) fn add(&mut self, index: usize, result: CaseResult, threads: Vec<i32>) {
         self.entries.push(Entry {
             index,
             result,
@@ -109,21 +109,21 @@ impl PendingExit {
     }
 
     /// Whether one of the cases left this thread behind.
-    pub fn has(&self, thread: i32) -> bool {
+    pub(super) fn has(&self, thread: i32) -> bool {
         let mut entries = self.entries.iter();
         entries.any(|entry| entry.threads.contains(&thread))
     }
 
     /// The process ended, of a fault of this thread. Charges the case that the thread comes from. A
     /// number that was used again belongs to the later case.
-    pub fn classify_foreign_output(&mut self, thread: i32, end: &End) {
+    pub(super) fn classify_foreign_output(&mut self, thread: i32, end: &End) {
         let is_theirs = |entry: &&mut Entry| entry.threads.contains(&thread);
         if let Some(entry) = self.entries.iter_mut().rev().find(is_theirs) {
             classify_late_end(&mut entry.result, end);
         }
     }
 
-    pub fn deliver(self, outbox: &Outbox<'_>) {
+    pub(super) fn deliver(self, outbox: &Outbox<'_>) {
         for entry in self.entries {
             outbox.add(entry.index, entry.result);
         }
@@ -133,7 +133,7 @@ impl PendingExit {
 /// Results of a process that ended while another case was in flight, of the fault of a thread
 /// that one of theirs had left behind. That one is to classify_late_end, unless the other ends a process of its own
 /// as well: a library may keep a thread that does the work of all calls.
-pub struct Accused {
+pub(super) struct Accused {
     pub held: PendingExit,
     pub thread: i32,
     pub end: End,
@@ -142,7 +142,7 @@ pub struct Accused {
 impl Accused {
     /// Delivers the results once it is known how the other case ends its process by itself, if it
     /// does.
-    pub fn deliver(mut self, other: Option<&End>, outbox: &Outbox<'_>) {
+    pub(super) fn deliver(mut self, other: Option<&End>, outbox: &Outbox<'_>) {
         if other != Some(&self.end) {
             self.held.classify_foreign_output(self.thread, &self.end);
         }

@@ -21,7 +21,7 @@ use crate::worker::ipc::GO_ON;
 use crate::worker::ipc::shared_page::SharedPage;
 
 /// How often a process is looked at where the system cannot announce its end.
-const GLANCE: Duration = Duration::from_millis(20);
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 /// How long a process that closed its end of the line may take to begin to end.
 const GRACE: Duration = Duration::from_millis(500);
 /// How long a process that is on its way out may take: one that holds a device needs seconds.
@@ -30,7 +30,7 @@ const FUNERAL: Duration = Duration::from_secs(120);
 const LOOK: Duration = Duration::from_millis(50);
 
 /// A running worker.
-pub struct Process {
+pub(crate) struct Process {
     child: Child,
     /// What everything that it starts is known by.
     mark: String,
@@ -50,13 +50,13 @@ pub struct Process {
 }
 
 /// The answer to a line, or the end of the process that did not answer.
-pub enum Reply {
+pub(crate) enum Reply {
     Line(String),
     Ended(End),
 }
 
 impl Process {
-    pub fn start(launch: &Launch) -> io::Result<Process> {
+    pub(crate) fn start(launch: &Launch) -> io::Result<Process> {
         let (line, far_end) = UnixStream::pair()?;
         let (page, page_file) = SharedPage::create()?;
         let (output, sink) = pipe()?;
@@ -80,13 +80,13 @@ impl Process {
         })
     }
 
-    pub fn page(&self) -> &SharedPage {
+    pub(crate) fn page(&self) -> &SharedPage {
         &self.page
     }
 
     /// Sends a line and waits for the one that answers it. After [`Reply::Ended`] the process and
     /// everything it started is gone.
-    pub fn ask(&mut self, line: &str, limits: Limits) -> Reply {
+    pub(crate) fn ask(&mut self, line: &str, limits: Limits) -> Reply {
         match self.send([line], limits) {
             Ok(()) => self.hear(limits, &|_, _| ()),
             Err(_) => self.classify(),
@@ -95,7 +95,7 @@ impl Process {
 
     /// Sends cases, which are then run one after the other; whether that was possible is told by
     /// [`Process::answer`], which is to be called once for each.
-    pub fn give(&mut self, cases: impl Iterator<Item = impl AsRef<str>>, limits: Limits) {
+    pub(crate) fn give(&mut self, cases: impl Iterator<Item = impl AsRef<str>>, limits: Limits) {
         let mut count = 0;
         let cases = cases.inspect(|_| count += 1);
         // A line that is dead tells how the process ended when it is read.
@@ -105,7 +105,7 @@ impl Process {
 
     /// Waits for the answer to the next case. Each case that comes near its limit is told of, by its
     /// place among those that are not answered yet.
-    pub fn answer(&mut self, limits: Limits, report_slow: &dyn Fn(usize, &Slow)) -> Reply {
+    pub(crate) fn answer(&mut self, limits: Limits, report_slow: &dyn Fn(usize, &Slow)) -> Reply {
         let reply = self.hear(limits, report_slow);
         let number = match reply {
             Reply::Line(_) => {
@@ -122,12 +122,12 @@ impl Process {
     }
 
     /// Whether the next answer is there already.
-    pub fn has_answer(&self) -> bool {
+    pub(crate) fn has_answer(&self) -> bool {
         self.incoming.holds_line()
     }
 
     /// How near its limit the case came that was answered last, if it did.
-    pub fn take_slow(&mut self) -> Option<Slow> {
+    pub(crate) fn take_slow(&mut self) -> Option<Slow> {
         self.pace.take()
     }
 
@@ -153,7 +153,7 @@ impl Process {
     }
 
     /// Lets a worker that waits begin the next case.
-    pub fn go_on(&mut self, limits: Limits) {
+    pub(crate) fn go_on(&mut self, limits: Limits) {
         let _ = self.send([GO_ON], limits);
     }
 
@@ -167,7 +167,7 @@ impl Process {
 
     /// The case that an end is to be held against, among those that are not answered yet. Where
     /// none of them was begun it is the first, and the page is wiped of the one before it.
-    pub fn find_case_in_flight(&self) -> usize {
+    pub(crate) fn find_case_in_flight(&self) -> usize {
         match self.in_flight() {
             Some(position) => position as usize,
             None => {
@@ -216,12 +216,12 @@ impl Process {
     }
 
     /// What the subject printed.
-    pub fn printed(&mut self) -> &mut CapturedOutput {
+    pub(crate) fn printed(&mut self) -> &mut CapturedOutput {
         &mut self.printed
     }
 
     /// Watches a process that has nothing to do, and tells whether it is dead by then.
-    pub fn dies_until(&mut self, end: Instant) -> bool {
+    pub(crate) fn dies_until(&mut self, end: Instant) -> bool {
         loop {
             let left = end.saturating_duration_since(Instant::now());
             if self.watch(left).death {
@@ -235,7 +235,7 @@ impl Process {
     }
 
     /// How the process ended, once it is known to have.
-    pub fn end(&mut self) -> End {
+    pub(crate) fn end(&mut self) -> End {
         match self.classify() {
             Reply::Ended(end) => end,
             Reply::Line(_) => End::Silence,
@@ -243,7 +243,7 @@ impl Process {
     }
 
     /// Ends the process and everything it started.
-    pub fn kill(&mut self) {
+    pub(crate) fn kill(&mut self) {
         if self.ended {
             return;
         }
@@ -255,6 +255,7 @@ impl Process {
 
     fn kill_group(&mut self) {
         let group = self.child.id() as libc::pid_t;
+        // SAFETY: the call takes numbers and touches no memory.
         unsafe { libc::kill(-group, libc::SIGKILL) };
         self.child.kill();
     }
@@ -278,7 +279,7 @@ impl Process {
                     if Instant::now() >= deadline || self.has_ended() {
                         return Err(error);
                     }
-                    wait_writable(self.line.as_raw_fd(), GLANCE);
+                    wait_writable(self.line.as_raw_fd(), POLL_INTERVAL);
                 }
                 Err(error) => return Err(error),
             }
@@ -315,7 +316,7 @@ impl Process {
         let wait = if self.death.is_some() {
             left
         } else {
-            left.min(GLANCE)
+            left.min(POLL_INTERVAL)
         };
         let mut list = [
             watched(self.line.as_raw_fd()),
@@ -323,6 +324,7 @@ impl Process {
             watched(self.death.as_ref().map_or(-1, AsRawFd::as_raw_fd)),
         ];
         let milliseconds = wait.as_millis() as libc::c_int + 1;
+        // SAFETY: the list is as long as the call is told, and borrowed for its length.
         unsafe { libc::poll(list.as_mut_ptr(), list.len() as libc::nfds_t, milliseconds) };
         let gone = self.death.is_none() && self.has_ended();
         // Nobody holds the output any more: look away, or it would announce that for ever.

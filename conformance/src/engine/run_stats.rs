@@ -22,7 +22,7 @@ pub struct RunStats {
     /// Those that were ended to find out by which of several cases something was done, or whether a
     /// case does it by itself.
     #[serde(default)]
-    pub doubted: u64,
+    pub ambiguous: u64,
     /// Starting workers.
     #[serde(default)]
     pub starts_us: u64,
@@ -45,8 +45,12 @@ impl fmt::Display for RunStats {
         if self.spoiled > 0 {
             write!(f, ", {} spoiled by a case", self.spoiled)?;
         }
-        if self.doubted > 0 {
-            write!(f, ", {} given up in doubt", self.doubted)?;
+        if self.ambiguous > 0 {
+            write!(
+                f,
+                ", {} ended because more than one case may have harmed them",
+                self.ambiguous
+            )?;
         }
         write!(
             f,
@@ -64,7 +68,7 @@ pub(crate) struct Counters {
     starts: AtomicU64,
     failed_starts: AtomicU64,
     spoiled: AtomicU64,
-    doubted: AtomicU64,
+    ambiguous: AtomicU64,
     starting: AtomicU64,
     calls: AtomicU64,
     cases: AtomicU64,
@@ -73,25 +77,25 @@ pub(crate) struct Counters {
 
 impl Counters {
     /// A worker was started, which was begun then.
-    pub fn count_start(&self, since: Instant) {
+    pub(crate) fn count_start(&self, since: Instant) {
         self.starts.fetch_add(1, Ordering::Relaxed);
         let time = as_nanoseconds(since.elapsed());
         self.starting.fetch_add(time, Ordering::Relaxed);
     }
 
-    pub fn count_spoiled(&self) {
+    pub(crate) fn count_spoiled(&self) {
         self.spoiled.fetch_add(1, Ordering::Relaxed);
     }
 
-    pub fn count_doubted(&self) {
-        self.doubted.fetch_add(1, Ordering::Relaxed);
+    pub(crate) fn count_ambiguous(&self) {
+        self.ambiguous.fetch_add(1, Ordering::Relaxed);
     }
 
-    pub fn count_failed_start(&self) {
+    pub(crate) fn count_failed_start(&self) {
         self.failed_starts.fetch_add(1, Ordering::Relaxed);
     }
 
-    pub fn count_case(&self, report: &Report) {
+    pub(crate) fn count_case(&self, report: &Report) {
         let nanoseconds = |us: f64| (us * 1000.0) as u64;
         let call = nanoseconds(report.time_us.unwrap_or(0.0));
         self.calls.fetch_add(call, Ordering::Relaxed);
@@ -100,18 +104,18 @@ impl Counters {
     }
 
     /// A job is over that began then.
-    pub fn count_job(&self, since: Instant) {
+    pub(crate) fn count_job(&self, since: Instant) {
         let time = as_nanoseconds(since.elapsed());
         self.all.fetch_add(time, Ordering::Relaxed);
     }
 
-    pub fn read(&self) -> RunStats {
+    pub(crate) fn read(&self) -> RunStats {
         let microseconds = |sum: &AtomicU64| sum.load(Ordering::Relaxed) / 1000;
         RunStats {
             starts: self.starts.load(Ordering::Relaxed),
             failed_starts: self.failed_starts.load(Ordering::Relaxed),
             spoiled: self.spoiled.load(Ordering::Relaxed),
-            doubted: self.doubted.load(Ordering::Relaxed),
+            ambiguous: self.ambiguous.load(Ordering::Relaxed),
             starts_us: microseconds(&self.starting),
             calls_us: microseconds(&self.calls),
             cases_us: microseconds(&self.cases),

@@ -25,7 +25,7 @@ const HOPE: u32 = 3;
 const WINDOW: usize = 64;
 const WINDOW_BYTES: usize = 64 << 10;
 
-pub struct Slot<'a> {
+pub(super) struct Slot<'a> {
     run: &'a Run<'a>,
     machine: &'a Machine,
     worker: Option<Worker>,
@@ -47,7 +47,7 @@ struct Turn {
 }
 
 impl<'a> Slot<'a> {
-    pub fn new(run: &'a Run<'a>, machine: &'a Machine) -> Slot<'a> {
+    pub(super) fn new(run: &'a Run<'a>, machine: &'a Machine) -> Slot<'a> {
         Slot {
             run,
             machine,
@@ -59,7 +59,7 @@ impl<'a> Slot<'a> {
         }
     }
 
-    pub fn run_batch(&mut self, plan: &Plan, batch: &Batch, outbox: &Outbox<'_>) {
+    pub(super) fn run_batch(&mut self, plan: &Plan, batch: &Batch, outbox: &Outbox<'_>) {
         let first = |index: &usize| Turn {
             index: *index,
             is_last: false,
@@ -87,7 +87,7 @@ impl<'a> Slot<'a> {
     }
 
     /// Ends the worker, and delivers what was held back.
-    pub fn finish(&mut self, outbox: &Outbox<'_>) {
+    pub(super) fn finish(&mut self, outbox: &Outbox<'_>) {
         if let Some(accused) = self.accused.take() {
             accused.deliver(None, outbox);
         }
@@ -148,7 +148,7 @@ impl<'a> Slot<'a> {
             });
             let position = match reply {
                 Reply::Line(_) if left > 1 && worker.process.printed().has_foreign() => {
-                    run.counters().count_doubted();
+                    run.counters().count_ambiguous();
                     self.dismiss(outbox);
                     return Err(Unclear);
                 }
@@ -163,7 +163,7 @@ impl<'a> Slot<'a> {
             };
             let attempt = worker.classify(run, &plan.cases[turn.index], reply, turn.is_last);
             let may_go_on = attempt.waits;
-            self.settle(turn, attempt, queue, outbox);
+            self.file_result(turn, attempt, queue, outbox);
             if let Some(worker) = self.worker.as_mut().filter(|_| may_go_on) {
                 worker.process.go_on(limits);
             }
@@ -189,11 +189,11 @@ impl<'a> Slot<'a> {
         };
         let attempt = worker.classify(self.run, &plan.cases[turn.index], reply, turn.is_last);
         if attempt.interrupted_by.is_some() {
-            self.settle(turn, attempt, queue, outbox);
+            self.file_result(turn, attempt, queue, outbox);
             return Ok(());
         }
         if is_harmed {
-            self.run.counters().count_doubted();
+            self.run.counters().count_ambiguous();
         } else {
             self.run.counters().count_spoiled();
         }
@@ -212,13 +212,13 @@ impl<'a> Slot<'a> {
             is_fit: true,
             ..attempt
         };
-        self.settle(turn, attempt, queue, outbox);
+        self.file_result(turn, attempt, queue, outbox);
         Ok(())
     }
 
     /// What goes wrong around a call is tried again, once, in a fresh process: a case answers for
     /// its own call, and neither for a busy machine nor for what another case has left behind.
-    fn settle(
+    fn file_result(
         &mut self,
         turn: Turn,
         attempt: Attempt,
@@ -234,12 +234,12 @@ impl<'a> Slot<'a> {
             self.accuse(thread, end.clone(), outbox);
             return;
         }
-        if attempt.is_doubtful && !turn.is_last {
+        if attempt.needs_retry && !turn.is_last {
             queue.push_front(Turn {
                 is_last: true,
                 ..turn
             });
-            self.run.counters().count_doubted();
+            self.run.counters().count_ambiguous();
             self.dismiss(outbox);
             return;
         }

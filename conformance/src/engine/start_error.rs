@@ -6,9 +6,9 @@ use crate::results::sanitize::{clip, sanitized};
 use crate::results::verdict::End;
 
 /// Lines that are told of what a library printed before it ended the process.
-pub const PRINTED: usize = 6;
+pub(super) const PRINTED: usize = 6;
 /// Letters of such a line that are told.
-pub const WIDTH: usize = 300;
+pub(super) const WIDTH: usize = 300;
 
 /// Why a worker did not start.
 #[derive(Clone, Debug, PartialEq, Eq)]

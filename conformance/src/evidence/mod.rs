@@ -89,7 +89,7 @@ pub fn gather(results: &[CaseResult]) -> Evidence {
 }
 
 /// Has the present suite say what is undefined, and which places nobody minds being written.
-pub fn settle(evidence: &mut Evidence, plan: &Plan, machine: &Machine) -> Result<(), String> {
+pub fn apply_suite(evidence: &mut Evidence, plan: &Plan, machine: &Machine) -> Result<(), String> {
     for planned in &plan.cases {
         let Some(entry) = evidence.get_mut(planned.id()) else {
             continue;

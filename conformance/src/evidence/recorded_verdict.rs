@@ -20,7 +20,7 @@ pub fn judge_by(
     here: &Machine,
     result: CaseResult,
 ) -> CaseResult {
-    let entry = settle(entry, &StaticEval::new(case, there));
+    let entry = apply_case(entry, &StaticEval::new(case, there));
     let reference_verdict = ReferenceVerdict {
         did: show(&entry),
         contract: result.by_contract(),
@@ -53,7 +53,7 @@ fn measure(result: CaseResult, reference_verdict: ReferenceVerdict) -> CaseResul
 }
 
 /// What is undefined, and which places may be written, is for the present suite to say.
-fn settle(entry: &Entry, there: &StaticEval<'_>) -> Entry {
+fn apply_case(entry: &Entry, there: &StaticEval<'_>) -> Entry {
     let mut entry = entry.clone();
     entry.undefined = there.decide().is_undefined();
     entry.wrote.retain(|place| !there.may_touch(place));

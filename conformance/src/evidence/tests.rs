@@ -59,7 +59,7 @@ fn crash(case: &str) -> CaseResult {
         ended: Some("SIGSEGV".to_owned()),
         undefined: true,
         canary_broken: true,
-        detail: Some("the failing call wrote argument 1; it rained".to_owned()),
+        detail: Some("the call wrote over argument 1; it rained".to_owned()),
         ..result(case, "")
     }
 }
@@ -167,7 +167,7 @@ fn settled(plan: &Plan) -> Entry {
         ..crash("f[]")
     };
     let mut evidence = gather(&[wrote]);
-    settle(&mut evidence, plan, &Machine::default()).expect("a case that reads");
+    apply_suite(&mut evidence, plan, &Machine::default()).expect("a case that reads");
     evidence["f[]"].clone()
 }
 

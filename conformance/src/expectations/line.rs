@@ -69,7 +69,7 @@ impl Entry {
 
 /// Reads one line, which is line `number` of the file and begins at byte `start` of it. Nothing
 /// for a comment.
-pub fn parse(
+pub(super) fn parse(
     path: &Path,
     purpose: Purpose,
     number: usize,
@@ -77,15 +77,9 @@ pub fn parse(
     text: &str,
 ) -> Result<Option<Entry>, Box<Diagnostic>> {
     let wrong = |range: Range<usize>, message: String, help: String| {
-        Box::new(Diagnostic {
-            path: path.display().to_string(),
-            line: number,
-            col: text[..range.start].chars().count() + 1,
-            range: start + range.start..start + range.end,
-            message,
-            label: String::new(),
-            help: Some(help),
-        })
+        let column = text[..range.start].chars().count() + 1;
+        let bytes = start + range.start..start + range.end;
+        Box::new(Diagnostic::at(path, (number, column), bytes, message).with_help(help))
     };
     if text.trim().is_empty() || text.trim_start().starts_with('#') {
         return Ok(None);

@@ -97,7 +97,7 @@ impl List {
 }
 
 /// Which lines are good for something, while one case of the suite after the other is looked at.
-pub struct Usage<'a> {
+pub(super) struct Usage<'a> {
     list: &'a List,
     environment: &'a Environment,
     /// Whether each line counts for some case.
@@ -108,7 +108,7 @@ pub struct Usage<'a> {
 
 impl<'a> Usage<'a> {
     /// Of no case yet.
-    pub fn new(list: &'a List, environment: &'a Environment) -> Usage<'a> {
+    pub(super) fn new(list: &'a List, environment: &'a Environment) -> Usage<'a> {
         Usage {
             list,
             environment,
@@ -118,7 +118,7 @@ impl<'a> Usage<'a> {
     }
 
     /// Looks at a case of the suite.
-    pub fn see(&mut self, case: &str) {
+    pub(super) fn see(&mut self, case: &str) {
         let about = self.list.about(case, self.environment);
         let about = about.map(|entry| entry.line);
         for (index, entry) in self.list.entries.iter().enumerate() {
@@ -128,7 +128,7 @@ impl<'a> Usage<'a> {
     }
 
     /// The lines that were good for no case that was seen; see [`List::stale`].
-    pub fn stale(self) -> Vec<Stale> {
+    pub(super) fn stale(self) -> Vec<Stale> {
         let entries = self.list.entries.iter();
         let all = entries.zip(self.used).zip(self.matches);
         all.filter_map(|((entry, is_used), has_matched)| {

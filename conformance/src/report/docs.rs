@@ -5,7 +5,7 @@ use cuspec_case::{Kind, address};
 use crate::results::{CaseResult, Outcome};
 
 /// The address that speaks of what a case is about: of the rule, of the scenario, or of the function.
-pub fn page(result: &CaseResult) -> Option<String> {
+pub(super) fn page(result: &CaseResult) -> Option<String> {
     match (result.outcome, result.kind, &result.rule) {
         (Outcome::Error, ..) => None,
         (Outcome::Missing, ..) => Some(address::function(&result.function)),

@@ -58,7 +58,7 @@ impl Explanations {
                 let sentence = format!("Refused unless {}", begin_small(&need.sentence));
                 book.sentences.insert(id, sentence);
             }
-            for param in contract.params {
+            for param in contract.params.into_iter().chain(contract.fields) {
                 let id = format!("{name}/{}", param.name);
                 book.sentences.insert(id, param.sentence);
             }
@@ -190,6 +190,7 @@ struct Codes {
 struct Contract {
     function: String,
     params: Vec<Named>,
+    fields: Vec<Named>,
     checks: Vec<Check>,
 }
 

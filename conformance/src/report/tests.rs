@@ -17,7 +17,10 @@ fn forged() -> CaseResult {
     }
 }
 
-pub fn write(results: &[CaseResult], form: fn(&Summary<'_>, &[CaseResult]) -> String) -> String {
+pub(super) fn write(
+    results: &[CaseResult],
+    form: fn(&Summary<'_>, &[CaseResult]) -> String,
+) -> String {
     let driver = Description {
         device: Some(FORGED.to_owned()),
         ..Description::default()

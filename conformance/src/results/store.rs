@@ -78,6 +78,7 @@ impl Records {
 
     fn open(folder: &Path, file: File, length: u64, places: Vec<Option<Place>>) -> Records {
         // A limit on the size of files is an error to be told, and no reason to die.
+        // SAFETY: a signal that is ignored runs no code.
         unsafe { libc::signal(libc::SIGXFSZ, libc::SIG_IGN) };
         let open = Open {
             file,

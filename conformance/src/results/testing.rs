@@ -5,7 +5,7 @@ use cuspec_case::Kind;
 use super::{CaseResult, Outcome};
 
 /// A result of a case of function `f`, all alike but for the case and the outcome.
-pub fn result(case: &str, outcome: Outcome) -> CaseResult {
+pub(crate) fn result(case: &str, outcome: Outcome) -> CaseResult {
     CaseResult {
         case: case.to_owned(),
         function: "f".to_owned(),

@@ -21,8 +21,8 @@ impl Machine {
     /// The answer to a question that may be about the function called.
     pub fn answer(&self, question: &str, function: &str) -> Option<i128> {
         if question == "symbol.is_per_thread" {
-            let twin = function.ends_with("_ptsz") || function.ends_with("_ptds");
-            return Some(twin.into());
+            let variant = function.ends_with("_ptsz") || function.ends_with("_ptds");
+            return Some(variant.into());
         }
         self.answers.get(question).copied().map(i128::from)
     }

@@ -149,7 +149,7 @@ pub(crate) mod tests {
     use super::{Api, Line, Suite};
     use crate::suite::plan::Plan;
 
-    pub static EMPTY: Suite = Suite {
+    pub(crate) static EMPTY: Suite = Suite {
         apis: &Api::ALL,
         registry: "test",
         cases: || Box::new(std::iter::empty()),
@@ -162,7 +162,7 @@ pub(crate) mod tests {
     };
 
     /// A plan of plain cases with these ids.
-    pub fn plan_of(ids: &[&str]) -> Plan {
+    pub(crate) fn plan_of(ids: &[&str]) -> Plan {
         let lines = ids.iter().map(|id| {
             let case = json!({ "case": id, "function": "f", "group": "g", "kind": "plain" });
             Line::from(case.to_string())

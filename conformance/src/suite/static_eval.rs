@@ -60,12 +60,18 @@ impl<'a> StaticEval<'a> {
 fn is_written_on_failure(arg: &Arg) -> bool {
     match arg {
         Arg::Out { on_failure, .. } => on_failure.is_some(),
+        Arg::Replaced { on_failure, .. } => on_failure.is_some(),
         Arg::In(inner) => is_written_on_failure(inner),
         Arg::Slice { elements, .. } => elements.iter().any(is_written_on_failure),
         Arg::Record { fields, .. } => fields
             .iter()
             .any(|(_, _, field)| is_written_on_failure(field)),
-        Arg::Int(_) | Arg::Expr(_) | Arg::Make { .. } | Arg::Null => false,
+        Arg::Int(_)
+        | Arg::Expr(_)
+        | Arg::Make { .. }
+        | Arg::Null
+        | Arg::Text(_)
+        | Arg::Field(_) => false,
     }
 }
 

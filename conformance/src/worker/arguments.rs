@@ -2,14 +2,14 @@
 
 use cuspec_case::{Arg, Case, Environment};
 
-use super::place::Place;
+use super::place::{May, Place};
 use crate::suite::Suite;
 use crate::suite::machine::Machine;
-use crate::worker::resources::{self, CaseResources, Made, Numbers, SetupError};
+use crate::worker::resources::{self, CaseResources, Numbers, SetupError};
 
 /// The arguments of one call.
 #[derive(Default)]
-pub struct Arguments {
+pub(super) struct Arguments {
     /// One per parameter, aligned for any C type.
     values: Vec<Vec<u128>>,
     /// The place that a parameter points to.
@@ -21,7 +21,7 @@ pub struct Arguments {
 
 impl Arguments {
     /// Makes all arguments. Those that are computed from others come last.
-    pub fn make(
+    pub(super) fn make(
         case: &Case,
         resources: &mut CaseResources<'_>,
         machine: &Machine,
@@ -72,19 +72,19 @@ impl Arguments {
     }
 
     /// Where each argument's bytes are.
-    pub fn pointers(&self) -> Vec<*const u8> {
+    pub(super) fn pointers(&self) -> Vec<*const u8> {
         self.values
             .iter()
             .map(|value| value.as_ptr().cast())
             .collect()
     }
 
-    pub fn word(&self, param: usize) -> Option<u64> {
+    pub(super) fn word(&self, param: usize) -> Option<u64> {
         self.values.get(param)?.first().map(|word| *word as u64)
     }
 
     /// The place that a parameter points to; behind the last parameter, that of the result.
-    pub fn place(&self, param: usize) -> Option<&Place> {
+    pub(super) fn place(&self, param: usize) -> Option<&Place> {
         let place = match self.place_of.get(param) {
             Some(place) => *place,
             None if param == self.place_of.len() => self.returned,
@@ -94,12 +94,12 @@ impl Arguments {
     }
 
     /// Where the function's result goes.
-    pub fn returned(&self) -> *mut u8 {
+    pub(super) fn returned(&self) -> *mut u8 {
         let place = self.returned.and_then(|place| self.places.get(place));
         place.map_or(std::ptr::null_mut(), |place| place.address() as *mut u8)
     }
 
-    pub fn places(&self) -> &[Place] {
+    pub(super) fn places(&self) -> &[Place] {
         &self.places
     }
 }
@@ -108,9 +108,15 @@ fn is_computed(arg: &Arg) -> bool {
     match arg {
         Arg::Expr(_) => true,
         Arg::In(inner) => is_computed(inner),
+        Arg::Replaced { value, .. } => is_computed(value),
         Arg::Slice { elements, .. } => elements.iter().any(is_computed),
         Arg::Record { fields, .. } => fields.iter().any(|(_, _, field)| is_computed(field)),
-        Arg::Int(_) | Arg::Make { .. } | Arg::Null | Arg::Out { .. } => false,
+        Arg::Int(_)
+        | Arg::Make { .. }
+        | Arg::Null
+        | Arg::Text(_)
+        | Arg::Out { .. }
+        | Arg::Field(_) => false,
     }
 }
 
@@ -153,28 +159,45 @@ impl Maker<'_, '_> {
                 domain,
                 exemplar,
                 numbers,
-            } => match resources::make(self.resources, domain, exemplar, &Numbers(numbers))? {
-                Made::Word(word) => Ok(word.to_le_bytes().to_vec()),
-                Made::Bytes(bytes) => Ok(bytes),
-            },
+            } => {
+                let word = resources::make(self.resources, domain, exemplar, &Numbers(numbers))?;
+                Ok(word.to_le_bytes().to_vec())
+            }
             Arg::Null => Ok(vec![0; 8]),
             Arg::Out { size, on_failure } => {
                 let mut place = Place::new(self.label.clone(), to_size(*size)?);
-                place.guard(0, to_size(*size)?, on_failure.clone());
+                place.guard(0, to_size(*size)?, May::ChangeOnSuccess(on_failure.clone()));
                 Ok(self.keep(place))
+            }
+            Arg::Text(text) => {
+                let bytes = [text.as_bytes(), &[0]].concat();
+                Ok(self.filled(&bytes, May::Read))
             }
             Arg::In(inner) => {
                 let bytes = self.nested(inner)?;
-                let mut place = Place::new(self.label.clone(), bytes.len());
-                place.fill(0, &bytes);
-                Ok(self.keep(place))
+                Ok(self.filled(&bytes, May::Read))
             }
-            Arg::Slice { size, elements } => self.slice(to_size(*size)?, elements),
+            Arg::Slice { size, elements } => {
+                let bytes = self.elements(to_size(*size)?, elements)?;
+                Ok(self.filled(&bytes, May::Read))
+            }
+            Arg::Replaced { value, on_failure } => {
+                let bytes = match &**value {
+                    Arg::In(inner) => self.nested(inner)?,
+                    Arg::Slice { size, elements } => self.elements(to_size(*size)?, elements)?,
+                    other => return self.bytes(other),
+                };
+                Ok(self.filled(&bytes, May::ChangeOnSuccess(on_failure.clone())))
+            }
             Arg::Record { size, fields } => self.record(to_size(*size)?, fields),
+            Arg::Field(name) => {
+                let reason = format!("{}: the field `{name}` was not filled in", self.label);
+                Err(SetupError::Unknown(reason))
+            }
         }
     }
 
-    fn slice(&mut self, size: usize, elements: &[Arg]) -> Result<Vec<u8>, SetupError> {
+    fn elements(&mut self, size: usize, elements: &[Arg]) -> Result<Vec<u8>, SetupError> {
         let mut all = Vec::with_capacity(size * elements.len());
         for (index, element) in elements.iter().enumerate() {
             let label = format!("{}, element {}", self.label, index + 1);
@@ -185,9 +208,15 @@ impl Maker<'_, '_> {
             bytes.resize(size, 0);
             all.extend_from_slice(&bytes);
         }
-        let mut place = Place::new(self.label.clone(), all.len());
-        place.fill(0, &all);
-        Ok(self.keep(place))
+        Ok(all)
+    }
+
+    /// A place that holds these bytes, of which the call may do so much.
+    fn filled(&mut self, bytes: &[u8], may: May) -> Vec<u8> {
+        let mut place = Place::new(self.label.clone(), bytes.len());
+        place.fill(0, bytes);
+        place.guard(0, bytes.len(), may);
+        self.keep(place)
     }
 
     fn record(&mut self, size: usize, fields: &[(u64, u64, Arg)]) -> Result<Vec<u8>, SetupError> {
@@ -238,7 +267,7 @@ fn to_size(size: u64) -> Result<usize, SetupError> {
 }
 
 /// What conditions may ask: the machine, the arguments, and after the call the places.
-pub struct Facts<'a> {
+pub(super) struct Facts<'a> {
     pub machine: &'a Machine,
     pub arguments: &'a Arguments,
     pub case: &'a Case,

@@ -10,7 +10,7 @@ use crate::worker::ipc::shared_page::{Phase, SharedPage};
 use crate::worker::resources::{CaseResources, SetupError, create_stream};
 
 /// Everything that a call consists of.
-pub struct Call<'a> {
+pub(super) struct Call<'a> {
     pub thunk: Thunk,
     pub function: *const c_void,
     pub args: &'a [*const u8],
@@ -21,13 +21,13 @@ pub struct Call<'a> {
 
 /// What a call answered, and how many microseconds it took.
 #[derive(Clone, Copy, Debug)]
-pub struct Answer {
+pub(super) struct Answer {
     pub code: u32,
     pub time_us: f64,
 }
 
 impl Call<'_> {
-    pub fn make(&self) -> Answer {
+    pub(super) fn make(&self) -> Answer {
         self.page.enter(Phase::Call);
         let start = Instant::now();
         // SAFETY: the thunk is the one that was made for the function, and what it reads and writes is
@@ -42,21 +42,21 @@ impl Call<'_> {
     }
 
     /// Has a fresh stream make the call, and waits for it.
-    pub fn make_in_callback(
+    pub(super) fn make_in_callback(
         &self,
         resources: &mut CaseResources<'_>,
     ) -> Result<Answer, SetupError> {
         let stream = create_stream(resources, 1)?;
         let (sender, receiver) = channel();
         // Leaked: if the stream never runs it, nobody can tell when it may go.
-        let errand: &'static Errand = Box::leak(Box::new(Errand {
+        let call: &'static HostCall = Box::leak(Box::new(HostCall {
             call: std::ptr::from_ref(self).cast(),
             sender,
         }));
-        let data = std::ptr::from_ref(errand).cast_mut().cast();
+        let data = std::ptr::from_ref(call).cast_mut().cast();
         resources
             .api()
-            .cuLaunchHostFunc(stream as Handle, run_errand, data)?;
+            .cuLaunchHostFunc(stream as Handle, run_host_call, data)?;
         // A stream that never gets there is ended by the runner's time limit.
         let answer = receiver.recv();
         // What this answers, waiting for the whole context tells as well.
@@ -65,13 +65,19 @@ impl Call<'_> {
     }
 }
 
-struct Errand {
+struct HostCall {
     call: *const Call<'static>,
     sender: Sender<Answer>,
 }
 
-unsafe extern "C" fn run_errand(data: *mut c_void) {
-    let errand = unsafe { &*data.cast::<Errand>() };
-    let answer = unsafe { &*errand.call }.make();
-    let _ = errand.sender.send(answer);
+/// # Safety
+/// `data` points to an [`HostCall`] that is never freed, and whose call lives for as long as somebody
+/// waits for the answer.
+unsafe extern "C" fn run_host_call(data: *mut c_void) {
+    // SAFETY: the call is leaked, so it is there whenever the stream runs this.
+    let call = unsafe { &*data.cast::<HostCall>() };
+    // SAFETY: the call is on the stack of the thread that waits for the answer. One that the stream
+    // runs after that thread gave up finds the process being ended.
+    let answer = unsafe { &*call.call }.make();
+    let _ = call.sender.send(answer);
 }

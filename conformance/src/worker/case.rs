@@ -23,7 +23,7 @@ const NOT_INITIALIZED: u32 = 3;
 
 /// Runs cases on the calling thread.
 #[derive(Clone, Copy)]
-pub struct Runner<'a> {
+pub(super) struct Runner<'a> {
     pub suite: &'a Suite,
     pub setup: &'a Setup,
     pub shared: &'a WorkerResources,
@@ -31,7 +31,7 @@ pub struct Runner<'a> {
 }
 
 impl Runner<'_> {
-    pub fn run(&self, case: &Case) -> Report {
+    pub(super) fn run(&self, case: &Case) -> Report {
         self.page.note_caller(fault::thread());
         self.page.enter(Phase::Prepare);
         let static_eval = StaticEval::new(case, &self.setup.machine);
@@ -260,9 +260,10 @@ fn wait(resources: &CaseResources<'_>) -> u32 {
 fn inspect(case: &Case, facts: &Facts<'_>, called: &mut Called, code: &str) -> Vec<String> {
     let places = facts.arguments.places();
     called.overrun = places.iter().filter_map(|place| place.overrun()).collect();
-    if called.code != 0 {
-        let touched = places.iter().filter_map(|place| place.touched(code));
-        called.touched = touched.collect();
+    let failed_with = (called.code != 0).then_some(code);
+    let touched = places.iter().filter_map(|place| place.touched(failed_with));
+    called.touched = touched.collect();
+    if failed_with.is_some() {
         return Vec::new();
     }
     let mut notes = Vec::new();

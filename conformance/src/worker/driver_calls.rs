@@ -1,4 +1,4 @@
-//! The driver calls that the worker itself makes, by symbol and with C types, so that fixtures
+//! The driver calls that the worker itself makes, by symbol and with C types, so that makers of arguments
 //! depend on nothing that is generated.
 
 #![allow(non_snake_case)]
@@ -12,7 +12,7 @@ use cuspec_harness::{Driver, Runtime};
 
 /// A call of the worker's own that did not succeed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CallError {
+pub(super) struct CallError {
     pub api: Api,
     pub function: &'static str,
     /// `None` if the library does not export it.
@@ -24,7 +24,7 @@ type NameCode = fn(Api, u32) -> Option<&'static str>;
 
 /// What is loaded.
 #[derive(Clone, Copy)]
-pub struct Libraries {
+pub(super) struct Libraries {
     pub driver: Driver,
     pub runtime: Option<Runtime>,
     pub code_name: NameCode,
@@ -35,7 +35,7 @@ pub struct Libraries {
 type Symbol = OnceLock<usize>;
 
 impl Libraries {
-    pub fn new(driver: Driver, runtime: Option<Runtime>, code_name: NameCode) -> Libraries {
+    pub(super) fn new(driver: Driver, runtime: Option<Runtime>, code_name: NameCode) -> Libraries {
         Libraries {
             driver,
             runtime,
@@ -46,14 +46,14 @@ impl Libraries {
     }
 
     /// The address of a symbol of a library; `None` for one that is not there.
-    pub fn symbol(&self, api: Api, name: &str) -> Option<*const c_void> {
+    pub(super) fn symbol(&self, api: Api, name: &str) -> Option<*const c_void> {
         match api {
             Api::Driver => self.driver.symbol(name),
             Api::Runtime => self.runtime.as_ref()?.symbol(name),
         }
     }
 
-    pub fn show(&self, error: &CallError) -> String {
+    pub(super) fn show(&self, error: &CallError) -> String {
         let function = error.function;
         match error.code {
             None => format!("the library has no {function}"),
@@ -61,8 +61,13 @@ impl Libraries {
         }
     }
 
-    pub fn show_code(&self, api: Api, code: u32) -> String {
+    pub(super) fn show_code(&self, api: Api, code: u32) -> String {
         (self.code_name)(api, code).map_or_else(|| code.cast_signed().to_string(), str::to_owned)
+    }
+
+    /// The address of a function of the driver.
+    pub(super) fn look_up(&self, name: &'static str) -> Result<*const c_void, CallError> {
+        self.find(&Symbol::default(), name)
     }
 
     fn find(&self, symbol: &Symbol, name: &'static str) -> Result<*const c_void, CallError> {
@@ -82,7 +87,7 @@ impl Libraries {
     }
 }
 
-fn accept(function: &'static str, code: u32) -> Result<(), CallError> {
+pub(super) fn accept(function: &'static str, code: u32) -> Result<(), CallError> {
     if code == 0 {
         return Ok(());
     }
@@ -94,7 +99,7 @@ fn accept(function: &'static str, code: u32) -> Result<(), CallError> {
 }
 
 /// An argument that is looked at again when the call has returned.
-trait Passed {
+pub(super) trait Passed {
     type Kept;
     fn keep(self) -> Self::Kept;
     fn pass(kept: &Self::Kept) -> Self;
@@ -155,9 +160,9 @@ impl<'a, T: Copy> Passed for &'a mut T {
 }
 
 /// A handle of the driver.
-pub type Handle = *mut c_void;
+pub(super) type Handle = *mut c_void;
 /// A function that a stream runs.
-pub type HostFn = unsafe extern "C" fn(*mut c_void);
+pub(super) type HostFn = unsafe extern "C" fn(*mut c_void);
 
 macro_rules! calls {
     ($($name:ident($($arg:ident: $type:ty),*);)*) => {
@@ -168,7 +173,7 @@ macro_rules! calls {
 
         /// The same calls by whoever keeps track of what they make and end.
         #[expect(dead_code, reason = "most calls make and end nothing, and are made on `Libraries`")]
-        pub trait RecordedCalls {
+        pub(super) trait RecordedCalls {
             fn library(&self) -> Libraries;
             /// A call has succeeded: what was passed for each parameter, and what stands in the place
             /// of one that is a place.
@@ -183,15 +188,50 @@ macro_rules! calls {
         }
 
         impl Libraries {
-            $(pub fn $name(&self, $($arg: $type),*) -> Result<(), CallError> {
+            $(pub(super) fn $name(&self, $($arg: $type),*) -> Result<(), CallError> {
                 let function = self.find(&self.symbols.$name, stringify!($name))?;
                 let function: unsafe extern "C" fn($($type),*) -> u32 =
+                    // SAFETY: the symbol is the function of that name; the table below has its C
+                    // signature.
                     unsafe { transmute(function) };
+                // SAFETY: places are borrowed for the length of the call, and have the types that
+                // the function writes. Handles and addresses are those that the library itself
+                // gave, or values that a case is there to try in a process of its own.
                 accept(stringify!($name), unsafe { function($($arg),*) })
             })*
         }
     };
 }
+
+/// Calls that a file of fixtures makes of its own: a trait with each of them, for whoever keeps track of
+/// what calls make and end.
+macro_rules! recorded_calls {
+    ($trait:ident: $($name:ident($($arg:ident: $type:ty),*);)*) => {
+        #[allow(non_snake_case, reason = "the names are the C API's")]
+        trait $trait: crate::worker::driver_calls::RecordedCalls {
+            $(fn $name(
+                &mut self,
+                $($arg: $type),*
+            ) -> Result<(), crate::worker::driver_calls::CallError> {
+                use crate::worker::driver_calls::{Passed, accept};
+                let name = stringify!($name);
+                $(let $arg = Passed::keep($arg);)*
+                let function = self.library().look_up(name)?;
+                type Function = unsafe extern "C" fn($($type),*) -> u32;
+                // SAFETY: the symbol of this name has this signature.
+                let function = unsafe { std::mem::transmute::<*const std::ffi::c_void, Function>(function) };
+                // SAFETY: the arguments are what the function takes, and its places outlive the call.
+                accept(name, unsafe { function($(Passed::pass(&$arg)),*) })?;
+                self.note(name, &[$(<$type as Passed>::word(&$arg)),*]);
+                Ok(())
+            })*
+        }
+
+        impl<T: crate::worker::driver_calls::RecordedCalls + ?Sized> $trait for T {}
+    };
+}
+
+pub(super) use recorded_calls;
 
 calls! {
     cuInit(flags: u32);

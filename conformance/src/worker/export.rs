@@ -8,7 +8,7 @@ use super::driver_calls::{Handle, Libraries};
 use crate::worker::ipc::{Called, Report, What};
 
 /// Asks for the function the way the case says, and holds the answer against the symbol.
-pub fn look_up(api: &Libraries, case: &Case, symbol: *const c_void) -> Report {
+pub(super) fn look_up(api: &Libraries, case: &Case, symbol: *const c_void) -> Report {
     let Some(lookup) = &case.lookup else {
         return Report::of(What::Called(Called::default()));
     };
@@ -54,11 +54,16 @@ fn describe(found: Handle, status: i32) -> String {
 }
 
 fn name_of(function: Handle) -> Option<String> {
+    // SAFETY: `Dl_info` is pointers and numbers, for which zeros are a value.
     let mut info: libc::Dl_info = unsafe { std::mem::zeroed() };
+    // SAFETY: the loader reads no more than the number of the address, and writes to a borrowed
+    // record.
     let found = unsafe { libc::dladdr(function, &mut info) };
     if found == 0 || info.dli_sname.is_null() || info.dli_saddr != function {
         return None;
     }
+    // SAFETY: the name is not null, and a text of the loader's that stays while the library is
+    // loaded, which is as long as the process lives.
     let name = unsafe { CStr::from_ptr(info.dli_sname) };
     Some(name.to_string_lossy().into_owned())
 }

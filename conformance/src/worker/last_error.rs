@@ -8,7 +8,12 @@ use cuspec_sys::runtime::Error;
 const SETTING: &str = "LastError";
 
 /// What became of the last error over a call that answered with a code, if that is not what should.
-pub fn inspect(runtime: &Runtime, before: u32, code: u32, changes: &[&str]) -> Option<Change> {
+pub(super) fn inspect(
+    runtime: &Runtime,
+    before: u32,
+    code: u32,
+    changes: &[&str],
+) -> Option<Change> {
     if changes.contains(&SETTING) {
         return None;
     }
@@ -18,23 +23,23 @@ pub fn inspect(runtime: &Runtime, before: u32, code: u32, changes: &[&str]) -> O
 }
 
 /// A last error that is not what it should be.
-pub struct Change {
+pub(super) struct Change {
     pub found: u32,
     pub expected: u32,
 }
 
 /// What the last error is. A library that cannot be asked has none.
-pub fn peek(runtime: &Runtime) -> u32 {
+pub(super) fn peek(runtime: &Runtime) -> u32 {
     number(runtime.cudaPeekAtLastError())
 }
 
 /// Makes sure that there is none.
-pub fn reset(runtime: &Runtime) {
+pub(super) fn reset(runtime: &Runtime) {
     let _ = runtime.cudaGetLastError();
 }
 
 /// Makes a call that fails; its code.
-pub fn fail(runtime: &Runtime) -> u32 {
+pub(super) fn fail(runtime: &Runtime) -> u32 {
     // SAFETY: the runtime refuses a null pointer, and writes nowhere.
     number(unsafe { runtime.raw().cudaRuntimeGetVersion(std::ptr::null_mut()) })
 }

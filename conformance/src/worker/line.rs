@@ -10,14 +10,14 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
-use super::{LOST, leave};
+use super::exit::{LOST, leave};
 use crate::worker::ipc::GO_ON;
 
 /// How long answers are collected. Those that have not been sent when the process ends are run
 /// again, which must not be much.
 const DELAY: Duration = Duration::from_millis(1);
 
-pub struct Line {
+pub(super) struct Line {
     stream: UnixStream,
     requests: BufReader<UnixStream>,
     /// Requests that came before a word to go on.
@@ -30,7 +30,7 @@ pub struct Line {
 }
 
 impl Line {
-    pub fn new(stream: UnixStream) -> std::io::Result<Line> {
+    pub(super) fn new(stream: UnixStream) -> std::io::Result<Line> {
         Ok(Line {
             requests: BufReader::new(stream.try_clone()?),
             stream,
@@ -41,12 +41,15 @@ impl Line {
         })
     }
 
-    pub fn descriptor(&self) -> RawFd {
+    pub(super) fn descriptor(&self) -> RawFd {
         self.stream.as_raw_fd()
     }
 
     /// The next request, as `parse` reads it.
-    pub fn read<T, E: Display>(&mut self, parse: impl Fn(&str) -> Result<T, E>) -> Option<T> {
+    pub(super) fn read<T, E: Display>(
+        &mut self,
+        parse: impl Fn(&str) -> Result<T, E>,
+    ) -> Option<T> {
         let message = match self.waiting.pop_front() {
             Some(message) => message,
             None => self.receive()?,
@@ -61,7 +64,7 @@ impl Line {
     }
 
     /// Waits for the word to go on. Whether it came.
-    pub fn wait(&mut self) -> bool {
+    pub(super) fn wait(&mut self) -> bool {
         while let Some(message) = self.receive() {
             if message.trim_end() == GO_ON {
                 return true;
@@ -72,7 +75,7 @@ impl Line {
     }
 
     /// Adds an answer to those that are sent next. It stands on a line of its own, whatever was written before it.
-    pub fn answer(&mut self, message: &impl Serialize) {
+    pub(super) fn answer(&mut self, message: &impl Serialize) {
         self.answers.push(b'\n');
         self.answers.extend_from_slice(self.token.as_bytes());
         self.answers.push(b' ');
@@ -82,12 +85,12 @@ impl Line {
         self.answers.push(b'\n');
     }
 
-    pub fn holds_answers(&self) -> bool {
+    pub(super) fn holds_answers(&self) -> bool {
         !self.answers.is_empty()
     }
 
     /// Whether answers have been collected for long enough, or no request is there to go on with.
-    pub fn is_time_to_send(&self) -> bool {
+    pub(super) fn is_time_to_send(&self) -> bool {
         !self.has_request() || self.since.elapsed() >= DELAY
     }
 
@@ -95,7 +98,7 @@ impl Line {
         !self.waiting.is_empty() || self.requests.buffer().contains(&b'\n')
     }
 
-    pub fn send(&mut self) {
+    pub(super) fn send(&mut self) {
         if self.stream.write_all(&self.answers).is_err() {
             leave(LOST);
         }

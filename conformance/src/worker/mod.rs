@@ -8,6 +8,7 @@ mod arguments;
 mod call;
 mod case;
 mod driver_calls;
+mod exit;
 mod export;
 mod fault;
 pub mod ipc;
@@ -37,17 +38,14 @@ use crate::worker::ipc::shared_page::{Phase, SharedPage};
 use crate::worker::ipc::{Greeting, Report, Setup, What};
 use crate::worker::resources::WorkerResources;
 use driver_calls::{CallError, Handle, Libraries};
+use exit::leave;
 use line::Line;
 use watch::{Change, Watch};
 
+pub(crate) use exit::{HARMED, LOST};
+
 /// Where the protocol's descriptor goes: beyond what a program opens by itself.
 const OUT_OF_THE_WAY: RawFd = 200;
-
-/// The exit status of a worker that lost the runner: somebody took its descriptors.
-pub(crate) const LOST: i32 = 113;
-
-/// The exit status of a worker in which one of several cases has done harm, and nobody knows which.
-pub(crate) const HARMED: i32 = 114;
 
 /// Serves until the runner closes the line. Never returns: what the subject has registered to run
 /// at the end of the process is no part of any case.
@@ -76,7 +74,7 @@ pub fn serve(suite: &Suite) -> ! {
     line.answer(&greeting);
     line.send();
     let Some(shared) = shared else { leave(0) };
-    let mut desk = Desk {
+    let mut server = Server {
         suite,
         setup: &setup,
         shared: &shared,
@@ -87,14 +85,14 @@ pub fn serve(suite: &Suite) -> ! {
     };
     // A thread serves until a case has changed what the next must not find in it.
     loop {
-        if std::thread::scope(|scope| scope.spawn(|| desk.serve()).join()).is_err() {
+        if std::thread::scope(|scope| scope.spawn(|| server.serve()).join()).is_err() {
             leave(LOST);
         }
     }
 }
 
 /// Where cases come in and reports go out.
-struct Desk<'a> {
+struct Server<'a> {
     suite: &'a Suite,
     setup: &'a Setup,
     shared: &'a WorkerResources,
@@ -105,7 +103,7 @@ struct Desk<'a> {
     number: u32,
 }
 
-impl Desk<'_> {
+impl Server<'_> {
     /// Serves until the runner wants no more of this process, or the thread has had its time.
     fn serve(&mut self) {
         self.watch.begin_thread();
@@ -230,12 +228,16 @@ fn initialize(api: &Libraries) -> Result<(i32, u64), CallError> {
 
 fn take_over_descriptors() -> std::io::Result<(UnixStream, SharedPage)> {
     let page = SharedPage::map(&StdDescriptor(1))?;
+    // SAFETY: the call touches no memory.
     let line = unsafe { libc::fcntl(0, libc::F_DUPFD_CLOEXEC, OUT_OF_THE_WAY) };
     if line < 0 {
         return Err(std::io::Error::last_os_error());
     }
+    // SAFETY: the descriptor is new and nobody else's.
     let line = unsafe { OwnedFd::from_raw_fd(line) };
     let nothing = File::open("/dev/null")?;
+    // SAFETY: the calls touch no memory, and nothing in this process owns descriptors 0 and 1: the
+    // line and the page are used through copies.
     let moved = unsafe { libc::dup2(nothing.as_raw_fd(), 0) == 0 && libc::dup2(2, 1) == 1 };
     if !moved {
         return Err(std::io::Error::last_os_error());
@@ -258,6 +260,8 @@ fn bound_the_process() {
         rlim_cur: 0,
         rlim_max: 0,
     };
+    // SAFETY: the limit is borrowed for the length of its call; `stdout` is the C library's own,
+    // and has no buffer of ours; the others take numbers.
     unsafe {
         libc::setrlimit(libc::RLIMIT_CORE, &none);
         libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL);
@@ -267,8 +271,4 @@ fn bound_the_process() {
     }
     // Where that may not be written, the runner's own limit is all there is.
     let _ = std::fs::write("/proc/self/oom_score_adj", "1000");
-}
-
-fn leave(status: i32) -> ! {
-    unsafe { libc::_exit(status) }
 }

@@ -3,7 +3,7 @@
 use cuspec_case::{FailureWrite, OnFailure};
 
 /// What untouched bytes hold.
-pub const CANARY: u8 = 0xa5;
+pub(super) const CANARY: u8 = 0xa5;
 /// Bytes watched before and after a place.
 const GUARD: usize = 64;
 
@@ -12,41 +12,55 @@ const GUARD: usize = 64;
 #[repr(align(64))]
 struct Line(#[expect(dead_code, reason = "read as bytes")] [u8; 64]);
 
-/// Bytes that a failing call leaves alone.
+/// What a call may do to bytes.
+#[derive(Clone, Debug)]
+pub(super) enum May {
+    /// Nothing but read them, whatever comes of the call.
+    Read,
+    /// Change them when it succeeds; when it fails, no more than is said here.
+    ChangeOnSuccess(Option<OnFailure>),
+}
+
+/// Bytes that a call leaves alone, but for what it may do.
 struct Guarded {
     offset: usize,
-    size: usize,
-    /// What it may do all the same.
-    may: Option<OnFailure>,
+    /// What they were before the call.
+    before: Vec<u8>,
+    may: May,
 }
 
 impl Guarded {
-    /// Whether a call that failed with this code may have left the bytes of a place like this.
-    fn allows(&self, place: &[u8], code: &str) -> bool {
-        let bytes = &place[self.offset..self.offset + self.size];
-        let is_all = |wanted: u8| bytes.iter().all(|byte| *byte == wanted);
-        let may = self.may.as_ref();
-        match may.filter(|may| may.unless.iter().all(|spared| spared != code)) {
-            _ if is_all(CANARY) => true,
-            Some(may) => may.what == FailureWrite::Written || is_all(0),
-            None => false,
+    /// Whether a call may have left the bytes of a place like this. `code` is what it failed with.
+    fn allows(&self, place: &[u8], code: Option<&str>) -> bool {
+        let bytes = &place[self.offset..self.offset + self.before.len()];
+        if bytes == self.before {
+            return true;
+        }
+        match (&self.may, code) {
+            (May::Read, _) | (May::ChangeOnSuccess(None), Some(_)) => false,
+            (May::ChangeOnSuccess(_), None) => true,
+            (May::ChangeOnSuccess(Some(may)), Some(code)) => {
+                let is_zeroed = || bytes.iter().all(|byte| *byte == 0);
+                may.unless.iter().all(|spared| spared != code)
+                    && (may.what == FailureWrite::Written || is_zeroed())
+            }
         }
     }
 }
 
 /// One place.
-pub struct Place {
+pub(super) struct Place {
     storage: Box<[Line]>,
     size: usize,
     /// For people: `argument 3`.
     label: String,
-    /// Byte ranges that a failing call must leave alone, but for what is said beside them.
+    /// Byte ranges that a call leaves alone, but for what is said beside them.
     guarded: Vec<Guarded>,
 }
 
 impl Place {
     /// A place of `size` bytes, all canary.
-    pub fn new(label: String, size: usize) -> Place {
+    pub(super) fn new(label: String, size: usize) -> Place {
         let lines = (GUARD + size + GUARD).div_ceil(size_of::<Line>());
         Place {
             storage: vec![Line([CANARY; 64]); lines].into_boxed_slice(),
@@ -56,27 +70,32 @@ impl Place {
         }
     }
 
-    /// Has a failing call leave these bytes alone, but for what it may do.
-    pub fn guard(&mut self, offset: usize, size: usize, may: Option<OnFailure>) {
-        self.guarded.push(Guarded { offset, size, may });
+    /// Has a call leave these bytes as they are now, but for what it may do.
+    pub(super) fn guard(&mut self, offset: usize, size: usize, may: May) {
+        let before = self.bytes()[offset..offset + size].to_vec();
+        self.guarded.push(Guarded {
+            offset,
+            before,
+            may,
+        });
     }
 
-    pub fn address(&self) -> u64 {
+    pub(super) fn address(&self) -> u64 {
         self.raw().as_ptr() as u64 + GUARD as u64
     }
 
-    pub fn bytes(&self) -> &[u8] {
+    pub(super) fn bytes(&self) -> &[u8] {
         &self.raw()[GUARD..GUARD + self.size]
     }
 
-    pub fn fill(&mut self, offset: usize, bytes: &[u8]) {
+    pub(super) fn fill(&mut self, offset: usize, bytes: &[u8]) {
         let start = (GUARD + offset).min(GUARD + self.size);
         let end = (start + bytes.len()).min(GUARD + self.size);
         self.raw_mut()[start..end].copy_from_slice(&bytes[..end - start]);
     }
 
     /// A number in the place; `None` if it does not lie inside.
-    pub fn read(&self, offset: u64, size: u64, signed: bool) -> Option<i128> {
+    pub(super) fn read(&self, offset: u64, size: u64, signed: bool) -> Option<i128> {
         let start = usize::try_from(offset).ok()?;
         let size = usize::try_from(size).ok().filter(|size| *size <= 16)?;
         let bytes = self.bytes().get(start..start.checked_add(size)?)?;
@@ -94,19 +113,19 @@ impl Place {
         })
     }
 
-    pub fn is_zeroed(&self) -> bool {
+    pub(super) fn is_zeroed(&self) -> bool {
         self.bytes().iter().all(|byte| *byte == 0)
     }
 
-    /// Whether a call that failed with this code has done more to a guarded range than it may.
-    pub fn touched(&self, code: &str) -> Option<String> {
+    /// Whether a call has done more to a guarded range than it may; `code` is what it failed with.
+    pub(super) fn touched(&self, code: Option<&str>) -> Option<String> {
         let mut guarded = self.guarded.iter();
         let is_touched = guarded.any(|range| !range.allows(self.bytes(), code));
         is_touched.then(|| self.label.clone())
     }
 
     /// Whether something was written before or after the place.
-    pub fn overrun(&self) -> Option<String> {
+    pub(super) fn overrun(&self) -> Option<String> {
         let raw = self.raw();
         let mut outside = raw[..GUARD].iter().chain(&raw[GUARD + self.size..]);
         outside
@@ -116,6 +135,8 @@ impl Place {
 
     fn raw(&self) -> &[u8] {
         let (start, len) = (self.storage.as_ptr().cast(), size_of_val(&*self.storage));
+        // SAFETY: the storage is words without gaps, so its bytes are as many as its size, all of
+        // them set.
         unsafe { std::slice::from_raw_parts(start, len) }
     }
 
@@ -124,6 +145,7 @@ impl Place {
             self.storage.as_mut_ptr().cast(),
             size_of_val(&*self.storage),
         );
+        // SAFETY: as above, and the storage is borrowed for as long as its bytes are.
         unsafe { std::slice::from_raw_parts_mut(start, len) }
     }
 }
@@ -133,6 +155,7 @@ mod tests {
     use super::*;
 
     fn poke(place: &Place, offset: isize) {
+        // SAFETY: the offsets that the tests give lie inside the place and its guards.
         unsafe { *(place.address() as *mut u8).offset(offset) = 1 };
     }
 
@@ -154,11 +177,23 @@ mod tests {
     #[test]
     fn only_a_guarded_range_counts_as_touched() {
         let mut place = Place::new("argument 2".to_owned(), 16);
-        place.guard(8, 8, None);
+        place.guard(8, 8, May::ChangeOnSuccess(None));
         poke(&place, 7);
-        assert_eq!(place.touched("A"), None);
+        assert_eq!(place.touched(Some("A")), None);
         poke(&place, 8);
-        assert!(place.touched("A").is_some());
+        assert!(place.touched(Some("A")).is_some());
+        assert_eq!(place.touched(None), None, "a successful call may");
+    }
+
+    #[test]
+    fn what_is_read_stays_even_when_the_call_succeeds() {
+        let mut place = Place::new("argument 2".to_owned(), 4);
+        place.fill(0, &[7; 4]);
+        place.guard(0, 4, May::Read);
+        assert_eq!(place.touched(None), None);
+        poke(&place, 3);
+        assert!(place.touched(None).is_some());
+        assert!(place.touched(Some("A")).is_some());
     }
 
     #[test]
@@ -168,12 +203,15 @@ mod tests {
             what: FailureWrite::Zeroed,
             unless: vec!["B".to_owned()],
         };
-        place.guard(0, 8, Some(may));
+        place.guard(0, 8, May::ChangeOnSuccess(Some(may)));
         place.fill(0, &[0; 8]);
-        assert_eq!(place.touched("A"), None);
-        assert!(place.touched("B").is_some(), "this code is an exception");
+        assert_eq!(place.touched(Some("A")), None);
+        assert!(
+            place.touched(Some("B")).is_some(),
+            "this code is an exception"
+        );
         poke(&place, 3);
-        assert!(place.touched("A").is_some(), "one is not zero");
+        assert!(place.touched(Some("A")).is_some(), "one is not zero");
     }
 
     #[test]

@@ -14,7 +14,7 @@ use crate::worker::ipc::{Description, Greeting, RuntimeDescription};
 const ATTRIBUTES: std::ops::Range<i32> = 1..256;
 
 /// Everything that can be told about the library and its first device.
-pub fn describe(api: &Libraries) -> Greeting {
+pub(super) fn describe(api: &Libraries) -> Greeting {
     let mut description = Description {
         resolved: resolve(api.driver.handle()),
         runtime: api.runtime.as_ref().map(describe_runtime),
@@ -51,7 +51,7 @@ fn describe_runtime(runtime: &Runtime) -> RuntimeDescription {
 }
 
 /// Why a library is of no use, in the runner's terms.
-pub fn refuse(api: &Libraries, error: &CallError) -> Greeting {
+pub(super) fn refuse(api: &Libraries, error: &CallError) -> Greeting {
     let text = api.show(error);
     match error.code {
         None => Greeting::Unusable(text),
@@ -99,6 +99,8 @@ fn is_served() -> bool {
 fn name_device(api: &Libraries, device: i32) -> Option<String> {
     let mut name: [c_char; 256] = [0; 256];
     api.cuDeviceGetName(name.as_mut_ptr(), 255, device).ok()?;
+    // SAFETY: the array was zero, and the call was told of one byte less, so that it ends in a
+    // zero.
     let name = unsafe { CStr::from_ptr(name.as_ptr()) };
     Some(name.to_string_lossy().into_owned())
 }
@@ -114,8 +116,13 @@ struct LinkMap {
 /// of its own, so that none of them tells where it lies.
 fn resolve(handle: *mut c_void) -> Option<PathBuf> {
     let mut map: *const LinkMap = std::ptr::null();
+    // SAFETY: the handle is that of a library that is never closed, and the place has room for the
+    // address that this question is answered with.
     let told = unsafe { libc::dlinfo(handle, libc::RTLD_DI_LINKMAP, (&raw mut map).cast()) };
+    // SAFETY: the address is null or that of a record of the loader's, which begins like `LinkMap`
+    // and lives as long as the library.
     let map = unsafe { map.as_ref() }.filter(|_| told == 0)?;
+    // SAFETY: the name in such a record is a text that ends in a zero.
     let name = unsafe { CStr::from_ptr(map.name) };
     let path = Path::new(OsStr::from_bytes(name.to_bytes()));
     Some(path.canonicalize().unwrap_or_else(|_| path.to_owned()))

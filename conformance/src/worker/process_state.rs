@@ -37,9 +37,9 @@ unsafe extern "C" {
     static environ: *const *const c_char;
 }
 
-/// The surroundings at one time.
+/// The state of the process at one time.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ProcessState {
+pub(super) struct ProcessState {
     folder: Identity,
     line: Identity,
     output: [Identity; 2],
@@ -52,7 +52,7 @@ pub struct ProcessState {
 
 impl ProcessState {
     /// How they are now; `line` is the descriptor that leads to the runner.
-    pub fn look(line: RawFd) -> ProcessState {
+    pub(super) fn look(line: RawFd) -> ProcessState {
         ProcessState {
             folder: identify_folder(),
             line: identify(line),
@@ -66,12 +66,12 @@ impl ProcessState {
     }
 
     /// Whether the way to the runner is what it was.
-    pub fn has_line_of(&self, before: &ProcessState) -> bool {
+    pub(super) fn has_line_of(&self, before: &ProcessState) -> bool {
         self.line == before.line
     }
 
     /// What differs from how they were before, for people.
-    pub fn changes_since(&self, before: &ProcessState) -> Option<String> {
+    pub(super) fn changes_since(&self, before: &ProcessState) -> Option<String> {
         let all = [
             (self.folder != before.folder, "the working directory"),
             (self.output != before.output, "the standard descriptors"),
@@ -90,13 +90,18 @@ impl ProcessState {
 }
 
 fn identify(fd: RawFd) -> Identity {
+    // SAFETY: `stat` is numbers alone, for which zeros are a value.
     let mut stat: libc::stat = unsafe { std::mem::zeroed() };
+    // SAFETY: the record is borrowed for the length of the call; of a descriptor that is not open
+    // the call says so.
     let known = unsafe { libc::fstat(fd, &mut stat) } == 0;
     known.then_some((stat.st_dev, stat.st_ino))
 }
 
 fn identify_folder() -> Identity {
+    // SAFETY: `stat` is numbers alone, for which zeros are a value.
     let mut stat: libc::stat = unsafe { std::mem::zeroed() };
+    // SAFETY: the record is borrowed for the length of the call, and the path ends in a zero.
     let known = unsafe { libc::stat(c".".as_ptr(), &mut stat) } == 0;
     known.then_some((stat.st_dev, stat.st_ino))
 }
@@ -105,13 +110,18 @@ fn identify_folder() -> Identity {
 /// costs a process and no verdict.
 fn hash_environment() -> u64 {
     let mut hash = DefaultHasher::new();
+    // SAFETY: the C library's variable is read while no case runs, so that nobody changes it
+    // meanwhile.
     let mut next = unsafe { environ };
     while !next.is_null() {
+        // SAFETY: the list ends in a null, and nothing behind that is read.
         let entry = unsafe { *next };
         if entry.is_null() {
             break;
         }
+        // SAFETY: the entry is not null, and entries are texts that end in a zero.
         hash.write(unsafe { CStr::from_ptr(entry) }.to_bytes_with_nul());
+        // SAFETY: the entry here was not the null that ends the list, so there is another one.
         next = unsafe { next.add(1) };
     }
     hash.finish()
@@ -119,6 +129,7 @@ fn hash_environment() -> u64 {
 
 /// It cannot be read without being set.
 fn read_mask() -> libc::mode_t {
+    // SAFETY: both calls take a number and cannot fail.
     unsafe {
         let mask = libc::umask(0o077);
         libc::umask(mask);
@@ -127,7 +138,9 @@ fn read_mask() -> libc::mode_t {
 }
 
 fn read_handler(signal: c_int) -> usize {
+    // SAFETY: `sigaction` is numbers and an address, for which zeros are a value.
     let mut action: libc::sigaction = unsafe { std::mem::zeroed() };
+    // SAFETY: with a null wish the call changes nothing, and the record is borrowed for its length.
     unsafe { libc::sigaction(signal, std::ptr::null(), &mut action) };
     action.sa_sigaction
 }
@@ -137,12 +150,15 @@ fn read_limit(resource: libc::__rlimit_resource_t) -> u64 {
         rlim_cur: 0,
         rlim_max: 0,
     };
+    // SAFETY: the record is borrowed for the length of the call.
     unsafe { libc::getrlimit(resource, &mut limit) };
     limit.rlim_cur
 }
 
 fn is_ticking(timer: c_int) -> bool {
+    // SAFETY: `itimerval` is numbers alone, for which zeros are a value.
     let mut value: libc::itimerval = unsafe { std::mem::zeroed() };
+    // SAFETY: the record is borrowed for the length of the call.
     unsafe { libc::getitimer(timer, &mut value) };
     value.it_value.tv_sec != 0 || value.it_value.tv_usec != 0
 }

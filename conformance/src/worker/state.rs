@@ -14,7 +14,7 @@ const NON_BLOCKING: u32 = 1;
 
 /// A state of `spec/vocabulary/states.rs`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum State {
+pub(super) enum State {
     Ready,
     Uninitialized,
     NoContext,
@@ -26,7 +26,7 @@ pub enum State {
 }
 
 impl State {
-    pub fn parse(name: &str) -> Option<State> {
+    pub(super) fn parse(name: &str) -> Option<State> {
         Some(match name {
             "ready" => State::Ready,
             "uninitialized" => State::Uninitialized,
@@ -43,7 +43,7 @@ impl State {
     }
 
     /// Puts the calling thread into the state. What has to be undone is noted on the resources.
-    pub fn enter(self, resources: &mut CaseResources<'_>) -> Result<(), SetupError> {
+    pub(super) fn enter(self, resources: &mut CaseResources<'_>) -> Result<(), SetupError> {
         match self {
             State::Ready | State::Uninitialized | State::InCallback => Ok(()),
             State::NoContext => Ok(resources.api().cuCtxSetCurrent(std::ptr::null_mut())?),
@@ -55,7 +55,7 @@ impl State {
     }
 
     /// Makes the primary context current again; what else the state did is undone by the resources.
-    pub fn leave(self, resources: &mut CaseResources<'_>) {
+    pub(super) fn leave(self, resources: &mut CaseResources<'_>) {
         if let Some(primary) = resources.shared.primary {
             let _ = resources.api().cuCtxSetCurrent(primary as Handle);
         }

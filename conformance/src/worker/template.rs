@@ -4,13 +4,13 @@
 use std::ffi::CStr;
 use std::io::{self, IoSliceMut, Write};
 use std::mem::MaybeUninit;
-use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
+use std::os::fd::{AsFd, AsRawFd, FromRawFd, OwnedFd};
 use std::os::unix::net::UnixStream;
 
 use rustix::net::{RecvAncillaryBuffer, RecvAncillaryMessage, RecvFlags, recvmsg};
 
+use super::exit::leave;
 use super::ipc::{MARK, MARK_LENGTH};
-use super::leave;
 
 /// What a worker is made with.
 struct Order {
@@ -21,8 +21,8 @@ struct Order {
 
 /// Makes copies until the runner wants no more. Returns in each of the copies, and not in the
 /// template itself.
-pub fn copy_until_over() -> io::Result<()> {
-    let mut runner = unsafe { UnixStream::from_raw_fd(libc::dup(0)) };
+pub(super) fn copy_until_over() -> io::Result<()> {
+    let mut runner = UnixStream::from(io::stdin().as_fd().try_clone_to_owned()?);
     while let Some(order) = receive(&runner)? {
         match fork_for_the_runner() {
             Some(0) => {
@@ -60,15 +60,19 @@ fn receive(runner: &UnixStream) -> io::Result<Option<Order>> {
 /// runner takes up what is left without a parent. The number of the copy; zero in the copy itself.
 fn fork_for_the_runner() -> Option<libc::pid_t> {
     let mut ends = [-1; 2];
+    // SAFETY: there is room for the two descriptors that the call writes.
     if unsafe { libc::pipe2(ends.as_mut_ptr(), libc::O_CLOEXEC) } != 0 {
         return None;
     }
+    // SAFETY: both descriptors are new and nobody else's.
     let [from, to] = ends.map(|end| unsafe { std::fs::File::from(OwnedFd::from_raw_fd(end)) });
+    // SAFETY: this process has one thread, so that the copy lacks nothing that another one held.
     let between = unsafe { libc::fork() };
     if between < 0 {
         return None;
     }
     if between == 0 {
+        // SAFETY: as above: the process between has one thread as well.
         let copy = unsafe { libc::fork() };
         if copy == 0 {
             return Some(0);
@@ -77,6 +81,7 @@ fn fork_for_the_runner() -> Option<libc::pid_t> {
         leave(0);
     }
     drop(to);
+    // SAFETY: a null place for the status asks for none.
     unsafe { libc::waitpid(between, std::ptr::null_mut(), 0) };
     let mut number = [0; 4];
     io::Read::read_exact(&mut &from, &mut number).ok()?;
@@ -84,9 +89,12 @@ fn fork_for_the_runner() -> Option<libc::pid_t> {
 }
 
 fn become_worker(order: Order) -> io::Result<()> {
+    // SAFETY: the call takes numbers and touches no memory.
     unsafe { libc::setpgid(0, 0) };
     bear(&order.mark);
     for (place, descriptor) in (0..).zip(&order.descriptors) {
+        // SAFETY: both descriptors are numbers; what stood at the place is a standard descriptor,
+        // which nothing in this process owns.
         if unsafe { libc::dup2(descriptor.as_raw_fd(), place) } != place {
             return Err(io::Error::last_os_error());
         }
@@ -100,12 +108,16 @@ fn bear(mark: &[u8]) {
     let Ok(name) = std::ffi::CString::new(MARK) else {
         return;
     };
+    // SAFETY: the name ends in a zero, and no other thread changes the variables: there is none.
     let value = unsafe { libc::getenv(name.as_ptr()) };
     if value.is_null() {
         return;
     }
+    // SAFETY: the value is not null, and variables are texts that end in a zero.
     let length = unsafe { CStr::from_ptr(value) }.count_bytes();
     if length == mark.len() {
+        // SAFETY: the mark goes over a value of the same length, byte for byte; no other thread
+        // reads it.
         unsafe { std::ptr::copy_nonoverlapping(mark.as_ptr(), value.cast(), length) };
     }
 }

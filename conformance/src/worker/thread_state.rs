@@ -2,14 +2,16 @@
 
 /// The signals that the calling thread does not receive, and how it reckons with fractions.
 #[derive(PartialEq, Eq)]
-pub struct ThreadState {
+pub(super) struct ThreadState {
     blocked: u64,
     rounding: u32,
 }
 
 impl ThreadState {
-    pub fn look() -> ThreadState {
+    pub(super) fn look() -> ThreadState {
         let mut blocked: u64 = 0;
+        // SAFETY: with no wish the call changes nothing, and writes eight bytes, as it is told, to
+        // a number of eight bytes.
         unsafe {
             libc::syscall(
                 libc::SYS_rt_sigprocmask,
@@ -31,6 +33,7 @@ impl ThreadState {
 fn read_rounding() -> u32 {
     const CONTROL: u32 = 0xffc0;
     let mut register: u32 = 0;
+    // SAFETY: the instruction writes four bytes to the address of a number of four bytes.
     unsafe {
         std::arch::asm!("stmxcsr [{}]", in(reg) &raw mut register, options(nostack));
     }

@@ -7,7 +7,7 @@ use std::os::unix::fs::MetadataExt;
 const FOLDER: &str = "/proc/self/task";
 
 /// The threads that were there when somebody last looked.
-pub struct Threads {
+pub(super) struct Threads {
     /// The folder held open, with its number: the library may close it, and open something else
     /// there.
     folder: Option<(File, u64)>,
@@ -19,7 +19,7 @@ pub struct Threads {
 }
 
 impl Threads {
-    pub fn look() -> Threads {
+    pub(super) fn look() -> Threads {
         let folder = File::open(FOLDER).ok();
         let folder = folder.and_then(|folder| {
             let number = folder.metadata().ok()?.ino();
@@ -36,18 +36,18 @@ impl Threads {
     }
 
     /// Takes those that are there now for known.
-    pub fn look_again(&mut self) {
+    pub(super) fn look_again(&mut self) {
         self.links = self.count_links();
         self.known = list();
     }
 
     /// A thread that a case had of its own is over.
-    pub fn note_over(&mut self, thread: i32) {
+    pub(super) fn note_over(&mut self, thread: i32) {
         self.over.push(thread);
     }
 
     /// Threads that are new since this was last asked.
-    pub fn left_behind(&mut self) -> Vec<i32> {
+    pub(super) fn left_behind(&mut self) -> Vec<i32> {
         let links = self.count_links();
         if links == self.links {
             return Vec::new();

@@ -123,6 +123,7 @@ fn open_terminal() -> (File, OwnedFd) {
         ws_xpixel: 0,
         ws_ypixel: 0,
     };
+    // SAFETY: both places are for descriptors, the size is borrowed, and null asks for nothing.
     let opened = unsafe {
         libc::openpty(
             &mut master,
@@ -133,5 +134,6 @@ fn open_terminal() -> (File, OwnedFd) {
         )
     };
     assert_eq!(opened, 0, "{}", std::io::Error::last_os_error());
+    // SAFETY: both descriptors are new and nobody else's.
     unsafe { (File::from_raw_fd(master), OwnedFd::from_raw_fd(slave)) }
 }

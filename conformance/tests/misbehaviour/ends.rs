@@ -21,7 +21,7 @@ fn times_out(name: &'static str, case: String) -> Sentence {
     })
 }
 
-pub fn sentences() -> Vec<Sentence> {
+pub(crate) fn sentences() -> Vec<Sentence> {
     vec![
         crashes(
             "leaving_at_once_with_success_is_a_crash",

@@ -8,7 +8,7 @@ use cuspec_conformance::suite::{Suite, Thunk};
 use cuspec_harness::{Driver, Failure, Run, Scenario, expect};
 use serde_json::{Value, json};
 
-pub static SUITE: Suite = Suite {
+pub(crate) static SUITE: Suite = Suite {
     apis: &[Api::Driver],
     registry: "test",
     cases: || Box::new(std::iter::empty()),
@@ -44,12 +44,18 @@ fn fail(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Whole words are passed in registers, so that a function with fewer does not notice the rest.
+///
+/// # Safety
+/// Every argument lies in eight bytes, and the function takes no more than three words.
 unsafe fn call_with_words(function: *const c_void, args: &[*const u8], _: *mut u8) -> u32 {
     let word = |index: usize| {
         args.get(index)
+            // SAFETY: every argument lies in a place of at least eight bytes.
             .map_or(0, |arg| unsafe { arg.cast::<u64>().read_unaligned() })
     };
+    // SAFETY: the subject's functions take up to three words; see above for those that take fewer.
     let function: unsafe extern "C" fn(u64, u64, u64) -> u32 = unsafe { transmute(function) };
+    // SAFETY: as above.
     unsafe { function(word(0), word(1), word(2)) }
 }
 
@@ -72,18 +78,18 @@ fn with(case: &str, field: &str, value: Value) -> String {
 }
 
 /// A case that passes.
-pub fn plain() -> String {
+pub(crate) fn plain() -> String {
     call("tSucceeds", &[0])
 }
 
 /// A call with numbers that must succeed.
-pub fn call(function: &str, args: &[u64]) -> String {
+pub(crate) fn call(function: &str, args: &[u64]) -> String {
     let args: Vec<Value> = args.iter().map(|arg| json!({ "int": arg })).collect();
     case(function, &args).to_string()
 }
 
 /// A call with a place of four bytes before its numbers.
-pub fn place(function: &str, args: &[u64], is_written_on_failure: bool) -> String {
+pub(crate) fn place(function: &str, args: &[u64], is_written_on_failure: bool) -> String {
     let on_failure = is_written_on_failure.then(|| json!({ "what": "written" }));
     let mut all = vec![json!({ "out": { "size": 4, "on_failure": on_failure } })];
     all.extend(args.iter().map(|arg| json!({ "int": arg })));
@@ -91,42 +97,42 @@ pub fn place(function: &str, args: &[u64], is_written_on_failure: bool) -> Strin
 }
 
 /// A call with something that has to be made.
-pub fn makes(function: &str, domain: &str, exemplar: &str) -> String {
+pub(crate) fn makes(function: &str, domain: &str, exemplar: &str) -> String {
     let arg = json!({ "make": { "domain": domain, "exemplar": exemplar } });
     case(function, &[arg]).to_string()
 }
 
 /// One of the scenarios.
-pub fn play(id: &str, is_lasting: bool) -> String {
+pub(crate) fn play(id: &str, is_lasting: bool) -> String {
     let case = with(&plain(), "case", json!(id));
     let case = on_a_thread_of_its_own(&with(&case, "kind", json!("scenario")));
     with(&case, "lasting", json!(is_lasting))
 }
 
 /// The same case, which does not say that it may share its thread.
-pub fn on_a_thread_of_its_own(case: &str) -> String {
+pub(crate) fn on_a_thread_of_its_own(case: &str) -> String {
     with(case, "shares_thread", json!(false))
 }
 
 /// The same case, which must answer this code.
-pub fn fails(case: &str, code: &str) -> String {
+pub(crate) fn fails(case: &str, code: &str) -> String {
     let fault = json!({ "rule": "test/rule", "outcome": { "codes": [code] } });
     with(case, "expect", json!({ "faults": [fault] }))
 }
 
 /// The same case, of which nobody may rely on anything.
-pub fn undefined(case: &str) -> String {
+pub(crate) fn undefined(case: &str) -> String {
     let fault = json!({ "rule": "test/rule", "outcome": "undefined" });
     with(case, "expect", json!({ "faults": [fault] }))
 }
 
 /// The same case before `cuInit`.
-pub fn uninitialized(case: &str) -> String {
+pub(crate) fn uninitialized(case: &str) -> String {
     with(case, "state", json!("uninitialized"))
 }
 
 /// The same case, whose place must hold a value after success.
-pub fn ensures(case: &str, value: u64) -> String {
+pub(crate) fn ensures(case: &str, value: u64) -> String {
     let out = json!({ "out": { "param": 0, "offset": 0, "size": 4, "signed": false } });
     let holds = json!({ "binary": ["eq", out, { "int": value }] });
     with(
@@ -137,12 +143,12 @@ pub fn ensures(case: &str, value: u64) -> String {
 }
 
 /// The same case, of a hazard.
-pub fn hazard(case: &str, name: &str) -> String {
+pub(crate) fn hazard(case: &str, name: &str) -> String {
     with(case, "hazard", json!(name))
 }
 
 /// The same case on machines with so many devices only.
-pub fn gated(case: &str, devices: u64) -> String {
+pub(crate) fn gated(case: &str, devices: u64) -> String {
     let gate = json!({ "binary": ["ge", { "query": "machine.devices" }, { "int": devices }] });
     with(case, "gates", json!([gate]))
 }

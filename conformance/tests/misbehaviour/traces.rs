@@ -59,12 +59,12 @@ fn among_many_cases() -> Vec<Sentence> {
     ]
 }
 
-pub fn sentences() -> Vec<Sentence> {
+pub(crate) fn sentences() -> Vec<Sentence> {
     let mut all = descriptors();
     all.extend(among_many_cases());
     all.extend(output());
     all.extend(threads());
-    all.extend(surroundings());
+    all.extend(process_state());
     all
 }
 
@@ -166,7 +166,7 @@ fn threads() -> Vec<Sentence> {
     ]
 }
 
-fn surroundings() -> Vec<Sentence> {
+fn process_state() -> Vec<Sentence> {
     vec![
         leaves_no_trace(
             "the_next_case_is_in_the_same_folder",

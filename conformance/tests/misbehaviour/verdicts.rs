@@ -8,7 +8,7 @@ use crate::{Sentence, between, demand, expect, same};
 /// What must come of the cases.
 type Check = fn(&[CaseResult]) -> Result<(), String>;
 
-pub fn sentences() -> Vec<Sentence> {
+pub(crate) fn sentences() -> Vec<Sentence> {
     let new = |(name, cases, check)| Sentence::new(name, cases, check);
     verdicts().into_iter().map(new).collect()
 }
@@ -233,7 +233,7 @@ fn verdicts() -> Vec<(&'static str, Vec<String>, Check)> {
                 expect(results, &[Outcome::Error])?;
                 same(
                     results[0].detail.as_deref(),
-                    Some("no fixture for Stream::Frozen"),
+                    Some("no maker for Stream::Frozen"),
                 )
             },
         ),

@@ -5,7 +5,12 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// The library made from `tests/SOURCE`, in a folder; `more` is given to the compiler behind it.
-pub fn build(source: &str, folder: &Path, name: &str, more: &[&OsStr]) -> Result<PathBuf, String> {
+pub(crate) fn build(
+    source: &str,
+    folder: &Path,
+    name: &str,
+    more: &[&OsStr],
+) -> Result<PathBuf, String> {
     let source = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests")
         .join(source);

@@ -10,7 +10,7 @@ use crate::objects::capture::Capture;
 use crate::objects::context::Context;
 use crate::objects::event::Event;
 use crate::objects::graph::{Graph, Node};
-use crate::objects::handle::Table;
+use crate::objects::handle::{Table, Tables};
 use crate::objects::primary::Primary;
 use crate::objects::stream::Stream;
 use crate::queue;
@@ -34,6 +34,7 @@ pub struct World {
     pub captures: HashMap<u64, Capture>,
     pub graphs: Table<Graph>,
     pub nodes: Table<Node>,
+    pub others: Tables,
     /// Programs that want to be told about the device.
     pub notifications: Table<()>,
     pub memory: Memory,

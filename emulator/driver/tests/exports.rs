@@ -40,12 +40,12 @@ fn look_up(library: &Library, name: &CStr, version: c_int, flags: u64) -> (c_int
 }
 
 #[test]
-fn every_declared_symbol_and_every_twin_is_exported() {
+fn every_declared_symbol_and_every_per_thread_variant_is_exported() {
     let library = library();
-    let twins = VARIANTS.iter().filter_map(|variant| variant.per_thread);
+    let variants = VARIANTS.iter().filter_map(|variant| variant.per_thread);
     let symbols = VARIANTS.iter().map(|variant| variant.symbol);
     let missing: Vec<&str> = symbols
-        .chain(twins.map(|(symbol, _)| symbol))
+        .chain(variants.map(|(symbol, _)| symbol))
         .filter(|symbol| address(&library, symbol).is_none())
         .collect();
     assert_eq!(missing, Vec::<&str>::new());

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use cuspec_sys::driver::{Driver, Values};
 
 /// The driver; `None` where there is none. It is looked for once.
-pub fn driver() -> Option<Values> {
+pub(crate) fn driver() -> Option<Values> {
     static FOUND: OnceLock<Option<Values>> = OnceLock::new();
     *FOUND.get_or_init(|| Driver::open().ok().map(Driver::values))
 }

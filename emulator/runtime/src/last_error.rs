@@ -9,16 +9,16 @@ thread_local! {
 }
 
 /// A call has failed on this thread.
-pub fn set(code: Code) {
+pub(crate) fn set(code: Code) {
     LAST.set(code);
 }
 
 /// The last error.
-pub fn peek() -> Code {
+pub(crate) fn peek() -> Code {
     LAST.get()
 }
 
 /// The last error, which is none from now on.
-pub fn take() -> Code {
+pub(crate) fn take() -> Code {
     LAST.replace(Code::cudaSuccess)
 }

@@ -3,17 +3,21 @@
 //! It looks for its driver as any program does, and asks it nothing that is not in `cuda.h`: so it
 //! stands on the reference driver and on the vendor's alike.
 //!
-//! A module uses only those listed above it.
+//! A module uses only those listed above it; a test of `cuspec-tidy` holds them to that.
+
+/// The result codes, their names and sentences.
+pub mod code;
+
+/// The driver below.
+mod driver;
+
+/// The last error of each thread.
+mod last_error;
+
+/// The library as a whole.
+mod library;
 
 /// What each function does once its contract has found the call to be right.
 mod calls;
-/// The result codes, their names and sentences.
-pub mod code;
-/// The driver below.
-mod driver;
-/// The last error of each thread.
-mod last_error;
-/// The library as a whole.
-mod library;
 
 cuspec_glue::export_runtime!(crate::library::runtime);

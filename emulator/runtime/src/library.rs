@@ -6,13 +6,13 @@ use cuspec_glue::runtime::{Asks, Code, Library, Need};
 use crate::last_error;
 
 /// The version of the runtime, as `cudaRuntimeGetVersion` gives it.
-pub const VERSION: i32 = 13000;
+pub(crate) const VERSION: i32 = 13000;
 
 /// The runtime. What it keeps belongs to the calling thread, or to the driver.
-pub struct Runtime;
+pub(crate) struct Runtime;
 
 /// The one runtime of the process.
-pub fn runtime() -> &'static Runtime {
+pub(crate) fn runtime() -> &'static Runtime {
     &Runtime
 }
 

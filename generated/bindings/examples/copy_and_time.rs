@@ -29,7 +29,7 @@ fn main() -> Result<(), Error> {
 }
 
 /// The time in milliseconds, and whether what came back is what was sent.
-pub fn round_trip(cuda: Driver) -> Result<(f32, bool), Error> {
+pub(crate) fn round_trip(cuda: Driver) -> Result<(f32, bool), Error> {
     let cuda = cuda.values();
     cuda.cuInit(0)?;
     let device = cuda.cuDeviceGet(0)?;

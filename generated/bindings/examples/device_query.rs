@@ -19,7 +19,7 @@ fn main() -> Result<(), Error> {
 }
 
 /// A line for the driver and one for each device.
-pub fn query(cuda: Driver) -> Result<String, Error> {
+pub(crate) fn query(cuda: Driver) -> Result<String, Error> {
     let cuda = cuda.values();
     cuda.cuInit(0)?;
     let version = cuda.cuDriverGetVersion()?;

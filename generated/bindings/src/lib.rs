@@ -43,6 +43,7 @@
     reason = "the names and the parameters are the C API's"
 )]
 #![allow(clippy::missing_safety_doc, reason = "said once, above")]
+#![warn(missing_docs)]
 
 #[macro_use]
 mod code;
@@ -56,8 +57,16 @@ mod symbol;
 #[cfg(test)]
 mod tests;
 
+#[allow(
+    missing_docs,
+    reason = "methods say what calls do; types and constants are the C API's own, and their names are all that is known of most"
+)]
 #[rustfmt::skip]
 pub mod driver;
+#[allow(
+    missing_docs,
+    reason = "methods say what calls do; types and constants are the C API's own, and their names are all that is known of most"
+)]
 #[rustfmt::skip]
 pub mod runtime;
 

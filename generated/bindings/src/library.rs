@@ -43,9 +43,8 @@ pub struct Options<T> {
     table: PhantomData<T>,
 }
 
-#[doc(hidden)]
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Settings {
+pub(crate) struct Settings {
     per_thread: bool,
     by_symbol: bool,
     api_version: Option<u32>,
@@ -62,7 +61,7 @@ impl<T: Loaded> Options<T> {
     }
 
     /// Whether functions that know a default stream use one per thread. With it, a function is
-    /// missing when its twin is.
+    /// missing when its variant is.
     #[inline]
     pub fn per_thread(mut self, yes: bool) -> Self {
         self.settings.per_thread = yes;
@@ -221,15 +220,15 @@ impl Library {
 
     /// Where the driver says that a symbol is; nothing if it cannot be asked.
     pub fn asked(&self, symbol: Symbol) -> Option<Address> {
-        let is_per_thread = self.settings.per_thread || is_twin(symbol);
+        let is_per_thread = self.settings.per_thread || is_variant(symbol);
         self.ask(self.wanted(symbol)?, is_per_thread)
     }
 
-    /// The symbol or its twin, as the options say, if this library may have it.
+    /// The symbol or its variant, as the options say, if this library may have it.
     fn wanted(&self, symbol: Symbol) -> Option<Symbol> {
         let limit = self.settings.api_version.unwrap_or(u32::MAX);
-        let twin = symbol.per_thread().filter(|_| self.settings.per_thread);
-        let wanted = twin.unwrap_or(symbol);
+        let variant = symbol.per_thread().filter(|_| self.settings.per_thread);
+        let wanted = variant.unwrap_or(symbol);
         (wanted.since() <= limit && self.agrees(symbol)).then_some(wanted)
     }
 
@@ -267,8 +266,8 @@ impl Library {
     }
 }
 
-/// Whether a symbol is another one's twin for the per-thread default stream.
-fn is_twin(symbol: Symbol) -> bool {
+/// Whether a symbol is another one's variant for the per-thread default stream.
+fn is_variant(symbol: Symbol) -> bool {
     let name = symbol.name();
     name.ends_with("_ptds") || name.ends_with("_ptsz")
 }

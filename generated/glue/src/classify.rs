@@ -2,12 +2,11 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 //! What live values can be, and the traits that tell.
-use cuspec_sys::driver::*;
 use crate::support::{Exemplar, Facts};
 
 /// Tells which exemplar of a domain a value is.
 pub trait Tells<E: Exemplar> {
-    fn tell(&self, value: E::Value) -> Facts<E>;
+    fn tell(&self, value: u64) -> Facts<E>;
 }
 /// Spoils a resource that belongs to a value, if there is one.
 pub trait Spoils<R> {
@@ -29,7 +28,6 @@ pub enum Context {
     Garbage,
 }
 impl Exemplar for Context {
-    type Value = u64;
     fn name(self) -> &'static str {
         match self {
             Self::Primary => "Primary",
@@ -49,90 +47,6 @@ impl Exemplar for Context {
         }
     }
 }
-/// What a context is made with beyond its flags.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ContextParams {
-    Nothing,
-    Affinity,
-    Graphics,
-}
-impl Exemplar for ContextParams {
-    type Value = u64;
-    fn name(self) -> &'static str {
-        match self {
-            Self::Nothing => "Nothing",
-            Self::Affinity => "Affinity",
-            Self::Graphics => "Graphics",
-        }
-    }
-    fn words(self) -> &'static [&'static str] {
-        match self {
-            Self::Nothing => &["nothing"],
-            Self::Affinity => &["affinity"],
-            Self::Graphics => &["graphics"],
-        }
-    }
-}
-/// A share of the device: its kind and how many multiprocessors.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AffinityParam {
-    Multiprocessors,
-    Unknown,
-}
-impl Exemplar for AffinityParam {
-    type Value = u64;
-    fn name(self) -> &'static str {
-        match self {
-            Self::Multiprocessors => "Multiprocessors",
-            Self::Unknown => "Unknown",
-        }
-    }
-    fn words(self) -> &'static [&'static str] {
-        match self {
-            Self::Multiprocessors => &["multiprocessors"],
-            Self::Unknown => &["unknown"],
-        }
-    }
-}
-/// A memory location: a kind and an id. Nothing is accepted unless the parameter lists it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Location {
-    Device,
-    Host,
-    HostNuma,
-    HostNumaCurrent,
-    DeviceBeyond,
-    NumaBeyond,
-    Invalid,
-    Unknown,
-}
-impl Exemplar for Location {
-    type Value = CUmemLocation;
-    fn name(self) -> &'static str {
-        match self {
-            Self::Device => "Device",
-            Self::Host => "Host",
-            Self::HostNuma => "HostNuma",
-            Self::HostNumaCurrent => "HostNumaCurrent",
-            Self::DeviceBeyond => "DeviceBeyond",
-            Self::NumaBeyond => "NumaBeyond",
-            Self::Invalid => "Invalid",
-            Self::Unknown => "Unknown",
-        }
-    }
-    fn words(self) -> &'static [&'static str] {
-        match self {
-            Self::Device => &["device"],
-            Self::Host => &["host"],
-            Self::HostNuma => &["host_numa", "numa"],
-            Self::HostNumaCurrent => &["host_numa_current", "numa"],
-            Self::DeviceBeyond => &["device_beyond"],
-            Self::NumaBeyond => &["numa_beyond"],
-            Self::Invalid => &["invalid"],
-            Self::Unknown => &["unknown"],
-        }
-    }
-}
 /// An event: a point in the work of a stream that can be waited for and timed. It is the same to every thread that its context is current to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
@@ -147,7 +61,6 @@ pub enum Event {
     Garbage,
 }
 impl Exemplar for Event {
-    type Value = u64;
     fn name(self) -> &'static str {
         match self {
             Self::Recorded => "Recorded",
@@ -184,7 +97,6 @@ pub enum Graph {
     Garbage,
 }
 impl Exemplar for Graph {
-    type Value = u64;
     fn name(self) -> &'static str {
         match self {
             Self::Empty => "Empty",
@@ -210,7 +122,6 @@ pub enum Node {
     Garbage,
 }
 impl Exemplar for Node {
-    type Value = u64;
     fn name(self) -> &'static str {
         match self {
             Self::Member => "Member",
@@ -244,7 +155,6 @@ pub enum Address {
     Garbage,
 }
 impl Exemplar for Address {
-    type Value = u64;
     fn name(self) -> &'static str {
         match self {
             Self::Device => "Device",
@@ -295,7 +205,6 @@ pub enum Host {
     Unmapped,
 }
 impl Exemplar for Host {
-    type Value = u64;
     fn name(self) -> &'static str {
         match self {
             Self::Pageable => "Pageable",
@@ -323,7 +232,6 @@ pub enum DriverSymbol {
     Null,
 }
 impl Exemplar for DriverSymbol {
-    type Value = u64;
     fn name(self) -> &'static str {
         match self {
             Self::Known => "Known",
@@ -353,7 +261,6 @@ pub enum PciBusId {
     Null,
 }
 impl Exemplar for PciBusId {
-    type Value = u64;
     fn name(self) -> &'static str {
         match self {
             Self::First => "First",
@@ -373,7 +280,7 @@ impl Exemplar for PciBusId {
         }
     }
 }
-/// A host function; the suite supplies each behaviour.
+/// A host function of a type of the headers; the suite supplies each behaviour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Callback {
     Returns,
@@ -381,7 +288,6 @@ pub enum Callback {
     Null,
 }
 impl Exemplar for Callback {
-    type Value = u64;
     fn name(self) -> &'static str {
         match self {
             Self::Returns => "Returns",
@@ -407,7 +313,6 @@ pub enum MemPool {
     Garbage,
 }
 impl Exemplar for MemPool {
-    type Value = u64;
     fn name(self) -> &'static str {
         match self {
             Self::Default => "Default",
@@ -424,24 +329,6 @@ impl Exemplar for MemPool {
             Self::Null => &["null"],
             Self::Destroyed => &["destroyed"],
             Self::Garbage => &["garbage"],
-        }
-    }
-}
-/// What a pool is made with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MemPoolProps {
-    OnDevice,
-}
-impl Exemplar for MemPoolProps {
-    type Value = u64;
-    fn name(self) -> &'static str {
-        match self {
-            Self::OnDevice => "OnDevice",
-        }
-    }
-    fn words(self) -> &'static [&'static str] {
-        match self {
-            Self::OnDevice => &["on_device"],
         }
     }
 }
@@ -462,7 +349,6 @@ pub enum Stream {
     Garbage,
 }
 impl Exemplar for Stream {
-    type Value = u64;
     fn name(self) -> &'static str {
         match self {
             Self::Created => "Created",
@@ -496,24 +382,29 @@ impl Exemplar for Stream {
         }
     }
 }
-/// A value a stream attribute can take.
+/// A link in the making.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StreamAttributeValue {
-    Plain,
-    Nonsense,
+pub enum LinkState {
+    Created,
+    Null,
+    Destroyed,
+    Garbage,
 }
-impl Exemplar for StreamAttributeValue {
-    type Value = u64;
+impl Exemplar for LinkState {
     fn name(self) -> &'static str {
         match self {
-            Self::Plain => "Plain",
-            Self::Nonsense => "Nonsense",
+            Self::Created => "Created",
+            Self::Null => "Null",
+            Self::Destroyed => "Destroyed",
+            Self::Garbage => "Garbage",
         }
     }
     fn words(self) -> &'static [&'static str] {
         match self {
-            Self::Plain => &["plain"],
-            Self::Nonsense => &["nonsense"],
+            Self::Created => &["created"],
+            Self::Null => &["null"],
+            Self::Destroyed => &["destroyed"],
+            Self::Garbage => &["garbage"],
         }
     }
 }

@@ -293,691 +293,691 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
 
 mod ctx_contexts_are_a_stack {
     include!("ctx/contexts_are_a_stack.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod ctx_destroyed_context_stays_current {
     include!("ctx/destroyed_context_stays_current.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod ctx_set_current_replaces_the_top {
     include!("ctx/set_current_replaces_the_top.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod ctx_threads_share_a_context {
     include!("ctx/threads_share_a_context.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod ctx_deprecated_last_user_destroys_a_context {
     include!("ctx_deprecated/last_user_destroys_a_context.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod ctx_state_contexts_have_numbers {
     include!("ctx_state/contexts_have_numbers.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod ctx_state_flags_are_read_back {
     include!("ctx_state/flags_are_read_back.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod ctx_state_limits_are_read_back {
     include!("ctx_state/limits_are_read_back.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod ctx_work_context_event_covers_every_stream {
     include!("ctx_work/context_event_covers_every_stream.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod ctx_work_context_event_spoils_a_capture {
     include!("ctx_work/context_event_spoils_a_capture.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod ctx_work_context_waits_with_every_stream {
     include!("ctx_work/context_waits_with_every_stream.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod ctx_work_synchronize_waits_for_every_stream {
     include!("ctx_work/synchronize_waits_for_every_stream.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod device_capabilities_come_in_order {
     include!("device/capabilities_come_in_order.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod device_default_pool_comes_first {
     include!("device/default_pool_comes_first.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod device_identity_is_constant {
     include!("device/identity_is_constant.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod device_names_are_cut {
     include!("device/names_are_cut.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod device_ordinals_run_up_to_the_count {
     include!("device/ordinals_run_up_to_the_count.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod device_wider_elements_are_fewer {
     include!("device/wider_elements_are_fewer.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod device_deprecated_properties_are_attributes {
     include!("device_deprecated/properties_are_attributes.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod driver_entry_point_flag_selects_the_twin {
     include!("driver_entry_point/flag_selects_the_twin.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod driver_entry_point_found_functions_work {
     include!("driver_entry_point/found_functions_work.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod driver_entry_point_version_selects_the_form {
     include!("driver_entry_point/version_selects_the_form.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod error_names_are_the_enumerators {
     include!("error/names_are_the_enumerators.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod error_texts_stay {
     include!("error/texts_stay.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod event_captured_event_has_no_status {
     include!("event/captured_event_has_no_status.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod event_event_follows_its_stream {
     include!("event/event_follows_its_stream.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod event_pending_event_may_be_destroyed {
     include!("event/pending_event_may_be_destroyed.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod event_record_replaces_what_an_event_held {
     include!("event/record_replaces_what_an_event_held.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod event_time_passes_between_events {
     include!("event/time_passes_between_events.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod initialize_again_and_elsewhere {
     include!("initialize/again_and_elsewhere.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod initialize_nothing_works_before {
     include!("initialize/nothing_works_before.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod mem_allocations_leave_the_total_alone {
     include!("mem/allocations_leave_the_total_alone.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod mem_bus_address_agrees_with_the_attributes {
     include!("mem/bus_address_agrees_with_the_attributes.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod mem_bus_address_names_its_device {
     include!("mem/bus_address_names_its_device.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod mem_freed_memory_has_no_range {
     include!("mem/freed_memory_has_no_range.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod mem_interior_address_has_the_range_of_its_allocation {
     include!("mem/interior_address_has_the_range_of_its_allocation.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod mem_alloc_allocations_do_not_overlap {
     include!("mem_alloc/allocations_do_not_overlap.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod mem_alloc_freed_twice {
     include!("mem_alloc/freed_twice.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod mem_alloc_host_memory_is_not_freed_as_device_memory {
     include!("mem_alloc/host_memory_is_not_freed_as_device_memory.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod mem_alloc_interior_address_frees_nothing {
     include!("mem_alloc/interior_address_frees_nothing.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod mem_alloc_managed_memory_is_read_by_the_host {
     include!("mem_alloc/managed_memory_is_read_by_the_host.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod mem_alloc_pitch_keeps_rows_apart {
     include!("mem_alloc/pitch_keeps_rows_apart.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod mem_alloc_rows_have_to_fit_into_memory {
     include!("mem_alloc/rows_have_to_fit_into_memory.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod mem_copy_a_context_is_its_own_peer {
     include!("mem_copy/a_context_is_its_own_peer.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod mem_copy_addresses_tell_the_way {
     include!("mem_copy/addresses_tell_the_way.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod mem_copy_bytes_go_there_and_back {
     include!("mem_copy/bytes_go_there_and_back.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod mem_copy_copies_follow_the_order_of_their_stream {
     include!("mem_copy/copies_follow_the_order_of_their_stream.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod mem_copy_copy_past_the_end_moves_nothing {
     include!("mem_copy/copy_past_the_end_moves_nothing.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod mem_copy_copy_waits_for_its_stream {
     include!("mem_copy/copy_waits_for_its_stream.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod mem_copy_host_memory_is_copied_to_host_memory {
     include!("mem_copy/host_memory_is_copied_to_host_memory.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod mem_copy_neighbours_are_left_alone {
     include!("mem_copy/neighbours_are_left_alone.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod mem_copy_nothing_is_copied_from_nowhere {
     include!("mem_copy/nothing_is_copied_from_nowhere.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod mem_host_device_reads_registered_memory {
     include!("mem_host/device_reads_registered_memory.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod mem_host_device_writes_into_host_memory {
     include!("mem_host/device_writes_into_host_memory.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod mem_host_host_flags_read_back {
     include!("mem_host/host_flags_read_back.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod mem_host_host_memory_freed_twice {
     include!("mem_host/host_memory_freed_twice.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod mem_host_registered_twice {
     include!("mem_host/registered_twice.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod mem_host_unregistering_needs_the_first_byte {
     include!("mem_host/unregistering_needs_the_first_byte.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod mem_host_write_combining_reads_back {
     include!("mem_host/write_combining_reads_back.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod mem_set_captured_fill_does_not_take_place {
     include!("mem_set/captured_fill_does_not_take_place.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod mem_set_elements_repeat {
     include!("mem_set/elements_repeat.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod mem_set_fills_follow_the_order_of_their_stream {
     include!("mem_set/fills_follow_the_order_of_their_stream.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod mem_set_legacy_fill_spoils_a_capture {
     include!("mem_set/legacy_fill_spoils_a_capture.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod mem_set_rows_fill_waits_for_its_stream {
     include!("mem_set_rows/fill_waits_for_its_stream.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod mem_set_rows_gaps_between_rows_are_left_alone {
     include!("mem_set_rows/gaps_between_rows_are_left_alone.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod mem_set_rows_single_row_needs_no_pitch {
     include!("mem_set_rows/single_row_needs_no_pitch.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod primary_ctx_flags_are_kept {
     include!("primary_ctx/flags_are_kept.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod primary_ctx_release_does_not_pop {
     include!("primary_ctx/release_does_not_pop.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod primary_ctx_reset_keeps_the_share {
     include!("primary_ctx/reset_keeps_the_share.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod primary_ctx_shares_are_counted {
     include!("primary_ctx/shares_are_counted.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod runtime_error_errors_of_the_driver_are_not_the_runtimes {
     include!("runtime/error/errors_of_the_driver_are_not_the_runtimes.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod runtime_error_texts_stay {
     include!("runtime/error/texts_stay.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod runtime_error_the_last_error_belongs_to_the_thread {
     include!("runtime/error/the_last_error_belongs_to_the_thread.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod runtime_error_the_last_error_is_reset_by_asking {
     include!("runtime/error/the_last_error_is_reset_by_asking.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod runtime_version_versions_are_known_before_a_context {
     include!("runtime/version/versions_are_known_before_a_context.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod stream_attributes_are_handed_on {
     include!("stream/attributes_are_handed_on.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod stream_busy_stream_is_not_ready {
     include!("stream/busy_stream_is_not_ready.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod stream_busy_stream_may_be_destroyed {
     include!("stream/busy_stream_may_be_destroyed.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod stream_flags_and_priority_are_read_back {
     include!("stream/flags_and_priority_are_read_back.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod stream_priority_is_clamped {
     include!("stream/priority_is_clamped.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod stream_streams_belong_to_contexts {
     include!("stream/streams_belong_to_contexts.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod stream_streams_have_numbers {
     include!("stream/streams_have_numbers.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod stream_synchronize_waits {
     include!("stream/synchronize_waits.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod stream_capture_capture_ends_where_it_began {
     include!("stream_capture/capture_ends_where_it_began.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod stream_capture_capture_goes_into_a_graph {
     include!("stream_capture/capture_goes_into_a_graph.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod stream_capture_capture_mode_is_exchanged {
     include!("stream_capture/capture_mode_is_exchanged.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod stream_capture_captured_stream_has_no_end {
     include!("stream_capture/captured_stream_has_no_end.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod stream_capture_captured_work_does_not_run {
     include!("stream_capture/captured_work_does_not_run.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod stream_capture_captures_have_numbers {
     include!("stream_capture/captures_have_numbers.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod stream_capture_dependencies_are_replaced {
     include!("stream_capture/dependencies_are_replaced.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod stream_capture_failed_end_ends_the_capture {
     include!("stream_capture/failed_end_ends_the_capture.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod stream_capture_legacy_stream_is_drawn_in {
     include!("stream_capture/legacy_stream_is_drawn_in.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod stream_capture_relaxed_capture_ends_anywhere {
     include!("stream_capture/relaxed_capture_ends_anywhere.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod stream_capture_relaxed_thread_may_allocate {
     include!("stream_capture/relaxed_thread_may_allocate.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod stream_capture_unsafe_call_spoils_a_capture {
     include!("stream_capture/unsafe_call_spoils_a_capture.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod stream_work_attachment_is_replaced {
     include!("stream_work/attachment_is_replaced.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod stream_work_attachment_waits_its_turn {
     include!("stream_work/attachment_waits_its_turn.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod stream_work_callback_may_not_call_cuda {
     include!("stream_work/callback_may_not_call_cuda.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod stream_work_callbacks_run_in_turn {
     include!("stream_work/callbacks_run_in_turn.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod stream_work_null_stream_waits_for_blocking_streams {
     include!("stream_work/null_stream_waits_for_blocking_streams.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod stream_work_null_stream_waits_for_everybody {
     include!("stream_work/null_stream_waits_for_everybody.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod stream_work_stream_waits_for_an_event {
     include!("stream_work/stream_waits_for_an_event.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod stream_work_unrecorded_event_holds_nothing_back {
     include!("stream_work/unrecorded_event_holds_nothing_back.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod stream_work_wait_keeps_what_the_event_held {
     include!("stream_work/wait_keeps_what_the_event_held.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod unified_places_have_kinds {
     include!("unified/places_have_kinds.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod unified_prefetch_does_not_wait {
     include!("unified/prefetch_does_not_wait.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod unified_prefetch_goes_past_advice {
     include!("unified/prefetch_goes_past_advice.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod unified_prefetch_keeps_bytes {
     include!("unified/prefetch_keeps_bytes.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod unified_prefetch_rounds_to_pages {
     include!("unified/prefetch_rounds_to_pages.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod unified_pointer_numbers_are_not_reused {
     include!("unified_pointer/numbers_are_not_reused.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod unified_pointer_promise_is_read_back {
     include!("unified_pointer/promise_is_read_back.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod unified_pointer_unknown_memory_is_no_error {
     include!("unified_pointer/unknown_memory_is_no_error.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod unified_range_advice_holds_for_its_range {
     include!("unified_range/advice_holds_for_its_range.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod unified_range_list_of_devices_is_filled_up {
     include!("unified_range/list_of_devices_is_filled_up.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
 mod version_version_is_known_before_init {
     include!("version/version_is_known_before_init.rs");
-    pub fn run() -> crate::Outcome {
+    pub(super) fn run() -> crate::Outcome {
         main()
     }
 }

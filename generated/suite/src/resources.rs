@@ -43,6 +43,13 @@ pub static RESOURCES: &[Resource] = &[
         zero_is_one: false,
     },
     Resource {
+        name: "LinkState",
+        ended_by: "cuLinkDestroy",
+        is_counted: false,
+        is_ended_before_waiting: false,
+        zero_is_one: false,
+    },
+    Resource {
         name: "MemPool",
         ended_by: "cuMemPoolDestroy",
         is_counted: false,
@@ -313,6 +320,20 @@ pub static EFFECTS: &[Effects] = &[
         function: "cuGraphDestroy",
         params: 1usize,
         effects: &[effect(Ends, 0usize, "Graph")],
+        changes: &[],
+    },
+    Effects {
+        api: Api::Driver,
+        function: "cuLinkCreate_v2",
+        params: 4usize,
+        effects: &[effect(Creates, 3usize, "LinkState")],
+        changes: &[],
+    },
+    Effects {
+        api: Api::Driver,
+        function: "cuLinkDestroy",
+        params: 1usize,
+        effects: &[effect(Ends, 0usize, "LinkState")],
         changes: &[],
     },
     Effects {

@@ -3,11 +3,19 @@
 
 //! How to call each function with arguments that are bytes.
 #![allow(non_snake_case, unused_variables, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "each rests on what a `Thunk` asks of its caller: the function is the symbol's, and places are as large as what is read there or written"
+)]
 use core::ffi::c_void;
 use core::mem::transmute;
 
 /// Calls `function` with the arguments at `args`, each read as its parameter's C type. The
 /// code; zero from a function that returns something else, which goes to `returned`.
+///
+/// # Safety
+/// `function` is the symbol that the thunk is for, each argument is as large as its
+/// parameter's type, and `returned` has room for a result that is no code.
 pub type Thunk = unsafe fn(
     function: *const c_void,
     args: &[*const u8],
@@ -1049,1852 +1057,1852 @@ mod driver {
 
     use super::*;
 
-    pub unsafe fn cuCheckpointOperationComplete(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCheckpointOperationComplete(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCheckpointOperationComplete>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuCheckpointProcessCheckpoint(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCheckpointProcessCheckpoint(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCheckpointProcessCheckpoint>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuCheckpointProcessGetRestoreThreadId(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCheckpointProcessGetRestoreThreadId(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCheckpointProcessGetRestoreThreadId>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuCheckpointProcessGetState(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCheckpointProcessGetState(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCheckpointProcessGetState>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuCheckpointProcessLock(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCheckpointProcessLock(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCheckpointProcessLock>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuCheckpointProcessRestore(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCheckpointProcessRestore(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCheckpointProcessRestore>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuCheckpointProcessUnlock(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCheckpointProcessUnlock(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCheckpointProcessUnlock>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuDeviceGetCliqueCount(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDeviceGetCliqueCount(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDeviceGetCliqueCount>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuDeviceGetCliqueInfo(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDeviceGetCliqueInfo(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDeviceGetCliqueInfo>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuDeviceGetFabricClusterUuid(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDeviceGetFabricClusterUuid(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDeviceGetFabricClusterUuid>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuCoredumpDeregisterCompleteCallback(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCoredumpDeregisterCompleteCallback(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCoredumpDeregisterCompleteCallback>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuCoredumpDeregisterStartCallback(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCoredumpDeregisterStartCallback(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCoredumpDeregisterStartCallback>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuCoredumpGetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCoredumpGetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCoredumpGetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuCoredumpGetAttributeGlobal(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCoredumpGetAttributeGlobal(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCoredumpGetAttributeGlobal>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuCoredumpRegisterCompleteCallback(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCoredumpRegisterCompleteCallback(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCoredumpRegisterCompleteCallback>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuCoredumpRegisterStartCallback(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCoredumpRegisterStartCallback(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCoredumpRegisterStartCallback>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuCoredumpSetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCoredumpSetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCoredumpSetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuCoredumpSetAttributeGlobal(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCoredumpSetAttributeGlobal(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCoredumpSetAttributeGlobal>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuCtxCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCtxCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxCreate>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuCtxCreate_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCtxCreate_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxCreate_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuCtxCreate_v3(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCtxCreate_v3(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxCreate_v3>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuCtxCreate_v4(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCtxCreate_v4(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxCreate_v4>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuCtxDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCtxDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxDestroy>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuCtxDestroy_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCtxDestroy_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxDestroy_v2>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuCtxGetApiVersion(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCtxGetApiVersion(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxGetApiVersion>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuCtxGetCacheConfig(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCtxGetCacheConfig(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxGetCacheConfig>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuCtxGetCurrent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCtxGetCurrent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxGetCurrent>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuCtxGetDevice(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCtxGetDevice(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxGetDevice>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuCtxGetDevice_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCtxGetDevice_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxGetDevice_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuCtxGetExecAffinity(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCtxGetExecAffinity(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxGetExecAffinity>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuCtxGetFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCtxGetFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxGetFlags>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuCtxGetId(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCtxGetId(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxGetId>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuCtxGetLimit(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCtxGetLimit(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxGetLimit>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuCtxGetStreamPriorityRange(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCtxGetStreamPriorityRange(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxGetStreamPriorityRange>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuCtxPopCurrent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCtxPopCurrent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxPopCurrent>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuCtxPopCurrent_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCtxPopCurrent_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxPopCurrent_v2>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuCtxPushCurrent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCtxPushCurrent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxPushCurrent>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuCtxPushCurrent_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCtxPushCurrent_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxPushCurrent_v2>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuCtxRecordEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCtxRecordEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxRecordEvent>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuCtxResetPersistingL2Cache(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCtxResetPersistingL2Cache(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxResetPersistingL2Cache>(f)().0 as u32 }
     }
-    pub unsafe fn cuCtxSetCacheConfig(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCtxSetCacheConfig(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxSetCacheConfig>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuCtxSetCurrent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCtxSetCurrent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxSetCurrent>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuCtxSetFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCtxSetFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxSetFlags>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuCtxSetLimit(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCtxSetLimit(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxSetLimit>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuCtxSynchronize(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCtxSynchronize(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxSynchronize>(f)().0 as u32 }
     }
-    pub unsafe fn cuCtxSynchronize_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCtxSynchronize_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxSynchronize_v2>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuCtxWaitEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCtxWaitEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxWaitEvent>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuCtxAttach(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCtxAttach(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxAttach>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuCtxDetach(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCtxDetach(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxDetach>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuCtxGetSharedMemConfig(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCtxGetSharedMemConfig(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxGetSharedMemConfig>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuCtxSetSharedMemConfig(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCtxSetSharedMemConfig(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxSetSharedMemConfig>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuDeviceGet(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDeviceGet(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDeviceGet>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuDeviceGetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDeviceGetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDeviceGetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuDeviceGetCount(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDeviceGetCount(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDeviceGetCount>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuDeviceGetDefaultMemPool(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDeviceGetDefaultMemPool(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDeviceGetDefaultMemPool>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuDeviceGetExecAffinitySupport(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDeviceGetExecAffinitySupport(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDeviceGetExecAffinitySupport>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuDeviceGetHostAtomicCapabilities(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDeviceGetHostAtomicCapabilities(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDeviceGetHostAtomicCapabilities>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuDeviceGetLuid(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDeviceGetLuid(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDeviceGetLuid>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuDeviceGetMemPool(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDeviceGetMemPool(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDeviceGetMemPool>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuDeviceGetName(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDeviceGetName(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDeviceGetName>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuDeviceGetNvSciSyncAttributes(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDeviceGetNvSciSyncAttributes(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDeviceGetNvSciSyncAttributes>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDeviceGetTexture1DLinearMaxWidth(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDeviceGetTexture1DLinearMaxWidth>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuDeviceGetUuid(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDeviceGetUuid(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDeviceGetUuid>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuDeviceGetUuid_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDeviceGetUuid_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDeviceGetUuid_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuDeviceSetMemPool(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDeviceSetMemPool(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDeviceSetMemPool>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuDeviceTotalMem(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDeviceTotalMem(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDeviceTotalMem>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuDeviceTotalMem_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDeviceTotalMem_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDeviceTotalMem_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuFlushGPUDirectRDMAWrites(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuFlushGPUDirectRDMAWrites(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuFlushGPUDirectRDMAWrites>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuDeviceComputeCapability(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDeviceComputeCapability(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDeviceComputeCapability>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuDeviceGetProperties(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDeviceGetProperties(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDeviceGetProperties>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGetProcAddress(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGetProcAddress(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGetProcAddress>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuGetProcAddress_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGetProcAddress_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGetProcAddress_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuEGLStreamConsumerAcquireFrame(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuEGLStreamConsumerAcquireFrame(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuEGLStreamConsumerAcquireFrame>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuEGLStreamConsumerConnect(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuEGLStreamConsumerConnect(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuEGLStreamConsumerConnect>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuEGLStreamConsumerConnectWithFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuEGLStreamConsumerConnectWithFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuEGLStreamConsumerConnectWithFlags>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuEGLStreamConsumerDisconnect(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuEGLStreamConsumerDisconnect(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuEGLStreamConsumerDisconnect>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuEGLStreamConsumerReleaseFrame(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuEGLStreamConsumerReleaseFrame(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuEGLStreamConsumerReleaseFrame>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuEGLStreamProducerConnect(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuEGLStreamProducerConnect(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuEGLStreamProducerConnect>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuEGLStreamProducerDisconnect(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuEGLStreamProducerDisconnect(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuEGLStreamProducerDisconnect>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuEGLStreamProducerPresentFrame(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuEGLStreamProducerPresentFrame(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuEGLStreamProducerPresentFrame>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuEGLStreamProducerReturnFrame(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuEGLStreamProducerReturnFrame(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuEGLStreamProducerReturnFrame>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuEventCreateFromEGLSync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuEventCreateFromEGLSync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuEventCreateFromEGLSync>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGraphicsEGLRegisterImage(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphicsEGLRegisterImage(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphicsEGLRegisterImage>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGraphicsResourceGetMappedEglFrame(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphicsResourceGetMappedEglFrame(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphicsResourceGetMappedEglFrame>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuGetErrorName(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGetErrorName(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGetErrorName>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGetErrorString(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGetErrorString(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGetErrorString>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuEventCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuEventCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuEventCreate>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuEventDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuEventDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuEventDestroy>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuEventDestroy_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuEventDestroy_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuEventDestroy_v2>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuEventElapsedTime(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuEventElapsedTime(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuEventElapsedTime>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuEventElapsedTime_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuEventElapsedTime_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuEventElapsedTime_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuEventQuery(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuEventQuery(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuEventQuery>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuEventRecord(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuEventRecord(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuEventRecord>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuEventRecordWithFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuEventRecordWithFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuEventRecordWithFlags>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuEventSynchronize(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuEventSynchronize(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuEventSynchronize>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuFuncGetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuFuncGetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuFuncGetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuFuncGetModule(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuFuncGetModule(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuFuncGetModule>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuFuncGetName(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuFuncGetName(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuFuncGetName>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuFuncGetParamCount(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuFuncGetParamCount(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuFuncGetParamCount>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuFuncGetParamInfo(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuFuncGetParamInfo(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuFuncGetParamInfo>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuFuncIsLoaded(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuFuncIsLoaded(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuFuncIsLoaded>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuFuncLoad(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuFuncLoad(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuFuncLoad>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuFuncSetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuFuncSetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuFuncSetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuFuncSetCacheConfig(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuFuncSetCacheConfig(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuFuncSetCacheConfig>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuLaunchCooperativeKernel(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLaunchCooperativeKernel(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLaunchCooperativeKernel>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7), read(a, 8), read(a, 9)).0 as u32 }
     }
-    pub unsafe fn cuLaunchHostFunc(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLaunchHostFunc(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLaunchHostFunc>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuLaunchHostFunc_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLaunchHostFunc_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLaunchHostFunc_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuLaunchKernel(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLaunchKernel(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLaunchKernel>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7), read(a, 8), read(a, 9), read(a, 10)).0 as u32 }
     }
-    pub unsafe fn cuLaunchKernelEx(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLaunchKernelEx(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLaunchKernelEx>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuFuncSetBlockShape(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuFuncSetBlockShape(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuFuncSetBlockShape>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuFuncSetSharedMemConfig(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuFuncSetSharedMemConfig(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuFuncSetSharedMemConfig>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuFuncSetSharedSize(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuFuncSetSharedSize(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuFuncSetSharedSize>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuLaunch(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLaunch(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLaunch>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuLaunchCooperativeKernelMultiDevice(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLaunchCooperativeKernelMultiDevice(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLaunchCooperativeKernelMultiDevice>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuLaunchGrid(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLaunchGrid(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLaunchGrid>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuLaunchGridAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLaunchGridAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLaunchGridAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuParamSetSize(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuParamSetSize(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuParamSetSize>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuParamSetTexRef(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuParamSetTexRef(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuParamSetTexRef>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuParamSetf(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuParamSetf(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuParamSetf>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuParamSeti(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuParamSeti(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuParamSeti>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuParamSetv(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuParamSetv(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuParamSetv>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuDestroyExternalMemory(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDestroyExternalMemory(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDestroyExternalMemory>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuDestroyExternalSemaphore(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDestroyExternalSemaphore(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDestroyExternalSemaphore>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuExternalMemoryGetMappedBuffer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuExternalMemoryGetMappedBuffer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuExternalMemoryGetMappedBuffer>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuExternalMemoryGetMappedMipmappedArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuExternalMemoryGetMappedMipmappedArray>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuImportExternalMemory(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuImportExternalMemory(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuImportExternalMemory>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuImportExternalSemaphore(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuImportExternalSemaphore(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuImportExternalSemaphore>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuSignalExternalSemaphoresAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuSignalExternalSemaphoresAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuSignalExternalSemaphoresAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuWaitExternalSemaphoresAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuWaitExternalSemaphoresAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuWaitExternalSemaphoresAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuFabricCpyBatchAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuFabricCpyBatchAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuFabricCpyBatchAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuGLGetDevices(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGLGetDevices(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGLGetDevices>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuGLGetDevices_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGLGetDevices_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGLGetDevices_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuGraphicsGLRegisterBuffer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphicsGLRegisterBuffer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphicsGLRegisterBuffer>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGraphicsGLRegisterImage(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphicsGLRegisterImage(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphicsGLRegisterImage>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuGLCtxCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGLCtxCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGLCtxCreate>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGLCtxCreate_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGLCtxCreate_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGLCtxCreate_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGLInit(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGLInit(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGLInit>(f)().0 as u32 }
     }
-    pub unsafe fn cuGLMapBufferObject(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGLMapBufferObject(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGLMapBufferObject>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGLMapBufferObjectAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGLMapBufferObjectAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGLMapBufferObjectAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuGLMapBufferObjectAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGLMapBufferObjectAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGLMapBufferObjectAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuGLMapBufferObject_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGLMapBufferObject_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGLMapBufferObject_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGLRegisterBufferObject(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGLRegisterBufferObject(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGLRegisterBufferObject>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuGLSetBufferObjectMapFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGLSetBufferObjectMapFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGLSetBufferObjectMapFlags>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGLUnmapBufferObject(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGLUnmapBufferObject(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGLUnmapBufferObject>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuGLUnmapBufferObjectAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGLUnmapBufferObjectAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGLUnmapBufferObjectAsync>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGLUnregisterBufferObject(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGLUnregisterBufferObject(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGLUnregisterBufferObject>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuDeviceGetGraphMemAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDeviceGetGraphMemAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDeviceGetGraphMemAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuDeviceGraphMemTrim(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDeviceGraphMemTrim(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDeviceGraphMemTrim>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuDeviceSetGraphMemAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDeviceSetGraphMemAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDeviceSetGraphMemAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGraphAddBatchMemOpNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphAddBatchMemOpNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphAddBatchMemOpNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuGraphAddChildGraphNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphAddChildGraphNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphAddChildGraphNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuGraphAddDependencies(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphAddDependencies(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphAddDependencies>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuGraphAddDependencies_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphAddDependencies_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphAddDependencies_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuGraphAddEmptyNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphAddEmptyNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphAddEmptyNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuGraphAddEventRecordNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphAddEventRecordNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphAddEventRecordNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuGraphAddEventWaitNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphAddEventWaitNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphAddEventWaitNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuGraphAddExternalSemaphoresSignalNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphAddExternalSemaphoresSignalNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphAddExternalSemaphoresSignalNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuGraphAddExternalSemaphoresWaitNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphAddExternalSemaphoresWaitNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphAddExternalSemaphoresWaitNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuGraphAddHostNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphAddHostNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphAddHostNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuGraphAddKernelNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphAddKernelNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphAddKernelNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuGraphAddKernelNode_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphAddKernelNode_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphAddKernelNode_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuGraphAddMemAllocNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphAddMemAllocNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphAddMemAllocNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuGraphAddMemFreeNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphAddMemFreeNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphAddMemFreeNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuGraphAddMemcpyNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphAddMemcpyNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphAddMemcpyNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
-    pub unsafe fn cuGraphAddMemsetNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphAddMemsetNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphAddMemsetNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
-    pub unsafe fn cuGraphAddNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphAddNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphAddNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuGraphAddNode_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphAddNode_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphAddNode_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
-    pub unsafe fn cuGraphAddNode_v3(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphAddNode_v3(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphAddNode_v3>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
-    pub unsafe fn cuGraphBatchMemOpNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphBatchMemOpNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphBatchMemOpNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphBatchMemOpNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphBatchMemOpNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphBatchMemOpNodeSetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphChildGraphNodeGetGraph(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphChildGraphNodeGetGraph(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphChildGraphNodeGetGraph>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphClone(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphClone(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphClone>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphConditionalHandleCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphConditionalHandleCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphConditionalHandleCreate>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuGraphCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphCreate>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphDebugDotPrint(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphDebugDotPrint(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphDebugDotPrint>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGraphDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphDestroy>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuGraphDestroyNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphDestroyNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphDestroyNode>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuGraphEventRecordNodeGetEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphEventRecordNodeGetEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphEventRecordNodeGetEvent>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphEventRecordNodeSetEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphEventRecordNodeSetEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphEventRecordNodeSetEvent>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphEventWaitNodeGetEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphEventWaitNodeGetEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphEventWaitNodeGetEvent>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphEventWaitNodeSetEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphEventWaitNodeSetEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphEventWaitNodeSetEvent>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphExecBatchMemOpNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphExecBatchMemOpNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphExecBatchMemOpNodeSetParams>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGraphExecChildGraphNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphExecChildGraphNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphExecChildGraphNodeSetParams>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGraphExecDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphExecDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphExecDestroy>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuGraphExecEventRecordNodeSetEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphExecEventRecordNodeSetEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphExecEventRecordNodeSetEvent>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGraphExecEventWaitNodeSetEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphExecEventWaitNodeSetEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphExecEventWaitNodeSetEvent>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGraphExecExternalSemaphoresSignalNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphExecExternalSemaphoresSignalNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphExecExternalSemaphoresSignalNodeSetParams>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGraphExecExternalSemaphoresWaitNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphExecExternalSemaphoresWaitNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphExecExternalSemaphoresWaitNodeSetParams>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGraphExecGetFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphExecGetFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphExecGetFlags>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphExecGetId(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphExecGetId(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphExecGetId>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphExecHostNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphExecHostNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphExecHostNodeSetParams>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGraphExecKernelNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphExecKernelNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphExecKernelNodeSetParams>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGraphExecKernelNodeSetParams_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphExecKernelNodeSetParams_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphExecKernelNodeSetParams_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGraphExecMemcpyNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphExecMemcpyNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphExecMemcpyNodeSetParams>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuGraphExecMemsetNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphExecMemsetNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphExecMemsetNodeSetParams>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuGraphExecNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphExecNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphExecNodeSetParams>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGraphExecUpdate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphExecUpdate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphExecUpdate>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuGraphExecUpdate_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphExecUpdate_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphExecUpdate_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGraphExternalSemaphoresSignalNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphExternalSemaphoresSignalNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphExternalSemaphoresSignalNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphExternalSemaphoresSignalNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphExternalSemaphoresSignalNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphExternalSemaphoresSignalNodeSetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphExternalSemaphoresWaitNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphExternalSemaphoresWaitNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphExternalSemaphoresWaitNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphExternalSemaphoresWaitNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphExternalSemaphoresWaitNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphExternalSemaphoresWaitNodeSetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphGetEdges(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphGetEdges(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphGetEdges>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuGraphGetEdges_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphGetEdges_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphGetEdges_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuGraphGetId(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphGetId(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphGetId>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphGetNodes(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphGetNodes(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphGetNodes>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGraphGetRootNodes(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphGetRootNodes(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphGetRootNodes>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGraphHostNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphHostNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphHostNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphHostNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphHostNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphHostNodeSetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphInstantiate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphInstantiate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphInstantiate>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuGraphInstantiateWithFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphInstantiateWithFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphInstantiateWithFlags>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGraphInstantiateWithParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphInstantiateWithParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphInstantiateWithParams>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGraphInstantiate_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphInstantiate_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphInstantiate_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuGraphKernelNodeCopyAttributes(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphKernelNodeCopyAttributes(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphKernelNodeCopyAttributes>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphKernelNodeGetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphKernelNodeGetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphKernelNodeGetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGraphKernelNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphKernelNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphKernelNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphKernelNodeGetParams_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphKernelNodeGetParams_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphKernelNodeGetParams_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphKernelNodeSetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphKernelNodeSetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphKernelNodeSetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGraphKernelNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphKernelNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphKernelNodeSetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphKernelNodeSetParams_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphKernelNodeSetParams_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphKernelNodeSetParams_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphLaunch(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphLaunch(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphLaunch>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphMemAllocNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphMemAllocNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphMemAllocNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphMemFreeNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphMemFreeNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphMemFreeNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphMemcpyNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphMemcpyNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphMemcpyNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphMemcpyNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphMemcpyNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphMemcpyNodeSetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphMemsetNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphMemsetNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphMemsetNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphMemsetNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphMemsetNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphMemsetNodeSetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphNodeFindInClone(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphNodeFindInClone(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphNodeFindInClone>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGraphNodeGetContainingGraph(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphNodeGetContainingGraph(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphNodeGetContainingGraph>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphNodeGetDependencies(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphNodeGetDependencies(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphNodeGetDependencies>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGraphNodeGetDependencies_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphNodeGetDependencies_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphNodeGetDependencies_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuGraphNodeGetDependentNodes(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphNodeGetDependentNodes(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphNodeGetDependentNodes>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGraphNodeGetDependentNodes_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphNodeGetDependentNodes_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphNodeGetDependentNodes_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuGraphNodeGetEnabled(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphNodeGetEnabled(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphNodeGetEnabled>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGraphNodeGetLocalId(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphNodeGetLocalId(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphNodeGetLocalId>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphNodeGetToolsId(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphNodeGetToolsId(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphNodeGetToolsId>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphNodeGetType(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphNodeGetType(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphNodeGetType>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphNodeSetEnabled(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphNodeSetEnabled(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphNodeSetEnabled>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGraphNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphNodeSetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphNodeSetParams_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphNodeSetParams_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphNodeSetParams_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphReleaseUserObject(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphReleaseUserObject(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphReleaseUserObject>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGraphRemoveDependencies(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphRemoveDependencies(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphRemoveDependencies>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuGraphRemoveDependencies_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphRemoveDependencies_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphRemoveDependencies_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuGraphRetainUserObject(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphRetainUserObject(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphRetainUserObject>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuGraphUpload(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphUpload(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphUpload>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuUserObjectCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuUserObjectCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuUserObjectCreate>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuUserObjectRelease(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuUserObjectRelease(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuUserObjectRelease>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuUserObjectRetain(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuUserObjectRetain(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuUserObjectRetain>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphicsMapResources(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphicsMapResources(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphicsMapResources>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGraphicsResourceGetMappedMipmappedArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphicsResourceGetMappedMipmappedArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphicsResourceGetMappedMipmappedArray>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphicsResourceGetMappedPointer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphicsResourceGetMappedPointer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphicsResourceGetMappedPointer>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGraphicsResourceGetMappedPointer_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphicsResourceGetMappedPointer_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphicsResourceGetMappedPointer_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGraphicsResourceSetMapFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphicsResourceSetMapFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphicsResourceSetMapFlags>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphicsResourceSetMapFlags_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphicsResourceSetMapFlags_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphicsResourceSetMapFlags_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphicsSubResourceGetMappedArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphicsSubResourceGetMappedArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphicsSubResourceGetMappedArray>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuGraphicsUnmapResources(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphicsUnmapResources(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphicsUnmapResources>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGraphicsUnregisterResource(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphicsUnregisterResource(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphicsUnregisterResource>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuCtxFromGreenCtx(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCtxFromGreenCtx(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxFromGreenCtx>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuCtxGetDevResource(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCtxGetDevResource(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxGetDevResource>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuDevResourceGenerateDesc(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDevResourceGenerateDesc(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDevResourceGenerateDesc>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuDevSmResourceSplit(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDevSmResourceSplit(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDevSmResourceSplit>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
-    pub unsafe fn cuDevSmResourceSplitByCount(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDevSmResourceSplitByCount(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDevSmResourceSplitByCount>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
-    pub unsafe fn cuDeviceGetDevResource(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDeviceGetDevResource(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDeviceGetDevResource>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGreenCtxCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGreenCtxCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGreenCtxCreate>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuGreenCtxDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGreenCtxDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGreenCtxDestroy>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuGreenCtxGetDevResource(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGreenCtxGetDevResource(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGreenCtxGetDevResource>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGreenCtxGetId(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGreenCtxGetId(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGreenCtxGetId>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGreenCtxRecordEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGreenCtxRecordEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGreenCtxRecordEvent>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGreenCtxStreamCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGreenCtxStreamCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGreenCtxStreamCreate>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuGreenCtxWaitEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGreenCtxWaitEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGreenCtxWaitEvent>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuStreamGetDevResource(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamGetDevResource(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamGetDevResource>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuStreamGetGreenCtx(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamGetGreenCtx(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamGetGreenCtx>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuInit(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuInit(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuInit>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuKernelGetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuKernelGetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuKernelGetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuKernelGetFunction(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuKernelGetFunction(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuKernelGetFunction>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuKernelGetLibrary(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuKernelGetLibrary(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuKernelGetLibrary>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuKernelGetName(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuKernelGetName(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuKernelGetName>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuKernelGetParamCount(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuKernelGetParamCount(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuKernelGetParamCount>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuKernelGetParamInfo(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuKernelGetParamInfo(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuKernelGetParamInfo>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuKernelSetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuKernelSetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuKernelSetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuKernelSetCacheConfig(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuKernelSetCacheConfig(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuKernelSetCacheConfig>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuLibraryEnumerateKernels(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLibraryEnumerateKernels(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLibraryEnumerateKernels>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuLibraryGetGlobal(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLibraryGetGlobal(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLibraryGetGlobal>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuLibraryGetKernel(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLibraryGetKernel(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLibraryGetKernel>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuLibraryGetKernelCount(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLibraryGetKernelCount(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLibraryGetKernelCount>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuLibraryGetManaged(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLibraryGetManaged(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLibraryGetManaged>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuLibraryGetModule(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLibraryGetModule(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLibraryGetModule>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuLibraryGetUnifiedFunction(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLibraryGetUnifiedFunction(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLibraryGetUnifiedFunction>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuLibraryLoadData(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLibraryLoadData(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLibraryLoadData>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7)).0 as u32 }
     }
-    pub unsafe fn cuLibraryLoadFromFile(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLibraryLoadFromFile(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLibraryLoadFromFile>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7)).0 as u32 }
     }
-    pub unsafe fn cuLibraryUnload(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLibraryUnload(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLibraryUnload>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuLogicalEndpointAddDevice(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLogicalEndpointAddDevice(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLogicalEndpointAddDevice>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuLogicalEndpointBindAddr(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLogicalEndpointBindAddr(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLogicalEndpointBindAddr>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
-    pub unsafe fn cuLogicalEndpointBindMem(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLogicalEndpointBindMem(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLogicalEndpointBindMem>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6)).0 as u32 }
     }
-    pub unsafe fn cuLogicalEndpointCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLogicalEndpointCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLogicalEndpointCreate>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuLogicalEndpointDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLogicalEndpointDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLogicalEndpointDestroy>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuLogicalEndpointExport(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLogicalEndpointExport(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLogicalEndpointExport>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuLogicalEndpointGetLimits(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLogicalEndpointGetLimits(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLogicalEndpointGetLimits>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuLogicalEndpointIdRelease(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLogicalEndpointIdRelease(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLogicalEndpointIdRelease>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuLogicalEndpointIdReserve(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLogicalEndpointIdReserve(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLogicalEndpointIdReserve>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuLogicalEndpointImport(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLogicalEndpointImport(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLogicalEndpointImport>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuLogicalEndpointQuery(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLogicalEndpointQuery(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLogicalEndpointQuery>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuLogicalEndpointUnbind(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLogicalEndpointUnbind(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLogicalEndpointUnbind>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuLogsCurrent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLogsCurrent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLogsCurrent>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuLogsDumpToFile(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLogsDumpToFile(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLogsDumpToFile>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuLogsDumpToMemory(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLogsDumpToMemory(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLogsDumpToMemory>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuLogsRegisterCallback(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLogsRegisterCallback(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLogsRegisterCallback>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuLogsUnregisterCallback(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLogsUnregisterCallback(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLogsUnregisterCallback>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuMemAllocAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemAllocAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemAllocAsync>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMemAllocFromPoolAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemAllocFromPoolAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemAllocFromPoolAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuMemFreeAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemFreeAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemFreeAsync>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuMemGetDefaultMemPool(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemGetDefaultMemPool(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemGetDefaultMemPool>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMemGetMemPool(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemGetMemPool(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemGetMemPool>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMemPoolCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemPoolCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemPoolCreate>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuMemPoolDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemPoolDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemPoolDestroy>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuMemPoolExportPointer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemPoolExportPointer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemPoolExportPointer>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuMemPoolExportToShareableHandle(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemPoolExportToShareableHandle(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemPoolExportToShareableHandle>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuMemPoolGetAccess(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemPoolGetAccess(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemPoolGetAccess>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMemPoolGetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemPoolGetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemPoolGetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMemPoolImportFromShareableHandle(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemPoolImportFromShareableHandle(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemPoolImportFromShareableHandle>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuMemPoolImportPointer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemPoolImportPointer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemPoolImportPointer>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMemPoolSetAccess(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemPoolSetAccess(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemPoolSetAccess>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMemPoolSetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemPoolSetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemPoolSetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMemPoolTrimTo(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemPoolTrimTo(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemPoolTrimTo>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuMemSetMemPool(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemSetMemPool(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemSetMemPool>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuArray3DCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuArray3DCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuArray3DCreate>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuArray3DCreate_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuArray3DCreate_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuArray3DCreate_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuArray3DGetDescriptor(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuArray3DGetDescriptor(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuArray3DGetDescriptor>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuArray3DGetDescriptor_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuArray3DGetDescriptor_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuArray3DGetDescriptor_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuArrayCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuArrayCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuArrayCreate>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuArrayCreate_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuArrayCreate_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuArrayCreate_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuArrayDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuArrayDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuArrayDestroy>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuArrayGetDescriptor(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuArrayGetDescriptor(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuArrayGetDescriptor>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuArrayGetDescriptor_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuArrayGetDescriptor_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuArrayGetDescriptor_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuArrayGetMemoryRequirements(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuArrayGetMemoryRequirements(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuArrayGetMemoryRequirements>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuArrayGetPlane(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuArrayGetPlane(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuArrayGetPlane>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuArrayGetSparseProperties(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuArrayGetSparseProperties(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuArrayGetSparseProperties>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuDeviceGetByPCIBusId(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDeviceGetByPCIBusId(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDeviceGetByPCIBusId>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuDeviceGetPCIBusId(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDeviceGetPCIBusId(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDeviceGetPCIBusId>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuDeviceRegisterAsyncNotification(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDeviceRegisterAsyncNotification(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDeviceRegisterAsyncNotification>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuDeviceUnregisterAsyncNotification(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDeviceUnregisterAsyncNotification(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDeviceUnregisterAsyncNotification>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuIpcCloseMemHandle(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuIpcCloseMemHandle(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuIpcCloseMemHandle>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuIpcGetEventHandle(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuIpcGetEventHandle(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuIpcGetEventHandle>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuIpcGetMemHandle(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuIpcGetMemHandle(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuIpcGetMemHandle>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuIpcOpenEventHandle(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuIpcOpenEventHandle(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuIpcOpenEventHandle>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuIpcOpenMemHandle(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuIpcOpenMemHandle(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuIpcOpenMemHandle>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuIpcOpenMemHandle_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuIpcOpenMemHandle_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuIpcOpenMemHandle_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMemAlloc(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemAlloc(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemAlloc>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuMemAllocHost(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemAllocHost(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemAllocHost>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuMemAllocHost_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemAllocHost_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemAllocHost_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuMemAllocManaged(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemAllocManaged(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemAllocManaged>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMemAllocPitch(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemAllocPitch(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemAllocPitch>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuMemAllocPitch_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemAllocPitch_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemAllocPitch_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuMemAlloc_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemAlloc_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemAlloc_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuMemBatchDecompressAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemBatchDecompressAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemBatchDecompressAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuMemFree(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemFree(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemFree>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuMemFreeHost(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemFreeHost(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemFreeHost>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuMemFree_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemFree_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemFree_v2>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuMemGetAddressRange(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemGetAddressRange(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemGetAddressRange>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMemGetAddressRange_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemGetAddressRange_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemGetAddressRange_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMemGetHandleForAddressRange(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemGetHandleForAddressRange(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemGetHandleForAddressRange>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuMemGetInfo(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemGetInfo(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemGetInfo>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuMemGetInfo_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemGetInfo_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemGetInfo_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuMemHostAlloc(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemHostAlloc(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemHostAlloc>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMemHostGetDevicePointer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemHostGetDevicePointer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemHostGetDevicePointer>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMemHostGetDevicePointer_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemHostGetDevicePointer_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemHostGetDevicePointer_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMemHostGetFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemHostGetFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemHostGetFlags>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuMemHostRegister(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemHostRegister(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemHostRegister>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMemHostRegister_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemHostRegister_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemHostRegister_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMemHostUnregister(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemHostUnregister(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemHostUnregister>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuMemcpy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpy>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMemcpy2D(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpy2D(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpy2D>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuMemcpy2DAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpy2DAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpy2DAsync>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuMemcpy2DAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpy2DAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpy2DAsync_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuMemcpy2DUnaligned(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpy2DUnaligned(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpy2DUnaligned>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuMemcpy2DUnaligned_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpy2DUnaligned_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpy2DUnaligned_v2>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuMemcpy2D_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpy2D_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpy2D_v2>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuMemcpy3D(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpy3D(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpy3D>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuMemcpy3DAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpy3DAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpy3DAsync>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuMemcpy3DAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpy3DAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpy3DAsync_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuMemcpy3DBatchAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpy3DBatchAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpy3DBatchAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuMemcpy3DBatchAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpy3DBatchAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpy3DBatchAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuMemcpy3DPeer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpy3DPeer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpy3DPeer>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuMemcpy3DPeerAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpy3DPeerAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpy3DPeerAsync>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuMemcpy3DWithAttributesAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpy3DWithAttributesAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpy3DWithAttributesAsync>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMemcpy3D_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpy3D_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpy3D_v2>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuMemcpyAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpyAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuMemcpyAtoA(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpyAtoA(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyAtoA>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuMemcpyAtoA_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpyAtoA_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyAtoA_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuMemcpyAtoD(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpyAtoD(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyAtoD>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuMemcpyAtoD_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpyAtoD_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyAtoD_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuMemcpyAtoH(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpyAtoH(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyAtoH>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuMemcpyAtoHAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpyAtoHAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyAtoHAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuMemcpyAtoHAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpyAtoHAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyAtoHAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuMemcpyAtoH_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpyAtoH_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyAtoH_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuMemcpyBatchAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpyBatchAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyBatchAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7), read(a, 8)).0 as u32 }
     }
-    pub unsafe fn cuMemcpyBatchAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpyBatchAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyBatchAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7)).0 as u32 }
     }
-    pub unsafe fn cuMemcpyDtoA(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpyDtoA(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoA>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuMemcpyDtoA_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpyDtoA_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoA_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuMemcpyDtoD(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpyDtoD(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoD>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMemcpyDtoDAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpyDtoDAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoDAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuMemcpyDtoDAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpyDtoDAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoDAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuMemcpyDtoD_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpyDtoD_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoD_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMemcpyDtoH(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpyDtoH(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoH>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMemcpyDtoHAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpyDtoHAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoHAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuMemcpyDtoHAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpyDtoHAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoHAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuMemcpyDtoH_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpyDtoH_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyDtoH_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMemcpyHtoA(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpyHtoA(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyHtoA>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuMemcpyHtoAAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpyHtoAAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyHtoAAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuMemcpyHtoAAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpyHtoAAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyHtoAAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuMemcpyHtoA_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpyHtoA_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyHtoA_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuMemcpyHtoD(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpyHtoD(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyHtoD>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMemcpyHtoDAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpyHtoDAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyHtoDAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuMemcpyHtoDAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpyHtoDAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyHtoDAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuMemcpyHtoD_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpyHtoD_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyHtoD_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMemcpyPeer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpyPeer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyPeer>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuMemcpyPeerAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpyPeerAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyPeerAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
-    pub unsafe fn cuMemcpyWithAttributesAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemcpyWithAttributesAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemcpyWithAttributesAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuMemsetD16(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemsetD16(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemsetD16>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMemsetD16Async(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemsetD16Async(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemsetD16Async>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuMemsetD16_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemsetD16_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemsetD16_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMemsetD2D16(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemsetD2D16(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemsetD2D16>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuMemsetD2D16Async(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemsetD2D16Async(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemsetD2D16Async>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
-    pub unsafe fn cuMemsetD2D16_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemsetD2D16_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemsetD2D16_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuMemsetD2D32(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemsetD2D32(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemsetD2D32>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuMemsetD2D32Async(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemsetD2D32Async(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemsetD2D32Async>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
-    pub unsafe fn cuMemsetD2D32_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemsetD2D32_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemsetD2D32_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuMemsetD2D8(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemsetD2D8(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemsetD2D8>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuMemsetD2D8Async(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemsetD2D8Async(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemsetD2D8Async>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
-    pub unsafe fn cuMemsetD2D8_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemsetD2D8_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemsetD2D8_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuMemsetD32(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemsetD32(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemsetD32>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMemsetD32Async(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemsetD32Async(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemsetD32Async>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuMemsetD32_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemsetD32_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemsetD32_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMemsetD8(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemsetD8(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemsetD8>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMemsetD8Async(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemsetD8Async(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemsetD8Async>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuMemsetD8_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemsetD8_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemsetD8_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMipmappedArrayCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMipmappedArrayCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMipmappedArrayCreate>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMipmappedArrayDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMipmappedArrayDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMipmappedArrayDestroy>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuMipmappedArrayGetLevel(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMipmappedArrayGetLevel(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMipmappedArrayGetLevel>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMipmappedArrayGetMemoryRequirements(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMipmappedArrayGetMemoryRequirements(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMipmappedArrayGetMemoryRequirements>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMipmappedArrayGetSparseProperties(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMipmappedArrayGetSparseProperties(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMipmappedArrayGetSparseProperties>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuStreamBatchMemOp(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamBatchMemOp(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamBatchMemOp>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuStreamBatchMemOp_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamBatchMemOp_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamBatchMemOp_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuStreamWaitValue32(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamWaitValue32(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamWaitValue32>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuStreamWaitValue32_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamWaitValue32_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamWaitValue32_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuStreamWaitValue64(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamWaitValue64(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamWaitValue64>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuStreamWaitValue64_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamWaitValue64_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamWaitValue64_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuStreamWriteValue32(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamWriteValue32(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamWriteValue32>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuStreamWriteValue32_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamWriteValue32_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamWriteValue32_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuStreamWriteValue64(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamWriteValue64(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamWriteValue64>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuStreamWriteValue64_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamWriteValue64_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamWriteValue64_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuLinkAddData(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLinkAddData(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLinkAddData>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7)).0 as u32 }
     }
-    pub unsafe fn cuLinkAddData_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLinkAddData_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLinkAddData_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7)).0 as u32 }
     }
-    pub unsafe fn cuLinkAddFile(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLinkAddFile(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLinkAddFile>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
-    pub unsafe fn cuLinkAddFile_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLinkAddFile_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLinkAddFile_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
-    pub unsafe fn cuLinkComplete(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLinkComplete(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLinkComplete>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuLinkCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLinkCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLinkCreate>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuLinkCreate_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLinkCreate_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLinkCreate_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuLinkDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuLinkDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuLinkDestroy>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuModuleEnumerateFunctions(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuModuleEnumerateFunctions(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuModuleEnumerateFunctions>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuModuleGetFunction(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuModuleGetFunction(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuModuleGetFunction>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuModuleGetFunctionCount(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuModuleGetFunctionCount(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuModuleGetFunctionCount>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuModuleGetGlobal(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuModuleGetGlobal(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuModuleGetGlobal>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuModuleGetGlobal_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuModuleGetGlobal_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuModuleGetGlobal_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuModuleGetLoadingMode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuModuleGetLoadingMode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuModuleGetLoadingMode>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuModuleLoad(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuModuleLoad(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuModuleLoad>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuModuleLoadData(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuModuleLoadData(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuModuleLoadData>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuModuleLoadDataEx(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuModuleLoadDataEx(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuModuleLoadDataEx>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuModuleLoadFatBinary(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuModuleLoadFatBinary(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuModuleLoadFatBinary>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuModuleUnload(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuModuleUnload(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuModuleUnload>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuModuleGetSurfRef(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuModuleGetSurfRef(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuModuleGetSurfRef>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuModuleGetTexRef(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuModuleGetTexRef(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuModuleGetTexRef>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMulticastAddDevice(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMulticastAddDevice(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMulticastAddDevice>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuMulticastBindAddr(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMulticastBindAddr(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMulticastBindAddr>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuMulticastBindAddr_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMulticastBindAddr_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMulticastBindAddr_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
-    pub unsafe fn cuMulticastBindMem(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMulticastBindMem(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMulticastBindMem>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
-    pub unsafe fn cuMulticastBindMem_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMulticastBindMem_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMulticastBindMem_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6)).0 as u32 }
     }
-    pub unsafe fn cuMulticastCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMulticastCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMulticastCreate>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuMulticastGetGranularity(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMulticastGetGranularity(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMulticastGetGranularity>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMulticastUnbind(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMulticastUnbind(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMulticastUnbind>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuOccupancyAvailableDynamicSMemPerBlock(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuOccupancyAvailableDynamicSMemPerBlock>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessor(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessor(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuOccupancyMaxActiveBlocksPerMultiprocessor>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuOccupancyMaxActiveClusters(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuOccupancyMaxActiveClusters(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuOccupancyMaxActiveClusters>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuOccupancyMaxPotentialBlockSize(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuOccupancyMaxPotentialBlockSize(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuOccupancyMaxPotentialBlockSize>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
-    pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuOccupancyMaxPotentialBlockSizeWithFlags>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6)).0 as u32 }
     }
-    pub unsafe fn cuOccupancyMaxPotentialClusterSize(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuOccupancyMaxPotentialClusterSize(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuOccupancyMaxPotentialClusterSize>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuCtxDisablePeerAccess(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCtxDisablePeerAccess(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxDisablePeerAccess>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuCtxEnablePeerAccess(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuCtxEnablePeerAccess(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuCtxEnablePeerAccess>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuDeviceCanAccessPeer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDeviceCanAccessPeer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDeviceCanAccessPeer>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuDeviceGetP2PAtomicCapabilities(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDeviceGetP2PAtomicCapabilities(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDeviceGetP2PAtomicCapabilities>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuDeviceGetP2PAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDeviceGetP2PAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDeviceGetP2PAttribute>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuDevicePrimaryCtxGetState(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDevicePrimaryCtxGetState(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDevicePrimaryCtxGetState>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuDevicePrimaryCtxRelease(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDevicePrimaryCtxRelease(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDevicePrimaryCtxRelease>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuDevicePrimaryCtxRelease_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDevicePrimaryCtxRelease_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDevicePrimaryCtxRelease_v2>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuDevicePrimaryCtxReset(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDevicePrimaryCtxReset(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDevicePrimaryCtxReset>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuDevicePrimaryCtxReset_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDevicePrimaryCtxReset_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDevicePrimaryCtxReset_v2>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuDevicePrimaryCtxRetain(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDevicePrimaryCtxRetain(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDevicePrimaryCtxRetain>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuDevicePrimaryCtxSetFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDevicePrimaryCtxSetFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDevicePrimaryCtxSetFlags>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuDevicePrimaryCtxSetFlags_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDevicePrimaryCtxSetFlags_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDevicePrimaryCtxSetFlags_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuProfilerStart(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuProfilerStart(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuProfilerStart>(f)().0 as u32 }
     }
-    pub unsafe fn cuProfilerStop(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuProfilerStop(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuProfilerStop>(f)().0 as u32 }
     }
-    pub unsafe fn cuProfilerInitialize(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuProfilerInitialize(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuProfilerInitialize>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuStreamAddCallback(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamAddCallback(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamAddCallback>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuStreamAttachMemAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamAttachMemAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamAttachMemAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuStreamBeginCapture(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamBeginCapture(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamBeginCapture>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuStreamBeginCaptureToCig(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamBeginCaptureToCig(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamBeginCaptureToCig>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuStreamBeginCaptureToGraph(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamBeginCaptureToGraph(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamBeginCaptureToGraph>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
-    pub unsafe fn cuStreamBeginCapture_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamBeginCapture_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamBeginCapture_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuStreamBeginRecaptureToGraph(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamBeginRecaptureToGraph(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamBeginRecaptureToGraph>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuStreamCopyAttributes(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamCopyAttributes(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamCopyAttributes>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuStreamCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamCreate>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuStreamCreateWithPriority(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamCreateWithPriority(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamCreateWithPriority>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuStreamDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamDestroy>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuStreamDestroy_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamDestroy_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamDestroy_v2>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuStreamEndCapture(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamEndCapture(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamEndCapture>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuStreamEndCaptureToCig(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamEndCaptureToCig(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamEndCaptureToCig>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuStreamGetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamGetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamGetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuStreamGetCaptureInfo(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamGetCaptureInfo(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamGetCaptureInfo>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuStreamGetCaptureInfo_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamGetCaptureInfo_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamGetCaptureInfo_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
-    pub unsafe fn cuStreamGetCaptureInfo_v3(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamGetCaptureInfo_v3(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamGetCaptureInfo_v3>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6)).0 as u32 }
     }
-    pub unsafe fn cuStreamGetCtx(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamGetCtx(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamGetCtx>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuStreamGetCtx_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamGetCtx_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamGetCtx_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuStreamGetDevice(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamGetDevice(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamGetDevice>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuStreamGetFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamGetFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamGetFlags>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuStreamGetId(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamGetId(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamGetId>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuStreamGetPriority(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamGetPriority(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamGetPriority>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuStreamIsCapturing(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamIsCapturing(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamIsCapturing>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuStreamQuery(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamQuery(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamQuery>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuStreamSetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamSetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamSetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuStreamSynchronize(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamSynchronize(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamSynchronize>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuStreamUpdateCaptureDependencies(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamUpdateCaptureDependencies(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamUpdateCaptureDependencies>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuStreamUpdateCaptureDependencies_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamUpdateCaptureDependencies_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamUpdateCaptureDependencies_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuStreamWaitEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuStreamWaitEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuStreamWaitEvent>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuThreadExchangeStreamCaptureMode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuThreadExchangeStreamCaptureMode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuThreadExchangeStreamCaptureMode>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuSurfObjectCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuSurfObjectCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuSurfObjectCreate>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuSurfObjectDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuSurfObjectDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuSurfObjectDestroy>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuSurfObjectGetResourceDesc(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuSurfObjectGetResourceDesc(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuSurfObjectGetResourceDesc>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuSurfRefGetArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuSurfRefGetArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuSurfRefGetArray>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuSurfRefSetArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuSurfRefSetArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuSurfRefSetArray>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuTensorMapEncodeIm2col(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTensorMapEncodeIm2col(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTensorMapEncodeIm2col>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7), read(a, 8), read(a, 9), read(a, 10), read(a, 11), read(a, 12), read(a, 13), read(a, 14)).0 as u32 }
     }
-    pub unsafe fn cuTensorMapEncodeIm2colWide(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTensorMapEncodeIm2colWide(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTensorMapEncodeIm2colWide>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7), read(a, 8), read(a, 9), read(a, 10), read(a, 11), read(a, 12), read(a, 13), read(a, 14), read(a, 15)).0 as u32 }
     }
-    pub unsafe fn cuTensorMapEncodeTiled(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTensorMapEncodeTiled(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTensorMapEncodeTiled>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7), read(a, 8), read(a, 9), read(a, 10), read(a, 11)).0 as u32 }
     }
-    pub unsafe fn cuTensorMapReplaceAddress(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTensorMapReplaceAddress(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTensorMapReplaceAddress>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuTensorMapSetAllocationClass(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTensorMapSetAllocationClass(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTensorMapSetAllocationClass>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuTexObjectCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTexObjectCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexObjectCreate>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuTexObjectDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTexObjectDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexObjectDestroy>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuTexObjectGetResourceDesc(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTexObjectGetResourceDesc(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexObjectGetResourceDesc>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuTexObjectGetResourceViewDesc(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTexObjectGetResourceViewDesc(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexObjectGetResourceViewDesc>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuTexObjectGetTextureDesc(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTexObjectGetTextureDesc(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexObjectGetTextureDesc>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuTexRefCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTexRefCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexRefCreate>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuTexRefDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTexRefDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexRefDestroy>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuTexRefGetAddress(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTexRefGetAddress(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexRefGetAddress>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuTexRefGetAddressMode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTexRefGetAddressMode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexRefGetAddressMode>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuTexRefGetAddress_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTexRefGetAddress_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexRefGetAddress_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuTexRefGetArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTexRefGetArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexRefGetArray>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuTexRefGetBorderColor(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTexRefGetBorderColor(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexRefGetBorderColor>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuTexRefGetFilterMode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTexRefGetFilterMode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexRefGetFilterMode>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuTexRefGetFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTexRefGetFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexRefGetFlags>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuTexRefGetFormat(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTexRefGetFormat(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexRefGetFormat>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuTexRefGetMaxAnisotropy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTexRefGetMaxAnisotropy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexRefGetMaxAnisotropy>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuTexRefGetMipmapFilterMode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTexRefGetMipmapFilterMode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexRefGetMipmapFilterMode>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuTexRefGetMipmapLevelBias(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTexRefGetMipmapLevelBias(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexRefGetMipmapLevelBias>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuTexRefGetMipmapLevelClamp(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTexRefGetMipmapLevelClamp(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexRefGetMipmapLevelClamp>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuTexRefGetMipmappedArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTexRefGetMipmappedArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexRefGetMipmappedArray>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuTexRefSetAddress(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTexRefSetAddress(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexRefSetAddress>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuTexRefSetAddress2D(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTexRefSetAddress2D(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexRefSetAddress2D>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuTexRefSetAddress2D_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTexRefSetAddress2D_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexRefSetAddress2D_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuTexRefSetAddress2D_v3(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTexRefSetAddress2D_v3(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexRefSetAddress2D_v3>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuTexRefSetAddressMode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTexRefSetAddressMode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexRefSetAddressMode>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuTexRefSetAddress_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTexRefSetAddress_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexRefSetAddress_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuTexRefSetArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTexRefSetArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexRefSetArray>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuTexRefSetBorderColor(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTexRefSetBorderColor(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexRefSetBorderColor>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuTexRefSetFilterMode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTexRefSetFilterMode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexRefSetFilterMode>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuTexRefSetFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTexRefSetFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexRefSetFlags>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuTexRefSetFormat(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTexRefSetFormat(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexRefSetFormat>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuTexRefSetMaxAnisotropy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTexRefSetMaxAnisotropy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexRefSetMaxAnisotropy>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuTexRefSetMipmapFilterMode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTexRefSetMipmapFilterMode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexRefSetMipmapFilterMode>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuTexRefSetMipmapLevelBias(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTexRefSetMipmapLevelBias(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexRefSetMipmapLevelBias>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuTexRefSetMipmapLevelClamp(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTexRefSetMipmapLevelClamp(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexRefSetMipmapLevelClamp>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuTexRefSetMipmappedArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuTexRefSetMipmappedArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuTexRefSetMipmappedArray>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGetExportTable(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGetExportTable(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGetExportTable>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuMemAdvise(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemAdvise(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemAdvise>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuMemAdvise_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemAdvise_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemAdvise_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemDiscardAndPrefetchBatchAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemDiscardAndPrefetchBatchAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7)).0 as u32 }
     }
-    pub unsafe fn cuMemDiscardBatchAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemDiscardBatchAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemDiscardBatchAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuMemGetLocationInfo(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemGetLocationInfo(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemGetLocationInfo>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuMemPrefetchAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemPrefetchAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemPrefetchAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuMemPrefetchAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemPrefetchAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemPrefetchAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuMemPrefetchBatchAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemPrefetchBatchAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemPrefetchBatchAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7)).0 as u32 }
     }
-    pub unsafe fn cuMemRangeGetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemRangeGetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemRangeGetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuMemRangeGetAttributes(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemRangeGetAttributes(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemRangeGetAttributes>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
-    pub unsafe fn cuPointerGetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuPointerGetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuPointerGetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuPointerGetAttributes(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuPointerGetAttributes(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuPointerGetAttributes>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuPointerSetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuPointerSetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuPointerSetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMemAddressFree(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemAddressFree(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemAddressFree>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuMemAddressReserve(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemAddressReserve(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemAddressReserve>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuMemCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemCreate>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuMemExportToShareableHandle(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemExportToShareableHandle(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemExportToShareableHandle>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuMemGetAccess(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemGetAccess(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemGetAccess>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMemGetAllocationGranularity(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemGetAllocationGranularity(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemGetAllocationGranularity>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMemGetAllocationPropertiesFromHandle(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemGetAllocationPropertiesFromHandle(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemGetAllocationPropertiesFromHandle>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuMemImportFromShareableHandle(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemImportFromShareableHandle(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemImportFromShareableHandle>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMemMap(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemMap(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemMap>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuMemMapArrayAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemMapArrayAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemMapArrayAsync>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuMemRelease(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemRelease(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemRelease>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cuMemRetainAllocationHandle(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemRetainAllocationHandle(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemRetainAllocationHandle>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuMemSetAccess(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemSetAccess(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemSetAccess>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cuMemUnmap(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuMemUnmap(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuMemUnmap>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cuGraphicsVDPAURegisterOutputSurface(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphicsVDPAURegisterOutputSurface(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphicsVDPAURegisterOutputSurface>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuGraphicsVDPAURegisterVideoSurface(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuGraphicsVDPAURegisterVideoSurface(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuGraphicsVDPAURegisterVideoSurface>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuVDPAUCtxCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuVDPAUCtxCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuVDPAUCtxCreate>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuVDPAUCtxCreate_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuVDPAUCtxCreate_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuVDPAUCtxCreate_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cuVDPAUGetDevice(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuVDPAUGetDevice(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuVDPAUGetDevice>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cuDriverGetVersion(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cuDriverGetVersion(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cuDriverGetVersion>(f)(read(a, 0)).0 as u32 }
     }
 }
@@ -2903,1219 +2911,1219 @@ mod runtime {
 
     use super::*;
 
-    pub unsafe fn cudaChooseDevice(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaChooseDevice(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaChooseDevice>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaDeviceFlushGPUDirectRDMAWrites(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDeviceFlushGPUDirectRDMAWrites(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDeviceFlushGPUDirectRDMAWrites>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaDeviceGetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDeviceGetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDeviceGetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaDeviceGetByPCIBusId(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDeviceGetByPCIBusId(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDeviceGetByPCIBusId>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaDeviceGetCacheConfig(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDeviceGetCacheConfig(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDeviceGetCacheConfig>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaDeviceGetDefaultMemPool(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDeviceGetDefaultMemPool(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDeviceGetDefaultMemPool>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaDeviceGetHostAtomicCapabilities(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDeviceGetHostAtomicCapabilities(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDeviceGetHostAtomicCapabilities>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaDeviceGetLimit(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDeviceGetLimit(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDeviceGetLimit>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaDeviceGetMemPool(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDeviceGetMemPool(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDeviceGetMemPool>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaDeviceGetNvSciSyncAttributes(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDeviceGetNvSciSyncAttributes(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDeviceGetNvSciSyncAttributes>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaDeviceGetP2PAtomicCapabilities(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDeviceGetP2PAtomicCapabilities(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDeviceGetP2PAtomicCapabilities>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaDeviceGetP2PAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDeviceGetP2PAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDeviceGetP2PAttribute>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaDeviceGetPCIBusId(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDeviceGetPCIBusId(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDeviceGetPCIBusId>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaDeviceGetStreamPriorityRange(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDeviceGetStreamPriorityRange(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDeviceGetStreamPriorityRange>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDeviceGetTexture1DLinearMaxWidth>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaDeviceRegisterAsyncNotification(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDeviceRegisterAsyncNotification(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDeviceRegisterAsyncNotification>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaDeviceReset(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDeviceReset(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDeviceReset>(f)().0 as u32 }
     }
-    pub unsafe fn cudaDeviceSetCacheConfig(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDeviceSetCacheConfig(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDeviceSetCacheConfig>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaDeviceSetLimit(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDeviceSetLimit(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDeviceSetLimit>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaDeviceSetMemPool(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDeviceSetMemPool(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDeviceSetMemPool>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaDeviceSynchronize(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDeviceSynchronize(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDeviceSynchronize>(f)().0 as u32 }
     }
-    pub unsafe fn cudaDeviceUnregisterAsyncNotification(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDeviceUnregisterAsyncNotification(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDeviceUnregisterAsyncNotification>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGetDevice(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGetDevice(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGetDevice>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaGetDeviceCount(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGetDeviceCount(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGetDeviceCount>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaGetDeviceFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGetDeviceFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGetDeviceFlags>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaGetDeviceProperties(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGetDeviceProperties(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGetDeviceProperties>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGetDeviceProperties_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGetDeviceProperties_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGetDeviceProperties_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaInitDevice(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaInitDevice(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaInitDevice>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaIpcCloseMemHandle(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaIpcCloseMemHandle(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaIpcCloseMemHandle>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaIpcGetEventHandle(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaIpcGetEventHandle(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaIpcGetEventHandle>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaIpcGetMemHandle(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaIpcGetMemHandle(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaIpcGetMemHandle>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaIpcOpenEventHandle(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaIpcOpenEventHandle(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaIpcOpenEventHandle>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaIpcOpenMemHandle(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaIpcOpenMemHandle(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaIpcOpenMemHandle>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaSetDevice(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaSetDevice(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaSetDevice>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaSetDeviceFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaSetDeviceFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaSetDeviceFlags>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaSetValidDevices(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaSetValidDevices(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaSetValidDevices>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaDeviceGetSharedMemConfig(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDeviceGetSharedMemConfig(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDeviceGetSharedMemConfig>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaDeviceSetSharedMemConfig(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDeviceSetSharedMemConfig(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDeviceSetSharedMemConfig>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaGetFuncBySymbol(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGetFuncBySymbol(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGetFuncBySymbol>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGetKernel(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGetKernel(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGetKernel>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGetDriverEntryPoint(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGetDriverEntryPoint(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGetDriverEntryPoint>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaGetDriverEntryPointByVersion(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGetDriverEntryPointByVersion(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGetDriverEntryPointByVersion>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaEGLStreamConsumerAcquireFrame(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaEGLStreamConsumerAcquireFrame(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaEGLStreamConsumerAcquireFrame>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaEGLStreamConsumerConnect(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaEGLStreamConsumerConnect(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaEGLStreamConsumerConnect>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaEGLStreamConsumerConnectWithFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaEGLStreamConsumerConnectWithFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaEGLStreamConsumerConnectWithFlags>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaEGLStreamConsumerDisconnect(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaEGLStreamConsumerDisconnect(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaEGLStreamConsumerDisconnect>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaEGLStreamConsumerReleaseFrame(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaEGLStreamConsumerReleaseFrame(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaEGLStreamConsumerReleaseFrame>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaEGLStreamProducerConnect(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaEGLStreamProducerConnect(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaEGLStreamProducerConnect>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaEGLStreamProducerDisconnect(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaEGLStreamProducerDisconnect(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaEGLStreamProducerDisconnect>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaEGLStreamProducerPresentFrame(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaEGLStreamProducerPresentFrame(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaEGLStreamProducerPresentFrame>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaEGLStreamProducerReturnFrame(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaEGLStreamProducerReturnFrame(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaEGLStreamProducerReturnFrame>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaEventCreateFromEGLSync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaEventCreateFromEGLSync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaEventCreateFromEGLSync>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaGraphicsEGLRegisterImage(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphicsEGLRegisterImage(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphicsEGLRegisterImage>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaGraphicsResourceGetMappedEglFrame(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphicsResourceGetMappedEglFrame(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphicsResourceGetMappedEglFrame>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaGetErrorName(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGetErrorName(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         let value = unsafe { transmute::<*const c_void, Fn_cudaGetErrorName>(f)(read(a, 0)) };
         unsafe { core::ptr::write_unaligned(r.cast(), value) };
         0
     }
-    pub unsafe fn cudaGetErrorString(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGetErrorString(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         let value = unsafe { transmute::<*const c_void, Fn_cudaGetErrorString>(f)(read(a, 0)) };
         unsafe { core::ptr::write_unaligned(r.cast(), value) };
         0
     }
-    pub unsafe fn cudaGetLastError(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGetLastError(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGetLastError>(f)().0 as u32 }
     }
-    pub unsafe fn cudaPeekAtLastError(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaPeekAtLastError(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaPeekAtLastError>(f)().0 as u32 }
     }
-    pub unsafe fn cudaEventCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaEventCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaEventCreate>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaEventCreateWithFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaEventCreateWithFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaEventCreateWithFlags>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaEventDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaEventDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaEventDestroy>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaEventElapsedTime(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaEventElapsedTime(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaEventElapsedTime>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaEventElapsedTime_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaEventElapsedTime_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaEventElapsedTime_v2>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaEventQuery(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaEventQuery(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaEventQuery>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaEventRecord(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaEventRecord(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaEventRecord>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaEventRecordWithFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaEventRecordWithFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaEventRecordWithFlags>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaEventSynchronize(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaEventSynchronize(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaEventSynchronize>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaFuncGetAttributes(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaFuncGetAttributes(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaFuncGetAttributes>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaFuncGetName(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaFuncGetName(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaFuncGetName>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaFuncGetParamCount(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaFuncGetParamCount(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaFuncGetParamCount>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaFuncGetParamInfo(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaFuncGetParamInfo(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaFuncGetParamInfo>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaFuncSetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaFuncSetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaFuncSetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaFuncSetCacheConfig(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaFuncSetCacheConfig(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaFuncSetCacheConfig>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaLaunchCooperativeKernel(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaLaunchCooperativeKernel(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaLaunchCooperativeKernel>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
-    pub unsafe fn cudaLaunchCooperativeKernelMultiDevice(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaLaunchCooperativeKernelMultiDevice(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaLaunchCooperativeKernelMultiDevice>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaLaunchHostFunc(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaLaunchHostFunc(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaLaunchHostFunc>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaLaunchHostFunc_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaLaunchHostFunc_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaLaunchHostFunc_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaLaunchKernel(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaLaunchKernel(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaLaunchKernel>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
-    pub unsafe fn cudaLaunchKernelExC(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaLaunchKernelExC(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaLaunchKernelExC>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaSetDoubleForDevice(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaSetDoubleForDevice(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaSetDoubleForDevice>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaSetDoubleForHost(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaSetDoubleForHost(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaSetDoubleForHost>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaDevResourceGenerateDesc(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDevResourceGenerateDesc(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDevResourceGenerateDesc>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaDevSmResourceSplit(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDevSmResourceSplit(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDevSmResourceSplit>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
-    pub unsafe fn cudaDevSmResourceSplitByCount(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDevSmResourceSplitByCount(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDevSmResourceSplitByCount>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
-    pub unsafe fn cudaDeviceGetDevResource(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDeviceGetDevResource(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDeviceGetDevResource>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaDeviceGetExecutionCtx(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDeviceGetExecutionCtx(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDeviceGetExecutionCtx>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaExecutionCtxDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaExecutionCtxDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaExecutionCtxDestroy>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaExecutionCtxGetDevResource(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaExecutionCtxGetDevResource(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaExecutionCtxGetDevResource>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaExecutionCtxGetDevice(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaExecutionCtxGetDevice(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaExecutionCtxGetDevice>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaExecutionCtxGetId(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaExecutionCtxGetId(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaExecutionCtxGetId>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaExecutionCtxRecordEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaExecutionCtxRecordEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaExecutionCtxRecordEvent>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaExecutionCtxStreamCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaExecutionCtxStreamCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaExecutionCtxStreamCreate>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaExecutionCtxSynchronize(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaExecutionCtxSynchronize(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaExecutionCtxSynchronize>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaExecutionCtxWaitEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaExecutionCtxWaitEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaExecutionCtxWaitEvent>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGreenCtxCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGreenCtxCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGreenCtxCreate>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaStreamGetDevResource(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaStreamGetDevResource(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaStreamGetDevResource>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaFuncSetSharedMemConfig(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaFuncSetSharedMemConfig(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaFuncSetSharedMemConfig>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaDestroyExternalMemory(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDestroyExternalMemory(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDestroyExternalMemory>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaDestroyExternalSemaphore(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDestroyExternalSemaphore(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDestroyExternalSemaphore>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaExternalMemoryGetMappedBuffer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaExternalMemoryGetMappedBuffer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaExternalMemoryGetMappedBuffer>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaExternalMemoryGetMappedMipmappedArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaExternalMemoryGetMappedMipmappedArray>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaImportExternalMemory(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaImportExternalMemory(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaImportExternalMemory>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaImportExternalSemaphore(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaImportExternalSemaphore(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaImportExternalSemaphore>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaSignalExternalSemaphoresAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaSignalExternalSemaphoresAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaSignalExternalSemaphoresAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaSignalExternalSemaphoresAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaSignalExternalSemaphoresAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaSignalExternalSemaphoresAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaWaitExternalSemaphoresAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaWaitExternalSemaphoresAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaWaitExternalSemaphoresAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaWaitExternalSemaphoresAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaWaitExternalSemaphoresAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaWaitExternalSemaphoresAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaDeviceGetGraphMemAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDeviceGetGraphMemAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDeviceGetGraphMemAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaDeviceGraphMemTrim(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDeviceGraphMemTrim(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDeviceGraphMemTrim>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaDeviceSetGraphMemAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDeviceSetGraphMemAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDeviceSetGraphMemAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaGraphAddChildGraphNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphAddChildGraphNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphAddChildGraphNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaGraphAddDependencies(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphAddDependencies(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphAddDependencies>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaGraphAddDependencies_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphAddDependencies_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphAddDependencies_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaGraphAddEmptyNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphAddEmptyNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphAddEmptyNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaGraphAddEventRecordNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphAddEventRecordNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphAddEventRecordNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaGraphAddEventWaitNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphAddEventWaitNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphAddEventWaitNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaGraphAddExternalSemaphoresSignalNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphAddExternalSemaphoresSignalNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphAddExternalSemaphoresSignalNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaGraphAddExternalSemaphoresWaitNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphAddExternalSemaphoresWaitNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphAddExternalSemaphoresWaitNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaGraphAddHostNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphAddHostNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphAddHostNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaGraphAddKernelNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphAddKernelNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphAddKernelNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaGraphAddMemAllocNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphAddMemAllocNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphAddMemAllocNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaGraphAddMemFreeNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphAddMemFreeNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphAddMemFreeNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaGraphAddMemcpyNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphAddMemcpyNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphAddMemcpyNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaGraphAddMemcpyNode1D(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphAddMemcpyNode1D(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphAddMemcpyNode1D>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7)).0 as u32 }
     }
-    pub unsafe fn cudaGraphAddMemcpyNodeFromSymbol(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphAddMemcpyNodeFromSymbol(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphAddMemcpyNodeFromSymbol>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7), read(a, 8)).0 as u32 }
     }
-    pub unsafe fn cudaGraphAddMemcpyNodeToSymbol(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphAddMemcpyNodeToSymbol(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphAddMemcpyNodeToSymbol>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7), read(a, 8)).0 as u32 }
     }
-    pub unsafe fn cudaGraphAddMemsetNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphAddMemsetNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphAddMemsetNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaGraphAddNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphAddNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphAddNode>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
-    pub unsafe fn cudaGraphAddNode_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphAddNode_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphAddNode_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
-    pub unsafe fn cudaGraphChildGraphNodeGetGraph(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphChildGraphNodeGetGraph(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphChildGraphNodeGetGraph>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGraphClone(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphClone(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphClone>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGraphConditionalHandleCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphConditionalHandleCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphConditionalHandleCreate>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaGraphConditionalHandleCreate_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphConditionalHandleCreate_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphConditionalHandleCreate_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaGraphCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphCreate>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGraphDebugDotPrint(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphDebugDotPrint(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphDebugDotPrint>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaGraphDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphDestroy>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaGraphDestroyNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphDestroyNode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphDestroyNode>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaGraphEventRecordNodeGetEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphEventRecordNodeGetEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphEventRecordNodeGetEvent>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGraphEventRecordNodeSetEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphEventRecordNodeSetEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphEventRecordNodeSetEvent>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGraphEventWaitNodeGetEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphEventWaitNodeGetEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphEventWaitNodeGetEvent>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGraphEventWaitNodeSetEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphEventWaitNodeSetEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphEventWaitNodeSetEvent>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGraphExecChildGraphNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphExecChildGraphNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphExecChildGraphNodeSetParams>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaGraphExecDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphExecDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphExecDestroy>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaGraphExecEventRecordNodeSetEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphExecEventRecordNodeSetEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphExecEventRecordNodeSetEvent>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaGraphExecEventWaitNodeSetEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphExecEventWaitNodeSetEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphExecEventWaitNodeSetEvent>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaGraphExecExternalSemaphoresSignalNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphExecExternalSemaphoresSignalNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphExecExternalSemaphoresSignalNodeSetParams>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaGraphExecExternalSemaphoresWaitNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphExecExternalSemaphoresWaitNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphExecExternalSemaphoresWaitNodeSetParams>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaGraphExecGetFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphExecGetFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphExecGetFlags>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGraphExecGetId(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphExecGetId(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphExecGetId>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGraphExecHostNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphExecHostNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphExecHostNodeSetParams>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaGraphExecKernelNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphExecKernelNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphExecKernelNodeSetParams>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaGraphExecMemcpyNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphExecMemcpyNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphExecMemcpyNodeSetParams>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaGraphExecMemcpyNodeSetParams1D(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphExecMemcpyNodeSetParams1D(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphExecMemcpyNodeSetParams1D>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
-    pub unsafe fn cudaGraphExecMemcpyNodeSetParamsFromSymbol(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphExecMemcpyNodeSetParamsFromSymbol(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphExecMemcpyNodeSetParamsFromSymbol>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6)).0 as u32 }
     }
-    pub unsafe fn cudaGraphExecMemcpyNodeSetParamsToSymbol(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphExecMemcpyNodeSetParamsToSymbol(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphExecMemcpyNodeSetParamsToSymbol>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6)).0 as u32 }
     }
-    pub unsafe fn cudaGraphExecMemsetNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphExecMemsetNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphExecMemsetNodeSetParams>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaGraphExecNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphExecNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphExecNodeSetParams>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaGraphExecUpdate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphExecUpdate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphExecUpdate>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaGraphExternalSemaphoresSignalNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphExternalSemaphoresSignalNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphExternalSemaphoresSignalNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGraphExternalSemaphoresSignalNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphExternalSemaphoresSignalNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphExternalSemaphoresSignalNodeSetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGraphExternalSemaphoresWaitNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphExternalSemaphoresWaitNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphExternalSemaphoresWaitNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGraphExternalSemaphoresWaitNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphExternalSemaphoresWaitNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphExternalSemaphoresWaitNodeSetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGraphGetEdges(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphGetEdges(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphGetEdges>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaGraphGetEdges_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphGetEdges_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphGetEdges_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaGraphGetId(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphGetId(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphGetId>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGraphGetNodes(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphGetNodes(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphGetNodes>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaGraphGetRootNodes(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphGetRootNodes(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphGetRootNodes>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaGraphHostNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphHostNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphHostNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGraphHostNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphHostNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphHostNodeSetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGraphInstantiate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphInstantiate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphInstantiate>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaGraphInstantiateWithFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphInstantiateWithFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphInstantiateWithFlags>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaGraphInstantiateWithParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphInstantiateWithParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphInstantiateWithParams>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaGraphKernelNodeCopyAttributes(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphKernelNodeCopyAttributes(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphKernelNodeCopyAttributes>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGraphKernelNodeGetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphKernelNodeGetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphKernelNodeGetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaGraphKernelNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphKernelNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphKernelNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGraphKernelNodeSetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphKernelNodeSetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphKernelNodeSetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaGraphKernelNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphKernelNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphKernelNodeSetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGraphLaunch(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphLaunch(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphLaunch>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGraphMemAllocNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphMemAllocNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphMemAllocNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGraphMemFreeNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphMemFreeNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphMemFreeNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGraphMemcpyNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphMemcpyNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphMemcpyNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGraphMemcpyNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphMemcpyNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphMemcpyNodeSetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGraphMemcpyNodeSetParams1D(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphMemcpyNodeSetParams1D(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphMemcpyNodeSetParams1D>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaGraphMemcpyNodeSetParamsFromSymbol(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphMemcpyNodeSetParamsFromSymbol(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphMemcpyNodeSetParamsFromSymbol>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
-    pub unsafe fn cudaGraphMemcpyNodeSetParamsToSymbol(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphMemcpyNodeSetParamsToSymbol(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphMemcpyNodeSetParamsToSymbol>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
-    pub unsafe fn cudaGraphMemsetNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphMemsetNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphMemsetNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGraphMemsetNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphMemsetNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphMemsetNodeSetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGraphNodeFindInClone(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphNodeFindInClone(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphNodeFindInClone>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaGraphNodeGetContainingGraph(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphNodeGetContainingGraph(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphNodeGetContainingGraph>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGraphNodeGetDependencies(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphNodeGetDependencies(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphNodeGetDependencies>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaGraphNodeGetDependencies_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphNodeGetDependencies_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphNodeGetDependencies_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaGraphNodeGetDependentNodes(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphNodeGetDependentNodes(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphNodeGetDependentNodes>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaGraphNodeGetDependentNodes_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphNodeGetDependentNodes_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphNodeGetDependentNodes_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaGraphNodeGetEnabled(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphNodeGetEnabled(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphNodeGetEnabled>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaGraphNodeGetLocalId(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphNodeGetLocalId(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphNodeGetLocalId>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGraphNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphNodeGetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphNodeGetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGraphNodeGetToolsId(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphNodeGetToolsId(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphNodeGetToolsId>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGraphNodeGetType(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphNodeGetType(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphNodeGetType>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGraphNodeSetEnabled(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphNodeSetEnabled(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphNodeSetEnabled>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaGraphNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphNodeSetParams(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphNodeSetParams>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGraphReleaseUserObject(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphReleaseUserObject(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphReleaseUserObject>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaGraphRemoveDependencies(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphRemoveDependencies(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphRemoveDependencies>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaGraphRemoveDependencies_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphRemoveDependencies_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphRemoveDependencies_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaGraphRetainUserObject(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphRetainUserObject(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphRetainUserObject>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaGraphUpload(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphUpload(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphUpload>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaUserObjectCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaUserObjectCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaUserObjectCreate>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaUserObjectRelease(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaUserObjectRelease(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaUserObjectRelease>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaUserObjectRetain(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaUserObjectRetain(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaUserObjectRetain>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGraphicsMapResources(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphicsMapResources(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphicsMapResources>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaGraphicsResourceGetMappedMipmappedArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphicsResourceGetMappedMipmappedArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphicsResourceGetMappedMipmappedArray>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGraphicsResourceGetMappedPointer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphicsResourceGetMappedPointer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphicsResourceGetMappedPointer>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaGraphicsResourceSetMapFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphicsResourceSetMapFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphicsResourceSetMapFlags>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGraphicsSubResourceGetMappedArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphicsSubResourceGetMappedArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphicsSubResourceGetMappedArray>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaGraphicsUnmapResources(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphicsUnmapResources(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphicsUnmapResources>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaGraphicsUnregisterResource(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphicsUnregisterResource(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphicsUnregisterResource>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaKernelSetAttributeForDevice(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaKernelSetAttributeForDevice(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaKernelSetAttributeForDevice>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaLibraryEnumerateKernels(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaLibraryEnumerateKernels(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaLibraryEnumerateKernels>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaLibraryGetGlobal(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaLibraryGetGlobal(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaLibraryGetGlobal>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaLibraryGetKernel(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaLibraryGetKernel(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaLibraryGetKernel>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaLibraryGetKernelCount(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaLibraryGetKernelCount(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaLibraryGetKernelCount>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaLibraryGetManaged(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaLibraryGetManaged(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaLibraryGetManaged>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaLibraryGetUnifiedFunction(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaLibraryGetUnifiedFunction(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaLibraryGetUnifiedFunction>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaLibraryLoadData(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaLibraryLoadData(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaLibraryLoadData>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7)).0 as u32 }
     }
-    pub unsafe fn cudaLibraryLoadFromFile(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaLibraryLoadFromFile(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaLibraryLoadFromFile>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7)).0 as u32 }
     }
-    pub unsafe fn cudaLibraryUnload(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaLibraryUnload(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaLibraryUnload>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaLogsCurrent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaLogsCurrent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaLogsCurrent>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaLogsDumpToFile(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaLogsDumpToFile(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaLogsDumpToFile>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaLogsDumpToMemory(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaLogsDumpToMemory(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaLogsDumpToMemory>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaLogsRegisterCallback(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaLogsRegisterCallback(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaLogsRegisterCallback>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaLogsUnregisterCallback(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaLogsUnregisterCallback(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaLogsUnregisterCallback>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaArrayGetInfo(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaArrayGetInfo(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaArrayGetInfo>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaArrayGetMemoryRequirements(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaArrayGetMemoryRequirements(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaArrayGetMemoryRequirements>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaArrayGetPlane(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaArrayGetPlane(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaArrayGetPlane>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaArrayGetSparseProperties(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaArrayGetSparseProperties(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaArrayGetSparseProperties>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaFree(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaFree(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaFree>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaFreeArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaFreeArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaFreeArray>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaFreeHost(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaFreeHost(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaFreeHost>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaFreeMipmappedArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaFreeMipmappedArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaFreeMipmappedArray>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaGetMipmappedArrayLevel(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGetMipmappedArrayLevel(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGetMipmappedArrayLevel>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaGetSymbolAddress(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGetSymbolAddress(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGetSymbolAddress>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGetSymbolSize(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGetSymbolSize(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGetSymbolSize>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaHostAlloc(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaHostAlloc(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaHostAlloc>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaHostGetDevicePointer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaHostGetDevicePointer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaHostGetDevicePointer>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaHostGetFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaHostGetFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaHostGetFlags>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaHostRegister(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaHostRegister(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaHostRegister>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaHostUnregister(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaHostUnregister(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaHostUnregister>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaMalloc(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMalloc(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMalloc>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaMalloc3D(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMalloc3D(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMalloc3D>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaMalloc3DArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMalloc3DArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMalloc3DArray>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaMallocArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMallocArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMallocArray>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaMallocHost(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMallocHost(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMallocHost>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaMallocManaged(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMallocManaged(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMallocManaged>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaMallocMipmappedArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMallocMipmappedArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMallocMipmappedArray>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaMallocPitch(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMallocPitch(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMallocPitch>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaMemAdvise(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemAdvise(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemAdvise>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaMemAdvise_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemAdvise_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemAdvise_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemDiscardAndPrefetchBatchAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemDiscardAndPrefetchBatchAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7)).0 as u32 }
     }
-    pub unsafe fn cudaMemDiscardBatchAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemDiscardBatchAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemDiscardBatchAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaMemGetInfo(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemGetInfo(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemGetInfo>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaMemGetLocationInfo(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemGetLocationInfo(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemGetLocationInfo>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaMemPrefetchAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemPrefetchAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemPrefetchAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaMemPrefetchAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemPrefetchAsync_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemPrefetchAsync_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaMemPrefetchBatchAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemPrefetchBatchAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemPrefetchBatchAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7)).0 as u32 }
     }
-    pub unsafe fn cudaMemRangeGetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemRangeGetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemRangeGetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaMemRangeGetAttributes(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemRangeGetAttributes(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemRangeGetAttributes>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
-    pub unsafe fn cudaMemcpy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemcpy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemcpy>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaMemcpy2D(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemcpy2D(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemcpy2D>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6)).0 as u32 }
     }
-    pub unsafe fn cudaMemcpy2DArrayToArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemcpy2DArrayToArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemcpy2DArrayToArray>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7), read(a, 8)).0 as u32 }
     }
-    pub unsafe fn cudaMemcpy2DAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemcpy2DAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemcpy2DAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7)).0 as u32 }
     }
-    pub unsafe fn cudaMemcpy2DFromArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemcpy2DFromArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemcpy2DFromArray>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7)).0 as u32 }
     }
-    pub unsafe fn cudaMemcpy2DFromArrayAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemcpy2DFromArrayAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemcpy2DFromArrayAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7), read(a, 8)).0 as u32 }
     }
-    pub unsafe fn cudaMemcpy2DToArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemcpy2DToArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemcpy2DToArray>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7)).0 as u32 }
     }
-    pub unsafe fn cudaMemcpy2DToArrayAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemcpy2DToArrayAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemcpy2DToArrayAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7), read(a, 8)).0 as u32 }
     }
-    pub unsafe fn cudaMemcpy3D(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemcpy3D(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemcpy3D>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaMemcpy3DAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemcpy3DAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemcpy3DAsync>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaMemcpy3DBatchAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemcpy3DBatchAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemcpy3DBatchAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaMemcpy3DPeer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemcpy3DPeer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemcpy3DPeer>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaMemcpy3DPeerAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemcpy3DPeerAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemcpy3DPeerAsync>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaMemcpy3DWithAttributesAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemcpy3DWithAttributesAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemcpy3DWithAttributesAsync>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaMemcpyAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemcpyAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemcpyAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaMemcpyBatchAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemcpyBatchAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemcpyBatchAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7)).0 as u32 }
     }
-    pub unsafe fn cudaMemcpyFromSymbol(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemcpyFromSymbol(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemcpyFromSymbol>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaMemcpyFromSymbolAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemcpyFromSymbolAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemcpyFromSymbolAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
-    pub unsafe fn cudaMemcpyPeer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemcpyPeer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemcpyPeer>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaMemcpyPeerAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemcpyPeerAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemcpyPeerAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
-    pub unsafe fn cudaMemcpyToSymbol(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemcpyToSymbol(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemcpyToSymbol>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaMemcpyToSymbolAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemcpyToSymbolAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemcpyToSymbolAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
-    pub unsafe fn cudaMemcpyWithAttributesAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemcpyWithAttributesAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemcpyWithAttributesAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaMemset(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemset(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemset>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaMemset2D(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemset2D(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemset2D>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaMemset2DAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemset2DAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemset2DAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
-    pub unsafe fn cudaMemset3D(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemset3D(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemset3D>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaMemset3DAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemset3DAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemset3DAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaMemsetAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemsetAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemsetAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaMipmappedArrayGetMemoryRequirements(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMipmappedArrayGetMemoryRequirements(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMipmappedArrayGetMemoryRequirements>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaMipmappedArrayGetSparseProperties(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMipmappedArrayGetSparseProperties(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMipmappedArrayGetSparseProperties>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaMemcpyArrayToArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemcpyArrayToArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemcpyArrayToArray>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6), read(a, 7)).0 as u32 }
     }
-    pub unsafe fn cudaMemcpyFromArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemcpyFromArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemcpyFromArray>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
-    pub unsafe fn cudaMemcpyFromArrayAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemcpyFromArrayAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemcpyFromArrayAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6)).0 as u32 }
     }
-    pub unsafe fn cudaMemcpyToArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemcpyToArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemcpyToArray>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
-    pub unsafe fn cudaMemcpyToArrayAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemcpyToArrayAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemcpyToArrayAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6)).0 as u32 }
     }
-    pub unsafe fn cudaFreeAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaFreeAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaFreeAsync>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaMallocAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMallocAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMallocAsync>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaMallocFromPoolAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMallocFromPoolAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMallocFromPoolAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaMemGetDefaultMemPool(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemGetDefaultMemPool(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemGetDefaultMemPool>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaMemGetMemPool(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemGetMemPool(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemGetMemPool>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaMemPoolCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemPoolCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemPoolCreate>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaMemPoolDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemPoolDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemPoolDestroy>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaMemPoolExportPointer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemPoolExportPointer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemPoolExportPointer>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaMemPoolExportToShareableHandle(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemPoolExportToShareableHandle(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemPoolExportToShareableHandle>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaMemPoolGetAccess(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemPoolGetAccess(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemPoolGetAccess>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaMemPoolGetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemPoolGetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemPoolGetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaMemPoolImportFromShareableHandle(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemPoolImportFromShareableHandle(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemPoolImportFromShareableHandle>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaMemPoolImportPointer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemPoolImportPointer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemPoolImportPointer>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaMemPoolSetAccess(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemPoolSetAccess(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemPoolSetAccess>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaMemPoolSetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemPoolSetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemPoolSetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaMemPoolTrimTo(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemPoolTrimTo(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemPoolTrimTo>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaMemSetMemPool(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaMemSetMemPool(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaMemSetMemPool>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaOccupancyAvailableDynamicSMemPerBlock>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaOccupancyMaxActiveBlocksPerMultiprocessor>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaOccupancyMaxActiveClusters(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaOccupancyMaxActiveClusters(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaOccupancyMaxActiveClusters>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaOccupancyMaxPotentialClusterSize(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaOccupancyMaxPotentialClusterSize(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaOccupancyMaxPotentialClusterSize>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaGLGetDevices(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGLGetDevices(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGLGetDevices>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaGraphicsGLRegisterBuffer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphicsGLRegisterBuffer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphicsGLRegisterBuffer>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaGraphicsGLRegisterImage(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphicsGLRegisterImage(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphicsGLRegisterImage>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaGLMapBufferObject(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGLMapBufferObject(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGLMapBufferObject>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGLMapBufferObjectAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGLMapBufferObjectAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGLMapBufferObjectAsync>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaGLRegisterBufferObject(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGLRegisterBufferObject(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGLRegisterBufferObject>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaGLSetBufferObjectMapFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGLSetBufferObjectMapFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGLSetBufferObjectMapFlags>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGLSetGLDevice(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGLSetGLDevice(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGLSetGLDevice>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaGLUnmapBufferObject(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGLUnmapBufferObject(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGLUnmapBufferObject>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaGLUnmapBufferObjectAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGLUnmapBufferObjectAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGLUnmapBufferObjectAsync>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGLUnregisterBufferObject(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGLUnregisterBufferObject(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGLUnregisterBufferObject>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaDeviceCanAccessPeer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDeviceCanAccessPeer(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDeviceCanAccessPeer>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaDeviceDisablePeerAccess(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDeviceDisablePeerAccess(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDeviceDisablePeerAccess>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaDeviceEnablePeerAccess(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDeviceEnablePeerAccess(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDeviceEnablePeerAccess>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaProfilerStart(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaProfilerStart(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaProfilerStart>(f)().0 as u32 }
     }
-    pub unsafe fn cudaProfilerStop(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaProfilerStop(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaProfilerStop>(f)().0 as u32 }
     }
-    pub unsafe fn cudaProfilerInitialize(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaProfilerInitialize(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaProfilerInitialize>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaCtxResetPersistingL2Cache(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaCtxResetPersistingL2Cache(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaCtxResetPersistingL2Cache>(f)().0 as u32 }
     }
-    pub unsafe fn cudaStreamAddCallback(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaStreamAddCallback(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaStreamAddCallback>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaStreamAttachMemAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaStreamAttachMemAsync(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaStreamAttachMemAsync>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaStreamBeginCapture(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaStreamBeginCapture(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaStreamBeginCapture>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaStreamBeginCaptureToGraph(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaStreamBeginCaptureToGraph(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaStreamBeginCaptureToGraph>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
-    pub unsafe fn cudaStreamBeginRecaptureToGraph(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaStreamBeginRecaptureToGraph(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaStreamBeginRecaptureToGraph>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaStreamCopyAttributes(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaStreamCopyAttributes(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaStreamCopyAttributes>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaStreamCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaStreamCreate(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaStreamCreate>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaStreamCreateWithFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaStreamCreateWithFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaStreamCreateWithFlags>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaStreamCreateWithPriority(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaStreamCreateWithPriority(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaStreamCreateWithPriority>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaStreamDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaStreamDestroy(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaStreamDestroy>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaStreamEndCapture(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaStreamEndCapture(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaStreamEndCapture>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaStreamGetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaStreamGetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaStreamGetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaStreamGetCaptureInfo(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaStreamGetCaptureInfo(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaStreamGetCaptureInfo>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6)).0 as u32 }
     }
-    pub unsafe fn cudaStreamGetCaptureInfo_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaStreamGetCaptureInfo_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaStreamGetCaptureInfo_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5)).0 as u32 }
     }
-    pub unsafe fn cudaStreamGetCaptureInfo_v3(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaStreamGetCaptureInfo_v3(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaStreamGetCaptureInfo_v3>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6)).0 as u32 }
     }
-    pub unsafe fn cudaStreamGetDevice(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaStreamGetDevice(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaStreamGetDevice>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaStreamGetFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaStreamGetFlags(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaStreamGetFlags>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaStreamGetId(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaStreamGetId(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaStreamGetId>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaStreamGetPriority(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaStreamGetPriority(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaStreamGetPriority>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaStreamIsCapturing(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaStreamIsCapturing(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaStreamIsCapturing>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaStreamQuery(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaStreamQuery(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaStreamQuery>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaStreamSetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaStreamSetAttribute(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaStreamSetAttribute>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaStreamSynchronize(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaStreamSynchronize(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaStreamSynchronize>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaStreamUpdateCaptureDependencies(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaStreamUpdateCaptureDependencies(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaStreamUpdateCaptureDependencies>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaStreamUpdateCaptureDependencies_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaStreamUpdateCaptureDependencies_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaStreamUpdateCaptureDependencies_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaStreamWaitEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaStreamWaitEvent(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaStreamWaitEvent>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaThreadExchangeStreamCaptureMode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaThreadExchangeStreamCaptureMode(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaThreadExchangeStreamCaptureMode>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaBindSurfaceToArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaBindSurfaceToArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaBindSurfaceToArray>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaGetSurfaceReference(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGetSurfaceReference(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGetSurfaceReference>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaCreateSurfaceObject(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaCreateSurfaceObject(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaCreateSurfaceObject>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaDestroySurfaceObject(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDestroySurfaceObject(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDestroySurfaceObject>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaGetSurfaceObjectResourceDesc(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGetSurfaceObjectResourceDesc(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGetSurfaceObjectResourceDesc>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaBindTexture(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaBindTexture(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaBindTexture>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)).0 as u32 }
     }
-    pub unsafe fn cudaBindTexture2D(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaBindTexture2D(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaBindTexture2D>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4), read(a, 5), read(a, 6)).0 as u32 }
     }
-    pub unsafe fn cudaBindTextureToArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaBindTextureToArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaBindTextureToArray>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaBindTextureToMipmappedArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaBindTextureToMipmappedArray(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaBindTextureToMipmappedArray>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaGetTextureAlignmentOffset(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGetTextureAlignmentOffset(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGetTextureAlignmentOffset>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGetTextureReference(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGetTextureReference(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGetTextureReference>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaUnbindTexture(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaUnbindTexture(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaUnbindTexture>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaCreateChannelDesc(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaCreateChannelDesc(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         let value = unsafe { transmute::<*const c_void, Fn_cudaCreateChannelDesc>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3), read(a, 4)) };
         unsafe { core::ptr::write_unaligned(r.cast(), value) };
         0
     }
-    pub unsafe fn cudaCreateTextureObject(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaCreateTextureObject(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaCreateTextureObject>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaCreateTextureObject_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaCreateTextureObject_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaCreateTextureObject_v2>(f)(read(a, 0), read(a, 1), read(a, 2), read(a, 3)).0 as u32 }
     }
-    pub unsafe fn cudaDestroyTextureObject(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDestroyTextureObject(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDestroyTextureObject>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaGetChannelDesc(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGetChannelDesc(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGetChannelDesc>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGetTextureObjectResourceDesc(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGetTextureObjectResourceDesc(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGetTextureObjectResourceDesc>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGetTextureObjectResourceViewDesc(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGetTextureObjectResourceViewDesc(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGetTextureObjectResourceViewDesc>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGetTextureObjectTextureDesc(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGetTextureObjectTextureDesc(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGetTextureObjectTextureDesc>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGetTextureObjectTextureDesc_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGetTextureObjectTextureDesc_v2(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGetTextureObjectTextureDesc_v2>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaThreadExit(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaThreadExit(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaThreadExit>(f)().0 as u32 }
     }
-    pub unsafe fn cudaThreadGetCacheConfig(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaThreadGetCacheConfig(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaThreadGetCacheConfig>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaThreadGetLimit(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaThreadGetLimit(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaThreadGetLimit>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaThreadSetCacheConfig(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaThreadSetCacheConfig(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaThreadSetCacheConfig>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaThreadSetLimit(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaThreadSetLimit(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaThreadSetLimit>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaThreadSynchronize(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaThreadSynchronize(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaThreadSynchronize>(f)().0 as u32 }
     }
-    pub unsafe fn cudaGetExportTable(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGetExportTable(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGetExportTable>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaPointerGetAttributes(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaPointerGetAttributes(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaPointerGetAttributes>(f)(read(a, 0), read(a, 1)).0 as u32 }
     }
-    pub unsafe fn cudaGraphicsVDPAURegisterOutputSurface(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphicsVDPAURegisterOutputSurface(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphicsVDPAURegisterOutputSurface>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaGraphicsVDPAURegisterVideoSurface(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaGraphicsVDPAURegisterVideoSurface(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaGraphicsVDPAURegisterVideoSurface>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaVDPAUGetDevice(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaVDPAUGetDevice(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaVDPAUGetDevice>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaVDPAUSetVDPAUDevice(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaVDPAUSetVDPAUDevice(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaVDPAUSetVDPAUDevice>(f)(read(a, 0), read(a, 1), read(a, 2)).0 as u32 }
     }
-    pub unsafe fn cudaDriverGetVersion(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaDriverGetVersion(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaDriverGetVersion>(f)(read(a, 0)).0 as u32 }
     }
-    pub unsafe fn cudaRuntimeGetVersion(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
+    pub(super) unsafe fn cudaRuntimeGetVersion(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32 {
         unsafe { transmute::<*const c_void, Fn_cudaRuntimeGetVersion>(f)(read(a, 0)).0 as u32 }
     }
 }

@@ -17,6 +17,7 @@ pub struct Case {
     pub function: String,
     /// The header's group in lower case, `stream`: the unit of evidence files.
     pub group: String,
+    /// Why it is in the plan.
     pub kind: Kind,
     /// State the call is made in, by its name in `spec/vocabulary/states.rs`.
     #[serde(default = "ready", skip_serializing_if = "is_ready")]
@@ -28,6 +29,7 @@ pub struct Case {
     /// place behind those of the parameters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub returns: Option<u64>,
+    /// What the call must answer.
     pub expect: Expect,
     /// Checked after a successful call.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -65,6 +67,7 @@ pub enum Api {
 }
 
 impl Api {
+    /// The driver first.
     pub const ALL: [Api; 2] = [Api::Driver, Api::Runtime];
 
     /// `driver`, `runtime`: the name of its folders.
@@ -75,6 +78,7 @@ impl Api {
         }
     }
 
+    /// The API of a folder.
     pub fn parse(word: &str) -> Option<Api> {
         Api::ALL.into_iter().find(|api| api.word() == word)
     }
@@ -140,6 +144,7 @@ impl Kind {
         }
     }
 
+    /// The kind that is written so.
     pub fn parse(word: &str) -> Option<Kind> {
         Kind::ALL.into_iter().find(|kind| kind.word() == word)
     }
@@ -169,6 +174,7 @@ pub enum Arg {
     Make {
         /// A domain of `spec/vocabulary/`.
         domain: String,
+        /// An exemplar of the domain.
         exemplar: String,
         /// The exemplar's numbers, `allocation_size` and the like, in bytes.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -179,30 +185,93 @@ pub enum Arg {
     /// A place of `size` bytes, filled with a canary. It must survive a failing call unless
     /// `on_failure` says what the call does to it all the same.
     Out {
+        /// Bytes of the place.
         size: u64,
+        /// What a failing call may do to it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         on_failure: Option<OnFailure>,
     },
-    /// A pointer to a value that the call reads, and perhaps replaces.
+    /// A text that ends with a null byte.
+    Text(String),
+    /// A pointer to a value that the call reads and leaves alone.
     In(Box<Arg>),
-    /// A pointer to elements of `size` bytes each.
-    Slice { size: u64, elements: Vec<Arg> },
+    /// A pointer to elements of `size` bytes each, which the call reads and leaves alone.
+    Slice {
+        /// Bytes of one element.
+        size: u64,
+        /// In order.
+        elements: Vec<Arg>,
+    },
+    /// A pointer to what a successful call may replace: an [`Arg::In`] or an [`Arg::Slice`]. A failing
+    /// call leaves it alone unless `on_failure` says otherwise.
+    Replaced {
+        /// The pointer.
+        value: Box<Arg>,
+        /// What a failing call may do all the same.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        on_failure: Option<OnFailure>,
+    },
     /// A structure: offset and size in bytes of each field, and its value. What no field covers is zero.
     Record {
+        /// Bytes of the whole.
         size: u64,
+        /// Offset, size and value of each.
         fields: Vec<(u64, u64, Arg)>,
     },
+    /// What a field of the case is, by its name: in a table only, where fields have sections of their own.
+    Field(String),
+}
+
+impl Arg {
+    /// The argument with what its fields are in the place of their names.
+    pub(crate) fn with_fields(
+        self,
+        field: &dyn Fn(&str) -> Result<Arg, String>,
+    ) -> Result<Arg, String> {
+        Ok(match self {
+            Arg::Field(name) => field(&name)?.with_fields(field)?,
+            Arg::In(inner) => Arg::In(Box::new(inner.with_fields(field)?)),
+            Arg::Replaced { value, on_failure } => Arg::Replaced {
+                value: Box::new(value.with_fields(field)?),
+                on_failure,
+            },
+            Arg::Slice { size, elements } => {
+                let elements = elements
+                    .into_iter()
+                    .map(|element| element.with_fields(field));
+                Arg::Slice {
+                    size,
+                    elements: elements.collect::<Result<_, _>>()?,
+                }
+            }
+            Arg::Record { size, fields } => {
+                let with_fields = |(offset, size, value): (u64, u64, Arg)| {
+                    Ok::<_, String>((offset, size, value.with_fields(field)?))
+                };
+                Arg::Record {
+                    size,
+                    fields: fields
+                        .into_iter()
+                        .map(with_fields)
+                        .collect::<Result<_, _>>()?,
+                }
+            }
+            other => other,
+        })
+    }
 }
 
 /// What a failing call may have done to a place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OnFailure {
+    /// What the place holds then.
     pub what: FailureWrite,
     /// Calls that fail with one of these codes leave the place alone.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unless: Vec<String>,
 }
 
+/// What a place may hold when a call has failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FailureWrite {
@@ -231,6 +300,7 @@ pub struct Fault {
     /// Present only where this holds; always, if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub when: Option<Expr>,
+    /// What the call answers where it is present.
     pub outcome: Outcome,
     /// An assumption: recorded, not judged.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -274,7 +344,9 @@ pub enum Outcome {
 /// Something that must hold after success.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Ensure {
+    /// The id of the condition, as for a fault.
     pub rule: String,
+    /// Must not be zero after the call.
     pub holds: Expr,
     /// An assumption: recorded, not judged.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]

@@ -20,6 +20,7 @@ pub struct Resource {
 /// What a successful call does to a resource.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effect {
+    /// Whether one begins or ends with the call.
     pub kind: EffectKind,
     /// The index of the parameter.
     pub param: usize,
@@ -27,6 +28,7 @@ pub struct Effect {
     pub resource: &'static str,
 }
 
+/// What a successful call does to a resource.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EffectKind {
     /// The place holds a new one.
@@ -42,10 +44,13 @@ pub enum EffectKind {
 /// What one function does to resources, in the order of its parameters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effects {
+    /// The library that exports the function.
     pub api: Api,
+    /// The symbol.
     pub function: &'static str,
     /// How many parameters it has.
     pub params: usize,
+    /// By parameter.
     pub effects: &'static [Effect],
     /// The settings that it changes, by name.
     pub changes: &'static [&'static str],

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Expr {
+    /// A number as it stands.
     Int(i128),
     /// An attribute of the device, by its number in `CUdevice_attribute`.
     Attribute(i32),
@@ -15,56 +16,90 @@ pub enum Expr {
     Arg(usize),
     /// Bytes of the place passed for a parameter, read after the call.
     Out {
+        /// Index of the parameter.
         param: usize,
+        /// Where in the place the bytes begin.
         offset: u64,
+        /// How many bytes.
         size: u64,
+        /// Whether they are a number with a sign.
         signed: bool,
     },
     /// Whether every byte of a place is zero.
     Zeroed(usize),
     /// Whether the text whose address is in a place is the name of the code passed for a parameter.
     Names {
+        /// Index of the parameter whose place holds the address.
         place: usize,
+        /// Index of the parameter that the code was passed for.
         code: usize,
     },
     /// Whether the text whose address is in a place is this one.
     Reads {
+        /// Index of the parameter whose place holds the address.
         place: usize,
+        /// What the text must be.
         text: String,
     },
+    /// One where the inner number is zero, and zero otherwise.
     Not(Box<Expr>),
+    /// Two numbers and what is made of them.
     Binary(Op, Box<Expr>, Box<Expr>),
 }
 
+/// What is made of two numbers. Truth values are one and zero.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Op {
+    /// `+`, saturating.
     Add,
+    /// `-`, saturating.
     Sub,
+    /// `*`, saturating.
     Mul,
+    /// `/`, towards zero.
     Div,
+    /// `%`, with the sign of the left number.
     Rem,
+    /// `&&`.
     And,
+    /// `||`.
     Or,
+    /// `&`.
     BitAnd,
+    /// `|`.
     BitOr,
+    /// `<<`.
     Shl,
+    /// `==`.
     Eq,
+    /// `!=`.
     Ne,
+    /// `<`.
     Lt,
+    /// `<=`.
     Le,
+    /// `>`.
     Gt,
+    /// `>=`.
     Ge,
 }
 
 /// Answers an expression's questions. `None` means that nobody can tell here.
 pub trait Environment {
+    /// The device's attribute of this number in `CUdevice_attribute`.
     fn attribute(&self, number: i32) -> Option<i128>;
+    /// The answer to a question about the machine or the library.
     fn query(&self, question: &str) -> Option<i128>;
+    /// The number that was passed for a parameter.
     fn arg(&self, param: usize) -> Option<i128>;
+    /// A number in the place of a parameter, `size` bytes from `offset` on.
     fn out(&self, param: usize, offset: u64, size: u64, signed: bool) -> Option<i128>;
+    /// Whether the place of a parameter is all zeros.
     fn is_zeroed(&self, param: usize) -> Option<bool>;
+    /// Whether the text that a place leads to is the name of the code passed for another parameter.
     fn names(&self, place: usize, code: usize) -> Option<bool>;
+    /// Whether the text that a place leads to is `text`.
     fn reads(&self, place: usize, text: &str) -> Option<bool>;
 }
 

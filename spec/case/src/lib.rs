@@ -4,6 +4,8 @@
 //! an [`Expr`], which the worker evaluates; everything else is already decided. The suite holds
 //! cases as [`table`]s: what the cases of one function have in common stands there once.
 
+#![warn(missing_docs)]
+
 pub mod address;
 mod case;
 pub mod docs;

@@ -28,7 +28,7 @@ fn cuCtxCreate_v4(
     pctx: Out<CUcontext>,
     /// What it is made with, if anything. Both a share of the device and a partnership at once are
     /// nobody's to rely on.
-    ctxCreateParams: In<ContextParams, Null>,
+    ctxCreateParams: In<CUctxCreateParams, Null>,
     /// How threads wait, one way of three, and what else the context does.
     #[refuses(CU_CTX_SCHED_MASK = INVALID_VALUE, CU_CTX_FLAGS_MASK = INVALID_VALUE)]
     flags: Masked<CUctx_flags, CU_CTX_SCHED_MASK>,
@@ -37,18 +37,22 @@ fn cuCtxCreate_v4(
 ) {
     check!(initialized, outside_callback, dev, pctx);
 
-    for params in ctxCreateParams {
-        /// Shares exist where several processes share the device through a server.
-        #[rule("shares-need-a-server", documented, on("580.159.04"), undocumented)]
-        if params.is_affinity() && !machine.is_mps() {
-            return UNSUPPORTED_EXEC_AFFINITY;
-        }
+    /// Shares that are counted are there.
+    #[rule("shares-given", observed, on("580.159.04"))]
+    if ctxCreateParams.execAffinityParams.is_null() && ctxCreateParams.numExecAffinityParams != 0 {
+        return INVALID_VALUE;
+    }
 
-        /// A partnership with graphics needs a device that offers one.
-        #[rule("graphics-supported", documented, on("580.159.04"))]
-        if params.is_graphics() && !device.vulkan_cig_supported() {
-            return NOT_SUPPORTED;
-        }
+    /// A partnership with graphics needs a device that offers one.
+    #[rule("graphics-supported", documented, on("580.159.04"))]
+    if ctxCreateParams.cigParams.is_given() && !device.vulkan_cig_supported() {
+        return NOT_SUPPORTED;
+    }
+
+    /// Shares exist where several processes share the device through a server.
+    #[rule("shares-need-a-server", documented, on("580.159.04"), undocumented)]
+    if ctxCreateParams.numExecAffinityParams != 0 && !machine.is_mps() {
+        return UNSUPPORTED_EXEC_AFFINITY;
     }
 
     check!(flags);
@@ -105,7 +109,7 @@ fn cuCtxCreate_v3(
     #[creates(Context)]
     pctx: Out<CUcontext>,
     /// The shares; of two of one kind the last one counts.
-    paramsArray: Slice<AffinityParam<Unknown>, numParams, Null>,
+    paramsArray: Slice<CUexecAffinityParam, numParams, Null>,
     /// Number of shares.
     numParams: Count<paramsArray>,
     /// How threads wait, one way of three, and what else the context does.

@@ -29,3 +29,52 @@ fn cuGraphDestroy(
     hGraph: Graph,
 ) {
 }
+
+/// Adds a node of any kind to a graph.
+#[needs(initialized)]
+#[order(unknown)]
+fn cuGraphAddNode_v2(
+    /// Room for the node.
+    phGraphNode: Out<CUgraphNode>,
+    /// The graph.
+    hGraph: Graph,
+    /// Nodes that come before it.
+    dependencies: Slice<Node, numDependencies>,
+    /// How it lies behind each of them, where that is not as usual.
+    #[accepts(Null)]
+    dependencyData: Beside<CUgraphEdgeData, dependencies>,
+    /// How many nodes come before it.
+    numDependencies: Count<dependencies>,
+    /// What the node does.
+    nodeParams: InOut<CUgraphNodeParams>,
+) {
+}
+
+/// Lists the nodes of a graph, or says how many there are.
+#[needs(initialized)]
+#[order(observed)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+fn cuGraphGetNodes(
+    /// The graph.
+    hGraph: Graph,
+    /// Room for nodes; what is left of it is null. With no room they are counted.
+    nodes: OutSlice<CUgraphNode, numNodes, Null>,
+    /// How many there is room for, replaced by how many there are.
+    numNodes: InOut<usize, Length<4>>,
+) {
+    check!(initialized, hGraph, nodes, numNodes);
+
+    for room in numNodes {
+        /// Room is room for something.
+        #[rule("room-for-some", observed, on("580.159.04"))]
+        if !nodes.is_null() && room == 0 {
+            return INVALID_VALUE;
+        }
+    }
+
+    /// An empty graph has no nodes.
+    #[ensure("none", documented)]
+    if true {
+        assert!(numNodes.value() == 0);
+    }
+}

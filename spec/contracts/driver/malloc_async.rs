@@ -8,8 +8,23 @@ fn cuMemPoolCreate(
     #[creates(MemPool)]
     pool: Out<CUmemoryPool>,
     /// What kind of memory the pool holds, and where.
-    poolProps: In<MemPoolProps>,
+    #[refuses(location.r#type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT = INVALID_VALUE)]
+    poolProps: In<CUmemPoolProps>,
 ) {
+    check!(initialized, pool, poolProps);
+
+    /// A pool of the device is of one there is.
+    #[rule("device-exists", documented, on("580.159.04"))]
+    if poolProps.location.device.is_absent() {
+        return INVALID_VALUE;
+    }
+
+    /// A pool of a node of the host is of one there is.
+    #[rule("node-exists", documented, on("580.159.04"))]
+    if poolProps.location.node.is_beyond() {
+        return INVALID_VALUE;
+    }
+
     /// A pool comes out.
     #[ensure("is-a-pool", documented)]
     if true {
@@ -26,4 +41,44 @@ fn cuMemPoolDestroy(
     #[ends(MemPool)]
     pool: MemPool,
 ) {
+}
+
+/// Sets what access each of several places has to the memory of a pool.
+#[needs(initialized)]
+#[order(observed)]
+fn cuMemPoolSetAccess(
+    /// The pool.
+    pool: MemPool,
+    /// What access each place has from now on.
+    #[refuses(
+        NullEmpty = INVALID_VALUE,
+        location.r#type.CU_MEM_LOCATION_TYPE_INVALID = NOT_SUPPORTED,
+        location.r#type.CU_MEM_LOCATION_TYPE_HOST = NOT_SUPPORTED,
+        location.r#type.CU_MEM_LOCATION_TYPE_HOST_NUMA = NOT_SUPPORTED,
+        location.r#type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT = NOT_SUPPORTED,
+        location.r#type.CU_MEM_LOCATION_TYPE_INVISIBLE = NOT_SUPPORTED,
+        location.r#type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN = NOT_SUPPORTED,
+        location.r#type.Unknown = NOT_SUPPORTED
+    )]
+    map: Slice<CUmemAccessDesc, count>,
+    /// How many places.
+    count: Count<map>,
+) {
+    check!(initialized, pool, map);
+
+    for access in map {
+        check!(access.location.r#type, access.flags);
+
+        /// Access is of a device there is.
+        #[rule("device-exists", observed, on("580.159.04"))]
+        if access.location.device.is_absent() {
+            return INVALID_DEVICE;
+        }
+
+        /// The device that the memory lies on keeps its access.
+        #[rule("own-access-stays", observed, on("580.159.04"))]
+        if access.location.device == 0 && access.flags == CU_MEM_ACCESS_FLAGS_PROT_NONE {
+            return INVALID_DEVICE;
+        }
+    }
 }

@@ -428,26 +428,13 @@ fn cuStreamSetAttribute(
     attr: OneOf<CUlaunchAttributeID>,
     /// Its value, in the member that belongs to the attribute.
     #[undefined(Null)]
-    value: In<StreamAttributeValue>,
+    value: In<CUstreamAttrValue<attr>>,
 ) {
     check!(initialized);
     special_needs_context(hStream);
     check!(hStream, attr);
     streams_have(attr);
-
-    for given in value {
-        /// Zero names no way to wait.
-        #[rule("no-policy", observed, on("580.159.04"))]
-        if attr == CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY && given.is_plain() {
-            return INVALID_VALUE;
-        }
-
-        /// What means nothing is refused; only a priority is moved into its range.
-        #[rule("meaningful", observed, on("580.159.04"))]
-        if given.is_nonsense() && attr != CU_LAUNCH_ATTRIBUTE_PRIORITY {
-            return INVALID_VALUE;
-        }
-    }
+    check!(value);
 }
 
 /// A priority outside the device's range is moved to its nearer end.

@@ -69,8 +69,7 @@ fn cuStreamBeginCaptureToGraph(
     dependencies: Slice<Node, numDependencies>,
     /// How each of them comes before it; null for fully.
     #[accepts(Null)]
-    #[without(One, Two, Twice, Empty, NullEmpty)]
-    dependencyData: Slice<CUgraphEdgeData, numDependencies>,
+    dependencyData: Beside<CUgraphEdgeData, dependencies>,
     /// Number of nodes that come before it.
     numDependencies: Count<dependencies>,
     /// Which calls with effects outside the capture are refused, and to whom.
@@ -93,7 +92,7 @@ fn cuStreamBeginCaptureToGraph(
 fn cuThreadExchangeStreamCaptureMode(
     /// The mode the thread gets, replaced by the one it had.
     #[undefined(Null)]
-    mode: In<OneOf<CUstreamCaptureMode, Unknown>>,
+    mode: InOut<CUstreamCaptureMode, OneOf<CUstreamCaptureMode, Unknown>>,
 ) {
 }
 
@@ -321,8 +320,8 @@ fn cuStreamUpdateCaptureDependencies_v2(
     dependencies: Slice<Node, numDependencies>,
     /// How each of them comes before the next one; null for fully.
     #[accepts(Null)]
-    #[without(One, Two, Twice, Empty, NullEmpty)]
-    dependencyData: Slice<CUgraphEdgeData, numDependencies>,
+    #[without(Given)]
+    dependencyData: Beside<Any, dependencies>,
     /// Number of nodes.
     numDependencies: Count<dependencies>,
     /// Whether they join those before or replace them.

@@ -64,7 +64,7 @@ fn cuStreamAddCallback(
     )]
     hStream: UncapturedStream,
     /// Function to run; it may not call the driver.
-    callback: Callback,
+    callback: Callback<CUstreamCallback>,
     /// Handed to the function untouched.
     userData: Opaque,
     /// Kept for later.

@@ -66,14 +66,22 @@ fn cuMemPrefetchAsync_v2(
     #[refuses(Zero = INVALID_VALUE)]
     count: Bytes<devPtr>,
     /// Where to.
-    location: Location<Device, Host, HostNuma, HostNumaCurrent, DeviceBeyond>,
+    location: Record<CUmemLocation>,
     /// Kept for later.
     flags: Reserved,
     /// Stream the move joins.
     #[refuses(CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED)]
     hStream: Stream<Null, Legacy, PerThread>,
 ) {
-    check!(location, flags, initialized);
+    check!(location);
+
+    /// The destination is a node there is.
+    #[rule("node-exists", documented, on("580.159.04"))]
+    if location.node.is_beyond() {
+        return INVALID_VALUE;
+    }
+
+    check!(flags, initialized);
 
     /// A special stream is that of the current context.
     #[rule("special-stream-needs-a-context", observed, on("580.159.04"))]
@@ -85,7 +93,7 @@ fn cuMemPrefetchAsync_v2(
 
     /// The destination is a device there is.
     #[rule("device-exists", documented, on("580.159.04"))]
-    if location.is_device_beyond() {
+    if location.device.is_absent() {
         return INVALID_DEVICE;
     }
 
@@ -102,7 +110,7 @@ fn cuMemPrefetchAsync_v2(
     /// The destination must be able to share managed memory with the host while it works.
     #[rule("destination-concurrent-access", documented)]
     #[unreachable("every device at hand can")]
-    if location.is_device() && !device.concurrent_managed_access() {
+    if location.r#type == CU_MEM_LOCATION_TYPE_DEVICE && !device.concurrent_managed_access() {
         return INVALID_DEVICE;
     }
 }
@@ -168,7 +176,7 @@ fn cuMemAdvise_v2(
     /// What to tell.
     advice: OneOf<CUmem_advise>,
     /// Whom it concerns; three kinds of advice concern nobody.
-    location: Location<Device, Host, HostNuma, HostNumaCurrent, DeviceBeyond, NumaBeyond>,
+    location: Record<CUmemLocation>,
 ) {
     check!(advice, location);
 
@@ -178,7 +186,9 @@ fn cuMemAdvise_v2(
         | CU_MEM_ADVISE_UNSET_ACCESSED_BY => {
             /// Advice about a device names one; before `cuInit` there are none.
             #[rule("device-exists", observed, on("580.159.04"), documented = INVALID_DEVICE)]
-            if location.is_device_beyond() || location.is_device() && !process.is_initialized() {
+            if location.device.is_absent()
+                || location.r#type == CU_MEM_LOCATION_TYPE_DEVICE && !process.is_initialized()
+            {
                 return INVALID_VALUE;
             }
         }
@@ -189,14 +199,16 @@ fn cuMemAdvise_v2(
         CU_MEM_ADVISE_SET_PREFERRED_LOCATION => {
             /// A node that is preferred is one there is.
             #[rule("node-exists", documented, on("580.159.04"))]
-            if location.is_numa_beyond() {
+            if location.node.is_beyond() {
                 return INVALID_VALUE;
             }
         }
         CU_MEM_ADVISE_SET_ACCESSED_BY | CU_MEM_ADVISE_UNSET_ACCESSED_BY => {
             /// Access is of processors, not of nodes.
             #[rule("processors-only", documented, on("580.159.04"))]
-            if location.is_numa() || location.is_numa_beyond() {
+            if location.r#type == CU_MEM_LOCATION_TYPE_HOST_NUMA
+                || location.r#type == CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT
+            {
                 return INVALID_VALUE;
             }
         }
@@ -212,7 +224,7 @@ fn cuMemAdvise_v2(
             /// The device must be able to share managed memory with the host while it works.
             #[rule("concurrent-access", documented)]
             #[unreachable("every device at hand can")]
-            if location.is_device() && !device.concurrent_managed_access() {
+            if location.r#type == CU_MEM_LOCATION_TYPE_DEVICE && !device.concurrent_managed_access() {
                 return INVALID_DEVICE;
             }
         }
@@ -223,8 +235,8 @@ fn cuMemAdvise_v2(
     #[rule("pageable-access", observed, on("580.159.04"))]
     if devPtr.is_pageable()
         && !device.pageable_memory_access()
-        && !location.is_numa()
-        && !location.is_numa_beyond()
+        && location.r#type != CU_MEM_LOCATION_TYPE_HOST_NUMA
+        && location.r#type != CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT
     {
         return INVALID_VALUE;
     }

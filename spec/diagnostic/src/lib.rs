@@ -1,7 +1,10 @@
 //! Mistakes in files that people write, shown the way a compiler shows them.
 
+#![warn(missing_docs)]
+
 use std::fmt;
 use std::ops::Range;
+use std::panic::Location;
 use std::path::Path;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
@@ -24,10 +27,25 @@ pub struct Diagnostic {
     pub label: String,
     /// What to do next.
     pub help: Option<String>,
+    #[serde(skip)]
+    origin: FoundBy,
 }
+
+/// The line of the program that found a mistake. It is nothing that two mistakes could differ in.
+#[derive(Clone, Copy, Debug)]
+struct FoundBy(&'static Location<'static>);
+
+impl PartialEq for FoundBy {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for FoundBy {}
 
 impl Diagnostic {
     /// A mistake at a place: line and column of its first character, both from 1, and its bytes.
+    #[track_caller]
     pub fn at(
         path: &Path,
         (line, col): (usize, usize),
@@ -42,10 +60,12 @@ impl Diagnostic {
             message: message.into(),
             label: String::new(),
             help: None,
+            origin: FoundBy(Location::caller()),
         }
     }
 
     /// A mistake of a whole file: it is missing, or cannot be read.
+    #[track_caller]
     pub fn for_file(path: &Path, message: impl Into<String>) -> Self {
         Self {
             path: path.display().to_string().replace('\\', "/"),
@@ -55,15 +75,23 @@ impl Diagnostic {
             message: message.into(),
             label: String::new(),
             help: None,
+            origin: FoundBy(Location::caller()),
         }
     }
 
+    /// The file and the line of the program that found it: tests look there whether each is provoked.
+    pub fn found_by(&self) -> (&'static str, u32) {
+        (self.origin.0.file(), self.origin.0.line())
+    }
+
+    /// Adds what is said under the marked text.
     #[must_use]
     pub fn with_label(mut self, label: impl Into<String>) -> Self {
         self.label = label.into();
         self
     }
 
+    /// Adds what to do about it.
     #[must_use]
     pub fn with_help(mut self, help: impl Into<String>) -> Self {
         self.help = Some(help.into());

@@ -66,7 +66,12 @@ pub(super) struct Attributes {
 
 impl Attributes {
     /// Reads them all; what cannot be read is added to `mistakes`.
-    pub fn read(path: &Path, api: Api, all: &[Attribute], mistakes: &mut Vec<Diagnostic>) -> Self {
+    pub(super) fn read(
+        path: &Path,
+        api: Api,
+        all: &[Attribute],
+        mistakes: &mut Vec<Diagnostic>,
+    ) -> Self {
         let mut found = Self::default();
         for attribute in all {
             if let Err(error) = found.read_one(api, attribute) {
@@ -84,7 +89,7 @@ impl Attributes {
     }
 
     /// The tag of an enumeration or record that is called `name`.
-    pub fn tag(&self, name: &str) -> String {
+    pub(super) fn tag(&self, name: &str) -> String {
         match &self.tag {
             Some(tag) => tag.clone(),
             None if self.is_anonymous => String::new(),
@@ -93,7 +98,7 @@ impl Attributes {
     }
 
     /// The toolkits that call the item deprecated.
-    pub fn deprecated_in(&self, toolkits: &Interval) -> Vec<Interval> {
+    pub(super) fn deprecated_in(&self, toolkits: &Interval) -> Vec<Interval> {
         let given = self.deprecated.iter();
         given
             .map(|part| part.clone().unwrap_or_else(|| toolkits.clone()))
@@ -101,7 +106,7 @@ impl Attributes {
     }
 
     /// The toolkits in which the item is what its base name stands for: all, unless stated.
-    pub fn defaults_in(&self, toolkits: &Interval) -> Vec<Interval> {
+    pub(super) fn defaults_in(&self, toolkits: &Interval) -> Vec<Interval> {
         match (&self.defaults[..], self.is_not_default) {
             ([], false) => vec![toolkits.clone()],
             _ => self.defaults.clone(),

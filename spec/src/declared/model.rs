@@ -11,16 +11,22 @@ use serde::Serialize;
 pub struct Declared {
     /// Toolkits that were imported, oldest first.
     pub toolkits: Vec<Release>,
+    /// Entry points of both APIs.
     pub functions: Vec<Function>,
+    /// Enumerations, also those without a typedef.
     pub enums: Vec<Enum>,
+    /// Structures and unions with their layouts.
     pub records: Vec<Record>,
+    /// Handles, callbacks and aliases.
     pub typedefs: Vec<Typedef>,
+    /// Macros with a value.
     pub constants: Vec<Constant>,
 }
 
 /// A toolkit that was imported, and the packages it was read from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Release {
+    /// Its version.
     pub toolkit: Toolkit,
     /// Empty when the headers were there already.
     pub packages: Vec<Package>,
@@ -29,7 +35,9 @@ pub struct Release {
 /// A package of headers, as pip knows it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Package {
+    /// `nvidia-cuda-runtime-cu12`.
     pub name: String,
+    /// As pip writes it, `12.4.127`.
     pub version: String,
     /// What its file for 64-bit Linux hashes to, in hexadecimal.
     pub sha256: String,
@@ -42,6 +50,7 @@ pub struct Toolkit(pub [u16; 3]);
 /// The toolkits in which something stands: from the first to the last, or to the newest.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Interval {
+    /// The oldest imported toolkit that has it.
     pub first: Toolkit,
     /// The first toolkit without it; none while it still stands.
     pub end: Option<Toolkit>,
@@ -54,17 +63,25 @@ pub enum Type {
     Named(String),
     /// `c_void`; only behind a pointer or as a result.
     Void,
+    /// A pointer that may be null.
     Pointer {
+        /// What it points to.
         to: Box<Type>,
+        /// Whether the callee promises not to write there.
         is_const: bool,
     },
+    /// A field of several elements; a parameter is never one.
     Array {
+        /// One element.
         of: Box<Type>,
+        /// How many there are.
         len: u64,
     },
     /// A nullable pointer to a C function.
     Function {
+        /// In order; C leaves them without names.
         params: Vec<Type>,
+        /// What it returns; `Void` for nothing.
         result: Box<Type>,
     },
 }
@@ -74,10 +91,13 @@ pub enum Type {
 pub struct Function {
     /// The symbol without any per-thread suffix.
     pub name: String,
+    /// The library that exports it.
     pub api: Api,
     /// The header's group, `CUDA_STREAM`; the file below `declared/` is named after it.
     pub group: String,
+    /// In order.
     pub params: Vec<Param>,
+    /// What it returns, a code for all but a few.
     pub result: Type,
     /// The name programs write and ask `cuGetProcAddress` for, `cuMemAlloc`.
     pub base_name: String,
@@ -90,8 +110,9 @@ pub struct Function {
     pub inline: Option<Vec<Member>>,
     /// The API version that introduced the symbol, 6000 for 6.0, where the versioned typedefs tell.
     pub introduced: Option<u32>,
-    /// The symbol's twin for the per-thread default stream and the version that introduced it.
+    /// The symbol's variant for the per-thread default stream and the version that introduced it.
     pub per_thread: Option<PerThread>,
+    /// The toolkits that declare it.
     pub toolkits: Interval,
     /// Documented return sets; one entry for each stretch of toolkits. Empty when the header
     /// documents none.
@@ -107,25 +128,34 @@ pub struct Function {
 /// A field that an inline function sets.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Member {
+    /// The field of the result.
     pub field: String,
+    /// The parameter that it is set to.
     pub param: String,
 }
 
+/// A parameter of a function as the header declares it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Param {
+    /// As the newest header spells it.
     pub name: String,
+    /// Its C type.
     pub ty: Type,
 }
 
+/// The variant of a symbol for programs whose default stream is the thread's.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PerThread {
     /// `cuMemcpy_ptds`, `cuStreamQuery_ptsz`.
     pub symbol: String,
+    /// The API version that introduced the variant, 7000 for 7.0.
     pub introduced: Option<u32>,
 }
 
+/// What a stretch of toolkits documents that a function returns.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ReturnSet {
+    /// The stretch.
     pub toolkits: Interval,
     /// Enumerators in the order the header lists them, in full: `CUDA_ERROR_INVALID_VALUE`.
     pub codes: Vec<String>,
@@ -139,16 +169,24 @@ pub struct Enum {
     /// The tag, `CUmemAttach_flags_enum`; equal to the name where there is no typedef, empty where
     /// C has no other name for it.
     pub tag: String,
+    /// The API whose header declares it.
     pub api: Api,
+    /// Whether C gives it a signed type, which one negative member does.
     pub is_signed: bool,
+    /// In the order of the header.
     pub members: Vec<Enumerator>,
+    /// The toolkits that declare it.
     pub toolkits: Interval,
 }
 
+/// A member of an enumeration in one stretch of toolkits.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Enumerator {
+    /// In full, `CU_MEM_ATTACH_GLOBAL`.
     pub name: String,
+    /// Its number.
     pub value: i64,
+    /// The toolkits in which it has this value.
     pub toolkits: Interval,
     /// The toolkits that call it deprecated.
     pub deprecated: Vec<Interval>,
@@ -161,25 +199,36 @@ pub struct Record {
     pub name: String,
     /// As for an enumeration.
     pub tag: String,
+    /// The API whose header declares it.
     pub api: Api,
+    /// Whether its fields lie behind each other or upon each other.
     pub kind: RecordKind,
+    /// Bytes of the whole, padding included.
     pub size: u64,
+    /// What its address is a multiple of.
     pub align: u64,
+    /// In the order of the header.
     pub fields: Vec<Field>,
+    /// The toolkits in which it has this layout.
     pub toolkits: Interval,
 }
 
+/// How the fields of a record lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum RecordKind {
+    /// One behind the other.
     Struct,
+    /// All at the start.
     Union,
 }
 
+/// A member of a structure or union.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Field {
     /// Empty for an anonymous member.
     pub name: String,
+    /// Its C type; the whole word's for a bit-field.
     pub ty: Type,
     /// Bytes from the start of the record.
     pub offset: u64,
@@ -190,18 +239,31 @@ pub struct Field {
 /// A name for another type.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Typedef {
+    /// The name that it gives.
     pub name: String,
+    /// The API whose header declares it.
     pub api: Api,
+    /// What it is a name for.
     pub kind: TypedefKind,
+    /// The toolkits in which it names this.
     pub toolkits: Interval,
 }
 
+/// What a typedef is a name for.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub enum TypedefKind {
     /// A pointer to a structure nobody outside sees, `CUstream`; carries the tag.
-    Handle { tag: String },
+    Handle {
+        /// The structure's tag, `CUstream_st`.
+        tag: String,
+    },
     /// A pointer to a function the caller supplies.
-    Callback { params: Vec<Type>, result: Type },
+    Callback {
+        /// What it is called with, in order.
+        params: Vec<Type>,
+        /// What it returns.
+        result: Type,
+    },
     /// Any other: `CUdeviceptr`, `CUmemLocation_v1`.
     Alias(Type),
 }
@@ -209,24 +271,35 @@ pub enum TypedefKind {
 /// An object-like macro with a value.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Constant {
+    /// The macro's name.
     pub name: String,
+    /// The API whose header defines it.
     pub api: Api,
+    /// What it stands for.
     pub value: ConstantValue,
+    /// The toolkits in which it has this value.
     pub toolkits: Interval,
 }
 
+/// What a macro stands for.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub enum ConstantValue {
     /// A number of the given C type.
     Int {
+        /// The number.
         value: i128,
+        /// The C type that the macro's expression has.
         ty: Type,
     },
+    /// A number with a fraction.
     Float(f64),
+    /// A text, without its quotes.
     Text(String),
     /// A number cast to a pointer or a handle: `CU_STREAM_PER_THREAD`.
     Pointer {
+        /// The number.
         value: u64,
+        /// The pointer or handle that it is cast to.
         ty: Type,
     },
     /// Another name for a function, a type or an enumerator.

@@ -145,14 +145,14 @@ fn write_function(function: &Function) -> String {
         &mut text,
         format_args!("#[toolkits({})]", interval(&function.toolkits)),
     );
-    if let Some(twin) = &function.per_thread {
-        let version = twin
+    if let Some(variant) = &function.per_thread {
+        let version = variant
             .introduced
             .map(|version| format!(", {version}"))
             .unwrap_or_default();
         line(
             &mut text,
-            format_args!("#[per_thread({}{version})]", twin.symbol),
+            format_args!("#[per_thread({}{version})]", variant.symbol),
         );
     }
     for set in &function.returns {

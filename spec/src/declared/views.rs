@@ -86,10 +86,12 @@ impl Function {
         holds_last(&self.deprecated, &self.toolkits)
     }
 
+    /// Whether programs that write the base name get this symbol from a toolkit's header.
     pub fn is_default_in(&self, toolkit: &Toolkit) -> bool {
         self.defaults.iter().any(|part| part.contains(toolkit))
     }
 
+    /// Whether a toolkit calls it deprecated.
     pub fn is_deprecated_in(&self, toolkit: &Toolkit) -> bool {
         self.deprecated.iter().any(|part| part.contains(toolkit))
     }
@@ -122,6 +124,7 @@ impl Enumerator {
         holds_last(&self.deprecated, &self.toolkits)
     }
 
+    /// Whether a toolkit calls it deprecated.
     pub fn is_deprecated_in(&self, toolkit: &Toolkit) -> bool {
         self.deprecated.iter().any(|part| part.contains(toolkit))
     }

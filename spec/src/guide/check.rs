@@ -9,7 +9,7 @@ use crate::diagnostic::{Diagnostic, nearest};
 use crate::span::Span;
 
 /// Every name that no header declares, and everything that is said twice.
-pub fn check(guide: &Guide, history: &Declared, contracts: &Contracts) -> Vec<Diagnostic> {
+pub(super) fn check(guide: &Guide, history: &Declared, contracts: &Contracts) -> Vec<Diagnostic> {
     let known = Known::new(history);
     let mut mistakes = Vec::new();
     for group in &guide.groups {

@@ -32,7 +32,7 @@ struct Entry<'a> {
 }
 
 /// Adds what a file lists to the guide.
-pub fn lists(file: &mut File<'_>, items: &[Item], guide: &mut Guide) {
+pub(super) fn lists(file: &mut File<'_>, items: &[Item], guide: &mut Guide) {
     for item in items {
         match item {
             Item::Enum(item) => list(file, item, guide),

@@ -75,10 +75,6 @@ fn cuLaunchCooperativeKernel(
     kernelParams: _,
 );
 
-/// Calls a function on a thread of the driver once the earlier work of a stream is done; its later
-/// work waits for the function.
-fn cuLaunchHostFunc();
-
 /// Puts a host function into a stream and chooses whether the thread that is to call it blocks or
 /// spins until then.
 fn cuLaunchHostFunc_v2();

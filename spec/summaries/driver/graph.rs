@@ -61,9 +61,6 @@ fn cuGraphAddMemsetNode();
 /// Adds a node of any kind, described by one structure for all kinds.
 fn cuGraphAddNode();
 
-/// Adds a node of any kind, with data on each edge that leads to it.
-fn cuGraphAddNode_v2();
-
 /// Adds a node of any kind, and refuses a kernel whose function belongs to another device context
 /// than the one that is given.
 fn cuGraphAddNode_v3();
@@ -183,9 +180,6 @@ fn cuGraphGetEdges_v2();
 
 /// Returns a number that identifies a graph in this process.
 fn cuGraphGetId();
-
-/// Lists the nodes of a graph, or only counts them where there is no room for a list.
-fn cuGraphGetNodes();
 
 /// Lists the nodes of a graph that wait for no other, or only counts them.
 fn cuGraphGetRootNodes();

@@ -55,9 +55,6 @@ fn cuMemPoolImportFromShareableHandle();
 /// is freed there.
 fn cuMemPoolImportPointer();
 
-/// Sets which locations, devices or the host, may read and write what is allocated from a pool.
-fn cuMemPoolSetAccess();
-
 /// Changes a setting of a pool, such as how much unused memory it keeps, or resets a high-water
 /// mark.
 fn cuMemPoolSetAttribute();

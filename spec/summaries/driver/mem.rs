@@ -71,13 +71,6 @@ fn cuMemcpy2DUnaligned_v2(
     pCopy: _,
 );
 
-/// Copies a rectangle of rows between any two kinds of memory and waits for it.
-fn cuMemcpy2D_v2(
-    /// Both sides' kind of memory, address or array, offsets and pitch in bytes; bytes of a row,
-    /// and how many rows.
-    pCopy: _,
-);
-
 /// Copies a box of rows and layers between any two kinds of memory in stream order.
 fn cuMemcpy3DAsync_v2(
     /// Both sides' kind of memory, address or array, offsets, pitch in bytes and rows of a layer;

@@ -46,25 +46,6 @@ fn cuLinkComplete(
     sizeOut: _,
 );
 
-/// Begins a link, to which inputs are then added and which yields one image for a device.
-fn cuLinkCreate_v2(
-    /// Number of options for the whole link.
-    numOptions: _,
-    /// Which options, such as the target and buffers for messages; null if there are none.
-    options: _,
-    /// The value of each option, cast to a pointer; where some are written to, they must stay as
-    /// long as the link.
-    optionValues: _,
-    /// Room for the link, which `cuLinkDestroy` ends.
-    stateOut: _,
-);
-
-/// Ends a link and frees its image, which has to be loaded or copied before.
-fn cuLinkDestroy(
-    /// The link.
-    state: _,
-);
-
 /// Lists handles of a module's kernels, up to as many as there is room for.
 fn cuModuleEnumerateFunctions();
 

@@ -5,9 +5,10 @@ use std::path::Path;
 
 use cuspec_sys::driver::{CUresult, Driver};
 
-pub fn run(libraries: &Path, argument: &str) -> Result<String, Box<dyn Error>> {
+pub(crate) fn run(libraries: &Path, argument: &str) -> Result<String, Box<dyn Error>> {
     let code = argument.parse()?;
     let driver = Driver::open_from(libraries.join("libcuda.so.1"))?;
+    // SAFETY: `cuInit` takes a number, and the library of these cases answers it as its code.
     match unsafe { driver.cuInit(code) } {
         Err(error) if error == CUresult(code) => Ok(format!("Err({error:?})")),
         other => Err(format!("the library returned {code}, and the call {other:?}").into()),

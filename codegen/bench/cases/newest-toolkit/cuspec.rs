@@ -5,10 +5,11 @@ use std::path::Path;
 
 use cuspec_sys::driver::{CUtensorMap, CUtensorMapAllocClass, Driver};
 
-pub fn run(libraries: &Path, _: &str) -> Result<String, Box<dyn Error>> {
+pub(crate) fn run(libraries: &Path, _: &str) -> Result<String, Box<dyn Error>> {
     let driver = Driver::open_from(libraries.join("libcuda.so.1"))?;
     let (mut map, mut before) = (CUtensorMap::default(), CUtensorMapAllocClass(0));
     let class = CUtensorMapAllocClass(1);
+    // SAFETY: both places are exclusive borrows of values of the types that the function writes.
     unsafe { driver.cuTensorMapSetAllocationClass(&mut map, class, &mut before) }?;
     match before {
         CUtensorMapAllocClass(1) => Ok("the call arrives".to_owned()),

@@ -5,9 +5,10 @@ use std::path::Path;
 
 use cuspec_sys::runtime::Runtime;
 
-pub fn run(libraries: &Path, _: &str) -> Result<String, Box<dyn Error>> {
+pub(crate) fn run(libraries: &Path, _: &str) -> Result<String, Box<dyn Error>> {
     let runtime = Runtime::open_from(libraries.join("libcudart.so.13"))?;
     let mut count = 0;
+    // SAFETY: the place for the count is an exclusive borrow; the other call takes nothing.
     unsafe {
         runtime.cudaProfilerStart()?;
         runtime.cudaGetDeviceCount(&mut count)?;

@@ -7,11 +7,13 @@ use std::ptr::null_mut;
 
 use cuspec_sys::driver::{CUatomicOperation, Driver};
 
-pub fn run(libraries: &Path, _: &str) -> Result<String, Box<dyn Error>> {
+pub(crate) fn run(libraries: &Path, _: &str) -> Result<String, Box<dyn Error>> {
     let path = libraries.join("libcuda.so.1");
     let older = Driver::options().api_version(12060).open_from(&path)?;
     let newer = Driver::options().api_version(13000).open_from(&path)?;
     let (mut context, mut capabilities) = (null_mut(), 0);
+    // SAFETY: every place is a borrow of a value of the type that is written or read, and one
+    // operation stands behind the pointer as the count says.
     unsafe {
         older.cuCtxCreate_v2(&mut context, 0, 0)?;
         let operation = CUatomicOperation(0);

@@ -1,14 +1,13 @@
-//! The Rust files of a crate: those the compiler read, and those that are there.
+//! The files of a crate: those the compiler read, those that are there, and how large they are.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::size;
 use crate::error::Error;
 use crate::project::Artifact;
 
 /// Bytes of the Rust files that went into the library, by what rustc wrote about it.
-pub fn compiled(artifact: &Artifact) -> Result<f64, Error> {
+pub(super) fn compiled(artifact: &Artifact) -> Result<f64, Error> {
     let unreadable = |text: String| Error::Unreadable {
         what: "rustc's list of sources".to_owned(),
         text,
@@ -40,7 +39,7 @@ fn listed(text: &str) -> Vec<PathBuf> {
 }
 
 /// Bytes of all Rust files of a package: those in `src` and its build script.
-pub fn packaged(package: &Path) -> Result<f64, Error> {
+pub(super) fn packaged(package: &Path) -> Result<f64, Error> {
     let script = package.join("build.rs");
     let script = if script.is_file() {
         size(&script)?
@@ -61,6 +60,12 @@ fn below(folder: &Path) -> Result<f64, Error> {
         }
     }
     Ok(bytes)
+}
+
+/// The size of a file in bytes; exact up to 2^53.
+pub(super) fn size(path: &Path) -> Result<f64, Error> {
+    let data = fs::metadata(path).map_err(|error| Error::file(path, &error))?;
+    Ok(data.len() as f64)
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::error::Error;
 
 /// Lines of `SIDE CALLEE NUMBER`, collected by the first two.
-pub fn by_side(output: &str) -> Result<BTreeMap<(String, String), Vec<f64>>, Error> {
+pub(super) fn by_side(output: &str) -> Result<BTreeMap<(String, String), Vec<f64>>, Error> {
     let mut found: BTreeMap<(String, String), Vec<f64>> = BTreeMap::new();
     for line in output.lines() {
         let words: Vec<&str> = line.split(' ').collect();
@@ -22,7 +22,7 @@ pub fn by_side(output: &str) -> Result<BTreeMap<(String, String), Vec<f64>>, Err
 }
 
 /// One line of `OPEN FIRST`.
-pub fn open_and_first(output: &str) -> Result<(f64, f64), Error> {
+pub(super) fn open_and_first(output: &str) -> Result<(f64, f64), Error> {
     let line = output.trim();
     match line.split_once(' ') {
         Some((open, first)) => Ok((parse(open, line)?, parse(first, line)?)),

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use super::counted::{PART, counted};
+use super::lines;
 use super::programs::{self, Programs};
-use super::{PART, counted, lines};
 use crate::counter::Counter;
 use crate::error::Error;
 use crate::measure::{Goal, Measured, Row, Unit};
@@ -51,7 +52,7 @@ const PHASES: [Phase; 3] = [
 ];
 
 /// Two rows for each phase, time and instructions.
-pub fn measure(
+pub(super) fn measure(
     programs: &Programs,
     processes: usize,
     counter: Option<Counter>,

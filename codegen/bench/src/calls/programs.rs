@@ -16,7 +16,7 @@ const CALLS: &str = include_str!("../../probes/calls.rs");
 const OPEN: &str = include_str!("../../probes/open.rs");
 
 /// Built programs, and why some sides have none.
-pub struct Programs {
+pub(super) struct Programs {
     project: Project,
     missing: BTreeMap<Side, String>,
 }
@@ -33,7 +33,7 @@ fn source(side: Side) -> &'static str {
 impl Programs {
     /// Builds each side's program alone first: one that does not build must not keep the others
     /// from being measured.
-    pub fn build(place: &Place) -> Result<Self, Error> {
+    pub(super) fn build(place: &Place) -> Result<Self, Error> {
         let mut missing = BTreeMap::new();
         for side in ALL {
             let name = format!("open-{}", side.id());
@@ -54,25 +54,25 @@ impl Programs {
     }
 
     /// The sides that have programs.
-    pub fn sides(&self) -> impl Iterator<Item = Side> {
+    pub(super) fn sides(&self) -> impl Iterator<Item = Side> {
         ALL.into_iter()
             .filter(|side| !self.missing.contains_key(side))
     }
 
     /// Why a side has no program.
-    pub fn missing(&self, side: Side) -> Option<&str> {
+    pub(super) fn missing(&self, side: Side) -> Option<&str> {
         self.missing.get(&side).map(String::as_str)
     }
 
     /// The program with all sides.
-    pub fn calls(&self, arguments: &[String]) -> Command {
+    pub(super) fn calls(&self, arguments: &[String]) -> Command {
         let mut command = self.project.program(TARGET, "release", "calls");
         command.args(arguments);
         command
     }
 
     /// The program of one side that opens the library.
-    pub fn open(&self, side: Side, mode: &str) -> Command {
+    pub(super) fn open(&self, side: Side, mode: &str) -> Command {
         let name = format!("open_{}", side.id());
         let mut command = self.project.program(TARGET, "release", &name);
         command.arg(mode);
@@ -117,7 +117,7 @@ fn files(sides: &[Side]) -> Vec<(String, String)> {
 }
 
 /// Runs a program; what it printed.
-pub fn run(command: &mut Command) -> Result<String, Error> {
+pub(super) fn run(command: &mut Command) -> Result<String, Error> {
     let name = command.get_program().to_string_lossy().into_owned();
     let output = command.output().map_err(|error| Error::Start {
         program: name.clone(),

@@ -10,12 +10,12 @@ use crate::error::Error;
 use crate::project;
 
 /// The exit code of a case that saw something no program can live with.
-pub const REFUSED: u8 = 1;
+pub(super) const REFUSED: u8 = 1;
 
 /// What became of a case.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "did", rename_all = "snake_case")]
-pub enum Did {
+pub(super) enum Did {
     /// It saw what a program can live with.
     Works {
         said: String,
@@ -41,7 +41,7 @@ pub enum Did {
 }
 
 /// Runs a built case.
-pub fn observe(command: &mut Command) -> Result<Did, Error> {
+pub(super) fn observe(command: &mut Command) -> Result<Did, Error> {
     let output = command.output().map_err(|error| Error::Start {
         program: command.get_program().to_string_lossy().into_owned(),
         reason: error.to_string(),

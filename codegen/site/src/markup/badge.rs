@@ -7,7 +7,7 @@ use crate::check::{Badge, Seen};
 use crate::view::View;
 
 /// Every badge: its class, its word, and what it means.
-pub const BADGES: &[(&str, &str, &str)] = &[
+pub(crate) const BADGES: &[(&str, &str, &str)] = &[
     (
         "confirmed",
         "confirmed",
@@ -50,7 +50,7 @@ pub const BADGES: &[(&str, &str, &str)] = &[
 
 impl View<'_, '_> {
     /// The badge, and the drivers it speaks of.
-    pub fn badge(&self, badge: &Badge<'_>) -> Markup {
+    pub(crate) fn badge(&self, badge: &Badge<'_>) -> Markup {
         let (class, seen) = class(badge);
         let word = BADGES.iter().find(|(known, ..)| *known == class);
         let word = word.map_or(class, |(_, word, _)| *word);
@@ -65,7 +65,7 @@ impl View<'_, '_> {
     }
 
     /// The releases of the drivers on which something was seen, each once.
-    pub fn releases(&self, seen: &Seen<'_>) -> Vec<String> {
+    pub(crate) fn releases(&self, seen: &Seen<'_>) -> Vec<String> {
         let subjects = self.site.evidence.subjects;
         let shown = seen
             .shown
@@ -79,7 +79,7 @@ impl View<'_, '_> {
     }
 
     /// Where the badges are explained.
-    pub fn about_badges(&self) -> Markup {
+    pub(crate) fn about_badges(&self) -> Markup {
         self.link(
             &Address::page("glossary.html").at("badges"),
             "What the badges mean",
@@ -88,7 +88,7 @@ impl View<'_, '_> {
 }
 
 /// The class of a badge, and where it was seen.
-pub fn class<'b, 'a>(badge: &'b Badge<'a>) -> (&'static str, Option<&'b Seen<'a>>) {
+pub(crate) fn class<'b, 'a>(badge: &'b Badge<'a>) -> (&'static str, Option<&'b Seen<'a>>) {
     match badge {
         Badge::Undefined => ("undefined", None),
         Badge::Assumed => ("assumed", None),

@@ -8,7 +8,7 @@ use crate::view::View;
 impl View<'_, '_> {
     /// A cell with a bar, and the toolkits in words below it where it is not whole. The style sheet
     /// draws the whole bar.
-    pub fn bar(&self, spans: &[Span], below: bool) -> Markup {
+    pub(crate) fn bar(&self, spans: &[Span], below: bool) -> Markup {
         let is_whole = self.site.toolkits.is_whole(spans);
         html! {
             td.bar.part[!is_whole] {
@@ -23,7 +23,7 @@ impl View<'_, '_> {
     }
 
     /// A table of names, each with the toolkits in which it stands.
-    pub fn history(&self, what: &str, rows: &[(Markup, Vec<Span>)]) -> Markup {
+    pub(crate) fn history(&self, what: &str, rows: &[(Markup, Vec<Span>)]) -> Markup {
         html! {
             table.history {
                 thead { tr { th { (what) } th.scale { "Toolkits" } td {} } }
@@ -41,7 +41,7 @@ impl View<'_, '_> {
     }
 
     /// The interval in words, with toolkits as links; nothing for all of them.
-    pub fn interval(&self, spans: &[Span]) -> Markup {
+    pub(crate) fn interval(&self, spans: &[Span]) -> Markup {
         let toolkits = &self.site.toolkits;
         let name = |place: usize| toolkits.names().get(place).map_or("", String::as_str);
         html! {
@@ -66,7 +66,7 @@ impl View<'_, '_> {
 }
 
 /// The scale above bars: where each major version begins. A picture, since every table has it.
-pub fn scale(names: &[String]) -> String {
+pub(crate) fn scale(names: &[String]) -> String {
     let major = |name: &str| name.split('.').next().unwrap_or_default().to_owned();
     let mut marks: Vec<(usize, String)> = Vec::new();
     for (place, name) in names.iter().enumerate() {

@@ -1,10 +1,11 @@
 //! Conditions: as the contract writes them, and in words.
 
 use cuspec_spec::case::Op;
+use cuspec_spec::case::address::encode;
 use cuspec_spec::contract::{
-    Contract, DomainArg, DomainUse, Expr, Outcome, Place, Standing, snake,
+    Axis, Contract, DomainArg, DomainUse, Expr, Outcome, Place, Standing, snake,
 };
-use cuspec_spec::words::{self, Piece};
+use cuspec_spec::display::{self, Piece};
 use maud::{Markup, html};
 
 use crate::address::Address;
@@ -19,20 +20,20 @@ struct Speaker<'c, 's, 'a> {
 
 impl<'s, 'a> View<'s, 'a> {
     /// A condition as the contract writes it, every word of it a link to what it means.
-    pub fn condition(&self, contract: &Contract, expr: &Expr) -> Markup {
+    pub(crate) fn condition(&self, contract: &Contract, expr: &Expr) -> Markup {
         let speaker = Speaker {
             view: *self,
             contract,
         };
         html! {
             code.cond {
-                @for piece in words::pieces(contract, expr) { (speaker.piece(&piece)) }
+                @for piece in display::pieces(contract, expr) { (speaker.piece(&piece)) }
             }
         }
     }
 
     /// A condition in words: `dptr is managed, and length is not 0`.
-    pub fn words(&self, contract: &Contract, expr: &Expr) -> Markup {
+    pub(crate) fn words(&self, contract: &Contract, expr: &Expr) -> Markup {
         let speaker = Speaker {
             view: *self,
             contract,
@@ -42,7 +43,7 @@ impl<'s, 'a> View<'s, 'a> {
 
     /// A parameter's domain, `Address<Managed, Pageable>`, every part of it a link. What is accepted
     /// beyond the domain's own exemplars can stand elsewhere.
-    pub fn domain(&self, contract: &Contract, usage: &DomainUse, is_whole: bool) -> Markup {
+    pub(crate) fn domain(&self, contract: &Contract, usage: &DomainUse, is_whole: bool) -> Markup {
         let speaker = Speaker {
             view: *self,
             contract,
@@ -50,8 +51,13 @@ impl<'s, 'a> View<'s, 'a> {
         html! { code.cond { (speaker.domain(usage, is_whole)) } }
     }
 
+    /// A parameter or a field of the page's function, as a link to what is said of it.
+    pub(crate) fn axis(&self, name: &str) -> Markup {
+        html! { a href=(anchor(name)) { (name) } }
+    }
+
     /// What a call answers.
-    pub fn outcome(&self, outcome: &Outcome) -> Markup {
+    pub(crate) fn outcome(&self, outcome: &Outcome) -> Markup {
         html! {
             @match outcome {
                 Outcome::Codes(codes) => {
@@ -103,10 +109,11 @@ impl Speaker<'_, '_, '_> {
             .collect();
         let accepted = usage.standings.iter();
         let accepted = accepted.filter(|(_, standing)| is_whole && *standing == Standing::Accepted);
-        parts.extend(
-            accepted
-                .map(|(exemplar, _)| self.bare(exemplar, Some(names::exemplar(name, exemplar)))),
-        );
+        parts.extend(accepted.map(|(one, _)| {
+            // An enumerator that is treated apart is no exemplar of the domain.
+            let value = self.view.site.names.value(one);
+            self.bare(one, value.or_else(|| Some(names::exemplar(name, one))))
+        }));
         html! {
             (self.bare(name, self.view.site.names.domain(name)))
             @if !parts.is_empty() {
@@ -121,31 +128,57 @@ impl Speaker<'_, '_, '_> {
     }
 
     fn argument(&self, arg: &DomainArg) -> Option<Markup> {
-        let param = |index: &usize| {
-            let param = self.contract.params.get(*index);
-            param.map(|param| self.param(&param.name))
-        };
+        let param = |index: &usize| self.param(self.name(*index));
         Some(match arg {
             DomainArg::Type(ty) => self.bare(ty, self.view.site.names.ty(ty)),
-            DomainArg::Param(index) => param(index)?,
-            DomainArg::Tagged { table, by } => html! { (table) "<" (param(by)?) ">" },
+            DomainArg::Param(index) => param(index),
+            DomainArg::Tagged { table, by } => html! { (table) "<" (param(by)) ">" },
+            DomainArg::Record { name, ty, by } => html! {
+                (self.bare(name, self.view.site.names.ty(ty)))
+                @if !by.is_empty() {
+                    "<"
+                    @for (place, by) in by.iter().enumerate() {
+                        @if place > 0 { ", " }
+                        (param(by))
+                    }
+                    ">"
+                }
+            },
             DomainArg::Domain(usage) => self.domain(usage, true),
             DomainArg::Expr(expr) => {
-                let pieces = words::pieces(self.contract, expr);
+                let pieces = display::pieces(self.contract, expr);
                 html! { @for piece in &pieces { (self.piece(piece)) } }
             }
             DomainArg::Absent => return None,
         })
     }
 
-    /// A parameter as a link to what is said of it. What a function returns has no such place.
-    fn param(&self, name: &str) -> Markup {
-        let own = name.split(['[', '.']).next().unwrap_or(name);
-        let is_known = self.contract.params.iter().any(|param| param.name == own);
+    /// The name of a parameter or a field.
+    fn name(&self, index: usize) -> &str {
+        match index < self.contract.axes() {
+            true => self.contract.axis(index).name,
+            false => "_",
+        }
+    }
+
+    /// The parameter or the field that a text begins with: the longest, for what lies in a field is no
+    /// question about the parameter.
+    fn axis(&self, text: &str) -> Option<Axis<'_>> {
+        let axes = (0..self.contract.axes()).map(|index| self.contract.axis(index));
+        let meant = axes.filter(|axis| {
+            let rest = text.strip_prefix(axis.name);
+            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['[', '.']))
+        });
+        meant.max_by_key(|axis| axis.name.len())
+    }
+
+    /// A parameter or a field as a link to what is said of it. What a function returns has no such
+    /// place.
+    fn param(&self, text: &str) -> Markup {
         html! {
-            @match is_known {
-                true => a href={ "#p-" (own) } { (name) },
-                false => (name),
+            @match self.axis(text) {
+                Some(axis) => a href=(anchor(axis.name)) { (text) },
+                None => (text),
             }
         }
     }
@@ -181,15 +214,9 @@ impl Speaker<'_, '_, '_> {
         exemplars.any(|exemplar| exemplar.is.iter().any(|known| known == word))
     }
 
-    /// The domain of a parameter, and those inside it.
+    /// The domain of a parameter or a field, and those inside it.
     fn domains(&self, param: &str) -> Vec<&str> {
-        let own = param.split('[').next().unwrap_or(param);
-        let mut usage = self
-            .contract
-            .params
-            .iter()
-            .find(|one| one.name == own)
-            .map(|one| &one.domain);
+        let mut usage = self.axis(param).map(|axis| axis.domain);
         let mut out = Vec::new();
         while let Some(domain) = usage {
             out.push(&*domain.domain);
@@ -231,29 +258,21 @@ impl Speaker<'_, '_, '_> {
                 html! { (self.term(left)) " " (comparison(op)) " " (self.term(right)) }
             }
             Expr::Ask { param, question } => {
-                let name = self
-                    .contract
-                    .params
-                    .get(*param)
-                    .map_or("_", |one| &one.name);
+                let name = self.name(*param);
                 self.question(self.param(name), name, question, is_negated)
             }
             Expr::Element {
                 param,
                 question: Some(question),
             } => {
-                let name = self
-                    .contract
-                    .params
-                    .get(*param)
-                    .map_or("_", |one| &one.name);
+                let name = self.name(*param);
                 let subject = html! { "an element of " (self.param(name)) };
                 self.question(subject, name, question, is_negated)
             }
             Expr::Query { object, question } => self.query(object, question, is_negated),
             Expr::Zeroed(place) => html! { (self.left_at(*place)) " is " (not) "all zeros" },
             Expr::Names { place, code } => {
-                let code = self.contract.params.get(*code).map_or("_", |one| &one.name);
+                let code = self.name(*code);
                 html! { (self.text_at(*place)) " is " (not) "the name of " code { (self.param(code)) } }
             }
             Expr::Reads { place, text } => html! {
@@ -340,14 +359,7 @@ impl Speaker<'_, '_, '_> {
 
     /// A number.
     fn term(&self, expr: &Expr) -> Markup {
-        let param = |index: &usize| {
-            let name = self
-                .contract
-                .params
-                .get(*index)
-                .map_or("_", |one| &one.name);
-            self.param(name)
-        };
+        let param = |index: &usize| self.param(self.name(*index));
         match expr {
             Expr::Int(value) => html! { (value) },
             Expr::Constant { name, .. } => self.view.value(name),
@@ -375,7 +387,7 @@ impl Speaker<'_, '_, '_> {
                 code { (field) } " of " (self.left_at(*place))
             },
             Expr::Binary(op, left, right) => {
-                let (sign, _) = words::operator(*op);
+                let (sign, _) = display::operator(*op);
                 html! { (self.term(left)) " " (sign) " " (self.term(right)) }
             }
             Expr::Live => html! { "the value" },
@@ -388,7 +400,7 @@ impl Speaker<'_, '_, '_> {
         match place {
             Place::Returned => html! { "what the call returns" },
             Place::Param(_) => html! {
-                "the value at " code { (self.param(words::place(self.contract, place))) }
+                "the value at " code { (self.param(display::place(self.contract, place))) }
             },
         }
     }
@@ -398,7 +410,7 @@ impl Speaker<'_, '_, '_> {
         match place {
             Place::Returned => html! { "the text that the call returns" },
             Place::Param(_) => html! {
-                "the text at " code { (self.param(words::place(self.contract, place))) }
+                "the text at " code { (self.param(display::place(self.contract, place))) }
             },
         }
     }
@@ -415,6 +427,11 @@ impl Speaker<'_, '_, '_> {
             None => html! { code { (of) } "’s " (self.bare(&question.replace('_', " "), to)) },
         }
     }
+}
+
+/// The place on a function's page where a parameter or a field is explained.
+fn anchor(name: &str) -> String {
+    format!("#p-{}", encode(name))
 }
 
 fn is_bits(expr: &Expr) -> bool {

@@ -1,9 +1,9 @@
 //! Pieces of pages.
 
-pub mod badge;
-pub mod bars;
-pub mod condition;
-pub mod prose;
-pub mod rust;
-pub mod shell;
-pub mod signature;
+pub(crate) mod badge;
+pub(crate) mod bars;
+pub(crate) mod condition;
+pub(crate) mod prose;
+pub(crate) mod rust;
+pub(crate) mod shell;
+pub(crate) mod signature;

@@ -6,7 +6,7 @@ use crate::view::View;
 
 impl View<'_, '_> {
     /// A sentence of the registry, with code between backticks.
-    pub fn prose(&self, text: &str) -> Markup {
+    pub(crate) fn prose(&self, text: &str) -> Markup {
         let mut out = String::with_capacity(text.len() + 64);
         for (place, part) in text.split('`').enumerate() {
             match place % 2 {

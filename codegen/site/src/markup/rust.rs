@@ -16,7 +16,7 @@ const KEYWORDS: &[&str] = &[
 
 impl View<'_, '_> {
     /// The source as it is; plain text if it is no Rust.
-    pub fn rust(&self, source: &str) -> Markup {
+    pub(crate) fn rust(&self, source: &str) -> Markup {
         let Ok(tokens) = TokenStream::from_str(source) else {
             return html! { (source) };
         };

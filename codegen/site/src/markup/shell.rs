@@ -7,7 +7,7 @@ use crate::view::View;
 
 /// What a page says about itself.
 #[derive(Clone, Debug, Default)]
-pub struct Head {
+pub(crate) struct Head {
     pub title: String,
     /// A sentence for those who link to it.
     pub description: String,
@@ -35,11 +35,11 @@ const SECTIONS: &[(&str, &str)] = &[
 ];
 
 /// The page for addresses that lead nowhere.
-pub const NOT_THERE: &str = "404.html";
+pub(crate) const NOT_THERE: &str = "404.html";
 
 impl View<'_, '_> {
     /// A whole page.
-    pub fn page(&self, head: &Head, body: Markup) -> String {
+    pub(crate) fn page(&self, head: &Head, body: Markup) -> String {
         let asset = |name: &str| relative(self.page, name);
         let page = html! {
             (DOCTYPE)
@@ -123,7 +123,7 @@ impl View<'_, '_> {
     }
 
     /// The way back to where a page belongs.
-    pub fn crumbs(&self, crumbs: &[(Address, String)]) -> Markup {
+    pub(crate) fn crumbs(&self, crumbs: &[(Address, String)]) -> Markup {
         html! {
             p.crumbs {
                 @for (to, name) in crumbs { (self.link(to, name)) " / " }
@@ -134,7 +134,7 @@ impl View<'_, '_> {
 
 /// A page that leads to another, and a link to a place on it to the same place there, if that is
 /// wanted.
-pub fn redirect(from: &str, to: &Address, base: Option<&str>, keeps_place: bool) -> String {
+pub(crate) fn redirect(from: &str, to: &Address, base: Option<&str>, keeps_place: bool) -> String {
     let href = to.from(from);
     let page = html! {
         (DOCTYPE)

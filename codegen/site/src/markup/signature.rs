@@ -29,7 +29,7 @@ enum Names {
 impl View<'_, '_> {
     /// As C programs write it: under the name that they get the form by, where there is one.
     /// Parameters are links where the page says more of them.
-    pub fn c_signature(&self, function: &Function, has_params: bool) -> Markup {
+    pub(crate) fn c_signature(&self, function: &Function, has_params: bool) -> Markup {
         let names = match has_params {
             true => Names::Params,
             false => Names::Plain,
@@ -53,7 +53,7 @@ impl View<'_, '_> {
     }
 
     /// As the bindings have it.
-    pub fn rust_signature(&self, function: &Function) -> Markup {
+    pub(crate) fn rust_signature(&self, function: &Function) -> Markup {
         let params = function.params.iter().map(|param| {
             let mut lexemes = vec![
                 Lexeme::Name(param.name.clone()),
@@ -84,7 +84,7 @@ impl View<'_, '_> {
     }
 
     /// As Python programs call it.
-    pub fn python_signature(&self, function: &Function, call: &Call) -> Markup {
+    pub(crate) fn python_signature(&self, function: &Function, call: &Call) -> Markup {
         let name = |name: &String| text(name);
         let mut head = String::from("err");
         let mut width = 3;
@@ -111,14 +111,14 @@ impl View<'_, '_> {
     }
 
     /// A type as C spells it.
-    pub fn c_type(&self, api: Api, ty: &Type) -> Markup {
+    pub(crate) fn c_type(&self, api: Api, ty: &Type) -> Markup {
         let declared = &self.site.registry.history;
         let lexemes = c_lexemes(declared, api, ty, None);
         PreEscaped(self.lexemes(&lexemes, Names::Declared).markup)
     }
 
     /// A variable as C declares it.
-    pub fn c_variable(&self, api: Api, ty: &Type, name: &str) -> Markup {
+    pub(crate) fn c_variable(&self, api: Api, ty: &Type, name: &str) -> Markup {
         let declared = &self.site.registry.history;
         let lexemes = c_lexemes(declared, api, ty, Some(name));
         PreEscaped(self.lexemes(&lexemes, Names::Declared).markup)

@@ -23,7 +23,7 @@ struct Source<'f, 'a> {
     checks: Vec<&'f str>,
 }
 
-pub fn emit(site: &Site<'_>) -> Vec<Page> {
+pub(super) fn emit(site: &Site<'_>) -> Vec<Page> {
     let mut sources: BTreeMap<&str, Vec<Source>> = BTreeMap::new();
     for function in &site.functions {
         for returned in &function.returns {

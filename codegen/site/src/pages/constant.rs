@@ -16,7 +16,7 @@ use crate::view::View;
 /// A name with everything that it has stood for, newest first.
 type Forms<'a> = BTreeMap<&'a str, Vec<&'a Constant>>;
 
-pub fn emit(site: &Site<'_>) -> Vec<Page> {
+pub(super) fn emit(site: &Site<'_>) -> Vec<Page> {
     let mut all = Forms::new();
     for constant in &site.registry.history.constants {
         all.entry(&constant.name).or_default().push(constant);

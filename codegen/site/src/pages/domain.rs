@@ -10,7 +10,7 @@ use crate::page::Page;
 use crate::site::Site;
 use crate::view::View;
 
-pub fn emit(site: &Site<'_>) -> Vec<Page> {
+pub(super) fn emit(site: &Site<'_>) -> Vec<Page> {
     let domains = site.registry.contracts.vocabulary.domains.iter();
     domains.flat_map(|domain| page(site, domain)).collect()
 }
@@ -43,6 +43,7 @@ impl View<'_, '_> {
                 span { "domain" }
                 @if let Some(ty) = &domain.c_type { (self.ty(ty)) }
                 @if let Some(word) = role(domain.role) { span { (word) } }
+                @if domain.is_replaced { span { "replaced by the call" } }
                 @if domain.live { span { "made by the suite" } }
             }
             p.lead { (self.prose(&domain.doc)) }
@@ -52,11 +53,14 @@ impl View<'_, '_> {
                     @for exemplar in &domain.exemplars { (self.exemplar_entry(exemplar)) }
                 }
             @if let Some(users) = users {
-                h2 id="parameters" { "Parameters of this kind" }
+                h2 id="parameters" { "Parameters and fields of this kind" }
                     p.names {
-                        @for (place, (function, param)) in users.iter().enumerate() {
-                            @if place > 0 { ", " }
-                            (self.link(&Address::function(function).at(&format!("p-{param}")), function))
+                        // A record may have many fields of a kind: the first of a function leads to all.
+                        @for (place, of_one) in users.chunk_by(|a, b| a.0 == b.0).enumerate() {
+                            @for (function, param) in of_one.iter().take(1) {
+                                @if place > 0 { ", " }
+                                (self.link(&Address::function(function).at(&format!("p-{param}")), function))
+                            }
                         }
                     }
             }

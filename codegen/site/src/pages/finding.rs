@@ -11,7 +11,7 @@ use crate::page::Page;
 use crate::site::Site;
 use crate::view::View;
 
-pub fn emit(site: &Site<'_>) -> Vec<Page> {
+pub(super) fn emit(site: &Site<'_>) -> Vec<Page> {
     let findings = site.registry.guide.findings();
     let pages = findings.flat_map(|(chapter, finding)| page(site, chapter, finding));
     let mut pages: Vec<Page> = pages.collect();
@@ -106,7 +106,7 @@ impl View<'_, '_> {
     }
 
     /// A finding by its headline.
-    pub fn finding(&self, finding: &Finding) -> Markup {
+    pub(crate) fn finding(&self, finding: &Finding) -> Markup {
         self.link(
             &Address::finding(&finding.word.name),
             &headline(&finding.word.name),
@@ -142,7 +142,7 @@ fn list(site: &Site<'_>) -> Page {
 }
 
 /// The id of a finding as a title.
-pub fn headline(id: &str) -> String {
+pub(crate) fn headline(id: &str) -> String {
     let text = id.replace('-', " ");
     let mut letters = text.chars();
     match letters.next() {

@@ -11,7 +11,7 @@ use crate::page::Page;
 use crate::site::Site;
 use crate::view::View;
 
-pub fn emit(site: &Site<'_>) -> Vec<Page> {
+pub(super) fn emit(site: &Site<'_>) -> Vec<Page> {
     let address = Address::page("glossary.html");
     let view = View::new(site, &address.page);
     let head = Head {

@@ -18,7 +18,7 @@ use crate::view::View;
 
 /// How many answers stand how to the contracts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub(crate) struct Tally {
     pub agrees: usize,
     pub differs: usize,
     pub open: usize,
@@ -26,7 +26,11 @@ pub struct Tally {
 
 impl Tally {
     /// The answers of one subject, over the functions that are kept.
-    pub fn of(site: &Site<'_>, subject: usize, keep: impl Fn(&Function<'_>) -> bool) -> Self {
+    pub(crate) fn of(
+        site: &Site<'_>,
+        subject: usize,
+        keep: impl Fn(&Function<'_>) -> bool,
+    ) -> Self {
         let mut tally = Self::default();
         for function in site.functions.iter().filter(|one| keep(one)) {
             for asked in site.evidence.cases(function.name) {
@@ -58,7 +62,7 @@ fn groups<'s, 'a>(site: &'s Site<'a>) -> BTreeMap<(Api, &'a str), Vec<&'s Functi
     groups
 }
 
-pub fn emit(site: &Site<'_>) -> Vec<Page> {
+pub(crate) fn emit(site: &Site<'_>) -> Vec<Page> {
     let groups = groups(site);
     let mut pages = overview(site, &groups);
     for ((of, name), functions) in &groups {
@@ -68,7 +72,7 @@ pub fn emit(site: &Site<'_>) -> Vec<Page> {
 }
 
 /// The address of a group's grid.
-pub fn address(of: Api, group: &str) -> Address {
+pub(crate) fn address(of: Api, group: &str) -> Address {
     Address::page(format!("grid/{}-{}.html", api(of), file_of(group)))
 }
 

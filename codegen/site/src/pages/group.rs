@@ -17,7 +17,7 @@ use crate::view::View;
 /// The functions of each group of each API.
 type Groups<'f, 'a> = BTreeMap<(Api, &'a str), Vec<&'f Function<'a>>>;
 
-pub fn emit(site: &Site<'_>) -> Vec<Page> {
+pub(super) fn emit(site: &Site<'_>) -> Vec<Page> {
     let mut groups = Groups::new();
     for function in &site.functions {
         let key = (function.api, function.newest.group.as_str());

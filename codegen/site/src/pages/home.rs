@@ -8,7 +8,7 @@ use crate::page::Page;
 use crate::site::Site;
 use crate::view::View;
 
-pub fn emit(site: &Site<'_>) -> Vec<Page> {
+pub(super) fn emit(site: &Site<'_>) -> Vec<Page> {
     let page = |path: &str, title: &str, body: &dyn Fn(View<'_, '_>) -> Markup| {
         let address = Address::page(path);
         let view = View::new(site, &address.page);

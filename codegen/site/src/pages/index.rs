@@ -8,7 +8,7 @@ use crate::page::Page;
 use crate::site::Site;
 
 /// The index. Names are those of pages: `functions` stand at `f/NAME.html` and `f/NAME.json`.
-pub fn emit(site: &Site<'_>) -> Vec<Page> {
+pub(crate) fn emit(site: &Site<'_>) -> Vec<Page> {
     let registry = site.registry;
     let constants = registry.history.constants.iter().map(|one| &*one.name);
     let constants: BTreeSet<&str> = constants.collect();
@@ -83,7 +83,7 @@ pub fn emit(site: &Site<'_>) -> Vec<Page> {
 }
 
 /// For search engines, which want whole addresses: where the site is published.
-pub fn site_map(base: Option<&str>, pages: &[Page]) -> Vec<Page> {
+pub(crate) fn site_map(base: Option<&str>, pages: &[Page]) -> Vec<Page> {
     let Some(base) = base else {
         return Vec::new();
     };

@@ -6,18 +6,18 @@ mod domain;
 mod finding;
 mod function;
 mod glossary;
-pub mod grid;
+pub(crate) mod grid;
 mod group;
 mod home;
-pub mod index;
+pub(crate) mod index;
 mod lists;
-pub mod redirects;
+pub(crate) mod redirects;
 mod scenario;
 mod subject;
 mod toolkit;
 mod ty;
 
-pub use finding::headline;
+pub(crate) use finding::headline;
 
 use rayon::prelude::*;
 
@@ -44,7 +44,7 @@ const KINDS: &[fn(&Site<'_>) -> Vec<Page>] = &[
 ];
 
 /// Every page.
-pub fn emit(site: &Site<'_>) -> Vec<Page> {
+pub(crate) fn emit(site: &Site<'_>) -> Vec<Page> {
     let (functions, others): (Vec<Page>, Vec<Page>) = rayon::join(
         || {
             let functions = site.functions.par_iter();

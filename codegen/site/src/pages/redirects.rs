@@ -7,7 +7,7 @@ use crate::markup::shell::redirect;
 use crate::page::Page;
 use crate::site::Site;
 
-pub fn emit(site: &Site<'_>) -> Vec<Page> {
+pub(crate) fn emit(site: &Site<'_>) -> Vec<Page> {
     let mut seen = BTreeSet::new();
     let names = other_names(site).map(|(from, to)| (from, to, false));
     let moved = moved_pages(site).map(|(from, to)| (from, to, true));
@@ -20,7 +20,7 @@ pub fn emit(site: &Site<'_>) -> Vec<Page> {
 }
 
 /// Symbols for the per-thread default stream, and codes by their numbers and their other names.
-pub fn other_names(site: &Site<'_>) -> impl Iterator<Item = (Address, Address)> {
+pub(crate) fn other_names(site: &Site<'_>) -> impl Iterator<Item = (Address, Address)> {
     let twins = site.functions.iter().flat_map(|function| {
         let twins = function
             .forms

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use cuspec_spec::contract::Scenario;
-use cuspec_spec::words;
+use cuspec_spec::display;
 use maud::{Markup, html};
 use serde_json::json;
 
@@ -13,7 +13,7 @@ use crate::page::Page;
 use crate::site::Site;
 use crate::view::View;
 
-pub fn emit(site: &Site<'_>) -> Vec<Page> {
+pub(super) fn emit(site: &Site<'_>) -> Vec<Page> {
     let scenarios = &site.registry.contracts.scenarios;
     let mut pages: Vec<Page> = scenarios.iter().flat_map(|one| page(site, one)).collect();
     pages.push(list(site));
@@ -36,7 +36,7 @@ fn page(site: &Site<'_>, scenario: &Scenario) -> Vec<Page> {
         "id": scenario.id,
         "sentence": scenario.doc,
         "calls": scenario.calls,
-        "program": program.map_or_else(|| words::scenario(scenario), String::clone),
+        "program": program.map_or_else(|| display::scenario(scenario), String::clone),
     });
     vec![
         Page::json(&address, &value),
@@ -79,7 +79,7 @@ impl View<'_, '_> {
                     p.hint { "Runs as it stands, with " code { "cuspec-sys" } " as its only dependency." }
                     (self.program(scenario))
                 }
-                false => pre { code { (self.rust(&words::scenario(scenario))) } },
+                false => pre { code { (self.rust(&display::scenario(scenario))) } },
             }
             h2 id="calls" { "Calls" }
                 p.names { (self.symbols(scenario.calls.iter().map(String::as_str))) }

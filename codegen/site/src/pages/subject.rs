@@ -14,7 +14,7 @@ use crate::pages::grid;
 use crate::site::Site;
 use crate::view::View;
 
-pub fn emit(site: &Site<'_>) -> Vec<Page> {
+pub(super) fn emit(site: &Site<'_>) -> Vec<Page> {
     let subjects = site.evidence.subjects.iter().enumerate();
     subjects
         .flat_map(|(place, subject)| page(site, place, subject))

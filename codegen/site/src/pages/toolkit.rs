@@ -10,7 +10,7 @@ use crate::page::Page;
 use crate::site::Site;
 use crate::view::View;
 
-pub fn emit(site: &Site<'_>) -> Vec<Page> {
+pub(super) fn emit(site: &Site<'_>) -> Vec<Page> {
     let mut pages = vec![list(site)];
     for place in 0..site.toolkits.len() {
         pages.extend(page(site, place));

@@ -14,7 +14,7 @@ use crate::toolkits::Span;
 use crate::types::{Form, Type};
 use crate::view::View;
 
-pub fn emit(site: &Site<'_>) -> Vec<Page> {
+pub(super) fn emit(site: &Site<'_>) -> Vec<Page> {
     site.types.iter().flat_map(|ty| page(site, ty)).collect()
 }
 
@@ -70,6 +70,7 @@ impl View<'_, '_> {
                 h2 id="handles" { "Handles" }
                     (self.ways(lifetime))
             }
+            (self.described(ty))
             (self.takers(ty))
             (self.holders(ty))
         }
@@ -192,6 +193,22 @@ impl View<'_, '_> {
         }
     }
 
+    /// Contracts that say what a record's fields may hold.
+    fn described(&self, ty: &Type<'_>) -> Markup {
+        let described = self.site.uses.records.get(ty.name);
+        html! {
+            @if let Some(places) = described {
+                h2 id="fields" { "Fields under contract" }
+                    ul.names {
+                        @for (function, axis) in places {
+                            @let to = Address::function(function).at(&format!("p-{axis}"));
+                            li { (self.symbol(function)) ": " code { (self.link(&to, axis)) } }
+                        }
+                    }
+            }
+        }
+    }
+
     /// Functions that take or give it.
     fn takers(&self, ty: &Type<'_>) -> Markup {
         let takers = self.site.uses.types.get(ty.name);
@@ -256,7 +273,7 @@ fn keyword(kind: RecordKind) -> &'static str {
 }
 
 /// What a form is.
-pub fn sort(form: Form<'_>) -> &'static str {
+pub(super) fn sort(form: Form<'_>) -> &'static str {
     match form {
         Form::Enum(_) => "enumeration",
         Form::Record(item) => keyword(item.kind),
@@ -294,6 +311,12 @@ fn json(site: &Site<'_>, ty: &Type<'_>) -> Value {
         "forms": forms.collect::<Vec<_>>(),
         "functions": if names.len() > 500 { Vec::new() } else { names },
     });
+    let described = site.uses.records.get(ty.name).into_iter().flatten();
+    let mut described: Vec<&str> = described.map(|(function, _)| *function).collect();
+    described.dedup();
+    if !described.is_empty() {
+        out["fields_under_contract_of"] = json!(described);
+    }
     if let (Some(lifetime), Some(out)) = (site.lifetimes.get(ty.name), out.as_object_mut()) {
         for (role, names) in lifetime.ways() {
             out.insert(format!("{}_by", role.done()), json!(names));

@@ -2,13 +2,13 @@
 
 use serde_json::{Map, Value, json};
 
-use super::super::change::Class;
+use super::super::rule::Class;
 use super::Report;
 
 /// Raised when a reader of the last shape could misread the new one.
 const VERSION: u32 = 1;
 
-pub fn print(report: &Report) -> String {
+pub(crate) fn print(report: &Report) -> String {
     let counts: Map<String, Value> = Class::STRONGEST_FIRST
         .iter()
         .map(|class| (class.name().to_owned(), report.of(*class).len().into()))
@@ -25,7 +25,7 @@ pub fn print(report: &Report) -> String {
 }
 
 /// What a program gets in place of changes when there is no answer.
-pub fn print_failure(reason: &str) -> String {
+pub(crate) fn print_failure(reason: &str) -> String {
     let value = json!({ "version": VERSION, "could_not_compare": reason });
     format!("{value:#}\n")
 }

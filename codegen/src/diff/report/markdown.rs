@@ -2,14 +2,15 @@
 
 use std::fmt::Write as _;
 
-use super::super::change::{Change, Class};
+use super::super::change::Change;
+use super::super::rule::Class;
 use super::{Report, details, group_by, toolkits};
 
 /// More lines than these are folded away.
 const OPEN: usize = 12;
 
 /// A table of counts, then a heading for each class; long lists are folded.
-pub fn print(report: &Report) -> String {
+pub(crate) fn print(report: &Report) -> String {
     let mut text = format!(
         "### {} → {}\n\n{}.\n",
         report.old,

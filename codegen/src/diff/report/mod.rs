@@ -4,17 +4,18 @@ mod json;
 mod markdown;
 mod text;
 
-use super::change::{Change, Class};
+use super::change::Change;
 use super::compare;
+use super::rule::Class;
 use super::rule::Kind;
 use super::sides::{Name, Side};
 
-pub use json::{print as json, print_failure as json_of_failure};
-pub use markdown::print as markdown;
-pub use text::print as text;
+pub(super) use json::{print as json, print_failure as json_of_failure};
+pub(super) use markdown::print as markdown;
+pub(super) use text::print as text;
 
 /// A finished comparison.
-pub struct Report {
+pub(super) struct Report {
     pub old: Name,
     pub new: Name,
     /// Items that both sides have; over all toolkits where two registries are compared.
@@ -25,7 +26,7 @@ pub struct Report {
 
 impl Report {
     /// Compares two sides; the error says why there is no answer.
-    pub fn new(old: Side, new: Side) -> Result<Self, String> {
+    pub(super) fn new(old: Side, new: Side) -> Result<Self, String> {
         let (changes, compared) = match (&old.name, &new.name) {
             (Name::Toolkit(_), Name::Toolkit(_)) => (
                 compare::diff(&old.declared, &new.declared),
@@ -48,12 +49,12 @@ impl Report {
     }
 
     /// Whether a change is of this class or of a stronger one.
-    pub fn has(&self, class: Class) -> bool {
+    pub(super) fn has(&self, class: Class) -> bool {
         self.changes.iter().any(|change| change.class >= class)
     }
 
     /// `compared 2011 items of 12.9.79 and 13.0.48: 312 differences`
-    pub fn headline(&self) -> String {
+    pub(super) fn headline(&self) -> String {
         let (items, differences) = (self.compared, self.changes.len());
         let plural = if differences == 1 { "" } else { "s" };
         format!(
@@ -63,14 +64,14 @@ impl Report {
     }
 
     /// The changes of a class.
-    pub fn of(&self, class: Class) -> Vec<&Change> {
+    pub(super) fn of(&self, class: Class) -> Vec<&Change> {
         let changes = self.changes.iter();
         changes.filter(|change| change.class == class).collect()
     }
 }
 
 /// Neighbours with the same key, together.
-pub fn group_by<'a, K: PartialEq>(
+pub(super) fn group_by<'a, K: PartialEq>(
     changes: &[&'a Change],
     key: impl Fn(&Change) -> K,
 ) -> Vec<Vec<&'a Change>> {
@@ -79,7 +80,7 @@ pub fn group_by<'a, K: PartialEq>(
 }
 
 /// How it was and how it is, each in some hundred characters at most.
-pub fn details(change: &Change) -> String {
+pub(super) fn details(change: &Change) -> String {
     let old = change.old.as_deref().map(shorten);
     let new = change.new.as_deref().map(shorten);
     match (change.change, old, new) {
@@ -98,7 +99,7 @@ pub fn details(change: &Change) -> String {
 }
 
 /// The toolkits of a change between registries: `in 12.0.107, 12.1.55 and 3 more`.
-pub fn toolkits(change: &Change) -> String {
+pub(super) fn toolkits(change: &Change) -> String {
     match change.toolkits.as_slice() {
         [] => String::new(),
         [one] => format!("in {one}"),

@@ -2,11 +2,12 @@
 
 use std::fmt::Write as _;
 
-use super::super::change::{Change, Class};
+use super::super::change::Change;
+use super::super::rule::Class;
 use super::{Report, details, group_by, toolkits};
 
 /// Counts first, then each class with its groups.
-pub fn print(report: &Report) -> String {
+pub(crate) fn print(report: &Report) -> String {
     let mut text = format!("{}\n", report.headline());
     if !report.changes.is_empty() {
         for class in Class::STRONGEST_FIRST {

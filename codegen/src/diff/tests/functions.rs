@@ -22,11 +22,11 @@ super::rows! {
         #[group(CUDA_LAMP)] #[toolkits("1.0.0".."2.0.0")] #[inline(watts = w)] fn make_lamp(w: c_int);
         #[group(CUDA_LAMP)] #[toolkits("2.0.0"..)] #[inline(volts = w)] fn make_lamp(w: c_int);
     "#
-    a_new_twin_is_an_addition: TwinAdded r#"
+    a_new_per_thread_symbol_is_an_addition: PerThreadAdded r#"
         #[group(CUDA_LAMP)] #[toolkits("1.0.0".."2.0.0")] fn cuLampOn();
         #[group(CUDA_LAMP)] #[toolkits("2.0.0"..)] #[per_thread(cuLampOn_ptsz)] fn cuLampOn();
     "#
-    a_twin_that_is_gone_breaks_programs: TwinRemoved r#"
+    a_per_thread_symbol_that_is_gone_breaks_programs: PerThreadRemoved r#"
         #[group(CUDA_LAMP)] #[toolkits("1.0.0".."2.0.0")] #[per_thread(cuLampOn_ptsz)] fn cuLampOn();
         #[group(CUDA_LAMP)] #[toolkits("2.0.0"..)] fn cuLampOn();
     "#

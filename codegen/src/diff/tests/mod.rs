@@ -30,7 +30,7 @@ macro_rules! rows {
             assert_eq!(kinds, [$crate::diff::rule::Kind::$kind], "{found:#?}");
         })*
 
-        pub const ROWS: &[$crate::diff::rule::Kind] = &[$($crate::diff::rule::Kind::$kind),*];
+        pub(super) const ROWS: &[$crate::diff::rule::Kind] = &[$($crate::diff::rule::Kind::$kind),*];
     };
 }
 use rows;

@@ -7,7 +7,7 @@ use cuspec_spec::declared::{Api, Declared, Function, Toolkit, Type, c_type};
 use crate::distill::entry::Entry;
 
 /// One toolkit's part of the declared layer.
-pub struct View<'d> {
+pub(super) struct View<'d> {
     pub declared: &'d Declared,
     pub toolkit: &'d Toolkit,
     functions: Vec<&'d Function>,
@@ -16,7 +16,7 @@ pub struct View<'d> {
 }
 
 /// The header that declares what belongs to an API; both, where it is not known which.
-pub fn header(api: Option<Api>) -> &'static str {
+pub(super) fn header(api: Option<Api>) -> &'static str {
     match api {
         Some(Api::Driver) => "cuda.h",
         Some(Api::Runtime) => "cuda_runtime_api.h",
@@ -25,7 +25,7 @@ pub fn header(api: Option<Api>) -> &'static str {
 }
 
 impl<'d> View<'d> {
-    pub fn new(declared: &'d Declared, toolkit: &'d Toolkit) -> Self {
+    pub(super) fn new(declared: &'d Declared, toolkit: &'d Toolkit) -> Self {
         let functions: Vec<&Function> = declared
             .functions
             .iter()
@@ -61,7 +61,12 @@ impl<'d> View<'d> {
         );
         for function in &functions {
             names.extend([function.name.as_str(), function.base_name.as_str()]);
-            names.extend(function.per_thread.iter().map(|twin| twin.symbol.as_str()));
+            names.extend(
+                function
+                    .per_thread
+                    .iter()
+                    .map(|variant| variant.symbol.as_str()),
+            );
         }
         Self {
             declared,
@@ -74,22 +79,22 @@ impl<'d> View<'d> {
 
     /// The function that a page's name means: what the header makes of the name, else the symbol
     /// so called, else a variant of it.
-    pub fn find(&self, entry: &Entry) -> Option<&'d Function> {
+    pub(super) fn find(&self, entry: &Entry) -> Option<&'d Function> {
         self.candidates(&entry.function).into_iter().next()
     }
 
     fn candidates(&self, name: &str) -> Vec<&'d Function> {
         let rank = |function: &Function| {
             let is_base = function.base_name == name;
-            let is_twin = function
+            let is_variant = function
                 .per_thread
                 .as_ref()
-                .is_some_and(|twin| twin.symbol == name);
+                .is_some_and(|variant| variant.symbol == name);
             match () {
                 () if is_base && function.is_default() => Some(0),
                 () if function.name == name => Some(1),
                 () if is_base => Some(2),
-                () if is_twin => Some(3),
+                () if is_variant => Some(3),
                 () => None,
             }
         };
@@ -103,7 +108,7 @@ impl<'d> View<'d> {
     }
 
     /// Another variant of a function, with exactly these parameters.
-    pub fn other_variant(
+    pub(super) fn other_variant(
         &self,
         entry: &Entry,
         function: &Function,
@@ -122,7 +127,7 @@ impl<'d> View<'d> {
     }
 
     /// Names under which functions can be called, of the API that a name is spelt for.
-    pub fn functions_like(&self, name: &str) -> impl Iterator<Item = &'d str> {
+    pub(super) fn functions_like(&self, name: &str) -> impl Iterator<Item = &'d str> {
         let is_runtime = name.starts_with("cuda");
         self.functions
             .iter()
@@ -130,16 +135,16 @@ impl<'d> View<'d> {
             .filter(move |known| known.starts_with("cuda") == is_runtime)
     }
 
-    pub fn has_code(&self, name: &str) -> bool {
+    pub(super) fn has_code(&self, name: &str) -> bool {
         self.codes.contains(name)
     }
 
-    pub fn has_name(&self, name: &str) -> bool {
+    pub(super) fn has_name(&self, name: &str) -> bool {
         self.names.contains(name)
     }
 
     /// The type as C spells it.
-    pub fn c_type(&self, api: Api, ty: &Type) -> String {
+    pub(super) fn c_type(&self, api: Api, ty: &Type) -> String {
         c_type(self.declared, api, ty)
     }
 }

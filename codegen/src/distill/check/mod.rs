@@ -10,14 +10,14 @@ use cuspec_spec::declared::{Api, Declared, Function, Toolkit, Type};
 use cuspec_spec::diagnostic::nearest;
 use serde::Serialize;
 
+use super::entry::Shape;
 use super::entry::{Entry, Named, Param};
-use super::shape::Shape;
 use lookup::View;
 
 /// What a page and a header disagree about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum About {
+pub(super) enum About {
     /// No header declares the function.
     Function,
     /// Names of the parameters, or their order.
@@ -36,7 +36,7 @@ pub enum About {
 
 /// One disagreement.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Disagreement {
+pub(super) struct Disagreement {
     pub document: String,
     pub line: usize,
     pub function: String,
@@ -53,7 +53,7 @@ pub struct Disagreement {
 
 /// All disagreements with the newest toolkit. What an older toolkit says the same way as the page
 /// is told with each.
-pub fn check(entries: &[Entry], declared: &Declared) -> Vec<Disagreement> {
+pub(super) fn check(entries: &[Entry], declared: &Declared) -> Vec<Disagreement> {
     let releases = declared.toolkits.iter();
     let mut toolkits: Vec<Toolkit> = releases.map(|release| release.toolkit.clone()).collect();
     toolkits.sort();
@@ -384,7 +384,7 @@ fn check_see(checker: &mut Checker<'_>, view: &View<'_>) {
 }
 
 /// The disagreement as a person reads it.
-pub fn render(disagreement: &Disagreement) -> String {
+pub(super) fn render(disagreement: &Disagreement) -> String {
     let header = format!("{} {}:", disagreement.header, disagreement.toolkit);
     let width = header.len().max("the page:".len());
     let mut out = format!(

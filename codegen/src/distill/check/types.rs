@@ -6,7 +6,7 @@
 
 use cuspec_spec::declared::{Declared, Type, TypedefKind};
 
-use crate::distill::shape::Shape;
+use crate::distill::entry::Shape;
 
 /// A base type behind a number of pointers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,7 +16,7 @@ struct Core {
 }
 
 /// Whether a page's type is surely not the declared one.
-pub fn differ(text: &str, shape: Shape, declared: &Type, all: &Declared) -> bool {
+pub(super) fn differ(text: &str, shape: Shape, declared: &Type, all: &Declared) -> bool {
     let page = match shape {
         Shape::DocsRs => read_rust(text),
         Shape::Pdf | Shape::Html => read_c(text),

@@ -11,7 +11,7 @@ use super::types;
 use crate::emit::Section;
 
 /// The sections of one library's `constants.rs`.
-pub fn emit(names: &Names, api: Api) -> Vec<Section> {
+pub(super) fn emit(names: &Names, api: Api) -> Vec<Section> {
     let taken: HashSet<&str> = enumerators(names, api).map(|(name, _)| name).collect();
     let constants = names
         .constants

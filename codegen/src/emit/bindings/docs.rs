@@ -4,6 +4,7 @@ use cuspec_spec::Registry;
 use cuspec_spec::case::address;
 use cuspec_spec::contract::Contract;
 use cuspec_spec::declared::{Enum, Enumerator, Interval, RecordKind, Toolkit};
+use cuspec_spec::display;
 use cuspec_spec::summaries::Summary;
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -12,14 +13,13 @@ use super::entries::Entry;
 use super::history::{self, History, Layout};
 use super::returns;
 use crate::emit::text;
-use crate::emit::words;
 
 /// The folder of the reference as seen from the pages that rustdoc makes of a library's module:
 /// `target/site`, from `target/doc/cuspec_sys/driver/`.
 const REFERENCE: &str = "../../../site/";
 
 /// Paragraphs as doc attributes.
-pub fn attributes(paragraphs: &[String]) -> TokenStream {
+pub(super) fn attributes(paragraphs: &[String]) -> TokenStream {
     let text = paragraphs.join("\n\n");
     let lines = text.lines().map(|line| {
         let line = if line.is_empty() {
@@ -33,7 +33,7 @@ pub fn attributes(paragraphs: &[String]) -> TokenStream {
 }
 
 /// Paragraphs as lines of a doc comment.
-pub fn comments(indent: &str, paragraphs: &[String]) -> String {
+pub(super) fn comments(indent: &str, paragraphs: &[String]) -> String {
     let text = paragraphs.join("\n\n");
     let lines = text
         .lines()
@@ -42,10 +42,10 @@ pub fn comments(indent: &str, paragraphs: &[String]) -> String {
 }
 
 /// What is known of an entry point: what it does, and when it does not.
-pub fn function(registry: &Registry, history: &History, entry: &Entry) -> Vec<String> {
+pub(super) fn function(registry: &Registry, history: &History, entry: &Entry) -> Vec<String> {
     let function = entry.form.function;
     let mut paragraphs = Vec::new();
-    if entry.is_twin {
+    if entry.is_per_thread {
         let name = format!("{}{}", function.name, entry.form.suffix);
         paragraphs.push(format!(
             "[`{name}`](Self::{name}) with a default stream per thread."
@@ -134,12 +134,12 @@ fn span(entry: &Entry) -> Interval {
 }
 
 /// The first toolkit that has an entry's symbol with its signature.
-pub fn first<'e>(entry: &'e Entry) -> &'e Toolkit {
+pub(super) fn first<'e>(entry: &'e Entry) -> &'e Toolkit {
     &entry.form.toolkits.first
 }
 
 /// The first toolkit that has it no more.
-pub fn end<'e>(entry: &'e Entry) -> Option<&'e Toolkit> {
+pub(super) fn end<'e>(entry: &'e Entry) -> Option<&'e Toolkit> {
     entry.form.toolkits.end.as_ref()
 }
 
@@ -157,7 +157,7 @@ fn rules(contract: &Contract) -> String {
     let lines: Vec<String> = contract
         .rules()
         .map(|rule| {
-            let outcome = words::outcome(&rule.outcome);
+            let outcome = display::outcome(&rule.outcome);
             let id = match address::rule(&rule.id) {
                 Some(page) => format!("[`{}`]({REFERENCE}{page})", rule.id),
                 None => format!("`{}`", rule.id),
@@ -173,7 +173,7 @@ fn rules(contract: &Contract) -> String {
 
 /// The scenarios about it, which stand on its reference page.
 fn scenarios(registry: &Registry, contract: &Contract) -> String {
-    let (about, _) = words::scenarios(registry, contract);
+    let (about, _) = display::scenarios(registry, contract);
     let lines: Vec<String> = about
         .iter()
         .map(|scenario| {
@@ -188,7 +188,7 @@ fn scenarios(registry: &Registry, contract: &Contract) -> String {
 }
 
 /// A sentence about an item that newer toolkits lack.
-pub fn gone(toolkits: &Interval) -> String {
+pub(super) fn gone(toolkits: &Interval) -> String {
     match &toolkits.end {
         Some(end) => format!(" Gone from toolkit {}.", end),
         None => String::new(),
@@ -196,12 +196,12 @@ pub fn gone(toolkits: &Interval) -> String {
 }
 
 /// What is known of an enumeration.
-pub fn enumeration(item: &Enum) -> Vec<String> {
+pub(super) fn enumeration(item: &Enum) -> Vec<String> {
     vec![format!("`enum {}`.{}", item.tag, gone(&item.toolkits))]
 }
 
 /// What is known of an enumerator; nothing, for most.
-pub fn enumerator(member: &Enumerator) -> Vec<String> {
+pub(super) fn enumerator(member: &Enumerator) -> Vec<String> {
     let mut text = gone(&member.toolkits);
     if member.is_deprecated() {
         text += " Deprecated by the header.";
@@ -213,7 +213,7 @@ pub fn enumerator(member: &Enumerator) -> Vec<String> {
 }
 
 /// What is known of a layout of a structure or union.
-pub fn record(layout: &Layout) -> Vec<String> {
+pub(super) fn record(layout: &Layout) -> Vec<String> {
     let item = layout.record;
     let kind = match item.kind {
         RecordKind::Struct => "struct",

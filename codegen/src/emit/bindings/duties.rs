@@ -7,7 +7,7 @@ use cuspec_spec::declared::{Function, Type, TypedefKind};
 use super::names::{Item, Names};
 
 /// A line for each duty; none for a function that anybody may call at any time.
-pub fn of(
+pub(super) fn of(
     registry: &Registry,
     names: &Names,
     function: &Function,

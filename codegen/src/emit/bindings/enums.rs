@@ -12,7 +12,7 @@ use super::{docs, types};
 use crate::emit::Section;
 
 /// The sections of one library's `enums.rs`.
-pub fn emit(names: &Names, api: Api) -> Vec<Section> {
+pub(super) fn emit(names: &Names, api: Api) -> Vec<Section> {
     let own = |item: &&&Enum| item.api == api && names.is_home(&item.name, api);
     let enums: Vec<&Enum> = names.enums.iter().filter(own).copied().collect();
     let free = free(&enums);
@@ -162,7 +162,7 @@ fn number(item: &Enum) -> &'static str {
 
 /// Whether values are combined with `|`: the name says so, or every member is a bit of its own
 /// and there are too many bits for a plain list that merely starts with 1 and 2.
-pub fn is_flags(item: &Enum) -> bool {
+pub(super) fn is_flags(item: &Enum) -> bool {
     let is_bit = |member: &&Enumerator| member.value > 0 && member.value & (member.value - 1) == 0;
     let is_bound = |member: &&Enumerator| member.name.ends_with("_MAX") || member.value == 0;
     let mut members = item.members.iter().filter(|member| !is_bound(member));

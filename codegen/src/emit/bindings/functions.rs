@@ -12,7 +12,7 @@ use super::{docs, types};
 use crate::emit::{Section, text};
 
 /// The sections of a group's file.
-pub fn emit<'e, 'a: 'e>(
+pub(super) fn emit<'e, 'a: 'e>(
     registry: &Registry,
     history: &History,
     names: &Names,
@@ -77,7 +77,7 @@ fn emit_entry(
 }
 
 /// The parameters of an entry, `hStream: CUstream`.
-pub fn params(history: &History, names: &Names, entry: &Entry) -> Vec<String> {
+pub(super) fn params(history: &History, names: &Names, entry: &Entry) -> Vec<String> {
     let form = &entry.form;
     let api = form.function.api;
     let params = form.function.params.iter();
@@ -103,7 +103,7 @@ fn result(names: &Names, function: &Function) -> String {
 }
 
 /// Results that are no codes, of the functions of one library.
-pub fn plain_results(names: &Names, api: Api, entries: &[Entry]) -> Vec<TokenStream> {
+pub(super) fn plain_results(names: &Names, api: Api, entries: &[Entry]) -> Vec<TokenStream> {
     let mut plain: Vec<&Type> = Vec::new();
     for entry in entries {
         let result = &entry.form.function.result;
@@ -118,7 +118,7 @@ pub fn plain_results(names: &Names, api: Api, entries: &[Entry]) -> Vec<TokenStr
 }
 
 /// Functions whose bodies stand in the header: they make a record of their arguments.
-pub fn emit_constructors<'a>(
+pub(super) fn emit_constructors<'a>(
     names: &Names,
     functions: impl Iterator<Item = &'a &'a Function>,
 ) -> Vec<Section> {
@@ -159,7 +159,7 @@ fn emit_constructor(names: &Names, function: &Function) -> Option<TokenStream> {
 }
 
 /// The structure that stands for the loaded library.
-pub fn library(api: Api) -> proc_macro2::Ident {
+pub(super) fn library(api: Api) -> proc_macro2::Ident {
     match api {
         Api::Driver => format_ident!("Driver"),
         Api::Runtime => format_ident!("Runtime"),

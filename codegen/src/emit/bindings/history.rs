@@ -4,6 +4,7 @@
 //! cannot stand for is named after the version that ended it, `cudaMemAdvise_before_13000`.
 
 mod abi;
+mod by_name;
 mod layouts;
 mod merge;
 #[cfg(test)]
@@ -12,13 +13,17 @@ mod tests;
 use std::collections::{HashMap, HashSet};
 
 use cuspec_spec::declared::{
-    Api, Declared, Function, Interval, Record, Toolkit, Type, Typedef, TypedefKind,
+    Api, Declared, Function, Interval, Toolkit, Type, Typedef, TypedefKind,
 };
 
-pub use merge::merge;
+use by_name::ByName;
+use layouts::suffix;
+
+pub(super) use layouts::{Layout, version};
+pub(super) use merge::merge;
 
 /// The forms of everything, and what a name meant in a toolkit.
-pub struct History<'a> {
+pub(super) struct History<'a> {
     declared: &'a Declared,
     layouts: ByName<'a, Vec<Layout<'a>>>,
     /// Every declaration of a name for a type, oldest first.
@@ -28,69 +33,8 @@ pub struct History<'a> {
     aliases: HashMap<(Api, String), String>,
 }
 
-/// What each library has under a name.
-pub struct ByName<'a, T> {
-    driver: HashMap<&'a str, T>,
-    runtime: HashMap<&'a str, T>,
-}
-
-impl<T> Default for ByName<'_, T> {
-    fn default() -> Self {
-        Self {
-            driver: HashMap::new(),
-            runtime: HashMap::new(),
-        }
-    }
-}
-
-impl<'a, T> ByName<'a, T> {
-    fn of(&self, api: Api) -> &HashMap<&'a str, T> {
-        match api {
-            Api::Driver => &self.driver,
-            Api::Runtime => &self.runtime,
-        }
-    }
-
-    fn get(&self, api: Api, name: &str) -> Option<&T> {
-        self.of(api).get(name)
-    }
-
-    fn entry(&mut self, api: Api, name: &'a str) -> &mut T
-    where
-        T: Default,
-    {
-        let names = match api {
-            Api::Driver => &mut self.driver,
-            Api::Runtime => &mut self.runtime,
-        };
-        names.entry(name).or_default()
-    }
-
-    fn iter(&self) -> impl Iterator<Item = (Api, &'a str, &T)> {
-        let of = |api| {
-            self.of(api)
-                .iter()
-                .map(move |(name, item)| (api, *name, item))
-        };
-        of(Api::Driver).chain(of(Api::Runtime))
-    }
-
-    fn values_mut(&mut self) -> impl Iterator<Item = &mut T> {
-        self.driver.values_mut().chain(self.runtime.values_mut())
-    }
-}
-
-/// A layout of a record, and the toolkits whose programs have it.
-pub struct Layout<'a> {
-    /// As the newest of these toolkits has it.
-    pub record: &'a Record,
-    pub toolkits: Interval,
-    /// What the bindings call it.
-    pub name: String,
-}
-
 /// A signature of a function, and the toolkits whose programs call it that way.
-pub struct Form<'a> {
+pub(super) struct Form<'a> {
     /// As the newest of these toolkits has it.
     pub function: &'a Function,
     pub toolkits: Interval,
@@ -104,7 +48,7 @@ pub struct Form<'a> {
 
 impl<'a> History<'a> {
     /// Everything in all toolkits, and each name once as [`merge`] leaves it.
-    pub fn index(declared: &'a Declared, merged: &Declared) -> Self {
+    pub(super) fn index(declared: &'a Declared, merged: &Declared) -> Self {
         let aliases = merged.typedefs.iter().filter_map(|item| match &item.kind {
             TypedefKind::Alias(Type::Named(target)) => {
                 Some(((item.api, item.name.clone()), target.clone()))
@@ -136,12 +80,12 @@ impl<'a> History<'a> {
     }
 
     /// The layouts of a record, oldest first.
-    pub fn layouts(&self, api: Api, name: &str) -> &[Layout<'a>] {
+    pub(super) fn layouts(&self, api: Api, name: &str) -> &[Layout<'a>] {
         self.layouts.get(api, name).map_or(&[], Vec::as_slice)
     }
 
     /// The names of one library's records, in order.
-    pub fn records(&self, api: Api) -> Vec<&'a str> {
+    pub(super) fn records(&self, api: Api) -> Vec<&'a str> {
         let mut seen = HashSet::new();
         let records = self.declared.records.iter();
         records
@@ -151,7 +95,7 @@ impl<'a> History<'a> {
     }
 
     /// The layout of a record in a toolkit.
-    pub fn layout_then(
+    pub(super) fn layout_then(
         &self,
         api: Api,
         name: &str,
@@ -161,12 +105,12 @@ impl<'a> History<'a> {
     }
 
     /// The newest toolkit of an interval.
-    pub fn newest_of(&self, interval: &Interval) -> Option<&'a Toolkit> {
+    pub(super) fn newest_of(&self, interval: &Interval) -> Option<&'a Toolkit> {
         self.toolkits(interval).last()
     }
 
     /// Names of layouts that are not the newest, with the library that has them.
-    pub fn older_layouts(&self) -> impl Iterator<Item = (Api, &str)> {
+    pub(super) fn older_layouts(&self) -> impl Iterator<Item = (Api, &str)> {
         self.layouts.iter().flat_map(|(api, name, layouts)| {
             let older = layouts.iter().filter(move |layout| layout.name != name);
             older.map(move |layout| (api, &*layout.name))
@@ -174,12 +118,12 @@ impl<'a> History<'a> {
     }
 
     /// Every declaration of a function, oldest first.
-    pub fn declarations(&self, api: Api, name: &str) -> &[&'a Function] {
+    pub(super) fn declarations(&self, api: Api, name: &str) -> &[&'a Function] {
         self.functions.get(api, name).map_or(&[], Vec::as_slice)
     }
 
     /// The signatures of a function, oldest first.
-    pub fn forms(&self, api: Api, name: &str) -> Vec<Form<'a>> {
+    pub(super) fn forms(&self, api: Api, name: &str) -> Vec<Form<'a>> {
         let mut forms: Vec<Form<'a>> = Vec::new();
         for function in self.declarations(api, name) {
             for toolkit in self.toolkits(&function.toolkits) {
@@ -226,7 +170,7 @@ impl<'a> History<'a> {
     }
 
     /// A type of a toolkit, under the names of the bindings.
-    pub fn at(&self, api: Api, ty: &Type, toolkit: Option<&Toolkit>) -> Type {
+    pub(super) fn at(&self, api: Api, ty: &Type, toolkit: Option<&Toolkit>) -> Type {
         let Some(toolkit) = toolkit else {
             return ty.clone();
         };
@@ -310,15 +254,4 @@ fn typedef_at<'a>(items: &[&'a Typedef], toolkit: &Toolkit) -> Option<&'a Typede
         .iter()
         .find(|item| item.toolkits.contains(toolkit))
         .copied()
-}
-
-/// What the name of an older form ends in.
-fn suffix(next: &Toolkit) -> String {
-    format!("_before_{}", version(next))
-}
-
-/// The API version of a toolkit, 13000 for 13.0.48.
-pub fn version(toolkit: &Toolkit) -> u32 {
-    let Toolkit([major, minor, _]) = *toolkit;
-    u32::from(major) * 1000 + u32::from(minor) * 10
 }

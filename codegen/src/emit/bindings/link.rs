@@ -10,7 +10,7 @@ use super::{functions, types};
 use crate::emit::{Section, text};
 
 /// The sections of a library's `link.rs`, which is compiled with the feature `link` alone.
-pub fn emit(history: &History, names: &Names, api: Api, entries: &Entries) -> Vec<Section> {
+pub(super) fn emit(history: &History, names: &Names, api: Api, entries: &Entries) -> Vec<Section> {
     let functions: String = entries
         .all
         .iter()

@@ -8,7 +8,7 @@ use cuspec_spec::declared::{
 
 /// What the bindings hold of a registry: each name once, in the form of the newest toolkit that
 /// has it, and an index of the names.
-pub struct Names<'a> {
+pub(crate) struct Names<'a> {
     pub functions: Vec<&'a Function>,
     pub enums: Vec<&'a Enum>,
     pub typedefs: Vec<&'a Typedef>,
@@ -25,7 +25,7 @@ pub struct Names<'a> {
 
 /// A named type.
 #[derive(Clone, Copy)]
-pub enum Item<'a> {
+pub(crate) enum Item<'a> {
     Enum(&'a Enum),
     Record(&'a Record),
     Typedef(&'a Typedef),
@@ -43,12 +43,12 @@ impl Item<'_> {
 
 impl<'a> Names<'a> {
     /// The names as the bindings themselves call them.
-    pub fn index(declared: &'a Declared) -> Self {
+    pub(crate) fn index(declared: &'a Declared) -> Self {
         Self::index_in(declared, "crate")
     }
 
     /// The names as a crate calls them that has the bindings under the name of `root`.
-    pub fn index_in(declared: &'a Declared, root: &'static str) -> Self {
+    pub(crate) fn index_in(declared: &'a Declared, root: &'static str) -> Self {
         let functions = newest(&declared.functions, |f| (f.api, &f.name), |f| &f.toolkits);
         let enums = newest(&declared.enums, |e| (e.api, &e.name), |e| &e.toolkits);
         let records = newest(&declared.records, |r| (r.api, &r.name), |r| &r.toolkits);
@@ -91,7 +91,7 @@ impl<'a> Names<'a> {
     }
 
     /// Makes names known that a library's module defines besides.
-    pub fn add(&mut self, names: impl Iterator<Item = (Api, &'a str)>) {
+    pub(crate) fn add(&mut self, names: impl Iterator<Item = (Api, &'a str)>) {
         for (api, name) in names {
             self.others.entry(name).or_insert(api);
         }
@@ -109,12 +109,12 @@ impl<'a> Names<'a> {
     }
 
     /// Whether a function that returns this says with it how it fared.
-    pub fn is_code(&self, result: &Type) -> bool {
+    pub(crate) fn is_code(&self, result: &Type) -> bool {
         matches!(self.resolve(result), Type::Named(name) if self.results.contains(&**name))
     }
 
     /// The enumeration that functions of a library return to say how they fared.
-    pub fn codes(&self, api: Api) -> impl Iterator<Item = &'a str> {
+    pub(crate) fn codes(&self, api: Api) -> impl Iterator<Item = &'a str> {
         let enums = self.enums.iter().filter(move |item| item.api == api);
         enums
             .map(|item| &*item.name)
@@ -122,29 +122,29 @@ impl<'a> Names<'a> {
     }
 
     /// The type of that name, if it is a declared one.
-    pub fn item(&self, name: &str) -> Option<Item<'a>> {
+    pub(crate) fn item(&self, name: &str) -> Option<Item<'a>> {
         self.items.get(name).copied()
     }
 
     /// The library whose module defines a type or the structure behind a handle; none for what
     /// Rust has itself.
-    pub fn home(&self, name: &str) -> Option<Api> {
+    pub(crate) fn home(&self, name: &str) -> Option<Api> {
         let item = self.item(name).map(|item| item.api());
         item.or_else(|| self.others.get(name).copied())
     }
 
     /// Whether a name is this library's own, and not one that it takes from the other.
-    pub fn is_home(&self, name: &str, api: Api) -> bool {
+    pub(crate) fn is_home(&self, name: &str, api: Api) -> bool {
         self.home(name).is_none_or(|home| home == api)
     }
 
     /// Whether a name for a type is this library's own.
-    pub fn is_typedef(&self, item: &Typedef) -> bool {
+    pub(crate) fn is_typedef(&self, item: &Typedef) -> bool {
         matches!(self.item(&item.name), Some(Item::Typedef(known)) if known.api == item.api)
     }
 
     /// Follows aliases to what a type is in the end.
-    pub fn resolve<'t>(&'t self, ty: &'t Type) -> &'t Type {
+    pub(crate) fn resolve<'t>(&'t self, ty: &'t Type) -> &'t Type {
         let mut ty = ty;
         // A chain longer than this is a circle, which no C header can have.
         for _ in 0..16 {

@@ -10,7 +10,7 @@ use super::{docs, types};
 use crate::emit::Section;
 
 /// The sections of one library's `records.rs`.
-pub fn emit(history: &History, names: &Names, api: Api) -> Vec<Section> {
+pub(super) fn emit(history: &History, names: &Names, api: Api) -> Vec<Section> {
     let layouts = layouts(history, names, api);
     layouts
         .map(|layout| emit_record(history, names, layout).into())
@@ -19,7 +19,7 @@ pub fn emit(history: &History, names: &Names, api: Api) -> Vec<Section> {
 
 /// The sections of one library's `layout.rs`, which is compiled for tests: what the compiler must
 /// agree with, on the platform whose layouts the registry has.
-pub fn emit_layouts(history: &History, names: &Names, api: Api) -> Vec<Section> {
+pub(super) fn emit_layouts(history: &History, names: &Names, api: Api) -> Vec<Section> {
     let layouts = layouts(history, names, api);
     let head = Section::Tokens(quote!(
         use super::*;

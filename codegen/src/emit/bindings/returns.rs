@@ -6,7 +6,7 @@ use super::history::{Form, History};
 use crate::emit::text;
 
 /// The documented codes of a form; one that not all of its toolkits document says which do.
-pub fn sentence(history: &History, form: &Form) -> String {
+pub(super) fn sentence(history: &History, form: &Form) -> String {
     let function = form.function;
     let declared = history.declarations(function.api, &function.name).iter();
     let mut sets: Vec<&ReturnSet> = declared

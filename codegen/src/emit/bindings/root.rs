@@ -11,7 +11,7 @@ use super::names::Names;
 use super::types;
 
 /// The sections of `lib.rs`.
-pub fn emit_crate() -> Vec<TokenStream> {
+pub(super) fn emit_crate() -> Vec<TokenStream> {
     vec![
         quote! {
             //! CUDA's Driver and Runtime API, loaded at run time: nothing here is linked against CUDA.
@@ -57,6 +57,7 @@ pub fn emit_crate() -> Vec<TokenStream> {
                 reason = "the names and the parameters are the C API's"
             )]
             #![allow(clippy::missing_safety_doc, reason = "said once, above")]
+            #![warn(missing_docs)]
         },
         quote! {
             #[macro_use]
@@ -73,8 +74,10 @@ pub fn emit_crate() -> Vec<TokenStream> {
             mod tests;
         },
         quote! {
+            #[allow(missing_docs, reason = #UNDOCUMENTED)]
             #[rustfmt::skip]
             pub mod driver;
+            #[allow(missing_docs, reason = #UNDOCUMENTED)]
             #[rustfmt::skip]
             pub mod runtime;
         },
@@ -87,8 +90,16 @@ pub fn emit_crate() -> Vec<TokenStream> {
     ]
 }
 
+/// Why not everything in a library's modules has a sentence.
+const UNDOCUMENTED: &str = "methods say what calls do; types and constants are the C API's own, and \
+                            their names are all that is known of most";
+
+/// Why the unsafe blocks of a library's modules are sound: they are of three kinds.
+const UNSAFE: &str = "a method hands on what its own caller answers for; a value of the C API starts as \
+                      zeros, which all its types allow; a table has a row for each entry";
+
 /// The sections of a library's `mod.rs`.
-pub fn emit_module(
+pub(super) fn emit_module(
     names: &Names,
     api: Api,
     declared: &Declared,
@@ -106,6 +117,10 @@ pub fn emit_module(
     vec![
         quote! {
             #![doc = #summary]
+            #![allow(
+                clippy::undocumented_unsafe_blocks,
+                reason = #UNSAFE
+            )]
         },
         quote! {
             // One module, since names that modules hand on to each other cost more than all the rest.
@@ -136,7 +151,6 @@ pub fn emit_module(
         quote!(#(error!(#codes, #library);)*),
         quote!(plain!(#(#plain),*);),
         quote! {
-            // SAFETY: the table is written that way.
             unsafe impl Loaded for #library {
                 type Entries = Entries;
                 const SYMBOLS: &'static Symbols = &SYMBOLS;
@@ -198,7 +212,7 @@ fn file_names(api: Api, declared: &Declared) -> (Vec<String>, Vec<String>, Vec<S
 }
 
 /// The folder of one library.
-pub fn folder(api: Api) -> Ident {
+pub(super) fn folder(api: Api) -> Ident {
     match api {
         Api::Driver => format_ident!("driver"),
         Api::Runtime => format_ident!("runtime"),

@@ -11,7 +11,7 @@ use super::types;
 use crate::emit::Section;
 
 /// The sections of one library's `types.rs`.
-pub fn emit(names: &Names, api: Api) -> Vec<Section> {
+pub(super) fn emit(names: &Names, api: Api) -> Vec<Section> {
     let mut sections = Vec::new();
     let mut opaque = BTreeSet::new();
     for item in names.typedefs.iter().filter(|item| item.api == api) {

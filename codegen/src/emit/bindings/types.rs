@@ -19,7 +19,7 @@ const KEYWORDS: &[&str] = &[
 const RESERVED: &[&str] = &["_", "Self", "crate", "self", "super"];
 
 /// An identifier; one that Rust reserves is written raw, or with an underscore where it cannot be.
-pub fn ident(name: &str) -> Ident {
+pub(crate) fn ident(name: &str) -> Ident {
     match name {
         name if KEYWORDS.contains(&name) => Ident::new_raw(name, Span::call_site()),
         name if RESERVED.contains(&name) => Ident::new(&format!("{name}_"), Span::call_site()),
@@ -28,7 +28,7 @@ pub fn ident(name: &str) -> Ident {
 }
 
 /// A type as a module of `api` spells it.
-pub fn ty(names: &Names, api: Api, ty: &Type) -> TokenStream {
+pub(crate) fn ty(names: &Names, api: Api, ty: &Type) -> TokenStream {
     match ty {
         Type::Named(name) => named(names, api, name),
         Type::Void => quote!(c_void),
@@ -50,7 +50,7 @@ pub fn ty(names: &Names, api: Api, ty: &Type) -> TokenStream {
 }
 
 /// A declared name, with its path where the other library's module has it.
-pub fn named(names: &Names, api: Api, name: &str) -> TokenStream {
+pub(crate) fn named(names: &Names, api: Api, name: &str) -> TokenStream {
     let ident = ident(name);
     match names.home(name) {
         Some(Api::Driver) if api == Api::Runtime => {
@@ -62,7 +62,7 @@ pub fn named(names: &Names, api: Api, name: &str) -> TokenStream {
 }
 
 /// A type as [`ty`] has it, as text.
-pub fn text(names: &Names, api: Api, ty: &Type) -> String {
+pub(crate) fn text(names: &Names, api: Api, ty: &Type) -> String {
     let text = |ty| self::text(names, api, ty);
     match ty {
         Type::Named(name) => match names.home(name) {
@@ -90,7 +90,7 @@ pub fn text(names: &Names, api: Api, ty: &Type) -> String {
 }
 
 /// ` -> T`, or nothing for a function without a result.
-pub fn arrow_text(names: &Names, api: Api, result: &Type) -> String {
+pub(crate) fn arrow_text(names: &Names, api: Api, result: &Type) -> String {
     match result {
         Type::Void => String::new(),
         result => format!(" -> {}", text(names, api, result)),
@@ -98,14 +98,14 @@ pub fn arrow_text(names: &Names, api: Api, result: &Type) -> String {
 }
 
 /// A nullable pointer to a function of the caller's.
-pub fn callback(names: &Names, api: Api, params: &[Type], result: &Type) -> TokenStream {
+pub(crate) fn callback(names: &Names, api: Api, params: &[Type], result: &Type) -> TokenStream {
     let params = params.iter().map(|param| ty(names, api, param));
     let result = arrow(names, api, result);
     quote!(Option<unsafe extern "C" fn(#(#params),*) #result>)
 }
 
 /// `-> T`, or nothing for a function without a result.
-pub fn arrow(names: &Names, api: Api, result: &Type) -> TokenStream {
+pub(crate) fn arrow(names: &Names, api: Api, result: &Type) -> TokenStream {
     match result {
         Type::Void => quote!(),
         result => {
@@ -116,7 +116,7 @@ pub fn arrow(names: &Names, api: Api, result: &Type) -> TokenStream {
 }
 
 /// The parameters of a function, `hStream: CUstream`.
-pub fn params(names: &Names, api: Api, params: &[Param]) -> Vec<String> {
+pub(crate) fn params(names: &Names, api: Api, params: &[Param]) -> Vec<String> {
     let param = |param: &Param| format!("{}: {}", ident(&param.name), text(names, api, &param.ty));
     params.iter().map(param).collect()
 }

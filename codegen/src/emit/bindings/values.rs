@@ -13,7 +13,12 @@ use super::{docs, duties, functions, types};
 use crate::emit::{Section, text};
 
 /// The sections of a library's `values.rs`; none for one without contracts.
-pub fn emit(registry: &Registry, history: &History, names: &Names, api: Api) -> Vec<Section> {
+pub(super) fn emit(
+    registry: &Registry,
+    history: &History,
+    names: &Names,
+    api: Api,
+) -> Vec<Section> {
     let functions = names.functions.iter().filter(|f| f.api == api);
     let methods: String = functions
         .filter_map(|function| {

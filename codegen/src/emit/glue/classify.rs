@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use cuspec_spec::Registry;
-use cuspec_spec::contract::{Contract, Domain, DomainArg, DomainUse, Role, snake};
+use cuspec_spec::contract::{Contract, Domain, DomainArg, DomainUse, snake};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
@@ -34,14 +34,12 @@ pub fn emit(registry: &Registry) -> Output {
             quote! {
                 //! What live values can be, and the traits that tell.
 
-                use cuspec_sys::driver::*;
-
                 use crate::support::{Exemplar, Facts};
             },
             quote! {
                 /// Tells which exemplar of a domain a value is.
                 pub trait Tells<E: Exemplar> {
-                    fn tell(&self, value: E::Value) -> Facts<E>;
+                    fn tell(&self, value: u64) -> Facts<E>;
                 }
 
                 /// Spoils a resource that belongs to a value, if there is one.
@@ -127,8 +125,8 @@ fn asked_by(registry: &Registry, contract: &Contract, out: &mut BTreeSet<String>
             }
         }
     }
-    for param in &contract.params {
-        of_use(registry, &param.domain, out);
+    for axis in 0..contract.axes() {
+        of_use(registry, contract.axis(axis).domain, out);
     }
 }
 
@@ -148,13 +146,6 @@ fn exemplars(domain: &Domain) -> TokenStream {
         .map(|e| format_ident!("{}", e.name))
         .collect();
     let texts = domain.exemplars.iter().map(|e| &e.name);
-    let value = match (&domain.c_type, domain.role) {
-        (Some(ty), Role::Record) => {
-            let ty = format_ident!("{ty}");
-            quote!(#ty)
-        }
-        _ => quote!(u64),
-    };
     let words = domain.exemplars.iter().map(|exemplar| {
         let own = snake(&exemplar.name);
         let words = &exemplar.is;
@@ -166,8 +157,6 @@ fn exemplars(domain: &Domain) -> TokenStream {
         pub enum #name { #(#variants),* }
 
         impl Exemplar for #name {
-            type Value = #value;
-
             fn name(self) -> &'static str {
                 match self { #(Self::#variants => #texts),* }
             }

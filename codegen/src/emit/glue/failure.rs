@@ -21,6 +21,10 @@ pub fn emit(target: &Target<'_>) -> Output {
         //! What a refused call does all the same, by what the contracts say of failing calls.
         #![allow(non_snake_case, unused_imports, unused_variables)]
         #![allow(clippy::too_many_arguments)]
+        #![allow(
+            clippy::undocumented_unsafe_blocks,
+            reason = "each empties a place that is null or has room, as the function's caller promises"
+        )]
 
         use core::ffi::*;
 
@@ -71,7 +75,6 @@ fn function(target: &Target<'_>, contract: &Contract) -> Option<TokenStream> {
         let ident = types::ident(&param.name);
         let codes = codes(target, &on_failure.unless);
         let zero = quote! {
-            // SAFETY: a place that is not null has room for what it is meant for.
             unsafe { crate::support::zero(#ident.cast(), #size) };
         };
         Some(match codes.is_empty() {

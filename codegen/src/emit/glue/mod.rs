@@ -14,7 +14,7 @@ mod target;
 mod validate;
 
 use cuspec_spec::Registry;
-use cuspec_spec::contract::{Domain, Role};
+use cuspec_spec::contract::{Domain, ExemplarValue, Role};
 use cuspec_spec::declared::Api;
 use quote::quote;
 use rayon::prelude::*;
@@ -138,9 +138,8 @@ fn library(target: &Target<'_>) -> Output {
 
 /// Whether only the driver can tell what a value of the domain is.
 fn has_identity(domain: &Domain) -> bool {
-    matches!(domain.role, Role::Value | Role::Record)
-        && domain
-            .exemplars
-            .iter()
-            .any(|exemplar| exemplar.value.is_none())
+    let is_told =
+        |value: &Option<ExemplarValue>| matches!(value, None | Some(ExemplarValue::Text(_)));
+    let mut exemplars = domain.exemplars.iter();
+    domain.role == Role::Value && exemplars.any(|exemplar| is_told(&exemplar.value))
 }

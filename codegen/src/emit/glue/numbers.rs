@@ -15,13 +15,13 @@ impl Classifier<'_> {
         &self,
         domain: &Domain,
         used: &DomainUse,
-        label: &str,
+        prefix: &str,
         raw: &TokenStream,
     ) -> TokenStream {
         let members = enumerators(self.names, used);
         let mut rows = Vec::new();
         for exemplar in domain.exemplars.iter() {
-            rows.extend(self.rows(domain, used, exemplar, label, &members));
+            rows.extend(self.rows(domain, used, exemplar, prefix, &members));
         }
         quote!({ let value = (#raw) as i128; Arg::number(value) #(#rows)* })
     }
@@ -31,12 +31,12 @@ impl Classifier<'_> {
         domain: &Domain,
         used: &DomainUse,
         exemplar: &Exemplar,
-        label: &str,
+        prefix: &str,
         members: &[Member],
     ) -> Vec<TokenStream> {
         let row = |is: TokenStream, name: &str, own: &str| {
             let standing = standing(used, exemplar, name);
-            let standing = self.print_standing(&standing, label, own);
+            let standing = self.print_standing(&standing, prefix, own);
             let word = snake(&exemplar.name);
             let words = &exemplar.is;
             quote!(.exemplar(#is, &[#word #(, #words)*], #standing))
@@ -97,7 +97,10 @@ impl Classifier<'_> {
                     &own,
                 )]
             }
-            Some(ExemplarValue::All) => Vec::new(),
+            Some(ExemplarValue::All) => {
+                let all = lit(all);
+                vec![row(quote!(eq(int(value), int(#all))), &exemplar.name, &own)]
+            }
             Some(ExemplarValue::Expr(value)) => {
                 let is = match &exemplar.when {
                     Some(when) => bind(when, used),
@@ -110,7 +113,7 @@ impl Classifier<'_> {
                 .print(&is);
                 vec![row(is, &exemplar.name, &own)]
             }
-            None => Vec::new(),
+            Some(ExemplarValue::Text(_)) | None => Vec::new(),
         }
     }
 }

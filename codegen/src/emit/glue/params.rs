@@ -1,16 +1,19 @@
 //! A parameter's domain as the code that classifies a live argument.
 
+use std::collections::BTreeSet;
+
 use cuspec_spec::Names;
 use cuspec_spec::Registry;
+use cuspec_spec::contract::call_space::params_of;
 use cuspec_spec::contract::{
-    Contract, Domain, DomainArg, DomainUse, Exemplar, Outcome, Role, Standing, kebab, snake,
+    Contract, Domain, DomainArg, DomainUse, Exemplar, Field, Outcome, Role, Standing, kebab, snake,
 };
 use cuspec_spec::declared::Type;
 use cuspec_spec::layout;
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
-use super::expressions::variable;
+use super::expressions::{Printer, variable};
 use super::has_identity;
 use crate::emit::bindings::types;
 
@@ -22,29 +25,118 @@ pub struct Classifier<'a> {
 }
 
 impl Classifier<'_> {
-    /// `let p0 = ..;`, in an order in which every parameter comes after those it is measured by.
+    /// `let p0 = ..;`, in an order in which every parameter and field comes after those it is measured
+    /// by. The fields of the elements of an array are read with each check that asks them.
     pub fn statements(&self) -> Vec<TokenStream> {
+        let all = 0..self.contract.axes();
+        let all: Vec<usize> = all
+            .filter(|axis| self.array_above(*axis).is_none())
+            .collect();
         let mut done: Vec<usize> = Vec::new();
         let mut out = Vec::new();
-        while done.len() < self.contract.params.len() {
-            let next = (0..self.contract.params.len())
-                .filter(|param| !done.contains(param))
-                .min_by_key(|param| {
-                    let waits = self
-                        .measured_by(*param)
-                        .iter()
-                        .filter(|p| !done.contains(p))
-                        .count();
-                    (waits, *param)
-                });
-            let Some(param) = next else { break };
-            out.push(self.statement(param));
-            done.push(param);
+        while done.len() < all.len() {
+            let waiting = all.iter().copied().filter(|axis| !done.contains(axis));
+            let next = waiting.min_by_key(|axis| {
+                let measured_by = self.measured_by(*axis);
+                let waits = measured_by.iter().filter(|other| !done.contains(other));
+                (waits.count(), *axis)
+            });
+            let Some(axis) = next else { break };
+            out.push(self.statement(axis));
+            done.push(axis);
         }
         out
     }
 
-    fn measured_by(&self, param: usize) -> Vec<usize> {
+    /// A check for every element of the arrays whose fields it asks.
+    pub fn for_each_element(&self, asked: &BTreeSet<usize>, check: TokenStream) -> TokenStream {
+        let mut needed = asked.clone();
+        loop {
+            let more = needed.iter().filter_map(|axis| self.contract.field(*axis));
+            let more: Vec<usize> = more
+                .flat_map(|field| {
+                    let mut more = BTreeSet::from([field.holder]);
+                    if let Some(when) = &field.when {
+                        params_of(when, &mut more);
+                    }
+                    more
+                })
+                .collect();
+            let before = needed.len();
+            needed.extend(more);
+            if needed.len() == before {
+                break;
+            }
+        }
+        needed.retain(|axis| self.array_above(*axis).is_some());
+        let mut out = check;
+        for axis in needed.iter().rev() {
+            let statement = self.statement(*axis);
+            out = quote!(#statement #out);
+            let Some(field) = self.contract.field(*axis) else {
+                continue;
+            };
+            let is_of_holder = |other: &&usize| {
+                let other = self.contract.field(**other);
+                other.is_some_and(|other| other.holder == field.holder)
+            };
+            let is_first = needed.iter().find(is_of_holder) == Some(axis);
+            if is_first && self.is_array(field.holder) {
+                let used = self.contract.axis(field.holder).domain;
+                let stride = self.record_size(used);
+                let (holder, base) = (variable(field.holder), base(field.holder));
+                out = quote! {
+                    for #base in each(#holder.address(), #holder.ask("len"), #stride) { #out }
+                };
+            }
+        }
+        out
+    }
+
+    /// The nearest array among what holds a field.
+    fn array_above(&self, axis: usize) -> Option<usize> {
+        let holder = self.contract.field(axis)?.holder;
+        match self.is_array(holder) {
+            true => Some(holder),
+            false => self.array_above(holder),
+        }
+    }
+
+    fn is_array(&self, axis: usize) -> bool {
+        let domain = self.domain(self.contract.axis(axis).domain);
+        domain.is_some_and(|domain| domain.role == Role::Array)
+    }
+
+    /// Bytes of the record that a use of a domain names.
+    fn record_size(&self, used: &DomainUse) -> Literal {
+        let size = used.args.iter().find_map(|arg| match arg {
+            DomainArg::Type(ty) | DomainArg::Record { ty, .. } => layout::size_of(self.names, ty),
+            _ => None,
+        });
+        Literal::u64_unsuffixed(size.unwrap_or(8))
+    }
+
+    /// Where the record begins that an axis holds; null where it is not there.
+    fn base(&self, holder: usize) -> TokenStream {
+        let variable = variable(holder);
+        let domain = self.domain(self.contract.axis(holder).domain);
+        match (
+            domain.map(|domain| domain.role),
+            self.contract.params.get(holder),
+        ) {
+            (Some(Role::Array), _) => {
+                let base = base(holder);
+                quote!(#base)
+            }
+            (Some(Role::Record), Some(param)) => {
+                let ident = types::ident(&param.name);
+                quote!(&raw const #ident as usize as u64)
+            }
+            _ => quote!(#variable.address()),
+        }
+    }
+
+    fn measured_by(&self, axis: usize) -> Vec<usize> {
         fn of_use(used: &DomainUse, out: &mut Vec<usize>) {
             for arg in &used.args {
                 match arg {
@@ -52,25 +144,33 @@ impl Classifier<'_> {
                     DomainArg::Tagged { by, .. } => out.push(*by),
                     DomainArg::Domain(inner) => of_use(inner, out),
                     DomainArg::Expr(expr) => {
-                        let mut params = Default::default();
-                        cuspec_spec::contract::call_space::params_of(expr, &mut params);
+                        let mut params = BTreeSet::new();
+                        params_of(expr, &mut params);
                         out.extend(params);
                     }
                     _ => {}
                 }
             }
         }
-        let used = &self.contract.params[param].domain;
+        let used = self.contract.axis(axis).domain;
         let mut out = Vec::new();
         of_use(used, &mut out);
-        // An array measures its count, not the other way round; the count is read as a number.
+        // An array measures its count, not the other way round; the count is read as a number, unless it is
+        // that of another array.
         let domain = self.domain(used);
         if domain.is_some_and(|d| {
             matches!(d.role, Role::Array) || d.name == "OutSlice" || d.name == "OutText"
         }) {
-            out.clear();
+            out.retain(|other| self.is_array(*other));
         }
-        out.retain(|p| *p != param);
+        if let Some(field) = self.contract.field(axis) {
+            let mut asked = BTreeSet::from([field.holder]);
+            if let Some(when) = &field.when {
+                params_of(when, &mut asked);
+            }
+            out.extend(asked);
+        }
+        out.retain(|p| *p != axis);
         out
     }
 
@@ -83,26 +183,39 @@ impl Classifier<'_> {
             .find(|d| d.name == used.domain)
     }
 
-    fn statement(&self, param: usize) -> TokenStream {
-        let item = &self.contract.params[param];
-        let variable = variable(param);
-        let ident = types::ident(&item.name);
-        let Some(domain) = self.domain(&item.domain) else {
+    fn statement(&self, axis: usize) -> TokenStream {
+        let item = self.contract.axis(axis);
+        let variable = variable(axis);
+        let Some(domain) = self.domain(item.domain) else {
             return quote!(let #variable = Arg::number(0););
         };
-        if domain.role == Role::Record {
-            let value = self.live(
-                domain,
-                &item.domain,
-                &item.name,
-                &quote!(0),
-                &quote!(#ident),
-            );
-            return quote!(let #variable = #value;);
+        let prefix = format!("{}.", item.name);
+        if let Some(field) = self.contract.field(axis) {
+            let value = self.value(domain, item.domain, &prefix, &quote!(value));
+            let base = self.base(field.holder);
+            let when = match &field.when {
+                Some(when) => Printer {
+                    names: self.names,
+                    over: &[],
+                }
+                .print(when),
+                None => quote!(int(1)),
+            };
+            let place = place(field);
+            return quote! {
+                let #variable = match field(#base, #when) {
+                    Some(base) => { let value = #place; #value }
+                    None => Arg::absent(),
+                };
+            };
         }
-        let raw = self.raw(param, &quote!(#ident));
-        let value = self.value(domain, &item.domain, &item.name, &raw);
-        let size = self.value_size(param);
+        let ident = types::ident(item.name);
+        if domain.role == Role::Record {
+            return quote!(let #variable = Arg::number(0););
+        }
+        let raw = self.raw(axis, &quote!(#ident));
+        let value = self.value(domain, item.domain, &prefix, &raw);
+        let size = self.value_size(axis);
         quote!(let #variable = #value #size;)
     }
 
@@ -141,14 +254,14 @@ impl Classifier<'_> {
         &self,
         domain: &Domain,
         used: &DomainUse,
-        label: &str,
+        prefix: &str,
         raw: &TokenStream,
     ) -> TokenStream {
         match domain.role {
-            Role::Array => self.array(domain, used, label, raw),
-            Role::Pointer => self.pointer(domain, used, label, raw),
+            Role::Array => self.array(domain, used, prefix, raw),
+            Role::Pointer => self.pointer(domain, used, prefix, raw),
             Role::Place => {
-                let null = self.null(domain, used, label);
+                let null = self.null(domain, used, prefix);
                 let there = domain.exemplars.iter().filter(|e| e.name != "Null").map(|exemplar| {
                     let own = snake(&exemplar.name);
                     let words = &exemplar.is;
@@ -158,9 +271,9 @@ impl Classifier<'_> {
             }
             _ if has_identity(domain) => {
                 let raw = quote!((#raw) as u64);
-                self.live(domain, used, label, &raw, &raw)
+                self.live(domain, used, prefix, &raw, &raw)
             }
-            _ => self.scalar(domain, used, label, raw),
+            _ => self.scalar(domain, used, prefix, raw),
         }
     }
 
@@ -169,7 +282,7 @@ impl Classifier<'_> {
         &self,
         domain: &Domain,
         used: &DomainUse,
-        label: &str,
+        prefix: &str,
         raw: &TokenStream,
         value: &TokenStream,
     ) -> TokenStream {
@@ -180,21 +293,21 @@ impl Classifier<'_> {
                 return None;
             }
             let name = &exemplar.name;
-            let standing = self.print_standing(&standing, label, &kebab(name));
+            let standing = self.print_standing(&standing, prefix, &kebab(name));
             Some(quote!((#name, #standing)))
         });
         quote!(Arg::live(#raw, Tells::<classify::#exemplars>::tell(oracle, #value), &[#(#rows),*]))
     }
 
     /// What a null pointer does.
-    fn null(&self, domain: &Domain, used: &DomainUse, label: &str) -> TokenStream {
+    fn null(&self, domain: &Domain, used: &DomainUse, prefix: &str) -> TokenStream {
         let rows = domain
             .exemplars
             .iter()
             .filter(|e| e.name == "Null")
             .map(|exemplar| {
                 let standing = standing(used, exemplar, &exemplar.name);
-                let standing = self.print_standing(&standing, label, "null");
+                let standing = self.print_standing(&standing, prefix, "null");
                 quote!(.exemplar(eq(int(value), int(0)), &["null"], #standing))
             });
         quote!(#(#rows)*)
@@ -204,17 +317,17 @@ impl Classifier<'_> {
         &self,
         domain: &Domain,
         used: &DomainUse,
-        label: &str,
+        prefix: &str,
         raw: &TokenStream,
     ) -> TokenStream {
-        let null = self.null(domain, used, label);
+        let null = self.null(domain, used, prefix);
         let given = quote!(.exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted));
         let inner = inner(used).and_then(|inner| Some((self.domain(inner)?, inner)));
         let Some((inner_domain, inner_use)) = inner else {
             return quote!({ let value = (#raw) as i128; Arg::number(value) #null #given });
         };
-        let label = format!("{label}.given");
-        let value = self.value(inner_domain, inner_use, &label, &quote!(value));
+        let prefix = format!("{prefix}given-");
+        let value = self.value(inner_domain, inner_use, &prefix, &quote!(value));
         // What only the driver can tell is told by its address; a plain number is read here.
         let read = (inner_domain.role == Role::Value && !has_identity(inner_domain)).then(|| {
             let size = self.typed_size(inner_domain, inner_use).unwrap_or(4);
@@ -232,16 +345,17 @@ impl Classifier<'_> {
         &self,
         domain: &Domain,
         used: &DomainUse,
-        label: &str,
+        prefix: &str,
         raw: &TokenStream,
     ) -> TokenStream {
         let count = used.args.iter().skip(1).find_map(|arg| match arg {
-            DomainArg::Param(count) => Some(types::ident(&self.contract.params[*count].name)),
+            DomainArg::Param(count) => Some(self.count(*count)),
             _ => None,
         });
         let Some(count) = count else {
             return quote!(Arg::number((#raw) as i128));
         };
+
         let rows = domain
             .exemplars
             .iter()
@@ -253,7 +367,7 @@ impl Classifier<'_> {
                     _ => quote!(and(ne(int(value), int(0)), eq(int(len), int(0)))),
                 };
                 let standing = standing(used, exemplar, &exemplar.name);
-                let standing = self.print_standing(&standing, label, &kebab(&exemplar.name));
+                let standing = self.print_standing(&standing, prefix, &kebab(&exemplar.name));
                 let own = snake(&exemplar.name);
                 let words = &exemplar.is;
                 quote!(.exemplar(#is, &[#own #(, #words)*], #standing))
@@ -262,17 +376,35 @@ impl Classifier<'_> {
         let elements = match inner {
             Some((inner_domain, inner_use)) => {
                 let size = Literal::usize_unsuffixed(self.element_size(inner_domain, inner_use));
-                let label = format!("{label}.one");
-                let value = self.value(inner_domain, inner_use, &label, &quote!(element));
+                let prefix = format!("{prefix}one-");
+                let value = self.value(inner_domain, inner_use, &prefix, &quote!(element));
                 quote!(.with_elements(unsafe { elements(value as u64, len, #size) }.into_iter().map(|element| #value).collect()))
             }
-            None => quote!(),
+            None => quote!(.with_len(value, len)),
         };
         quote!({
             let value = (#raw) as i128;
-            let len = #count as i128;
+            let len = #count;
             Arg::number(value) #(#rows)* #elements
         })
+    }
+
+    /// What stands in the place of the length of an array: a number, or another array that is as long.
+    fn count(&self, axis: usize) -> TokenStream {
+        if self.is_array(axis) {
+            let other = variable(axis);
+            return quote!(#other.ask("len").unwrap_or(0));
+        }
+        match self.contract.field(axis) {
+            Some(field) => {
+                let place = place(field);
+                quote!(#place as i128)
+            }
+            None => {
+                let ident = types::ident(&self.contract.params[axis].name);
+                quote!(#ident as i128)
+            }
+        }
     }
 
     fn element_size(&self, domain: &Domain, used: &DomainUse) -> usize {
@@ -293,10 +425,9 @@ impl Classifier<'_> {
         usize::try_from(layout::size_of(self.names, ty)?).ok()
     }
 
-    pub fn print_standing(&self, standing: &Standing, param: &str, label: &str) -> TokenStream {
-        // The planner's ids: `value.null`, and `value.given-above` for what is behind a pointer.
-        let separator = if param.contains('.') { '-' } else { '.' };
-        let id = format!("{}/{param}{separator}{label}", self.contract.function);
+    /// The planner's ids: `value.null`, and `value.given-above` for what is behind a pointer.
+    pub fn print_standing(&self, standing: &Standing, prefix: &str, label: &str) -> TokenStream {
+        let id = format!("{}/{prefix}{label}", self.contract.function);
         match standing {
             Standing::Accepted => quote!(Standing::Accepted),
             Standing::Undefined => quote!(Standing::Fault(#id, Outcome::Undefined)),
@@ -309,7 +440,7 @@ impl Classifier<'_> {
 
     /// The size of the value behind a place, where others measure by it.
     fn value_size(&self, param: usize) -> TokenStream {
-        let used = &self.contract.params[param].domain;
+        let used = self.contract.axis(param).domain;
         match used.args.first() {
             Some(DomainArg::Tagged { table, by }) => {
                 let by = variable(*by);
@@ -330,6 +461,22 @@ impl Classifier<'_> {
             _ => quote!(),
         }
     }
+}
+
+/// The variable with the address of the element of an array that is at hand.
+fn base(array: usize) -> proc_macro2::Ident {
+    format_ident!("at{array}")
+}
+
+/// The value of a field of the record that begins at `base`.
+fn place(field: &Field) -> TokenStream {
+    let (offset, size) = (
+        Literal::u64_unsuffixed(field.offset),
+        Literal::usize_unsuffixed(usize::try_from(field.size).unwrap_or(8)),
+    );
+    let is_signed = field.is_signed;
+    // SAFETY of what is printed: the caller of the C function answers for its records.
+    quote!(unsafe { read(base + #offset, #size, #is_signed) })
 }
 
 fn inner(used: &DomainUse) -> Option<&DomainUse> {

@@ -1,9 +1,10 @@
 //! Each contract as a function that returns the error, check by check.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use cuspec_spec::Names;
 use cuspec_spec::Registry;
+use cuspec_spec::contract::call_space::params_of;
 use cuspec_spec::contract::{Contract, Step, StepKind};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
@@ -41,6 +42,10 @@ pub fn emit(target: &Target<'_>) -> Vec<Output> {
         let module = target.module();
         let head = quote! {
             #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
+            #![allow(
+                clippy::undocumented_unsafe_blocks,
+                reason = "each reads the elements behind a pointer that the C function's caller answers for"
+            )]
 
             use core::ffi::*;
 
@@ -48,8 +53,10 @@ pub fn emit(target: &Target<'_>) -> Vec<Output> {
 
             use crate::#module::{Code, Need, Oracle, Outcome, Verdict};
             use crate::classify::{self, Tells};
-            use crate::support::{fail, Arg, Standing, elements, is_per_thread};
+            use crate::support::{fail, Standing, each, elements, field, is_per_thread, read};
             use crate::support::tri::*;
+
+            type Arg = crate::support::Arg<Code>;
         };
         let functions = contracts
             .into_iter()
@@ -76,16 +83,17 @@ fn function(target: &Target<'_>, names: &Names<'_>, contract: &Contract) -> Toke
         let ty = types::ty(target.index, target.api, &param.ty);
         quote!(#ident: #ty)
     });
-    let classified = Classifier {
+    let classifier = Classifier {
         registry: target.registry,
         names,
         contract,
-    }
-    .statements();
-    let steps = contract
-        .steps
-        .iter()
-        .filter_map(|item| step(target.registry, names, contract, item));
+    };
+    let classified = classifier.statements();
+    let steps = contract.steps.iter();
+    let steps = steps.filter_map(|item| {
+        let check = step(target.registry, names, contract, item)?;
+        Some(classifier.for_each_element(&asked(item), check))
+    });
     quote! {
         #[doc = #doc]
         pub fn #name(oracle: &dyn Oracle #(, #params)*) -> Verdict {
@@ -94,6 +102,22 @@ fn function(target: &Target<'_>, names: &Names<'_>, contract: &Contract) -> Toke
             Verdict::Go
         }
     }
+}
+
+/// The parameters and fields that a step asks.
+fn asked(step: &Step) -> BTreeSet<usize> {
+    let mut out = BTreeSet::new();
+    if let Some(guard) = &step.guard {
+        params_of(guard, &mut out);
+    }
+    match &step.kind {
+        StepKind::Param(axis) => {
+            out.insert(*axis);
+        }
+        StepKind::Rule(rule) => params_of(&rule.condition, &mut out),
+        StepKind::LastError | StepKind::Need(_) | StepKind::Ensure(_) => {}
+    }
+    out
 }
 
 fn step(

@@ -6,126 +6,10 @@ use cuspec_spec::declared::{
     Constant, ConstantValue, Declared, Enum, Function, Member, Type, TypedefKind, c_type,
 };
 
-use super::Program;
-
-/// One thing that the registry says.
-#[derive(Clone, Debug)]
-pub struct Fact {
-    /// What it is about: "the size of `CUuuid`".
-    pub what: String,
-    pub view: View,
-    pub claim: Claim,
-}
-
-/// The headers show older symbols or the names that programs write, never both.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum View {
-    /// Every symbol under its own name.
-    Every,
-    /// What a program sees.
-    Default,
-}
-
-/// What has to hold.
-#[derive(Clone, Debug)]
-pub enum Claim {
-    /// An expression that the compiler can evaluate has a value.
-    Number { expression: String, value: i128 },
-    /// As [`Claim::Number`], with a fraction.
-    Float { expression: String, value: f64 },
-    /// An expression or type has a type.
-    Type { expression: String, ty: String },
-    /// A macro's expansion is this text, or what this text expands to.
-    Text { name: String, expansion: String },
-    /// A macro is a string literal.
-    Literal { name: String, value: String },
-    /// A bit-field has these bits of the record; only a running program can look.
-    Bits {
-        record: String,
-        field: String,
-        first: u64,
-        width: u32,
-    },
-    /// A statement that calls `hold` for its fact, with `FACT` for the number of the fact.
-    Call { statement: String },
-}
-
-impl Claim {
-    /// Whether it takes a running program.
-    pub fn is_run(&self) -> bool {
-        matches!(self, Claim::Bits { .. } | Claim::Call { .. })
-    }
-
-    /// The condition in C, or for what is run the statement.
-    pub fn condition(&self, index: usize) -> String {
-        match self {
-            Claim::Number { expression, value } => format!("({expression}) == {}", number(*value)),
-            Claim::Float { expression, value } => format!("({expression}) == {value:?}"),
-            Claim::Type { expression, ty } => {
-                format!("__builtin_types_compatible_p(__typeof__({expression}), {ty})")
-            }
-            Claim::Text { name, expansion } => {
-                format!("__builtin_strcmp(TEXT({name}), {expansion}) == 0")
-            }
-            Claim::Literal { name, value } => format!("__builtin_strcmp({name}, {value:?}) == 0"),
-            Claim::Bits {
-                record,
-                field,
-                first,
-                width,
-            } => format!(
-                "{{ {record} value; memset(&value, 0, sizeof value); value.{field} = -1; \
-                 hold_bits({index}, &value, sizeof value, {first}, {width}); }}"
-            ),
-            Claim::Call { statement } => statement.replace("FACT", &index.to_string()),
-        }
-    }
-
-    /// What the registry says, for a person.
-    pub fn says(&self) -> String {
-        match self {
-            Claim::Number { value, .. } => value.to_string(),
-            Claim::Float { value, .. } => format!("{value:?}"),
-            Claim::Type { ty, .. } => ty.clone(),
-            Claim::Text { expansion, .. } => match expansion.strip_prefix("TEXT(") {
-                Some(other) => other.trim_end_matches(')').to_owned(),
-                None => expansion.trim_matches('"').to_owned(),
-            },
-            Claim::Literal { value, .. } => format!("{value:?}"),
-            Claim::Bits { first, width, .. } => {
-                format!("bits {first}..{}", first + u64::from(*width))
-            }
-            Claim::Call { .. } => "that each argument becomes the field it is said to".to_owned(),
-        }
-    }
-}
-
-/// A number as C writes it; the smallest one has no literal.
-fn number(value: i128) -> String {
-    match value {
-        0x8000_0000_0000_0000.. => format!("{value}ULL"),
-        _ if value == i128::from(i64::MIN) => format!("(-{}LL - 1)", i64::MAX),
-        _ if i32::try_from(value).is_ok() => value.to_string(),
-        _ => format!("{value}LL"),
-    }
-}
-
-impl Program {
-    pub(super) fn claim(&mut self, view: View, what: String, claim: Claim) {
-        self.facts.push(Fact { what, view, claim });
-    }
-
-    pub(super) fn number(&mut self, what: String, expression: String, value: i128) {
-        self.claim(View::Every, what, Claim::Number { expression, value });
-    }
-
-    pub(super) fn type_of(&mut self, what: String, expression: String, ty: String) {
-        self.claim(View::Every, what, Claim::Type { expression, ty });
-    }
-}
+use super::program::{Claim, Program, View};
 
 /// Size, sign and the value of every member.
-pub fn assert_enums(declared: &Declared, program: &mut Program) {
+pub(super) fn assert_enums(declared: &Declared, program: &mut Program) {
     for item in &declared.enums {
         program.counts.enums += 1;
         assert_enum(declared, item, program);
@@ -153,7 +37,7 @@ fn assert_enum(declared: &Declared, item: &Enum, program: &mut Program) {
 }
 
 /// Value and type of every macro, as a program sees it.
-pub fn assert_constants(declared: &Declared, program: &mut Program) {
+pub(super) fn assert_constants(declared: &Declared, program: &mut Program) {
     for item in &declared.constants {
         program.counts.constants += 1;
         let name = item.name.clone();
@@ -202,7 +86,7 @@ fn assert_type_of(declared: &Declared, item: &Constant, ty: &Type, program: &mut
 }
 
 /// What every other name for a type stands for.
-pub fn assert_typedefs(declared: &Declared, program: &mut Program) {
+pub(super) fn assert_typedefs(declared: &Declared, program: &mut Program) {
     for item in &declared.typedefs {
         program.counts.typedefs += 1;
         let name = item.name.clone();
@@ -226,15 +110,15 @@ pub fn assert_typedefs(declared: &Declared, program: &mut Program) {
 }
 
 /// The type of every symbol, and what inline functions make.
-pub fn assert_functions(declared: &Declared, program: &mut Program) {
+pub(super) fn assert_functions(declared: &Declared, program: &mut Program) {
     for item in &declared.functions {
         let ty = Type::Function {
             params: item.params.iter().map(|param| param.ty.clone()).collect(),
             result: Box::new(item.result.clone()),
         };
         let ty = c_type(declared, item.api, &ty);
-        let twin = item.per_thread.as_ref().map(|twin| &twin.symbol);
-        for symbol in std::iter::once(&item.name).chain(twin) {
+        let variant = item.per_thread.as_ref().map(|variant| &variant.symbol);
+        for symbol in std::iter::once(&item.name).chain(variant) {
             program.counts.functions += 1;
             let what = format!("the type of `{symbol}`");
             program.type_of(what, format!("&{symbol}"), ty.clone());
@@ -279,7 +163,7 @@ fn call(declared: &Declared, item: &Function, members: &[Member]) -> String {
 }
 
 /// The symbol behind each name that a program writes.
-pub fn assert_names(declared: &Declared, program: &mut Program) {
+pub(super) fn assert_names(declared: &Declared, program: &mut Program) {
     let mapped = |item: &&Function| !item.defaults.is_empty();
     for item in declared.functions.iter().filter(mapped) {
         program.counts.names += 1;

@@ -5,13 +5,13 @@ use std::collections::{HashMap, HashSet};
 use cuspec_spec::declared::{Api, Declared, Field, Record, Type};
 
 /// Every record without a name of its own.
-pub struct Insides<'a> {
+pub(super) struct Insides<'a> {
     records: HashMap<(Api, &'a str), &'a Record>,
     inside: HashSet<(Api, &'a str)>,
 }
 
 /// A record inside another.
-pub struct Inside<'a> {
+pub(super) struct Inside<'a> {
     pub record: &'a Record,
     /// How many arrays and pointers stand between the member and the record.
     depth: usize,
@@ -19,14 +19,14 @@ pub struct Inside<'a> {
 
 impl Inside<'_> {
     /// The record, from the member.
-    pub fn reach(&self, member: &str) -> String {
+    pub(super) fn reach(&self, member: &str) -> String {
         format!("{}{member}", "*".repeat(self.depth))
     }
 }
 
 impl<'a> Insides<'a> {
     /// The registry names such a record after the member, and no typedef gives it that name.
-    pub fn find(declared: &'a Declared) -> Self {
+    pub(super) fn find(declared: &'a Declared) -> Self {
         let records: HashMap<_, _> = declared
             .records
             .iter()
@@ -47,12 +47,12 @@ impl<'a> Insides<'a> {
         insides
     }
 
-    pub fn is_inside(&self, record: &Record) -> bool {
+    pub(super) fn is_inside(&self, record: &Record) -> bool {
         self.inside.contains(&(record.api, record.name.as_str()))
     }
 
     /// The record inside that a field is, if it is one.
-    pub fn of(&self, outer: &Record, field: &Field) -> Option<Inside<'a>> {
+    pub(super) fn of(&self, outer: &Record, field: &Field) -> Option<Inside<'a>> {
         let inside = self.look(outer, field)?;
         self.is_inside(inside.record).then_some(inside)
     }

@@ -2,9 +2,8 @@
 
 use cuspec_spec::declared::{Declared, Field, Record, Type, c_type};
 
-use super::Program;
-use super::facts::{Claim, View};
 use super::paths::Insides;
+use super::program::{Claim, Program, View};
 
 /// A record where C can reach it.
 struct Place<'a> {
@@ -18,7 +17,7 @@ struct Place<'a> {
 }
 
 /// Size, alignment, and every field's offset and type.
-pub fn assert(declared: &Declared, program: &mut Program) {
+pub(super) fn assert(declared: &Declared, program: &mut Program) {
     let insides = Insides::find(declared);
     for record in &declared.records {
         if insides.is_inside(record) {

@@ -9,7 +9,7 @@ use syn::visit::Visit;
 use syn::{BinOp, Expr, ExprMethodCall, ExprUnsafe, Macro};
 
 /// A body that is fit for a program.
-pub struct Edited {
+pub(super) struct Edited {
     pub text: String,
     /// The codes it names in short, with their full names.
     pub codes: BTreeMap<String, String>,
@@ -22,7 +22,7 @@ pub struct Edited {
 
 /// What the suite helps with, as parts of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Support {
+pub(super) enum Support {
     Read,
     Write,
     Thread,
@@ -54,7 +54,7 @@ impl Support {
     }
 
     /// The source that the program needs for it.
-    pub fn text(self) -> &'static str {
+    pub(super) fn text(self) -> &'static str {
         match self {
             Self::Read => include_str!("support/read.rs"),
             Self::Write => include_str!("support/write.rs"),
@@ -66,10 +66,10 @@ impl Support {
 }
 
 /// The full name of a code by its short one.
-pub type FullName<'a> = &'a dyn Fn(&str) -> Option<String>;
+pub(super) type FullName<'a> = &'a dyn Fn(&str) -> Option<String>;
 
 /// Edits a body, braces included. It was parsed when the registry was read, so it parses.
-pub fn edit(source: &str, full_name: FullName<'_>) -> Edited {
+pub(super) fn edit(source: &str, full_name: FullName<'_>) -> Edited {
     let mut editor = Editor {
         full_name,
         edits: Vec::new(),

@@ -5,20 +5,20 @@ use cuspec_spec::contract::{Contract, Expr};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::emit::words;
+use cuspec_spec::display;
 
 /// A condition or a number. Truth is a number that is not zero.
 #[derive(Serialize, JsonSchema)]
-pub struct Condition {
+pub(super) struct Condition {
     /// In the contract language.
     text: String,
     tree: Tree,
 }
 
 impl Condition {
-    pub fn new(contract: &Contract, expr: &Expr) -> Self {
+    pub(super) fn new(contract: &Contract, expr: &Expr) -> Self {
         Self {
-            text: words::expression(contract, expr),
+            text: display::expression(contract, expr),
             tree: tree(contract, expr),
         }
     }
@@ -95,9 +95,9 @@ enum Tree {
 }
 
 fn tree(contract: &Contract, expr: &Expr) -> Tree {
-    let name = |index: usize| {
-        let param = contract.params.get(index);
-        param.map_or_else(String::new, |param| param.name.clone())
+    let name = |index: usize| match index < contract.axes() {
+        true => contract.axis(index).name.to_owned(),
+        false => String::new(),
     };
     let boxed = |expr| Box::new(tree(contract, expr));
     match expr {
@@ -125,20 +125,20 @@ fn tree(contract: &Contract, expr: &Expr) -> Tree {
             question: question.clone(),
         },
         Expr::Result(place) => Tree::Result {
-            name: words::place(contract, *place).to_owned(),
+            name: display::place(contract, *place).to_owned(),
         },
         Expr::Part { place, field, .. } => Tree::Result {
-            name: format!("{}.{field}", words::place(contract, *place)),
+            name: format!("{}.{field}", display::place(contract, *place)),
         },
         Expr::Zeroed(place) => Tree::Zeroed {
-            name: words::place(contract, *place).to_owned(),
+            name: display::place(contract, *place).to_owned(),
         },
         Expr::Names { place, code } => Tree::Names {
-            name: words::place(contract, *place).to_owned(),
+            name: display::place(contract, *place).to_owned(),
             code: name(*code),
         },
         Expr::Reads { place, text } => Tree::Reads {
-            name: words::place(contract, *place).to_owned(),
+            name: display::place(contract, *place).to_owned(),
             text: text.clone(),
         },
         Expr::Not(inner) => Tree::Not { of: boxed(inner) },
@@ -156,7 +156,7 @@ fn tree(contract: &Contract, expr: &Expr) -> Tree {
 
 fn binary(op: Op, left: Box<Tree>, right: Box<Tree>) -> Tree {
     Tree::Binary {
-        op: words::operator(op).0,
+        op: display::operator(op).0,
         left,
         right,
     }

@@ -6,12 +6,13 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::condition::Condition;
+use super::outcome::{Outcome, Standing, outcome, standing};
 use super::vocabulary;
-use crate::emit::words;
+use cuspec_spec::display;
 
 /// What calls demand and return, and what contracts are written with.
 #[derive(Serialize, JsonSchema)]
-pub struct Contracts {
+pub(super) struct Contracts {
     contracts: Vec<Contract>,
     scenarios: Vec<Scenario>,
     vocabulary: vocabulary::Vocabulary,
@@ -28,6 +29,12 @@ struct Contract {
     /// What the call asks of the process and the thread, by name.
     needs: Vec<String>,
     params: Vec<Param>,
+    /// The fields of records that parameters are or point to.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    fields: Vec<Field>,
+    /// Settings that a successful call changes, by name.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    changes: Vec<String>,
     checks: Vec<Check>,
     /// Documented codes that no case can reach.
     unreachable: Vec<Unreached>,
@@ -51,8 +58,70 @@ struct Param {
     sentence: String,
     /// The domain in the contract language, `Address<Managed, Pageable>`.
     domain: String,
-    /// What each exemplar of the domain does to the call, in the domain's order.
+    /// What each exemplar of the domain does to the call, in the domain's order, and what each
+    /// enumerator does that is treated apart.
     exemplars: Vec<ParamExemplar>,
+    /// What a successful call does to the resource that is passed or handed out.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    effects: Vec<Effect>,
+    /// What a failing call may have done to the place; nothing, if absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    on_failure: Option<OnFailure>,
+}
+
+/// A field of a record that a parameter is or points to.
+#[derive(Serialize, JsonSchema)]
+struct Field {
+    /// `pCopy.srcHost`; `map[].flags` for what each element of an array has.
+    name: String,
+    sentence: String,
+    /// The parameter, or the field, that holds the record or points to it.
+    holder: String,
+    /// Bytes from the beginning of the record.
+    offset: u64,
+    /// Bytes.
+    size: u64,
+    domain: String,
+    exemplars: Vec<ParamExemplar>,
+    /// The field is there where this holds; always, if absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    when: Option<Condition>,
+}
+
+/// What becomes of a resource of the vocabulary.
+#[derive(Serialize, JsonSchema)]
+struct Effect {
+    kind: EffectKind,
+    resource: String,
+}
+
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum EffectKind {
+    /// The place holds a new one.
+    Creates,
+    /// The place holds one that is somebody else's.
+    Lends,
+    /// The value that was passed is one from now on.
+    Acquires,
+    /// The value that was passed is none any more.
+    Ends,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct OnFailure {
+    what: FailureWrite,
+    /// Calls that fail with one of these codes leave the place alone.
+    unless: Vec<String>,
+}
+
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum FailureWrite {
+    /// All of it is zero, or untouched.
+    Zeroed,
+    /// It holds anything.
+    Written,
 }
 
 /// An exemplar at a parameter, where its standing may be another than in its domain.
@@ -60,18 +129,6 @@ struct Param {
 struct ParamExemplar {
     name: String,
     standing: Standing,
-}
-
-/// What an exemplar does to a call.
-#[derive(Serialize, JsonSchema)]
-#[serde(tag = "kind", rename_all = "lowercase")]
-pub enum Standing {
-    Accepted,
-    Refused {
-        outcome: Outcome,
-    },
-    /// Nobody may rely on what comes of it.
-    Undefined,
 }
 
 /// One thing that is checked before the call has an effect, or ensured after it.
@@ -149,19 +206,6 @@ enum Basis {
 }
 
 #[derive(Serialize, JsonSchema)]
-#[serde(tag = "kind", rename_all = "lowercase")]
-pub enum Outcome {
-    /// One of these.
-    Codes { codes: Vec<String> },
-    /// Some error, whichever.
-    Failure,
-    /// Nobody may rely on it.
-    Undefined,
-    /// Success now, and this code from whoever waits for the work.
-    Later { code: String },
-}
-
-#[derive(Serialize, JsonSchema)]
 struct Unreached {
     code: String,
     reason: String,
@@ -183,7 +227,7 @@ struct Scenario {
 }
 
 /// The contracts as the file has them.
-pub fn convert(registry: &Registry) -> Contracts {
+pub(super) fn convert(registry: &Registry) -> Contracts {
     let contracts = &registry.contracts;
     Contracts {
         contracts: contracts
@@ -197,18 +241,31 @@ pub fn convert(registry: &Registry) -> Contracts {
 }
 
 fn contract(registry: &Registry, item: &model::Contract) -> Contract {
-    let exemplar = |(exemplar, of): (&model::Exemplar, &model::Standing)| ParamExemplar {
-        name: exemplar.name.clone(),
-        standing: standing(of),
+    let exemplar = |listed: display::Listed<'_>| ParamExemplar {
+        name: listed.name.to_owned(),
+        standing: standing(listed.standing),
+    };
+    let exemplars = |usage: &model::DomainUse| {
+        let listed = display::exemplars(registry, usage).into_iter();
+        listed.map(exemplar).collect()
     };
     let param = |param: &model::Param| Param {
         name: param.name.clone(),
         sentence: param.doc.clone(),
-        domain: words::domain(item, &param.domain),
-        exemplars: words::exemplars(registry, param)
-            .into_iter()
-            .map(exemplar)
-            .collect(),
+        domain: display::domain(item, &param.domain),
+        exemplars: exemplars(&param.domain),
+        effects: param.effects.iter().map(effect).collect(),
+        on_failure: param.on_failure.as_ref().map(on_failure),
+    };
+    let field = |field: &model::Field| Field {
+        name: field.name.clone(),
+        sentence: field.doc.clone(),
+        holder: item.axis(field.holder).name.to_owned(),
+        offset: field.offset,
+        size: field.size,
+        domain: display::domain(item, &field.domain),
+        exemplars: exemplars(&field.domain),
+        when: field.when.as_ref().map(|when| Condition::new(item, when)),
     };
     let unreached = |(code, reason): &(String, String)| Unreached {
         code: code.clone(),
@@ -220,6 +277,8 @@ fn contract(registry: &Registry, item: &model::Contract) -> Contract {
         is_ordered: item.order == Order::Observed,
         needs: item.needs.clone(),
         params: item.params.iter().map(param).collect(),
+        fields: item.fields.iter().map(field).collect(),
+        changes: item.changes.clone(),
         checks: item.steps.iter().map(|step| check(item, step)).collect(),
         unreachable: item.unreachable.iter().map(unreached).collect(),
         contradicted: item.contradicted.iter().map(unreached).collect(),
@@ -230,13 +289,25 @@ fn contract(registry: &Registry, item: &model::Contract) -> Contract {
     }
 }
 
-pub fn standing(standing: &model::Standing) -> Standing {
-    match standing {
-        model::Standing::Accepted => Standing::Accepted,
-        model::Standing::Refused(of) => Standing::Refused {
-            outcome: outcome(of),
+fn effect(effect: &model::ParamEffect) -> Effect {
+    Effect {
+        kind: match effect.kind {
+            model::EffectKind::Creates => EffectKind::Creates,
+            model::EffectKind::Lends => EffectKind::Lends,
+            model::EffectKind::Acquires => EffectKind::Acquires,
+            model::EffectKind::Ends => EffectKind::Ends,
         },
-        model::Standing::Undefined => Standing::Undefined,
+        resource: effect.resource.clone(),
+    }
+}
+
+fn on_failure(on_failure: &model::OnFailure) -> OnFailure {
+    OnFailure {
+        what: match on_failure.what {
+            model::FailureWrite::Zeroed => FailureWrite::Zeroed,
+            model::FailureWrite::Written => FailureWrite::Written,
+        },
+        unless: on_failure.unless.clone(),
     }
 }
 
@@ -248,10 +319,7 @@ fn check(contract: &model::Contract, step: &model::Step) -> Check {
             StepKind::LastError => CheckKind::LastError,
             StepKind::Need(name) => CheckKind::Need { name: name.clone() },
             StepKind::Param(index) => CheckKind::Param {
-                name: contract
-                    .params
-                    .get(*index)
-                    .map_or_else(String::new, |p| p.name.clone()),
+                name: contract.axis(*index).name.to_owned(),
             },
             StepKind::Rule(item) => CheckKind::Rule(rule(contract, item)),
             StepKind::Ensure(item) => CheckKind::Ensure(Ensure {
@@ -289,17 +357,6 @@ fn basis(basis: model::Basis) -> Basis {
     }
 }
 
-pub fn outcome(outcome: &model::Outcome) -> Outcome {
-    match outcome {
-        model::Outcome::Codes(codes) => Outcome::Codes {
-            codes: codes.clone(),
-        },
-        model::Outcome::Failure => Outcome::Failure,
-        model::Outcome::Undefined => Outcome::Undefined,
-        model::Outcome::Later(code) => Outcome::Later { code: code.clone() },
-    }
-}
-
 fn scenario(item: &model::Scenario) -> Scenario {
     Scenario {
         id: item.id.clone(),
@@ -307,6 +364,6 @@ fn scenario(item: &model::Scenario) -> Scenario {
         needs: item.needs.clone(),
         calls: item.calls.clone(),
         hazard: item.hazard.clone(),
-        source: words::scenario(item),
+        source: display::scenario(item),
     }
 }

@@ -5,13 +5,13 @@ mod convert;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-pub use convert::convert;
+pub(super) use convert::convert;
 
 /// What the headers of all toolkits declare, and in a sentence of our own what each function does.
 /// A name stands several times in a list when what it
 /// means has changed; the toolkits of these items have nothing in common.
 #[derive(Serialize, JsonSchema)]
-pub struct Declared {
+pub(super) struct Declared {
     /// Toolkits that were read, oldest first.
     toolkits: Vec<Release>,
     functions: Vec<Function>,
@@ -81,7 +81,7 @@ struct Function {
     /// The API version that introduced the symbol, 6000 for 6.0, where the headers tell.
     #[serde(skip_serializing_if = "Option::is_none")]
     introduced: Option<u32>,
-    /// The symbol's twin for the per-thread default stream.
+    /// The symbol's variant for the per-thread default stream.
     #[serde(skip_serializing_if = "Option::is_none")]
     per_thread: Option<PerThread>,
     toolkits: Interval,

@@ -8,7 +8,7 @@ use serde_json::Value;
 const WIDTH: usize = 120;
 
 /// The value as the text of a file.
-pub fn print(value: &Value) -> String {
+pub(super) fn print(value: &Value) -> String {
     let mut text = String::new();
     write(&mut text, value, 0, 0);
     text.push('\n');

@@ -4,11 +4,11 @@ use cuspec_spec::contract as model;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::contracts::{Outcome, Standing, outcome, standing};
+use super::outcome::{Outcome, Standing, outcome, standing};
 
 /// The closed lists that contracts are written with.
 #[derive(Serialize, JsonSchema)]
-pub struct Vocabulary {
+pub(super) struct Vocabulary {
     domains: Vec<Domain>,
     needs: Vec<Need>,
     states: Vec<State>,
@@ -64,7 +64,7 @@ struct Question {
 }
 
 /// The vocabulary as the file has it.
-pub fn convert(vocabulary: &model::Vocabulary) -> Vocabulary {
+pub(super) fn convert(vocabulary: &model::Vocabulary) -> Vocabulary {
     let exemplar = |item: &model::Exemplar| Exemplar {
         name: item.name.clone(),
         sentence: item.doc.clone(),

@@ -8,7 +8,7 @@ use quote::{format_ident, quote};
 
 use crate::emit::Output;
 
-pub fn emit(registry: &Registry) -> Output {
+pub(super) fn emit(registry: &Registry) -> Output {
     let mut resources: Vec<_> = registry.contracts.vocabulary.resources.iter().collect();
     resources.sort_by(|a, b| a.name.cmp(&b.name));
     let resources = resources.into_iter().map(|resource| {

@@ -12,7 +12,7 @@ use syn::{Block, Expr, Stmt};
 
 use crate::emit::Output;
 
-pub fn emit(registry: &Registry) -> Vec<Output> {
+pub(super) fn emit(registry: &Registry) -> Vec<Output> {
     let mut files: BTreeMap<(Api, &str), Vec<&Scenario>> = BTreeMap::new();
     for scenario in &registry.contracts.scenarios {
         let key = (scenario.api, scenario.file.as_str());
@@ -28,6 +28,10 @@ pub fn emit(registry: &Registry) -> Vec<Output> {
             let head = quote! {
                 #![allow(
                     non_snake_case, unused_imports, unused_unsafe, unused_variables, clippy::all
+                )]
+                #![allow(
+                    clippy::undocumented_unsafe_blocks,
+                    reason = "a scenario answers for every call that it makes"
                 )]
 
                 use core::ffi::*;
@@ -55,7 +59,7 @@ fn list(files: &BTreeMap<(Api, &str), Vec<&Scenario>>, registry: &Registry) -> O
         let module = format_ident!("{}", api.word());
         let files = files.keys().filter(|(of, _)| *of == api);
         let files = files.map(|(_, file)| format_ident!("{file}"));
-        quote!(mod #module { #(pub mod #files;)* })
+        quote!(mod #module { #(pub(super) mod #files;)* })
     });
     let rows = registry.contracts.scenarios.iter().map(|scenario| {
         let Scenario {
@@ -123,8 +127,7 @@ fn body(scenario: &Scenario) -> TokenStream {
     let statements = &block.stmts;
     quote! {
         #[doc = #doc]
-        pub fn #name(cuda: &#library) -> Result<(), Failure> {
-            // A scenario answers for every call that it makes.
+        pub(crate) fn #name(cuda: &#library) -> Result<(), Failure> {
             unsafe {
                 #(#statements)*
             }

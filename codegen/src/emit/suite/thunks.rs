@@ -7,7 +7,11 @@ use quote::quote;
 
 use crate::emit::{Output, Section};
 
-pub fn emit(registry: &Registry) -> Output {
+/// Why the unsafe blocks of thunks are sound.
+const UNSAFE: &str = "each rests on what a `Thunk` asks of its caller: the function is the symbol's, \
+                      and places are as large as what is read there or written";
+
+pub(super) fn emit(registry: &Registry) -> Output {
     let functions = registry.declared.functions.iter();
     let functions: Vec<_> = functions.filter(|f| f.inline.is_none()).collect();
     let arms: String = functions.iter().map(|function| arm(function)).collect();
@@ -23,6 +27,10 @@ pub fn emit(registry: &Registry) -> Output {
         Section::Tokens(quote! {
             //! How to call each function with arguments that are bytes.
             #![allow(non_snake_case, unused_variables, clippy::all)]
+            #![allow(
+                clippy::undocumented_unsafe_blocks,
+                reason = #UNSAFE
+            )]
 
             use core::ffi::c_void;
             use core::mem::transmute;
@@ -30,6 +38,10 @@ pub fn emit(registry: &Registry) -> Output {
         Section::Tokens(quote! {
             /// Calls `function` with the arguments at `args`, each read as its parameter's C type. The
             /// code; zero from a function that returns something else, which goes to `returned`.
+            ///
+            /// # Safety
+            /// `function` is the symbol that the thunk is for, each argument is as large as its
+            /// parameter's type, and `returned` has room for a result that is no code.
             pub type Thunk =
                 unsafe fn(function: *const c_void, args: &[*const u8], returned: *mut u8) -> u32;
         }),
@@ -55,12 +67,12 @@ pub fn thunk(symbol: &str) -> Option<Thunk> {{
 /// `"cuStreamQuery" | "cuStreamQuery_ptsz" => cuStreamQuery,`
 fn arm(function: &Function) -> String {
     let name = &function.name;
-    let twin = function.per_thread.as_ref();
-    let twin = twin
-        .map(|twin| format!(" | {:?}", twin.symbol))
+    let variant = function.per_thread.as_ref();
+    let variant = variant
+        .map(|variant| format!(" | {:?}", variant.symbol))
         .unwrap_or_default();
     let module = function.api.word();
-    format!("        {name:?}{twin} => {module}::{name},\n")
+    format!("        {name:?}{variant} => {module}::{name},\n")
 }
 
 /// The function that reads the arguments one after another, and calls.
@@ -70,8 +82,9 @@ fn thunk(function: &Function) -> String {
         .map(|index| format!("read(a, {index})"))
         .collect();
     let args = args.join(", ");
-    let head =
-        format!("    pub unsafe fn {name}(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32");
+    let head = format!(
+        "    pub(super) unsafe fn {name}(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32"
+    );
     let call = format!("transmute::<*const c_void, Fn_{name}>(f)({args})");
     match &function.result {
         Type::Named(code) if code == result_type(function.api) => {

@@ -6,10 +6,22 @@ use cuspec_spec::declared::{
 };
 
 use super::super::find::Item;
-use super::Line;
+
+/// One fact.
+#[derive(Clone, PartialEq, Eq)]
+pub(in crate::show) struct Line {
+    /// What kind of fact: `returns`, `field`.
+    pub label: &'static str,
+    pub text: String,
+}
 
 /// The symbol behind a name that programs write.
-pub fn of_name(history: &Declared, api: Api, name: &str, toolkit: &Toolkit) -> Option<Vec<Line>> {
+pub(super) fn of_name(
+    history: &Declared,
+    api: Api,
+    name: &str,
+    toolkit: &Toolkit,
+) -> Option<Vec<Line>> {
     let mut symbols = history.functions.iter().filter(|one| {
         one.api == api
             && one.base_name == name
@@ -29,7 +41,7 @@ pub fn of_name(history: &Declared, api: Api, name: &str, toolkit: &Toolkit) -> O
 }
 
 /// Whatever bears the item's name in a toolkit; none where nothing does.
-pub fn of_item(history: &Declared, item: &Item<'_>, toolkit: &Toolkit) -> Option<Vec<Line>> {
+pub(super) fn of_item(history: &Declared, item: &Item<'_>, toolkit: &Toolkit) -> Option<Vec<Line>> {
     macro_rules! same {
         ($all:ident, $item:ident) => {
             history.$all.iter().find(|one| {
@@ -52,7 +64,7 @@ pub fn of_item(history: &Declared, item: &Item<'_>, toolkit: &Toolkit) -> Option
 }
 
 /// One member of an enumeration; none where it has no such member.
-pub fn of_member(
+pub(super) fn of_member(
     history: &Declared,
     item: &Enum,
     member: &str,
@@ -73,8 +85,8 @@ fn function_lines(history: &Declared, function: &Function, toolkit: &Toolkit) ->
     if function.is_default_in(toolkit) {
         lines.push(line("name", &function.base_name));
     }
-    if let Some(twin) = &function.per_thread {
-        lines.push(line("per thread", &twin.symbol));
+    if let Some(variant) = &function.per_thread {
+        lines.push(line("per thread", &variant.symbol));
     }
     if function.is_deprecated_in(toolkit) {
         lines.push(line("deprecated", "yes"));

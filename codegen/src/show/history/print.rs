@@ -8,7 +8,7 @@ use super::super::text::{api_name, fill};
 use super::{Line, Stretch, Subject, minus};
 
 /// The first stretch of each history in full, and of the others what changed.
-pub fn text(subjects: &[Subject]) -> String {
+pub(crate) fn text(subjects: &[Subject]) -> String {
     let parts: Vec<String> = subjects.iter().map(describe).collect();
     parts.join("\n")
 }
@@ -63,7 +63,7 @@ fn write_lines(text: &mut String, sign: char, lines: &[&Line]) {
 }
 
 /// Every stretch in full, with what was added and removed where it follows another.
-pub fn json(subjects: &[Subject]) -> String {
+pub(crate) fn json(subjects: &[Subject]) -> String {
     let list: Vec<Value> = subjects.iter().map(subject).collect();
     format!("{:#}\n", Value::Array(list))
 }

@@ -7,7 +7,7 @@ use std::collections::{BTreeSet, HashSet};
 
 /// What was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found<T> {
+pub(super) struct Found<T> {
     /// In their order. No single one of them can be left out.
     pub items: Vec<T>,
     /// No fewer items fail.
@@ -16,7 +16,7 @@ pub struct Found<T> {
 
 /// Searches the items, of which nothing at all is known not to fail. Shorter ones than the first that
 /// were found are looked for while `may_go_on`.
-pub fn search<T: Copy>(
+pub(super) fn search<T: Copy>(
     items: &[T],
     fails: &dyn Fn(&[T]) -> bool,
     may_go_on: &dyn Fn() -> bool,

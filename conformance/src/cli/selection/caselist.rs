@@ -4,7 +4,7 @@ use std::path::Path;
 
 use cuspec_diagnostic::nearest;
 
-use super::Chosen;
+use super::chosen::Chosen;
 use crate::results::exit::Stop;
 use crate::suite::pattern::Pattern;
 use crate::suite::plan::{Index, Plan};
@@ -12,7 +12,7 @@ use crate::suite::plan::{Index, Plan};
 /// Chooses the cases that a file names. An empty line and one that begins with `#` say nothing, and
 /// neither does what follows ` #` on a line. A line that names no case is a mistake; all of them are
 /// told.
-pub fn read(path: &Path, plan: &Plan, chosen: &mut Chosen) -> Result<(), Stop> {
+pub(super) fn read(path: &Path, plan: &Plan, chosen: &mut Chosen) -> Result<(), Stop> {
     let text = std::fs::read_to_string(path)
         .map_err(|error| Stop::usage(format!("cannot read {}: {error}", path.display())))?;
     let known = plan.index();

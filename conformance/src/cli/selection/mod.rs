@@ -4,8 +4,9 @@
 //! left is the same whichever choices were made in whichever order.
 
 mod caselist;
+mod chosen;
 mod rerun;
-pub mod shard_variables;
+pub(super) mod shard_variables;
 mod smoke;
 
 use std::collections::BTreeSet;
@@ -18,11 +19,13 @@ use crate::results::exit::Stop;
 use crate::suite::pattern::Pattern;
 use crate::suite::plan::{Head, Plan};
 
-pub use rerun::Rerun;
+use chosen::Chosen;
+
+pub(super) use rerun::Rerun;
 
 /// What was asked for; a case has to be in everything that was.
 #[derive(Clone, Debug, Default)]
-pub struct Selection {
+pub(super) struct Selection {
     /// API groups, as in a case's `group`; any of them will do.
     pub groups: Vec<String>,
     /// Rules by id or pattern; a case must be able to break one of them, or to check it.
@@ -39,7 +42,7 @@ pub struct Selection {
 
 impl Selection {
     /// Whether the whole suite is asked for.
-    pub fn is_everything(&self) -> bool {
+    pub(super) fn is_everything(&self) -> bool {
         self.groups.is_empty()
             && self.rules.is_empty()
             && self.tags.is_empty()
@@ -49,7 +52,7 @@ impl Selection {
     }
 
     /// What is left of a plan of the whole suite. A name that nothing in it has is a mistake.
-    pub fn select(&self, plan: Plan) -> Result<Plan, Stop> {
+    pub(super) fn select(&self, plan: Plan) -> Result<Plan, Stop> {
         let mut chosen = vec![true; plan.cases.len()];
         let mut keep = |wanted: &dyn Fn(usize) -> bool| {
             for (number, chosen) in chosen.iter_mut().enumerate() {
@@ -98,23 +101,6 @@ impl Selection {
     }
 }
 
-/// Some cases of a plan, by their numbers.
-struct Chosen(Vec<bool>);
-
-impl Chosen {
-    fn none_of(plan: &Plan) -> Chosen {
-        Chosen(vec![false; plan.cases.len()])
-    }
-
-    fn add(&mut self, number: usize) {
-        self.0[number] = true;
-    }
-
-    fn has(&self, number: usize) -> bool {
-        self.0[number]
-    }
-}
-
 /// What a group can be chosen by: `driver/stream`, and `stream`, which both APIs may have.
 fn names(group: &str) -> impl Iterator<Item = &str> {
     [Some(group), group.split_once('/').map(|(_, short)| short)]
@@ -123,7 +109,7 @@ fn names(group: &str) -> impl Iterator<Item = &str> {
 }
 
 /// What a case can be chosen by: the API, its kind, the state it is made in, and its hazard.
-pub fn tags(head: &Head) -> impl Iterator<Item = &str> {
+pub(super) fn tags(head: &Head) -> impl Iterator<Item = &str> {
     let state = Some(head.state.as_str()).filter(|state| !state.is_empty());
     let hazard = head.hazard.as_deref();
     let marked = hazard.map(|_| "hazard");
@@ -133,7 +119,7 @@ pub fn tags(head: &Head) -> impl Iterator<Item = &str> {
 }
 
 /// Every rule that a case names: what may be wrong with the call, and what must hold after it.
-pub fn rules(case: &Case) -> impl Iterator<Item = &str> {
+pub(super) fn rules(case: &Case) -> impl Iterator<Item = &str> {
     let faults = case.expect.faults.iter().map(|fault| fault.rule.as_str());
     faults.chain(case.ensures.iter().map(|ensure| ensure.rule.as_str()))
 }

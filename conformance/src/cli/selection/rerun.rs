@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use super::Chosen;
+use super::chosen::Chosen;
 use crate::results::Outcome;
 use crate::results::exit::Stop;
 use crate::results::store;
@@ -11,7 +11,7 @@ use crate::suite::plan::Plan;
 
 /// Outcomes, and the run that had them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rerun {
+pub(crate) struct Rerun {
     pub outcomes: BTreeSet<Outcome>,
     pub folder: PathBuf,
 }
@@ -19,7 +19,7 @@ pub struct Rerun {
 impl Rerun {
     /// Reads what was asked for: `failed`, outcomes with commas between them, or the folder of a run,
     /// of which the failed cases are meant. Without a folder it is the one given.
-    pub fn parse(text: &str, folder: &Path) -> Result<Rerun, Stop> {
+    pub(crate) fn parse(text: &str, folder: &Path) -> Result<Rerun, Stop> {
         let of = |outcomes, folder: &Path| Rerun {
             outcomes,
             folder: folder.to_owned(),

@@ -4,11 +4,11 @@ use crate::results::exit::Stop;
 use crate::suite::shard::Shard;
 
 /// The variable that says how many parts there are, where the platform does not.
-pub const TOTAL: &str = "CUCONFORM_SHARDS";
+pub(crate) const TOTAL: &str = "CUCONFORM_SHARDS";
 
 /// Where a shard was found, for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
+pub(crate) struct Found {
     pub shard: Shard,
     pub source: String,
 }
@@ -40,8 +40,8 @@ const PLATFORMS: [Platform; 3] = [
     },
 ];
 
-/// The shard that the surroundings ask for: the first platform that says both numbers.
-pub fn find(variable: &dyn Fn(&str) -> Option<String>) -> Result<Option<Found>, Stop> {
+/// The shard that the environment asks for: the first platform that says both numbers.
+pub(crate) fn find(variable: &dyn Fn(&str) -> Option<String>) -> Result<Option<Found>, Stop> {
     for platform in &PLATFORMS {
         let (Some(index), Some(total)) = (variable(platform.index), variable(platform.total))
         else {

@@ -21,7 +21,7 @@ struct Fitness {
 }
 
 /// The ids of the cases. They depend on the suite alone, so that every machine chooses the same.
-pub fn choose(plan: &Plan) -> Result<BTreeSet<String>, String> {
+pub(super) fn choose(plan: &Plan) -> Result<BTreeSet<String>, String> {
     let mut functions: BTreeMap<String, (u8, bool, String)> = BTreeMap::new();
     let mut rules: BTreeMap<String, (Fitness, String)> = BTreeMap::new();
     for planned in &plan.cases {

@@ -136,7 +136,7 @@ fn what_the_contract_assumes_is_judged_by_the_reference() {
 fn a_place_that_only_one_of_them_wrote_is_a_difference() {
     let case = case(plain());
     let wrote = |detail| answered(&case, "A", detail);
-    let writes = "the failing call wrote argument 1";
+    let writes = "the call wrote over argument 1";
     assert_eq!(outcome(&did("A", &[]), wrote(writes)), Outcome::Fail);
     assert_eq!(
         outcome(&did("A", &["argument 1"]), wrote(writes)),

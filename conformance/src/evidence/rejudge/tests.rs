@@ -51,7 +51,7 @@ fn an_answer_is_judged_by_the_present_expectation() {
 
 #[test]
 fn a_place_that_may_now_be_written_breaks_nothing() {
-    let wrote = || answered("A", "the failing call wrote argument 1");
+    let wrote = || answered("A", "the call wrote over argument 1");
     let mut case = case(demands("A"));
     assert_eq!(judged(case.clone(), wrote()).outcome, Outcome::Fail);
     case["args"][0]["out"]["on_failure"] = json!({ "what": "written" });

@@ -9,7 +9,7 @@ use crate::suite::plan::{Index, Plan};
 
 /// The results that count, by the number of their case in the suite, and behind those, by their
 /// names, the cases that the suite does not know.
-pub struct Union<'a> {
+pub(super) struct Union<'a> {
     index: Index<'a>,
     known: Vec<Option<PendingExit>>,
     strangers: BTreeMap<String, PendingExit>,
@@ -29,7 +29,7 @@ struct PendingExit {
 }
 
 /// One run, while its results are added.
-pub struct Adding<'a, 'b> {
+pub(super) struct Adding<'a, 'b> {
     union: &'b mut Union<'a>,
     run: u32,
     cases: usize,
@@ -37,7 +37,7 @@ pub struct Adding<'a, 'b> {
 
 impl<'a> Union<'a> {
     /// Of no run yet.
-    pub fn new(plan: &'a Plan) -> Union<'a> {
+    pub(super) fn new(plan: &'a Plan) -> Union<'a> {
         Union {
             index: plan.index(),
             known: vec![None; plan.cases.len()],
@@ -47,7 +47,7 @@ impl<'a> Union<'a> {
     }
 
     /// Begins with the run of this number.
-    pub fn begin<'b>(&'b mut self, run: usize) -> Adding<'a, 'b> {
+    pub(super) fn begin<'b>(&'b mut self, run: usize) -> Adding<'a, 'b> {
         Adding {
             union: self,
             run: run as u32,
@@ -57,7 +57,7 @@ impl<'a> Union<'a> {
 
     /// The run, and where in it the result lies, for every case that has one: the suite's cases as it
     /// has them, then those that it does not know.
-    pub fn places(&self) -> impl Iterator<Item = (usize, Place)> {
+    pub(super) fn places(&self) -> impl Iterator<Item = (usize, Place)> {
         let known = self.known.iter().flatten();
         let all = known.chain(self.strangers.values());
         all.map(|held| (held.run as usize, held.place))
@@ -98,12 +98,12 @@ impl<'a> Union<'a> {
 
 impl Adding<'_, '_> {
     /// How many cases the run has results of.
-    pub fn cases(&self) -> usize {
+    pub(super) fn cases(&self) -> usize {
         self.cases
     }
 
     /// Takes up a result. A case that one run skipped and another ran was run.
-    pub fn add(&mut self, place: Place, result: &CaseResult) -> Result<(), Stop> {
+    pub(super) fn add(&mut self, place: Place, result: &CaseResult) -> Result<(), Stop> {
         let behaviour = self.union.number(result.behaviour());
         let new = PendingExit {
             run: self.run,

@@ -2,7 +2,7 @@
 
 use super::Observation;
 
-const TOUCHED: &str = "the failing call wrote ";
+const TOUCHED: &str = "the call wrote over ";
 const OVERRUN: &str = "the call wrote outside ";
 const BROKEN: &str = " does not hold: ";
 const POISONED: &str = "poisoned: ";

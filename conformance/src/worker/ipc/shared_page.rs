@@ -76,17 +76,21 @@ pub struct SharedPage {
     base: NonNull<u8>,
 }
 
-// The page is only touched through atomics, or read after the writer is gone.
+// SAFETY: the mapping belongs to no thread.
 unsafe impl Send for SharedPage {}
+// SAFETY: the words are touched through atomics alone; the text is written by the one thread that
+// makes a case's arguments, and read by the runner once the case is over.
 unsafe impl Sync for SharedPage {}
 
 impl SharedPage {
     /// Makes a page, and the descriptor that a worker inherits.
     pub fn create() -> io::Result<(SharedPage, OwnedFd)> {
+        // SAFETY: the name is a text that ends in a zero.
         let fd = unsafe { libc::memfd_create(c"cuconform".as_ptr(), libc::MFD_CLOEXEC) };
         if fd < 0 {
             return Err(io::Error::last_os_error());
         }
+        // SAFETY: the descriptor is new and nobody else's.
         let fd = unsafe { OwnedFd::from_raw_fd(fd) };
         let file = File::from(fd);
         file.set_len(SIZE as u64)?;
@@ -96,6 +100,8 @@ impl SharedPage {
 
     /// Maps the page behind a descriptor.
     pub fn map(file: &impl AsRawFd) -> io::Result<SharedPage> {
+        // SAFETY: a new mapping, wherever the system puts it, overlaps nothing. A descriptor of
+        // something smaller faults when it is used, and not before.
         let base = unsafe {
             libc::mmap(
                 std::ptr::null_mut(),
@@ -154,6 +160,8 @@ impl SharedPage {
         } else {
             Vec::new()
         };
+        // SAFETY: the text fits behind `TEXT`, as was just asked, and nobody reads there before the
+        // length says so.
         unsafe {
             std::ptr::copy_nonoverlapping(text.as_ptr(), self.base.as_ptr().add(TEXT), text.len());
         }
@@ -167,6 +175,8 @@ impl SharedPage {
             return None;
         }
         let mut text = vec![0; len];
+        // SAFETY: so many bytes lie behind `TEXT` inside the page. They were written before the length,
+        // and the runner reads them when the case is over.
         unsafe {
             std::ptr::copy_nonoverlapping(self.base.as_ptr().add(TEXT), text.as_mut_ptr(), len);
         }
@@ -227,12 +237,15 @@ impl SharedPage {
     }
 
     fn word(&self, index: usize) -> &AtomicU32 {
+        // SAFETY: every index is one of the constants above, inside the page; pages are aligned for
+        // words; and these words are touched through atomics alone.
         unsafe { &*self.base.as_ptr().cast::<AtomicU32>().add(index) }
     }
 }
 
 impl Drop for SharedPage {
     fn drop(&mut self) {
+        // SAFETY: the page was mapped with this size, and no reference to it outlives its owner.
         unsafe { libc::munmap(self.base.as_ptr().cast(), SIZE) };
     }
 }
@@ -244,6 +257,7 @@ fn now() -> u32 {
         tv_sec: 0,
         tv_nsec: 0,
     };
+    // SAFETY: the record is borrowed for the length of the call.
     unsafe { libc::clock_gettime(libc::CLOCK_MONOTONIC, &mut time) };
     (time.tv_sec as u64)
         .wrapping_mul(1000)

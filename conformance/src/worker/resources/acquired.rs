@@ -21,13 +21,13 @@ enum Acquired {
 }
 
 /// Everything that has to be given back, in the order in which it was made.
-pub struct AcquiredList {
+pub(super) struct AcquiredList {
     suite: Suite,
     list: Vec<Acquired>,
 }
 
 /// A call that succeeded, in words.
-pub struct Words<'a> {
+pub(crate) struct Words<'a> {
     /// What was passed for a parameter: its first eight bytes.
     pub arg: &'a dyn Fn(usize) -> Option<u64>,
     /// What stands in the place of a parameter: its first eight bytes.
@@ -35,7 +35,7 @@ pub struct Words<'a> {
 }
 
 impl AcquiredList {
-    pub fn new(suite: Suite) -> AcquiredList {
+    pub(super) fn new(suite: Suite) -> AcquiredList {
         AcquiredList {
             suite,
             list: Vec::new(),
@@ -43,12 +43,12 @@ impl AcquiredList {
     }
 
     /// Notes how something of the process's own is given back.
-    pub fn own(&mut self, undo: impl FnOnce(&Libraries) -> Result<(), CallError> + 'static) {
+    pub(super) fn own(&mut self, undo: impl FnOnce(&Libraries) -> Result<(), CallError> + 'static) {
         self.list.push(Acquired::Own(Box::new(undo)));
     }
 
     /// Notes what a successful call has made, taken or ended; why the process has to go, if it has.
-    pub fn note(&mut self, symbol: &str, words: &Words<'_>) -> Option<String> {
+    pub(super) fn note(&mut self, symbol: &str, words: &Words<'_>) -> Option<String> {
         let mut retire = None;
         for effect in self.suite.effects_of(symbol)?.effects {
             let Some(resource) = self.suite.resource(effect.resource) else {
@@ -80,12 +80,12 @@ impl AcquiredList {
     }
 
     /// Whether there is such a thing to give back.
-    pub fn holds(&self, resource: &str, value: u64) -> bool {
+    pub(super) fn holds(&self, resource: &str, value: u64) -> bool {
         self.values(resource).any(|held| held == value)
     }
 
     /// Everything of a kind that has to be given back, what was made last first.
-    pub fn values(&self, name: &str) -> impl Iterator<Item = u64> {
+    pub(super) fn values(&self, name: &str) -> impl Iterator<Item = u64> {
         let all = self.list.iter().rev();
         all.filter_map(move |acquired| match acquired {
             Acquired::Resource { resource, value } if resource.name == name => Some(*value),
@@ -115,7 +115,7 @@ impl AcquiredList {
 
     /// Gives back what nobody can wait beside. What was spoiled ends with an error, and is gone all the
     /// same.
-    pub fn end_before_waiting(&mut self, api: &Libraries) {
+    pub(super) fn end_before_waiting(&mut self, api: &Libraries) {
         loop {
             let is_wanted = |acquired: &Acquired| matches!(acquired, Acquired::Resource { resource, .. } if resource.is_ended_before_waiting);
             let Some(place) = self.list.iter().rposition(is_wanted) else {
@@ -128,7 +128,7 @@ impl AcquiredList {
     }
 
     /// Gives everything back, what was made last first; what refused to be given back.
-    pub fn end_all(&mut self, api: &Libraries) -> Vec<CallError> {
+    pub(super) fn end_all(&mut self, api: &Libraries) -> Vec<CallError> {
         let mut errors = Vec::new();
         while let Some(acquired) = self.list.pop() {
             let ended = match acquired {

@@ -6,7 +6,7 @@ use std::thread::JoinHandle;
 use cuspec_harness::Gate;
 
 /// Something in a stream that does not end.
-pub enum Block {
+pub(super) enum Block {
     /// A host function that waits.
     Gate(Gate),
     /// The device itself waits for a value, which a thread of the host writes.
@@ -18,7 +18,7 @@ pub enum Block {
 
 impl Block {
     /// Lets the stream go on.
-    pub fn lift(self) {
+    pub(super) fn lift(self) {
         match self {
             Block::Gate(gate) => gate.open(),
             Block::Value { stop, thread } => {

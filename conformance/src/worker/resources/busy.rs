@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use cuspec_harness::Gate;
 
-use super::SetupError;
 use super::block::Block;
 use super::case_resources::CaseResources;
+use super::made::SetupError;
 use crate::worker::driver_calls::{CallError, Handle, RecordedCalls};
 
 /// A block lifts itself after this long, for a call that waits for the stream. The same time as a
@@ -16,7 +16,7 @@ const PATIENCE: Duration = Duration::from_millis(300);
 
 impl CaseResources<'_> {
     /// Blocks a stream until the call is over.
-    pub fn block(&mut self, stream: Handle) -> Result<(), SetupError> {
+    pub(crate) fn block(&mut self, stream: Handle) -> Result<(), SetupError> {
         // A driver that runs host functions one after the other would run the one that makes the
         // call only when the block is gone. Not every library can wait for a value, though.
         if self.is_in_callback && self.block_by_value(stream).is_ok() {

@@ -3,37 +3,66 @@
 use std::ffi::c_void;
 use std::sync::OnceLock;
 
-use super::{Made, Table, null};
+use super::table::{Table, null};
 use crate::worker::driver_calls::{Handle, Libraries};
 
-pub static TABLE: Table = &[
-    ("Returns", |_, _| {
-        Ok(Made::Word(returns as *const () as u64))
-    }),
+/// `CUhostFn`
+pub(super) static HOST_FUNCTIONS: Table = &[
+    ("Returns", |_, _| Ok(host_function as *const () as u64)),
     ("CallsApi", |resources, _| {
         let _ = CALLED.set(*resources.api());
-        Ok(Made::Word(calls_api as *const () as u64))
+        Ok(host_function_calls_api as *const () as u64)
     }),
-    ("Null", null),
 ];
 
-pub static OPAQUE: Table = &[("Null", null), ("Some", |_, _| Ok(Made::Word(0x1234_5678)))];
+/// `CUstreamCallback`
+pub(super) static STREAM_CALLBACKS: Table = &[
+    ("Returns", |_, _| Ok(stream_callback as *const () as u64)),
+    ("CallsApi", |resources, _| {
+        let _ = CALLED.set(*resources.api());
+        Ok(stream_callback_calls_api as *const () as u64)
+    }),
+];
 
-/// The library that [`calls_api`] calls. A worker has one for its whole life.
+pub(super) static OPAQUE: Table = &[("Null", null), ("Some", |_, _| Ok(0x1234_5678))];
+
+/// The library that [`call_api`] calls. A worker has one for its whole life.
 static CALLED: OnceLock<Libraries> = OnceLock::new();
 
-/// Fits every shape of callback: the caller's registers hold what it does not ask for.
-unsafe extern "C" fn returns(_: *mut c_void, _: u64, _: *mut c_void) -> usize {
-    0
+/// Does nothing.
+///
+/// # Safety
+/// None of the arguments is looked at, so that any will do.
+unsafe extern "C" fn host_function(_: *mut c_void) {}
+
+/// Calls the driver.
+///
+/// # Safety
+/// None of the arguments is looked at, so that any will do.
+unsafe extern "C" fn host_function_calls_api(_: *mut c_void) {
+    call_api();
+}
+
+/// Does nothing.
+///
+/// # Safety
+/// None of the arguments is looked at, so that any will do.
+unsafe extern "C" fn stream_callback(_: Handle, _: u32, _: *mut c_void) {}
+
+/// Calls the driver.
+///
+/// # Safety
+/// None of the arguments is looked at, so that any will do.
+unsafe extern "C" fn stream_callback_calls_api(_: Handle, _: u32, _: *mut c_void) {
+    call_api();
 }
 
 /// A host function may not call the driver; one that does gets an error and nothing else.
-unsafe extern "C" fn calls_api(_: *mut c_void, _: u64, _: *mut c_void) -> usize {
+fn call_api() {
     if let Some(api) = CALLED.get() {
         let mut status = 0;
         let _ = api.cuStreamIsCapturing(1 as Handle, &mut status);
         let mut context: Handle = std::ptr::null_mut();
         let _ = api.cuCtxGetCurrent(&mut context);
     }
-    0
 }

@@ -7,13 +7,13 @@ use std::thread::JoinHandle;
 use super::acquired::{AcquiredList, Words};
 use super::block::Block;
 use super::kept_contexts::KeptContexts;
-use super::{Made, Numbers, SetupError};
+use super::made::{Numbers, SetupError};
 use crate::suite::Suite;
 use crate::worker::driver_calls::{CallError, Handle, Libraries, RecordedCalls};
 
 /// What a worker makes once and keeps: things that cost a long time and that no call under test
 /// is given to destroy.
-pub struct WorkerResources {
+pub(crate) struct WorkerResources {
     pub api: Libraries,
     pub suite: Suite,
     pub device: i32,
@@ -25,7 +25,12 @@ pub struct WorkerResources {
 }
 
 impl WorkerResources {
-    pub fn new(api: Libraries, suite: Suite, device: i32, primary: Option<u64>) -> WorkerResources {
+    pub(crate) fn new(
+        api: Libraries,
+        suite: Suite,
+        device: i32,
+        primary: Option<u64>,
+    ) -> WorkerResources {
         WorkerResources {
             api,
             suite,
@@ -37,7 +42,7 @@ impl WorkerResources {
     }
 
     /// For after calls that may have been given the handle of the destroyed context anew.
-    pub fn forget_destroyed_context(&self) {
+    pub(crate) fn forget_destroyed_context(&self) {
         self.contexts.lock().destroyed = None;
     }
 }
@@ -46,7 +51,7 @@ type Arm = Box<dyn FnOnce(&mut CaseResources<'_>) -> Result<(), SetupError>>;
 
 /// What one case has made. A call that is made through it, as [`RecordedCalls`], is noted by what its
 /// contract says that it creates, acquires and ends, so that nobody has to remember to undo it.
-pub struct CaseResources<'a> {
+pub(crate) struct CaseResources<'a> {
     pub shared: &'a WorkerResources,
     acquired: AcquiredList,
     arms: Vec<Arm>,
@@ -83,7 +88,7 @@ impl RecordedCalls for CaseResources<'_> {
 }
 
 impl<'a> CaseResources<'a> {
-    pub fn new(shared: &'a WorkerResources) -> CaseResources<'a> {
+    pub(crate) fn new(shared: &'a WorkerResources) -> CaseResources<'a> {
         CaseResources {
             shared,
             acquired: AcquiredList::new(shared.suite),
@@ -97,38 +102,38 @@ impl<'a> CaseResources<'a> {
     }
 
     /// Has the call be given contexts that nobody else needs.
-    pub fn expect_contexts_destroyed(&mut self) {
+    pub(crate) fn expect_contexts_destroyed(&mut self) {
         self.may_destroy_contexts = true;
     }
 
     /// Has no host function block a stream: the call itself is to be made by one.
-    pub fn expect_callback(&mut self) {
+    pub(crate) fn expect_callback(&mut self) {
         self.is_in_callback = true;
     }
 
     /// The library, for calls that make and end nothing, and for other threads.
-    pub fn api(&self) -> &'a Libraries {
+    pub(crate) fn api(&self) -> &'a Libraries {
         &self.shared.api
     }
 
     /// Whether `cuInit` is never called in this process.
-    pub fn is_bare(&self) -> bool {
+    pub(crate) fn is_bare(&self) -> bool {
         self.shared.primary.is_none()
     }
 
     /// Notes how something of the process's own is given back.
-    pub fn own(&mut self, undo: impl FnOnce(&Libraries) -> Result<(), CallError> + 'static) {
+    pub(crate) fn own(&mut self, undo: impl FnOnce(&Libraries) -> Result<(), CallError> + 'static) {
         self.acquired.own(undo);
     }
 
     /// Notes what the call under test has made, taken or ended; why the process has to go, if it has.
-    pub fn note_call(&mut self, symbol: &str, words: &Words<'_>) -> Option<String> {
+    pub(crate) fn note_call(&mut self, symbol: &str, words: &Words<'_>) -> Option<String> {
         self.acquired.note(symbol, words)
     }
 
     /// Notes what must happen right before the call, after everything else has been made: a capture
     /// that begins too early would forbid making the rest.
-    pub fn on_arm(
+    pub(crate) fn on_arm(
         &mut self,
         arm: impl FnOnce(&mut CaseResources<'_>) -> Result<(), SetupError> + 'static,
     ) {
@@ -136,7 +141,7 @@ impl<'a> CaseResources<'a> {
     }
 
     /// Does what was left for last.
-    pub fn arm(&mut self) -> Result<(), SetupError> {
+    pub(crate) fn arm(&mut self) -> Result<(), SetupError> {
         for arm in std::mem::take(&mut self.arms) {
             arm(self)?;
         }
@@ -144,7 +149,7 @@ impl<'a> CaseResources<'a> {
     }
 
     /// A graph that belongs to the case: the one it was given, or the one a captured stream records to.
-    pub fn graph_at_hand(&self) -> Option<u64> {
+    pub(crate) fn graph_at_hand(&self) -> Option<u64> {
         let recorded = || {
             let (mut status, mut id, mut count) = (0, 0, 0);
             let (mut graph, mut nodes): (Handle, *const Handle) =
@@ -166,13 +171,13 @@ impl<'a> CaseResources<'a> {
     }
 
     /// Whether there is such a thing to give back.
-    pub fn holds(&self, resource: &str, value: u64) -> bool {
+    pub(crate) fn holds(&self, resource: &str, value: u64) -> bool {
         self.acquired.holds(resource, value)
     }
 
     /// Does something on another thread and holds it there until the call is over: `enter` is
     /// run first, `leave` last, with the primary context current to that thread.
-    pub fn beside(
+    pub(crate) fn beside(
         &mut self,
         enter: impl FnOnce(&Libraries) -> Result<(), CallError> + Send + 'static,
         leave: impl FnOnce(&Libraries) + Send + 'static,
@@ -199,7 +204,7 @@ impl<'a> CaseResources<'a> {
     }
 
     /// Lets everything go on that was held up for the call, and ends what nobody can wait beside.
-    pub fn disarm(&mut self) {
+    pub(crate) fn disarm(&mut self) {
         for block in self.blocks.drain(..) {
             block.lift();
         }
@@ -211,7 +216,7 @@ impl<'a> CaseResources<'a> {
     }
 
     /// Gives everything back, last first; what refused to be given back.
-    pub fn release(mut self) -> Vec<CallError> {
+    pub(crate) fn release(mut self) -> Vec<CallError> {
         self.disarm();
         let api = self.shared.api;
         self.acquired.end_all(&api)
@@ -219,17 +224,17 @@ impl<'a> CaseResources<'a> {
 
     /// A handle or an address that is not null and that can be followed to zeros: what a
     /// process without an initialised driver passes instead of the real thing.
-    pub fn stand_in(&mut self, numbers: &Numbers<'_>) -> Made {
+    pub(super) fn stand_in(&mut self, numbers: &Numbers<'_>) -> u64 {
         let size = numbers.get("remaining", 4096);
         let blank = size_of_val(&*self.shared.blank);
         if size <= blank {
-            return Made::Word(self.shared.blank.as_ptr() as u64);
+            return self.shared.blank.as_ptr() as u64;
         }
-        self.map(size, true).map_or(Made::Word(0), Made::Word)
+        self.map(size, true).unwrap_or(0)
     }
 
     /// Whole pages of the process's own, for the length of the case.
-    pub fn map(&mut self, size: usize, accessible: bool) -> Option<u64> {
+    pub(crate) fn map(&mut self, size: usize, accessible: bool) -> Option<u64> {
         let access = if accessible {
             libc::PROT_READ | libc::PROT_WRITE
         } else {

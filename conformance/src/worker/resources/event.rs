@@ -1,23 +1,23 @@
 //! Events.
 
 use super::case_resources::CaseResources;
-use super::{Made, Numbers, SetupError, Table, garbage, null, stream};
+use super::made::{Numbers, SetupError};
+use super::stream;
+use super::table::{Table, garbage, null};
 use crate::worker::driver_calls::{Handle, RecordedCalls};
 
 const DISABLE_TIMING: u32 = 2;
 const INTERPROCESS: u32 = 4;
 
-pub static TABLE: Table = &[
+pub(super) static TABLE: Table = &[
     ("Recorded", |resources, _| recorded(resources, 0)),
-    ("Unrecorded", |resources, _| {
-        create(resources, 0).map(Made::Word)
-    }),
+    ("Unrecorded", |resources, _| create(resources, 0)),
     ("NoTiming", |resources, _| {
         recorded(resources, DISABLE_TIMING)
     }),
     ("Pending", make_pending),
     ("Interprocess", |resources, _| {
-        create(resources, INTERPROCESS | DISABLE_TIMING).map(Made::Word)
+        create(resources, INTERPROCESS | DISABLE_TIMING)
     }),
     ("OtherContext", |resources, _| {
         resources.in_other_context(|resources| recorded(resources, 0))
@@ -34,17 +34,17 @@ fn create(resources: &mut CaseResources<'_>, flags: u32) -> Result<u64, SetupErr
 }
 
 /// An event that has happened.
-fn recorded(resources: &mut CaseResources<'_>, flags: u32) -> Result<Made, SetupError> {
+fn recorded(resources: &mut CaseResources<'_>, flags: u32) -> Result<u64, SetupError> {
     let event = create(resources, flags)?;
     resources
         .api()
         .cuEventRecord(event as Handle, std::ptr::null_mut())?;
     resources.api().cuEventSynchronize(event as Handle)?;
-    Ok(Made::Word(event))
+    Ok(event)
 }
 
 /// An event behind a host function that has not returned.
-fn make_pending(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<Made, SetupError> {
+fn make_pending(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
     let stream = stream::create(resources, 1)?;
     let event = create(resources, 0)?;
     resources.on_arm(move |resources| {
@@ -53,11 +53,11 @@ fn make_pending(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<Ma
             .api()
             .cuEventRecord(event as Handle, stream as Handle)?)
     });
-    Ok(Made::Word(event))
+    Ok(event)
 }
 
-fn make_destroyed(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<Made, SetupError> {
+fn make_destroyed(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
     let event = create(resources, 0)?;
     resources.on_arm(move |resources| Ok(resources.cuEventDestroy_v2(event as Handle)?));
-    Ok(Made::Word(event))
+    Ok(event)
 }

@@ -3,10 +3,10 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 #[derive(Default)]
-pub struct KeptContexts(Mutex<Handles>);
+pub(super) struct KeptContexts(Mutex<Handles>);
 
 #[derive(Default)]
-pub struct Handles {
+pub(super) struct Handles {
     /// What streams and events of another context belong to.
     pub other: Option<u64>,
     /// What is passed as a context. The first of a case is always the same, and so on.
@@ -16,7 +16,7 @@ pub struct Handles {
 }
 
 impl KeptContexts {
-    pub fn lock(&self) -> MutexGuard<'_, Handles> {
+    pub(super) fn lock(&self) -> MutexGuard<'_, Handles> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,7 +1,8 @@
 //! Memory, of the device and of the host.
 
 use super::case_resources::CaseResources;
-use super::{GARBAGE, Made, Numbers, SetupError, Table, garbage, null};
+use super::made::{Numbers, SetupError};
+use super::table::{GARBAGE, Table, garbage, null};
 use crate::worker::driver_calls::{Handle, RecordedCalls};
 
 /// `CU_MEM_ATTACH_GLOBAL`.
@@ -9,7 +10,7 @@ const ATTACH_GLOBAL: u32 = 1;
 /// Usable from every context, and mapped into the device's addresses.
 const PORTABLE_AND_MAPPED: u32 = 3;
 
-pub static ADDRESSES: Table = &[
+pub(super) static ADDRESSES: Table = &[
     ("Device", |resources, numbers| {
         inside(numbers, |size| device(resources, size))
     }),
@@ -45,7 +46,7 @@ pub static ADDRESSES: Table = &[
     ("Garbage", garbage),
 ];
 
-pub static HOST: Table = &[
+pub(super) static HOST: Table = &[
     ("Pageable", |resources, numbers| {
         inside(numbers, |size| pageable(resources, size))
     }),
@@ -56,35 +57,19 @@ pub static HOST: Table = &[
         inside(numbers, |size| registered(resources, size))
     }),
     ("Null", null),
-    ("Unmapped", |_, _| Ok(Made::Word(GARBAGE))),
+    ("Unmapped", |_, _| Ok(GARBAGE)),
 ];
 
 /// `CUmemLocation`: the exemplars differ in their numbers alone.
-pub static LOCATIONS: Table = &[
-    ("Device", location),
-    ("Host", location),
-    ("HostNuma", location),
-    ("HostNumaCurrent", location),
-    ("DeviceBeyond", location),
-    ("NumaBeyond", location),
-    ("Invalid", location),
-    ("Unknown", location),
-];
-
-fn location(_: &mut CaseResources<'_>, numbers: &Numbers<'_>) -> Result<Made, SetupError> {
-    let fields = [numbers.get("type", 0) as u32, numbers.get("id", 0) as u32];
-    Ok(Made::Bytes(fields.map(u32::to_le_bytes).concat()))
-}
-
 /// An address inside an allocation of the exemplar's size.
 fn inside(
     numbers: &Numbers<'_>,
     allocate: impl FnOnce(usize) -> Result<u64, SetupError>,
-) -> Result<Made, SetupError> {
+) -> Result<u64, SetupError> {
     let remaining = numbers.get("remaining", 65536);
     let size = numbers.get("allocation_size", remaining);
     let base = allocate(size)?;
-    Ok(Made::Word(base + numbers.get("offset", 0) as u64))
+    Ok(base + numbers.get("offset", 0) as u64)
 }
 
 fn device(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupError> {
@@ -135,12 +120,9 @@ fn pageable(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, Setup
 }
 
 /// Freed as the last thing before the call, so that no other allocation is put there.
-fn make_freed(
-    resources: &mut CaseResources<'_>,
-    numbers: &Numbers<'_>,
-) -> Result<Made, SetupError> {
+fn make_freed(resources: &mut CaseResources<'_>, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
     let size = numbers.get("allocation_size", numbers.get("remaining", 65536));
     let address = device(resources, size)?;
     resources.on_arm(move |resources| Ok(resources.cuMemFree_v2(address)?));
-    Ok(Made::Word(address))
+    Ok(address)
 }

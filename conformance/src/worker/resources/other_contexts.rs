@@ -4,13 +4,13 @@
 //! that has used it, which shows whether it still works. A process in which a call changed more
 //! than that is not used again, and everything kept goes with it.
 
-use super::SetupError;
 use super::case_resources::CaseResources;
+use super::made::SetupError;
 use crate::worker::driver_calls::{CallError, Handle, Libraries, RecordedCalls};
 
 impl<'a> CaseResources<'a> {
     /// Runs `body` with the second context current, which is made when it is first asked for.
-    pub fn in_other_context<T>(
+    pub(crate) fn in_other_context<T>(
         &mut self,
         body: impl FnOnce(&mut CaseResources<'a>) -> Result<T, SetupError>,
     ) -> Result<T, SetupError> {
@@ -24,7 +24,7 @@ impl<'a> CaseResources<'a> {
     }
 
     /// A context that is current to nobody, for the call to be given.
-    pub fn spare_context(&mut self) -> Result<u64, SetupError> {
+    pub(crate) fn spare_context(&mut self) -> Result<u64, SetupError> {
         if self.may_destroy_contexts {
             // This one is the case's, and is destroyed after it unless the call does.
             let (mut context, mut popped): (Handle, Handle) =
@@ -48,7 +48,7 @@ impl<'a> CaseResources<'a> {
     }
 
     /// The handle of a context that is no more.
-    pub fn destroyed_context(&mut self) -> Result<u64, SetupError> {
+    pub(crate) fn destroyed_context(&mut self) -> Result<u64, SetupError> {
         let kept = self.shared.contexts.lock().destroyed;
         // The driver may have given the handle out again.
         if let Some(context) = kept.filter(|context| !self.holds("Context", *context)) {
@@ -61,7 +61,7 @@ impl<'a> CaseResources<'a> {
     }
 
     /// Waits for all work of every context that the case may have used.
-    pub fn wait(&self) -> Result<(), CallError> {
+    pub(crate) fn wait(&self) -> Result<(), CallError> {
         let Some(primary) = self.shared.primary else {
             return Ok(());
         };

@@ -1,35 +1,28 @@
 //! Memory pools.
 
 use super::case_resources::CaseResources;
-use super::{Made, SetupError, Table, garbage, null};
+use super::made::SetupError;
+use super::table::{Table, garbage, null};
 use crate::worker::driver_calls::{Handle, RecordedCalls};
 
-pub static POOLS: Table = &[
+pub(super) static POOLS: Table = &[
     ("Default", |resources, _| {
         let mut pool: Handle = std::ptr::null_mut();
         let device = resources.shared.device;
         resources
             .api()
             .cuDeviceGetDefaultMemPool(&mut pool, device)?;
-        Ok(Made::Word(pool as u64))
+        Ok(pool as u64)
     }),
-    ("Created", |resources, _| {
-        create_pool(resources).map(Made::Word)
-    }),
+    ("Created", |resources, _| create_pool(resources)),
     ("Null", null),
     ("Destroyed", |resources, _| {
         let pool = create_pool(resources)?;
         resources.on_arm(move |resources| Ok(resources.cuMemPoolDestroy(pool as Handle)?));
-        Ok(Made::Word(pool))
+        Ok(pool)
     }),
     ("Garbage", garbage),
 ];
-
-pub static PROPERTIES: Table = &[("OnDevice", |resources, _| {
-    Ok(Made::Bytes(
-        pool_properties(resources.shared.device).to_vec(),
-    ))
-})];
 
 fn create_pool(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
     let mut pool: Handle = std::ptr::null_mut();

@@ -1,58 +1,45 @@
 //! Streams.
 
 use super::case_resources::CaseResources;
-use super::{Made, Numbers, SetupError, Table, garbage, null};
+use super::made::{Numbers, SetupError};
+use super::table::{Table, garbage, null};
 use crate::worker::driver_calls::{Handle, Libraries, RecordedCalls};
 
 const NON_BLOCKING: u32 = 1;
 /// Capture modes, by their number in `CUstreamCaptureMode`.
-pub const THREAD_LOCAL: i32 = 1;
-pub const RELAXED: i32 = 2;
+pub(super) const THREAD_LOCAL: i32 = 1;
+pub(super) const RELAXED: i32 = 2;
 /// `CU_STREAM_CAPTURE_STATUS_INVALIDATED`.
 const INVALIDATED: i32 = 2;
 
-pub static TABLE: Table = &[
-    ("Created", |resources, _| {
-        create(resources, 0).map(Made::Word)
-    }),
+pub(super) static TABLE: Table = &[
+    ("Created", |resources, _| create(resources, 0)),
     ("NonBlocking", |resources, _| {
-        create(resources, NON_BLOCKING).map(Made::Word)
+        create(resources, NON_BLOCKING)
     }),
     ("Null", null),
-    ("Legacy", |_, _| Ok(Made::Word(1))),
-    ("PerThread", |_, _| Ok(Made::Word(2))),
+    ("Legacy", |_, _| Ok(1)),
+    ("PerThread", |_, _| Ok(2)),
     ("Busy", make_busy),
     ("Capturing", make_capturing),
     ("CaptureInvalidated", make_invalidated),
     ("CapturedElsewhere", make_captured_elsewhere),
     ("OtherContext", |resources, _| {
-        resources
-            .in_other_context(|resources| create(resources, 0))
-            .map(Made::Word)
+        resources.in_other_context(|resources| create(resources, 0))
     }),
     ("Destroyed", make_destroyed),
     ("Garbage", garbage),
 ];
 
-/// Values of a stream attribute: a union of so many bytes.
-const ATTRIBUTE_SIZE: usize = 64;
-
-pub static ATTRIBUTE_VALUES: Table = &[
-    ("Plain", |_, _| Ok(Made::Bytes(vec![0; ATTRIBUTE_SIZE]))),
-    ("Nonsense", |_, _| {
-        Ok(Made::Bytes(vec![0x5a; ATTRIBUTE_SIZE]))
-    }),
-];
-
 /// A new stream of the current context.
-pub fn create(resources: &mut CaseResources<'_>, flags: u32) -> Result<u64, SetupError> {
+pub(crate) fn create(resources: &mut CaseResources<'_>, flags: u32) -> Result<u64, SetupError> {
     let mut stream: Handle = std::ptr::null_mut();
     resources.cuStreamCreate(&mut stream, flags)?;
     Ok(stream as u64)
 }
 
 /// Begins a capture by this thread, to be ended once the call is over.
-pub fn begin_capture(
+pub(crate) fn begin_capture(
     resources: &mut CaseResources<'_>,
     stream: u64,
     mode: i32,
@@ -61,7 +48,7 @@ pub fn begin_capture(
 }
 
 /// Ends a capture on the thread that began it, and throws away what it recorded.
-pub fn drop_capture(api: &Libraries, stream: u64) {
+pub(crate) fn drop_capture(api: &Libraries, stream: u64) {
     let mut graph: Handle = std::ptr::null_mut();
     let ended = api.cuStreamEndCapture(stream as Handle, &mut graph);
     if ended.is_ok() && !graph.is_null() {
@@ -69,24 +56,21 @@ pub fn drop_capture(api: &Libraries, stream: u64) {
     }
 }
 
-fn make_busy(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<Made, SetupError> {
+fn make_busy(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
     let stream = create(resources, NON_BLOCKING)?;
     resources.on_arm(move |resources| resources.block(stream as Handle));
-    Ok(Made::Word(stream))
+    Ok(stream)
 }
 
 /// The capture is relaxed: only the stream is special, and the rest of the thread's calls are not,
 /// so that whatever else the case needs can still be made.
-fn make_capturing(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<Made, SetupError> {
+fn make_capturing(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
     let stream = create(resources, NON_BLOCKING)?;
     begin_capture(resources, stream, RELAXED)?;
-    Ok(Made::Word(stream))
+    Ok(stream)
 }
 
-fn make_invalidated(
-    resources: &mut CaseResources<'_>,
-    _: &Numbers<'_>,
-) -> Result<Made, SetupError> {
+fn make_invalidated(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
     let stream = create(resources, NON_BLOCKING)?;
     begin_capture(resources, stream, RELAXED)?;
     let api = resources.api();
@@ -98,14 +82,14 @@ fn make_invalidated(
         let reason = "waiting for a captured stream did not invalidate its capture";
         return Err(SetupError::Unavailable(reason.to_owned()));
     }
-    Ok(Made::Word(stream))
+    Ok(stream)
 }
 
 /// The capture is thread-local: it binds the other thread, and this one not at all.
 fn make_captured_elsewhere(
     resources: &mut CaseResources<'_>,
     _: &Numbers<'_>,
-) -> Result<Made, SetupError> {
+) -> Result<u64, SetupError> {
     let stream = create(resources, NON_BLOCKING)?;
     resources.on_arm(move |resources| {
         resources.beside(
@@ -113,12 +97,12 @@ fn make_captured_elsewhere(
             move |api| drop_capture(api, stream),
         )
     });
-    Ok(Made::Word(stream))
+    Ok(stream)
 }
 
 /// Destroyed as the last thing before the call, so that nothing else is given its handle.
-fn make_destroyed(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<Made, SetupError> {
+fn make_destroyed(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
     let stream = create(resources, 0)?;
     resources.on_arm(move |resources| Ok(resources.cuStreamDestroy_v2(stream as Handle)?));
-    Ok(Made::Word(stream))
+    Ok(stream)
 }

@@ -1,43 +1,28 @@
-//! Texts that a driver looks up.
+//! Texts that depend on the machine.
 
 use std::ffi::{CStr, CString, c_char};
 
 use super::case_resources::CaseResources;
-use super::{Made, Numbers, SetupError, Table, null};
+use super::made::{Numbers, SetupError};
+use super::table::Table;
 
-pub static SYMBOLS: Table = &[
-    ("Known", |_, _| text(c"cuInit")),
-    ("Recent", |_, _| text(c"cuLibraryLoadData")),
-    ("Unknown", |_, _| text(c"cuNobodyKnowsThis")),
-    ("Empty", |_, _| text(c"")),
-    ("Null", null),
-];
+pub(super) static PCI_BUS_IDS: Table = &[("First", first_device)];
 
-pub static PCI_BUS_IDS: Table = &[
-    ("First", first_device),
-    ("Absent", |_, _| text(c"fffe:fe:1e.0")),
-    ("Malformed", |_, _| text(c"not an address")),
-    ("Empty", |_, _| text(c"")),
-    ("Null", null),
-];
-
-fn text(text: &'static CStr) -> Result<Made, SetupError> {
-    Ok(Made::Word(text.as_ptr() as u64))
-}
-
-fn first_device(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<Made, SetupError> {
+fn first_device(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
     if resources.is_bare() {
-        return text(c"0000:00:00.0");
+        return Ok(c"0000:00:00.0".as_ptr() as u64);
     }
     let mut id: [c_char; 64] = [0; 64];
     resources
         .api()
         .cuDeviceGetPCIBusId(id.as_mut_ptr(), 63, resources.shared.device)?;
+    // SAFETY: the array was zero, and the call was told of one byte less, so that it ends in a
+    // zero.
     let kept: CString = unsafe { CStr::from_ptr(id.as_ptr()) }.to_owned();
     let address = kept.as_ptr() as u64;
     resources.own(move |_| {
         drop(kept);
         Ok(())
     });
-    Ok(Made::Word(address))
+    Ok(address)
 }

@@ -18,6 +18,7 @@ impl CtxCalls for Driver {
         _dev: CUdevice,
     ) -> Outcome {
         let context = self.create_context(flags, API_VERSION);
+        // SAFETY: the caller promises that `pctx` is null or has room for the value.
         unsafe { put(pctx, context as CUcontext) };
         Ok(())
     }
@@ -30,6 +31,7 @@ impl CtxCalls for Driver {
         flags: c_uint,
         dev: CUdevice,
     ) -> Outcome {
+        // SAFETY: `cuCtxCreate_v2` asks no more of these arguments than the caller promises here.
         unsafe { self.cuCtxCreate_v2(pctx, flags, dev) }
     }
 
@@ -40,6 +42,7 @@ impl CtxCalls for Driver {
         flags: c_uint,
         dev: CUdevice,
     ) -> Outcome {
+        // SAFETY: `cuCtxCreate_v2` asks no more of these arguments than the caller promises here.
         unsafe { self.cuCtxCreate_v2(pctx, flags, dev) }
     }
 
@@ -55,6 +58,7 @@ impl CtxCalls for Driver {
 
     unsafe fn cuCtxPopCurrent_v2(&self, pctx: *mut CUcontext) -> Outcome {
         let context = thread::pop().ok_or(Code::INVALID_CONTEXT)?;
+        // SAFETY: the caller promises that `pctx` is null or has room for the value.
         unsafe { put(pctx, context as CUcontext) };
         Ok(())
     }
@@ -69,6 +73,7 @@ impl CtxCalls for Driver {
     }
 
     unsafe fn cuCtxGetCurrent(&self, pctx: *mut CUcontext) -> Outcome {
+        // SAFETY: the caller promises that `pctx` is null or has room for the value.
         unsafe { put(pctx, thread::get().unwrap_or(0) as CUcontext) };
         Ok(())
     }

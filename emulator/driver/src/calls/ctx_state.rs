@@ -21,12 +21,14 @@ impl CtxStateCalls for Driver {
     }
 
     unsafe fn cuCtxGetDevice(&self, device: *mut CUdevice) -> Outcome {
+        // SAFETY: the caller promises that `device` is null or has room for the value.
         unsafe { put(device, device::ORDINAL) };
         Ok(())
     }
 
     unsafe fn cuCtxGetDevice_v2(&self, device: *mut CUdevice, ctx: CUcontext) -> Outcome {
         self.lock().named_context(ctx as usize)?;
+        // SAFETY: the caller promises that `device` is null or has room for the value.
         unsafe { put(device, device::ORDINAL) };
         Ok(())
     }
@@ -36,6 +38,7 @@ impl CtxStateCalls for Driver {
         let handle = thread::get().ok_or(Code::INVALID_CONTEXT)?;
         // Whoever still has a destroyed context may ask, and learns of no flags.
         let now = world.context(handle).map_or(0, Context::visible_flags);
+        // SAFETY: the caller promises that `flags` is null or has room for the value.
         unsafe { put(flags, now) };
         Ok(())
     }
@@ -52,6 +55,7 @@ impl CtxStateCalls for Driver {
     unsafe fn cuCtxGetId(&self, ctx: CUcontext, ctxId: *mut c_ulonglong) -> Outcome {
         let world = self.lock();
         let context = world.context(world.named_context(ctx as usize)?)?;
+        // SAFETY: the caller promises that `ctxId` is null or has room for the value.
         unsafe { put(ctxId, context.id) };
         Ok(())
     }
@@ -67,6 +71,7 @@ impl CtxStateCalls for Driver {
         let world = self.lock();
         let context = world.context(world.current_context()?)?;
         let value = context.limits.get(limit.0)?;
+        // SAFETY: the caller promises that `pvalue` is null or has room for the value.
         unsafe { put(pvalue, value as usize) };
         Ok(())
     }
@@ -74,6 +79,7 @@ impl CtxStateCalls for Driver {
     unsafe fn cuCtxGetCacheConfig(&self, pconfig: *mut CUfunc_cache) -> Outcome {
         let world = self.lock();
         let context = world.context(world.current_context()?)?;
+        // SAFETY: the caller promises that `pconfig` is null or has room for the value.
         unsafe { put(pconfig.cast(), context.cache_config) };
         Ok(())
     }
@@ -88,6 +94,7 @@ impl CtxStateCalls for Driver {
     unsafe fn cuCtxGetApiVersion(&self, ctx: CUcontext, version: *mut c_uint) -> Outcome {
         let world = self.lock();
         let context = world.context(world.named_context(ctx as usize)?)?;
+        // SAFETY: the caller promises that `version` is null or has room for the value.
         unsafe { put(version, context.version) };
         Ok(())
     }
@@ -98,6 +105,7 @@ impl CtxStateCalls for Driver {
         greatestPriority: *mut c_int,
     ) -> Outcome {
         self.lock().current_context()?;
+        // SAFETY: the caller promises that each of these places is null or has room for its value.
         unsafe {
             put(leastPriority, device::LEAST_PRIORITY);
             put(greatestPriority, device::GREATEST_PRIORITY);
@@ -117,6 +125,7 @@ impl CtxStateCalls for Driver {
         self.lock().current_context()?;
         let all = device::attribute(attributes::MULTIPROCESSOR_COUNT).unwrap_or(0);
         // The kind, and behind it the number of multiprocessors.
+        // SAFETY: the caller promises that `pExecAffinity` is null or has room for the value.
         unsafe { put(pExecAffinity.cast(), [r#type.0, all as u32]) };
         Ok(())
     }

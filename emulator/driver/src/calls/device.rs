@@ -11,28 +11,33 @@ const TEXTURE_BYTES: usize = 1 << 32;
 
 impl DeviceCalls for Driver {
     unsafe fn cuDeviceGet(&self, device: *mut CUdevice, ordinal: c_int) -> Outcome {
+        // SAFETY: the caller promises that `device` is null or has room for the value.
         unsafe { put(device, ordinal) };
         Ok(())
     }
 
     unsafe fn cuDeviceGetCount(&self, count: *mut c_int) -> Outcome {
+        // SAFETY: the caller promises that `count` is null or has room for the value.
         unsafe { put(count, device::COUNT) };
         Ok(())
     }
 
     unsafe fn cuDeviceGetName(&self, name: *mut c_char, len: c_int, _dev: CUdevice) -> Outcome {
         let size = usize::try_from(len).map_err(|_| Code::INVALID_VALUE)?;
+        // SAFETY: the caller promises that `name` is null or has room for `size` bytes.
         unsafe { put_text(name, size, device::NAME) };
         Ok(())
     }
 
     unsafe fn cuDeviceGetUuid(&self, uuid: *mut CUuuid, _dev: CUdevice) -> Outcome {
         let bytes = device::UUID.map(|byte| byte as c_char);
+        // SAFETY: the caller promises that `uuid` is null or has room for the value.
         unsafe { put(uuid, CUuuid { bytes }) };
         Ok(())
     }
 
     unsafe fn cuDeviceGetUuid_v2(&self, uuid: *mut CUuuid, dev: CUdevice) -> Outcome {
+        // SAFETY: `cuDeviceGetUuid` asks no more of these arguments than the caller promises here.
         unsafe { self.cuDeviceGetUuid(uuid, dev) }
     }
 
@@ -42,6 +47,7 @@ impl DeviceCalls for Driver {
         deviceNodeMask: *mut c_uint,
         _dev: CUdevice,
     ) -> Outcome {
+        // SAFETY: the caller promises that each of these places is null or has room for its value.
         unsafe {
             put(luid.cast::<[u8; 8]>(), device::LUID);
             put(deviceNodeMask, device::NODE_MASK);
@@ -50,6 +56,7 @@ impl DeviceCalls for Driver {
     }
 
     unsafe fn cuDeviceTotalMem_v2(&self, bytes: *mut usize, _dev: CUdevice) -> Outcome {
+        // SAFETY: the caller promises that `bytes` is null or has room for the value.
         unsafe { put(bytes, device::TOTAL_MEMORY as usize) };
         Ok(())
     }
@@ -57,6 +64,7 @@ impl DeviceCalls for Driver {
     unsafe fn cuDeviceTotalMem(&self, bytes: *mut c_uint, _dev: CUdevice) -> Outcome {
         // More than 32 bits can tell is told as the most they can.
         let total = c_uint::try_from(device::TOTAL_MEMORY).unwrap_or(c_uint::MAX);
+        // SAFETY: the caller promises that `bytes` is null or has room for the value.
         unsafe { put(bytes, total) };
         Ok(())
     }
@@ -69,6 +77,7 @@ impl DeviceCalls for Driver {
         _dev: CUdevice,
     ) -> Outcome {
         let element = channel_size(format.0) * numChannels.max(1) as usize;
+        // SAFETY: the caller promises that `maxWidthInElements` is null or has room for the value.
         unsafe {
             put(
                 maxWidthInElements,
@@ -85,6 +94,7 @@ impl DeviceCalls for Driver {
         _dev: CUdevice,
     ) -> Outcome {
         let value = device::attribute(attrib.0).ok_or(Code::INVALID_VALUE)?;
+        // SAFETY: the caller promises that `pi` is null or has room for the value.
         unsafe { put(pi, value) };
         Ok(())
     }
@@ -96,10 +106,10 @@ impl DeviceCalls for Driver {
         count: c_uint,
         _dev: CUdevice,
     ) -> Outcome {
-        for at in 0..count as usize {
-            // Without native atomics towards the host there is nothing a device could do.
-            unsafe { put(capabilities.wrapping_add(at), 0) };
-        }
+        // Without native atomics towards the host there is nothing a device could do.
+        let none = std::iter::repeat_n(0, count as usize);
+        // SAFETY: the caller promises that `capabilities` is null or has room for `count` words.
+        unsafe { put_each(capabilities, none) };
         Ok(())
     }
 
@@ -118,6 +128,7 @@ impl DeviceCalls for Driver {
         _type: CUexecAffinityType,
         _dev: CUdevice,
     ) -> Outcome {
+        // SAFETY: the caller promises that `pi` is null or has room for the value.
         unsafe { put(pi, 0) };
         Ok(())
     }
@@ -136,6 +147,7 @@ impl DeviceCalls for Driver {
 
     unsafe fn cuDeviceGetMemPool(&self, pool: *mut CUmemoryPool, _dev: CUdevice) -> Outcome {
         let current = self.lock().memory.pools.current();
+        // SAFETY: the caller promises that `pool` is null or has room for the value.
         unsafe { put(pool, current as CUmemoryPool) };
         Ok(())
     }
@@ -146,6 +158,7 @@ impl DeviceCalls for Driver {
         _dev: CUdevice,
     ) -> Outcome {
         let default = self.lock().memory.pools.default_pool();
+        // SAFETY: the caller promises that `pool_out` is null or has room for the value.
         unsafe { put(pool_out, default as CUmemoryPool) };
         Ok(())
     }

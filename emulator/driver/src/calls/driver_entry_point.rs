@@ -21,12 +21,14 @@ impl DriverEntryPointCalls for Driver {
         flags: cuuint64_t,
         symbolStatus: *mut CUdriverProcAddressQueryResult,
     ) -> Outcome {
+        // SAFETY: the caller promises that `symbol` is null or a text that ends in a zero.
         let (found, address) = unsafe { find(symbol, cudaVersion, flags)? };
         let status = match found {
             Found::Symbol(_) => SUCCESS,
             Found::UnknownName => SYMBOL_NOT_FOUND,
             Found::TooNew => VERSION_NOT_SUFFICIENT,
         };
+        // SAFETY: the caller promises that each of these places is null or has room for its value.
         unsafe {
             put(pfn, address);
             put(symbolStatus.cast(), status);
@@ -41,9 +43,11 @@ impl DriverEntryPointCalls for Driver {
         cudaVersion: c_int,
         flags: cuuint64_t,
     ) -> Outcome {
+        // SAFETY: the caller promises that `symbol` is null or a text that ends in a zero.
         let (found, address) = unsafe { find(symbol, cudaVersion, flags)? };
         match found {
             Found::Symbol(_) => {
+                // SAFETY: the caller promises that `pfn` is null or has room for the value.
                 unsafe { put(pfn, address) };
                 Ok(())
             }
@@ -53,6 +57,9 @@ impl DriverEntryPointCalls for Driver {
 }
 
 /// What is found for a name, and its address.
+///
+/// # Safety
+/// A symbol that is not null is a text that ends in a zero.
 unsafe fn find(
     symbol: *const c_char,
     version: c_int,

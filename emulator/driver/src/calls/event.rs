@@ -6,6 +6,7 @@ use cuspec_glue::driver::calls::EventCalls;
 impl EventCalls for Driver {
     unsafe fn cuEventCreate(&self, phEvent: *mut CUevent, Flags: c_uint) -> Outcome {
         let event = self.lock().create_event(Flags)?;
+        // SAFETY: the caller promises that `phEvent` is null or has room for the value.
         unsafe { put(phEvent, event as CUevent) };
         Ok(())
     }
@@ -42,6 +43,7 @@ impl EventCalls for Driver {
         hEnd: CUevent,
     ) -> Outcome {
         let elapsed = self.lock().elapsed(hStart as usize, hEnd as usize)?;
+        // SAFETY: the caller promises that `pMilliseconds` is null or has room for the value.
         unsafe { put(pMilliseconds, elapsed) };
         Ok(())
     }
@@ -52,6 +54,8 @@ impl EventCalls for Driver {
         hStart: CUevent,
         hEnd: CUevent,
     ) -> Outcome {
+        // SAFETY: `cuEventElapsedTime` asks no more of these arguments than the caller promises
+        // here.
         unsafe { self.cuEventElapsedTime(pMilliseconds, hStart, hEnd) }
     }
 }

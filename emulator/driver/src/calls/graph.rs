@@ -1,16 +1,69 @@
 //! Graphs, as far as captures and tests need them.
 
 use super::prelude::*;
+use crate::objects::graph::NodeKind;
 use cuspec_glue::driver::calls::GraphCalls;
 
 impl GraphCalls for Driver {
     unsafe fn cuGraphCreate(&self, phGraph: *mut CUgraph, _flags: c_uint) -> Outcome {
         let graph = self.lock().create_graph();
+        // SAFETY: the caller promises that `phGraph` is null or has room for the value.
         unsafe { put(phGraph, graph as CUgraph) };
         Ok(())
     }
 
     unsafe fn cuGraphDestroy(&self, hGraph: CUgraph) -> Outcome {
         self.lock().destroy_graph(hGraph as usize)
+    }
+
+    unsafe fn cuGraphAddNode_v2(
+        &self,
+        phGraphNode: *mut CUgraphNode,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        _dependencyData: *const CUgraphEdgeData,
+        numDependencies: usize,
+        nodeParams: *mut CUgraphNodeParams,
+    ) -> Outcome {
+        // SAFETY: the caller answers for its pointers.
+        let dependencies: Vec<usize> = unsafe { array(dependencies, numDependencies) }
+            .into_iter()
+            .map(|node| node as usize)
+            .collect();
+        // SAFETY: the caller answers for its structures, and the kind stands first in this one.
+        let kind = unsafe { array(nodeParams.cast::<u32>(), 1) };
+        let kind = kind.first().copied().and_then(NodeKind::from_number);
+        let kind = kind.ok_or(Code::INVALID_VALUE)?;
+        let mut world = self.lock();
+        let node = world.add_node(hGraph as usize, kind, &dependencies)?;
+        // SAFETY: the caller answers for its pointers.
+        unsafe { put(phGraphNode, node as CUgraphNode) };
+        Ok(())
+    }
+
+    unsafe fn cuGraphGetNodes(
+        &self,
+        hGraph: CUgraph,
+        nodes: *mut CUgraphNode,
+        numNodes: *mut usize,
+    ) -> Outcome {
+        let world = self.lock();
+        let graph = world.graphs.get(hGraph as usize);
+        let known = &graph.ok_or(Code::INVALID_VALUE)?.nodes;
+        if nodes.is_null() {
+            // SAFETY: the caller answers for its pointers.
+            unsafe { put(numNodes, known.len()) };
+            return Ok(());
+        }
+        // SAFETY: the caller answers for its pointers.
+        let room = unsafe { array(numNodes, 1) }.first().copied().unwrap_or(0);
+        for at in 0..room {
+            let node = known.get(at).copied().unwrap_or(0);
+            // SAFETY: the caller answers for its pointers.
+            unsafe { put(nodes.wrapping_add(at), node as CUgraphNode) };
+        }
+        // SAFETY: the caller answers for its pointers.
+        unsafe { put(numNodes, room.min(known.len())) };
+        Ok(())
     }
 }

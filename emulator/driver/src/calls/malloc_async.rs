@@ -11,16 +11,34 @@ impl MallocAsyncCalls for Driver {
         pool: *mut CUmemoryPool,
         poolProps: *const CUmemPoolProps,
     ) -> Outcome {
+        // SAFETY: the caller promises that `poolProps` is null or leads to a value.
         let Some(wish) = unsafe { array(poolProps, 1) }.first().copied() else {
             return Err(Code::INVALID_VALUE);
         };
         let made = Pool::new(Location::from(wish.location), wish.handleTypes.0);
         let handle = self.lock().memory.pools.create(made);
+        // SAFETY: the caller promises that `pool` is null or has room for the value.
         unsafe { put(pool, handle as CUmemoryPool) };
         Ok(())
     }
 
     unsafe fn cuMemPoolDestroy(&self, pool: CUmemoryPool) -> Outcome {
         self.lock().memory.pools.destroy(pool as usize)
+    }
+
+    unsafe fn cuMemPoolSetAccess(
+        &self,
+        pool: CUmemoryPool,
+        map: *const CUmemAccessDesc,
+        count: usize,
+    ) -> Outcome {
+        // SAFETY: the caller answers for its pointers.
+        let wishes = unsafe { array(map, count) };
+        let mut world = self.lock();
+        let pool = world.memory.pools.get_mut(pool as usize)?;
+        if let Some(last) = wishes.last() {
+            pool.access = last.flags.0;
+        }
+        Ok(())
     }
 }

@@ -23,6 +23,7 @@ impl MemCalls for Driver {
 
     unsafe fn cuMemGetInfo_v2(&self, free: *mut usize, total: *mut usize) -> Outcome {
         let (now, all) = self.lock().memory.info();
+        // SAFETY: the caller promises that each of these places is null or has room for its value.
         unsafe {
             put(free, now as usize);
             put(total, all as usize);
@@ -41,6 +42,7 @@ impl MemCalls for Driver {
             Place::Reserved(found) => (found.base, found.size),
             _ => return Err(Code::NOT_FOUND),
         };
+        // SAFETY: the caller promises that each of these places is null or has room for its value.
         unsafe {
             put(pbase, base);
             put(psize, size as usize);
@@ -57,6 +59,7 @@ impl MemCalls for Driver {
         let name = name.to_str().map_err(|_| Code::INVALID_VALUE)?;
         let found = device::find_by_pci_bus_id(name).map_err(|_| Code::INVALID_VALUE)?;
         let found = found.ok_or(Code::INVALID_DEVICE)?;
+        // SAFETY: the caller promises that `dev` is null or has room for the value.
         unsafe { put(dev, found) };
         Ok(())
     }
@@ -68,6 +71,7 @@ impl MemCalls for Driver {
         _dev: CUdevice,
     ) -> Outcome {
         let size = usize::try_from(len).map_err(|_| Code::INVALID_VALUE)?;
+        // SAFETY: the caller promises that `pciBusId` is null or has room for `size` bytes.
         unsafe { put_text(pciBusId, size, &device::pci_bus_id()) };
         Ok(())
     }

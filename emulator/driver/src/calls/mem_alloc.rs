@@ -7,6 +7,7 @@ use cuspec_glue::driver::calls::MemAllocCalls;
 impl MemAllocCalls for Driver {
     unsafe fn cuMemAlloc_v2(&self, dptr: *mut CUdeviceptr, bytesize: usize) -> Outcome {
         let address = allocate(self, bytesize as u64)?;
+        // SAFETY: the caller promises that `dptr` is null or has room for the value.
         unsafe { put(dptr, address) };
         Ok(())
     }
@@ -26,6 +27,7 @@ impl MemAllocCalls for Driver {
             .checked_mul(Height as u64)
             .ok_or(Code::OUT_OF_MEMORY)?;
         let address = allocate(self, size)?;
+        // SAFETY: the caller promises that each of these places is null or has room for its value.
         unsafe {
             put(dptr, address);
             put(pPitch, pitch as usize);
@@ -43,6 +45,7 @@ impl MemAllocCalls for Driver {
         let context = world.current_context()?;
         let memory = &mut world.memory;
         let address = memory.allocate_managed(context, bytesize as u64, flags)?;
+        // SAFETY: the caller promises that `dptr` is null or has room for the value.
         unsafe { put(dptr, address) };
         Ok(())
     }

@@ -150,11 +150,16 @@ impl Side {
     }
 }
 
+/// Copies a rectangle as a record describes it.
+///
+/// # Safety
+/// A pointer that is not null leads to a record.
 pub(super) unsafe fn rectangle(
     driver: &Driver,
     copy: *const CUDA_MEMCPY2D,
     order: Order,
 ) -> Outcome {
+    // SAFETY: `copy` is null or leads to a record.
     let Some(copy) = unsafe { array(copy, 1) }.first().copied() else {
         return Err(Code::INVALID_VALUE);
     };

@@ -10,6 +10,7 @@ impl MemHostCalls for Driver {
     }
 
     unsafe fn cuMemAllocHost_v2(&self, pp: *mut *mut c_void, bytesize: usize) -> Outcome {
+        // SAFETY: `cuMemHostAlloc` asks no more of these arguments than the caller promises here.
         unsafe { self.cuMemHostAlloc(pp, bytesize, 0) }
     }
 
@@ -21,6 +22,7 @@ impl MemHostCalls for Driver {
     ) -> Outcome {
         if bytesize == 0 {
             // Nothing is allocated, and nothing is what can be freed.
+            // SAFETY: the caller promises that `pp` is null or has room for the value.
             unsafe { put(pp, std::ptr::null_mut()) };
             return Ok(());
         }
@@ -28,6 +30,7 @@ impl MemHostCalls for Driver {
         let context = world.current_context()?;
         let memory = &mut world.memory;
         let address = memory.allocate_host(context, bytesize as u64, Flags)?;
+        // SAFETY: the caller promises that `pp` is null or has room for the value.
         unsafe { put(pp, address as *mut c_void) };
         Ok(())
     }
@@ -47,12 +50,14 @@ impl MemHostCalls for Driver {
     ) -> Outcome {
         let world = self.lock();
         world.memory.host_memory(p as u64)?;
+        // SAFETY: the caller promises that `pdptr` is null or has room for the value.
         unsafe { put(pdptr, p as CUdeviceptr) };
         Ok(())
     }
 
     unsafe fn cuMemHostGetFlags(&self, pFlags: *mut c_uint, p: *mut c_void) -> Outcome {
         let flags = self.lock().memory.host_flags(p as u64)?;
+        // SAFETY: the caller promises that `pFlags` is null or has room for the value.
         unsafe { put(pFlags, flags) };
         Ok(())
     }

@@ -18,15 +18,18 @@ mod device_deprecated;
 mod driver_entry_point;
 mod error;
 mod event;
+mod exec;
 mod graph;
 mod initialize;
 mod malloc_async;
 mod mem;
 mod mem_alloc;
 mod mem_copy;
+mod mem_copy_rows;
 mod mem_host;
 mod mem_set;
 mod mem_set_rows;
+mod module;
 mod primary_ctx;
 mod stream;
 mod stream_capture;
@@ -75,15 +78,18 @@ impl Driver {
 
 /// What every file here works with. The driver's own names hide those of the bindings.
 mod prelude {
-    pub(crate) use super::{array, joining, put, put_text, stream_meant, waiting};
-    pub use crate::code::{Code, Outcome};
-    pub use crate::world::Driver;
+    pub(crate) use super::{array, joining, put, put_each, put_text, stream_meant, waiting};
+    pub(super) use crate::code::{Code, Outcome};
+    pub(super) use crate::world::Driver;
     pub(crate) use cuspec_glue::driver::Code as ResultCode;
-    pub use cuspec_sys::driver::*;
-    pub use std::ffi::{c_char, c_int, c_uchar, c_uint, c_ulonglong, c_ushort, c_void};
+    pub(super) use cuspec_sys::driver::*;
+    pub(super) use std::ffi::{c_char, c_int, c_uchar, c_uint, c_ulonglong, c_ushort, c_void};
 }
 
 /// Writes a result where the caller has room for it. A null place asks for nothing.
+///
+/// # Safety
+/// A place that is not null has room for a `T`.
 pub(crate) unsafe fn put<T>(place: *mut T, value: T) {
     if !place.is_null() {
         // SAFETY: a place that is not null has room for the value.
@@ -91,7 +97,24 @@ pub(crate) unsafe fn put<T>(place: *mut T, value: T) {
     }
 }
 
+/// Writes results one after another. A null place asks for none of them.
+///
+/// # Safety
+/// A place that is not null has room for all of them.
+pub(crate) unsafe fn put_each<T>(place: *mut T, values: impl IntoIterator<Item = T>) {
+    if place.is_null() {
+        return;
+    }
+    for (at, value) in values.into_iter().enumerate() {
+        // SAFETY: the place has room for all values, so also for the one at `at`.
+        unsafe { place.add(at).write_unaligned(value) };
+    }
+}
+
 /// Writes as much of a text as fits into `size` bytes with an end mark.
+///
+/// # Safety
+/// A place that is not null has room for `size` bytes.
 pub(crate) unsafe fn put_text(place: *mut std::ffi::c_char, size: usize, text: &str) {
     if place.is_null() || size == 0 {
         return;
@@ -105,6 +128,9 @@ pub(crate) unsafe fn put_text(place: *mut std::ffi::c_char, size: usize, text: &
 }
 
 /// The elements of an array that the caller passed; none if there is no array.
+///
+/// # Safety
+/// A start that is not null leads to `length` elements, for which any bytes are a value.
 pub(crate) unsafe fn array<T: Copy>(start: *const T, length: usize) -> Vec<T> {
     if start.is_null() {
         return Vec::new();
@@ -116,7 +142,7 @@ pub(crate) unsafe fn array<T: Copy>(start: *const T, length: usize) -> Vec<T> {
 }
 
 /// The stream that a null handle stands for in the call at hand, which came through the symbol or
-/// through its twin.
+/// through its per-thread variant.
 fn default_stream() -> usize {
     match cuspec_glue::is_per_thread() {
         true => crate::objects::stream::PER_THREAD,

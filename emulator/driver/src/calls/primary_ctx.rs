@@ -12,6 +12,7 @@ impl PrimaryCtxCalls for Driver {
 
     unsafe fn cuDevicePrimaryCtxRetain(&self, pctx: *mut CUcontext, _dev: CUdevice) -> Outcome {
         let context = self.lock().retain_primary();
+        // SAFETY: the caller promises that `pctx` is null or has room for the value.
         unsafe { put(pctx, context as CUcontext) };
         Ok(())
     }
@@ -35,6 +36,7 @@ impl PrimaryCtxCalls for Driver {
         active: *mut c_int,
     ) -> Outcome {
         let (now, is_active) = self.lock().primary_state();
+        // SAFETY: the caller promises that each of these places is null or has room for its value.
         unsafe {
             put(flags, now);
             put(active, is_active.into());

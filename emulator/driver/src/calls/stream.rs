@@ -7,6 +7,8 @@ use cuspec_glue::driver::calls::StreamCalls;
 
 impl StreamCalls for Driver {
     unsafe fn cuStreamCreate(&self, phStream: *mut CUstream, Flags: c_uint) -> Outcome {
+        // SAFETY: `cuStreamCreateWithPriority` asks no more of these arguments than the caller
+        // promises here.
         unsafe { self.cuStreamCreateWithPriority(phStream, Flags, 0) }
     }
 
@@ -17,6 +19,7 @@ impl StreamCalls for Driver {
         priority: c_int,
     ) -> Outcome {
         let stream = self.lock().create_stream(flags, priority)?;
+        // SAFETY: the caller promises that `phStream` is null or has room for the value.
         unsafe { put(phStream, stream as CUstream) };
         Ok(())
     }
@@ -27,30 +30,35 @@ impl StreamCalls for Driver {
 
     unsafe fn cuStreamGetPriority(&self, hStream: CUstream, priority: *mut c_int) -> Outcome {
         let now = self.lock().stream(stream_meant(hStream))?.priority;
+        // SAFETY: the caller promises that `priority` is null or has room for the value.
         unsafe { put(priority, now) };
         Ok(())
     }
 
     unsafe fn cuStreamGetDevice(&self, hStream: CUstream, device: *mut CUdevice) -> Outcome {
         self.lock().stream(stream_meant(hStream))?;
+        // SAFETY: the caller promises that `device` is null or has room for the value.
         unsafe { put(device, device::ORDINAL) };
         Ok(())
     }
 
     unsafe fn cuStreamGetFlags(&self, hStream: CUstream, flags: *mut c_uint) -> Outcome {
         let now = self.lock().stream(stream_meant(hStream))?.flags();
+        // SAFETY: the caller promises that `flags` is null or has room for the value.
         unsafe { put(flags, now) };
         Ok(())
     }
 
     unsafe fn cuStreamGetId(&self, hStream: CUstream, streamId: *mut c_ulonglong) -> Outcome {
         let id = self.lock().stream(stream_meant(hStream))?.id;
+        // SAFETY: the caller promises that `streamId` is null or has room for the value.
         unsafe { put(streamId, id) };
         Ok(())
     }
 
     unsafe fn cuStreamGetCtx(&self, hStream: CUstream, pctx: *mut CUcontext) -> Outcome {
         let context = self.lock().stream(stream_meant(hStream))?.context;
+        // SAFETY: the caller promises that `pctx` is null or has room for the value.
         unsafe { put(pctx, context as CUcontext) };
         Ok(())
     }
@@ -61,6 +69,8 @@ impl StreamCalls for Driver {
         pCtx: *mut CUcontext,
         pGreenCtx: *mut CUgreenCtx,
     ) -> Outcome {
+        // SAFETY: `cuStreamGetCtx` asks no more of these arguments than the caller promises here,
+        // and `pGreenCtx` is null or has room for a value.
         unsafe {
             self.cuStreamGetCtx(hStream, pCtx)?;
             put(pGreenCtx, std::ptr::null_mut());
@@ -104,9 +114,10 @@ impl StreamCalls for Driver {
             }
             _ => stream.attributes.get(number)?,
         };
-        for (at, byte) in bytes[..size].iter().enumerate() {
-            unsafe { put(value.cast::<u8>().wrapping_add(at), *byte) };
-        }
+        let bytes = bytes[..size].iter().copied();
+        // SAFETY: the caller promises that `value` is null or has room for the attribute, of which
+        // `size` is the size.
+        unsafe { put_each(value.cast::<u8>(), bytes) };
         Ok(())
     }
 
@@ -118,6 +129,7 @@ impl StreamCalls for Driver {
     ) -> Outcome {
         let number = attr.0;
         let size = stream_attributes::size(number).ok_or(Code::INVALID_VALUE)?;
+        // SAFETY: the caller promises that `param` is null or leads to `size` elements.
         let bytes = unsafe { array(param.cast::<u8>(), size) };
         let mut world = self.lock();
         let stream = world.stream(stream_meant(hStream))?;

@@ -38,10 +38,12 @@ impl StreamCaptureCalls for Driver {
     }
 
     unsafe fn cuThreadExchangeStreamCaptureMode(&self, mode: *mut CUstreamCaptureMode) -> Outcome {
+        // SAFETY: the caller promises that `mode` is null or leads to a value.
         let Some(wish) = unsafe { array(mode, 1) }.first().copied() else {
             return Err(Code::INVALID_VALUE);
         };
         let before = thread::exchange_capture_mode(wish.0);
+        // SAFETY: the caller promises that `mode` is null or has room for the value.
         unsafe { put(mode.cast(), before) };
         Ok(())
     }
@@ -71,6 +73,8 @@ impl StreamCaptureCalls for Driver {
         mode: CUstreamCaptureMode,
     ) -> Outcome {
         let mode = Mode::from_number(mode.0)?;
+        // SAFETY: the caller promises that `dependencies` is null or leads to `numDependencies`
+        // elements.
         let tips = handles(unsafe { array(dependencies, numDependencies) });
         let mut world = self.lock();
         world.begin_capture(stream_meant(hStream), mode, Some((hGraph as usize, tips)))
@@ -80,8 +84,10 @@ impl StreamCaptureCalls for Driver {
         let ended = self.lock().end_capture(stream_meant(hStream));
         // A capture that was spoiled ends all the same, with a null graph.
         if let Ok(graph) = ended {
+            // SAFETY: the caller promises that `phGraph` is null or has room for the value.
             unsafe { put(phGraph, graph as CUgraph) };
         } else if ended == Err(Code::STREAM_CAPTURE_INVALIDATED) {
+            // SAFETY: the caller promises that `phGraph` is null or has room for the value.
             unsafe { put(phGraph, std::ptr::null_mut()) };
         }
         ended.map(|_| ())
@@ -93,6 +99,7 @@ impl StreamCaptureCalls for Driver {
         captureStatus: *mut CUstreamCaptureStatus,
     ) -> Outcome {
         let status = self.lock().capture_status(stream_meant(hStream))?;
+        // SAFETY: the caller promises that `captureStatus` is null or has room for the value.
         unsafe { put(captureStatus.cast(), status.number()) };
         Ok(())
     }
@@ -104,6 +111,7 @@ impl StreamCaptureCalls for Driver {
         id_out: *mut cuuint64_t,
     ) -> Outcome {
         let info = info_of(self, hStream)?;
+        // SAFETY: the caller promises that each of these places is null or has room for its value.
         unsafe {
             put(captureStatus_out.cast(), info.status.number());
             if info.status != Status::None {
@@ -123,8 +131,11 @@ impl StreamCaptureCalls for Driver {
         numDependencies_out: *mut usize,
     ) -> Outcome {
         let info = info_of(self, hStream)?;
+        // SAFETY: the caller promises that `captureStatus_out` is null or has room for the value.
         unsafe { put(captureStatus_out.cast(), info.status.number()) };
         if info.status == Status::Active {
+            // SAFETY: the caller promises that each of these places is null or has room for its
+            // value.
             unsafe {
                 put(id_out, info.id);
                 put(graph_out, info.graph as CUgraph);
@@ -145,6 +156,8 @@ impl StreamCaptureCalls for Driver {
         edgeData_out: *mut *const CUgraphEdgeData,
         numDependencies_out: *mut usize,
     ) -> Outcome {
+        // SAFETY: `cuStreamGetCaptureInfo_v2` asks no more of these arguments than the caller
+        // promises here, and `edgeData_out` is null or has room for a value.
         unsafe {
             self.cuStreamGetCaptureInfo_v2(
                 hStream,
@@ -169,6 +182,8 @@ impl StreamCaptureCalls for Driver {
         numDependencies: usize,
         flags: c_uint,
     ) -> Outcome {
+        // SAFETY: the caller promises that `dependencies` is null or leads to `numDependencies`
+        // elements.
         let nodes = handles(unsafe { array(dependencies, numDependencies) });
         let mut world = self.lock();
         world.update_capture_tips(stream_meant(hStream), &nodes, flags == REPLACE)
@@ -182,6 +197,8 @@ impl StreamCaptureCalls for Driver {
         numDependencies: usize,
         flags: c_uint,
     ) -> Outcome {
+        // SAFETY: `cuStreamUpdateCaptureDependencies` asks no more of these arguments than the
+        // caller promises here.
         unsafe {
             self.cuStreamUpdateCaptureDependencies(hStream, dependencies, numDependencies, flags)
         }

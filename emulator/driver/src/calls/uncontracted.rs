@@ -17,6 +17,7 @@ impl Uncontracted for Driver {
         _peerDev: CUdevice,
     ) -> Outcome {
         self.unvalidated()?;
+        // SAFETY: the caller promises that `canAccessPeer` is null or has room for the value.
         unsafe { put(canAccessPeer, 0) };
         Ok(())
     }
@@ -31,6 +32,7 @@ impl Uncontracted for Driver {
         self.unvalidated()?;
         // Nothing this self does is worth a notification, so the function is not kept.
         let handle = self.lock().notifications.insert(());
+        // SAFETY: the caller promises that `callback` is null or has room for the value.
         unsafe { put(callback, handle as CUasyncCallbackHandle) };
         Ok(())
     }
@@ -53,36 +55,16 @@ impl Uncontracted for Driver {
         numDependencies: usize,
     ) -> Outcome {
         self.unvalidated()?;
+        // SAFETY: the caller promises that `dependencies` is null or leads to `numDependencies`
+        // elements.
         let dependencies: Vec<usize> = unsafe { array(dependencies, numDependencies) }
             .into_iter()
             .map(|node| node as usize)
             .collect();
         let mut world = self.lock();
         let node = world.add_node(hGraph as usize, NodeKind::Empty, &dependencies)?;
+        // SAFETY: the caller promises that `phGraphNode` is null or has room for the value.
         unsafe { put(phGraphNode, node as CUgraphNode) };
-        Ok(())
-    }
-
-    unsafe fn cuGraphGetNodes(
-        &self,
-        hGraph: CUgraph,
-        nodes: *mut CUgraphNode,
-        numNodes: *mut usize,
-    ) -> Outcome {
-        self.unvalidated()?;
-        let world = self.lock();
-        let graph = world.graphs.get(hGraph as usize);
-        let known = &graph.ok_or(Code::INVALID_VALUE)?.nodes;
-        if nodes.is_null() {
-            unsafe { put(numNodes, known.len()) };
-            return Ok(());
-        }
-        let room = unsafe { array(numNodes, 1) }.first().copied().unwrap_or(0);
-        for at in 0..room {
-            let node = known.get(at).copied().unwrap_or(0);
-            unsafe { put(nodes.wrapping_add(at), node as CUgraphNode) };
-        }
-        unsafe { put(numNodes, room.min(known.len())) };
         Ok(())
     }
 
@@ -95,6 +77,7 @@ impl Uncontracted for Driver {
         let world = self.lock();
         let node = world.nodes.get(hNode as usize);
         let kind = node.ok_or(Code::INVALID_VALUE)?.kind;
+        // SAFETY: the caller promises that `r#type` is null or has room for the value.
         unsafe { put(r#type.cast(), kind.number()) };
         Ok(())
     }
@@ -141,21 +124,6 @@ impl Uncontracted for Driver {
         Err(Code::NOT_SUPPORTED)
     }
 
-    unsafe fn cuLaunchHostFunc(
-        &self,
-        hStream: CUstream,
-        r#fn: CUhostFn,
-        userData: *mut c_void,
-    ) -> Outcome {
-        self.unvalidated()?;
-        let function = r#fn.ok_or(Code::INVALID_VALUE)?;
-        let data = userData as usize;
-        self.launch_host_function(stream_meant(hStream), move || {
-            // SAFETY: the caller answers for the function and for what it does with its data.
-            unsafe { function(data as *mut c_void) };
-        })
-    }
-
     unsafe fn cuMemAddressFree(&self, ptr: CUdeviceptr, size: usize) -> Outcome {
         self.unvalidated()?;
         self.lock().memory.free_range(ptr, size as u64)
@@ -173,6 +141,7 @@ impl Uncontracted for Driver {
         let mut world = self.lock();
         let memory = &mut world.memory;
         let base = memory.reserve_range(size as u64, alignment as u64)?;
+        // SAFETY: the caller promises that `ptr` is null or has room for the value.
         unsafe { put(ptr, base) };
         Ok(())
     }
@@ -185,6 +154,8 @@ impl Uncontracted for Driver {
     ) -> Outcome {
         self.unvalidated()?;
         let pool = self.lock().memory.pools.current();
+        // SAFETY: `cuMemAllocFromPoolAsync` asks no more of these arguments than the caller
+        // promises here.
         unsafe { self.cuMemAllocFromPoolAsync(dptr, bytesize, pool as CUmemoryPool, hStream) }
     }
 
@@ -198,6 +169,7 @@ impl Uncontracted for Driver {
         self.unvalidated()?;
         self.lock().memory.pools.get(pool as usize)?;
         let address = self.allocate_async(pool as usize, bytesize as u64, stream_meant(hStream))?;
+        // SAFETY: the caller promises that `dptr` is null or has room for the value.
         unsafe { put(dptr, address) };
         Ok(())
     }
@@ -210,6 +182,7 @@ impl Uncontracted for Driver {
         _flags: c_ulonglong,
     ) -> Outcome {
         self.unvalidated()?;
+        // SAFETY: the caller promises that `prop` is null or leads to a value.
         let Some(wish) = unsafe { array(prop, 1) }.first().copied() else {
             return Err(Code::INVALID_VALUE);
         };
@@ -226,6 +199,7 @@ impl Uncontracted for Driver {
             .lock()
             .memory
             .create_physical(size as u64, properties)?;
+        // SAFETY: the caller promises that `handle` is null or has room for the value.
         unsafe { put(handle, made as CUmemGenericAllocationHandle) };
         Ok(())
     }
@@ -246,6 +220,7 @@ impl Uncontracted for Driver {
     ) -> Outcome {
         self.unvalidated()?;
         let access = self.lock().memory.access(ptr)?;
+        // SAFETY: the caller promises that `flags` is null or has room for the value.
         unsafe { put(flags, access.into()) };
         Ok(())
     }
@@ -257,6 +232,7 @@ impl Uncontracted for Driver {
         _option: CUmemAllocationGranularity_flags,
     ) -> Outcome {
         self.unvalidated()?;
+        // SAFETY: the caller promises that `granularity` is null or has room for the value.
         unsafe { put(granularity, ALLOCATION_GRANULARITY as usize) };
         Ok(())
     }
@@ -281,6 +257,7 @@ impl Uncontracted for Driver {
         answer.allocFlags.compressionType = known.compression;
         answer.allocFlags.gpuDirectRDMACapable = known.rdma;
         answer.allocFlags.usage = known.usage;
+        // SAFETY: the caller promises that `prop` is null or has room for the value.
         unsafe { put(prop, answer) };
         Ok(())
     }
@@ -319,6 +296,7 @@ impl Uncontracted for Driver {
     ) -> Outcome {
         self.unvalidated()?;
         let access = self.lock().memory.pools.get(memPool as usize)?.access;
+        // SAFETY: the caller promises that `flags` is null or has room for the value.
         unsafe { put(flags.cast(), access) };
         Ok(())
     }
@@ -333,24 +311,10 @@ impl Uncontracted for Driver {
         let number = attr.0;
         let word = self.lock().memory.pools.get(pool as usize)?.get(number)?;
         match attribute_size(number) {
+            // SAFETY: the caller promises that `value` is null or has room for the value.
             4 => unsafe { put(value.cast(), word as u32) },
+            // SAFETY: the caller promises that `value` is null or has room for the value.
             _ => unsafe { put(value.cast(), word) },
-        }
-        Ok(())
-    }
-
-    unsafe fn cuMemPoolSetAccess(
-        &self,
-        pool: CUmemoryPool,
-        map: *const CUmemAccessDesc,
-        count: usize,
-    ) -> Outcome {
-        self.unvalidated()?;
-        let wishes = unsafe { array(map, count) };
-        let mut world = self.lock();
-        let pool = world.memory.pools.get_mut(pool as usize)?;
-        if let Some(last) = wishes.last() {
-            pool.access = last.flags.0;
         }
         Ok(())
     }
@@ -363,6 +327,8 @@ impl Uncontracted for Driver {
     ) -> Outcome {
         self.unvalidated()?;
         let number = attr.0;
+        // SAFETY: the caller promises that `value` is null or leads to `attribute_size(number)`
+        // elements.
         let bytes = unsafe { array(value.cast::<u8>(), attribute_size(number)) };
         let mut word = [0; 8];
         word[..bytes.len()].copy_from_slice(&bytes);
@@ -390,6 +356,7 @@ impl Uncontracted for Driver {
     ) -> Outcome {
         self.unvalidated()?;
         let retained = self.lock().memory.retain_physical(addr as u64)?;
+        // SAFETY: the caller promises that `handle` is null or has room for the value.
         unsafe { put(handle, retained as CUmemGenericAllocationHandle) };
         Ok(())
     }
@@ -402,6 +369,7 @@ impl Uncontracted for Driver {
         count: usize,
     ) -> Outcome {
         self.unvalidated()?;
+        // SAFETY: the caller promises that `desc` is null or leads to `count` elements.
         let wishes = unsafe { array(desc, count) };
         let last = wishes.last().ok_or(Code::INVALID_VALUE)?;
         let mut world = self.lock();
@@ -415,16 +383,13 @@ impl Uncontracted for Driver {
 
     unsafe fn cuMemcpy2DAsync_v2(&self, pCopy: *const CUDA_MEMCPY2D, hStream: CUstream) -> Outcome {
         self.unvalidated()?;
+        // SAFETY: the caller promises that `pCopy` is null or leads to a record.
         unsafe { rectangle(self, pCopy, joining(hStream)) }
     }
 
     unsafe fn cuMemcpy2DUnaligned_v2(&self, pCopy: *const CUDA_MEMCPY2D) -> Outcome {
         self.unvalidated()?;
-        unsafe { rectangle(self, pCopy, waiting()) }
-    }
-
-    unsafe fn cuMemcpy2D_v2(&self, pCopy: *const CUDA_MEMCPY2D) -> Outcome {
-        self.unvalidated()?;
+        // SAFETY: the caller promises that `pCopy` is null or leads to a record.
         unsafe { rectangle(self, pCopy, waiting()) }
     }
 }

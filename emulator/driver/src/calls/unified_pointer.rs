@@ -35,9 +35,10 @@ impl UnifiedPointerCalls for Driver {
             world.pointer_attribute(number, ptr)
         };
         match answer {
-            Ok(answer) if !data.is_null() => unsafe { put_answer(data, answer) },
-            Ok(_) => {}
+            // SAFETY: the caller promises that `data` is null or has room for the attribute.
+            Ok(answer) => unsafe { put_answer(data, answer) },
             Err(code) => {
+                // SAFETY: as above.
                 unsafe { leave_pointer_answer(self, data, number, ptr) };
                 return Err(code);
             }
@@ -53,12 +54,15 @@ impl UnifiedPointerCalls for Driver {
         ptr: CUdeviceptr,
     ) -> Outcome {
         let count = numAttributes as usize;
+        // SAFETY: the caller promises that `attributes` is null or leads to `count` elements.
         let attributes = unsafe { array(attributes, count) };
+        // SAFETY: the caller promises that `data` is null or leads to `count` elements.
         let places = unsafe { array(data, count) };
         let world = self.lock();
         for (attribute, place) in attributes.into_iter().zip(places) {
             let answer = world.pointer_attribute_if_any(attribute.0, ptr)?;
-            if let Some(answer) = answer.filter(|_| !place.is_null()) {
+            if let Some(answer) = answer {
+                // SAFETY: each place of the caller's is null or has room for its attribute.
                 unsafe { put_answer(place, answer) };
             }
         }
@@ -71,6 +75,7 @@ impl UnifiedPointerCalls for Driver {
         attribute: CUpointer_attribute,
         ptr: CUdeviceptr,
     ) -> Outcome {
+        // SAFETY: the caller promises that `value` is null or leads to a value.
         let Some(value) = unsafe { array(value.cast::<c_uint>(), 1) }.first().copied() else {
             return Err(Code::INVALID_VALUE);
         };
@@ -79,14 +84,21 @@ impl UnifiedPointerCalls for Driver {
     }
 }
 
+/// Writes an answer. A null place asks for none.
+///
+/// # Safety
+/// A place that is not null has room for the attribute that is the answer.
 unsafe fn put_answer(place: *mut c_void, answer: Answer) {
     let (bytes, size) = answer.bytes();
-    for (at, byte) in bytes[..size].iter().enumerate() {
-        unsafe { put(place.cast::<u8>().wrapping_add(at), *byte) };
-    }
+    let bytes = bytes[..size].iter().copied();
+    // SAFETY: the place is null or has room for an answer of this size.
+    unsafe { put_each(place.cast::<u8>(), bytes) };
 }
 
 /// A question about memory that is known, but has no such address or tokens, is answered by zeros.
+///
+/// # Safety
+/// A place that is not null has room for the attribute.
 unsafe fn leave_pointer_answer(driver: &Driver, place: *mut c_void, attribute: u32, address: u64) {
     let size = match attribute {
         pointers::DEVICE_POINTER | pointers::HOST_POINTER => 8,

@@ -34,6 +34,7 @@ impl UnifiedRangeCalls for Driver {
         let summary = self.lock().memory.summarize(devPtr, count as u64)?;
         match data.is_null() {
             true => Err(Code::INVALID_VALUE),
+            // SAFETY: the caller promises that `data` has room for `dataSize` bytes.
             false => unsafe { put_answer(data, dataSize, &summary, attribute.0) },
         }
     }
@@ -48,11 +49,17 @@ impl UnifiedRangeCalls for Driver {
         count: usize,
     ) -> Outcome {
         let summary = self.lock().memory.summarize(devPtr, count as u64)?;
+        // SAFETY: the caller promises that `data` is null or leads to `numAttributes` elements.
         let places = unsafe { array(data, numAttributes) };
+        // SAFETY: the caller promises that `dataSizes` is null or leads to `numAttributes`
+        // elements.
         let sizes = unsafe { array(dataSizes, numAttributes) };
+        // SAFETY: the caller promises that `attributes` is null or leads to `numAttributes`
+        // elements.
         let attributes = unsafe { array(attributes, numAttributes) };
         for ((place, size), attribute) in places.into_iter().zip(sizes).zip(attributes) {
             if !place.is_null() {
+                // SAFETY: the caller promises that each place has room for as many bytes as its size.
                 unsafe { put_answer(place, size, &summary, attribute.0)? };
             }
         }
@@ -78,6 +85,9 @@ fn word(summary: &Summary, attribute: u32) -> Outcome<i32> {
 }
 
 /// Writes one answer into `size` bytes.
+///
+/// # Safety
+/// The place has room for `size` bytes.
 unsafe fn put_answer(
     place: *mut c_void,
     size: usize,
@@ -87,14 +97,16 @@ unsafe fn put_answer(
     let place = place.cast::<i32>();
     let words = size / size_of::<i32>();
     if attribute == ACCESSED_BY {
-        for at in 0..words {
+        let devices = (0..words).map(|at| {
             let device = summary.accessed_by.get(at).copied();
-            let device = device.unwrap_or(device::NO_DEVICE);
-            unsafe { put(place.wrapping_add(at), device) };
-        }
+            device.unwrap_or(device::NO_DEVICE)
+        });
+        // SAFETY: `words` is how many fit into the bytes that the place has room for.
+        unsafe { put_each(place, devices) };
     } else {
         let answer = word(summary, attribute)?;
         if words > 0 {
+            // SAFETY: the place has room for at least one word.
             unsafe { put(place, answer) };
         }
     }

@@ -6,6 +6,7 @@ use cuspec_glue::driver::calls::VersionCalls;
 
 impl VersionCalls for Driver {
     unsafe fn cuDriverGetVersion(&self, driverVersion: *mut c_int) -> Outcome {
+        // SAFETY: the caller promises that `driverVersion` is null or has room for the value.
         unsafe { put(driverVersion, device::DRIVER_VERSION) };
         Ok(())
     }

@@ -12,7 +12,7 @@ use crate::world::World;
 /// Offsets that are no multiple of this are awkward for elements of more than one byte.
 const WORD: u64 = 4;
 
-pub fn address(known: Option<MutexGuard<'_, World>>, address: u64) -> Facts<Address> {
+pub(super) fn address(known: Option<MutexGuard<'_, World>>, address: u64) -> Facts<Address> {
     let Some(world) = known else {
         return Facts::new(match address {
             0 => Address::Null,
@@ -48,7 +48,7 @@ fn kind(allocation: &Allocation, address: u64) -> Address {
     }
 }
 
-pub fn host(known: Option<MutexGuard<'_, World>>, address: u64) -> Facts<Host> {
+pub(super) fn host(known: Option<MutexGuard<'_, World>>, address: u64) -> Facts<Host> {
     let found = known
         .as_ref()
         .and_then(|world| world.memory.find(address))

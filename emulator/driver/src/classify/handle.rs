@@ -25,7 +25,7 @@ fn number(context: usize) -> i128 {
     context as i128
 }
 
-pub fn stream(known: Known<'_>, handle: usize) -> Facts<Stream> {
+pub(super) fn stream(known: Known<'_>, handle: usize) -> Facts<Stream> {
     let special = match handle {
         0 => Some(Stream::Null),
         LEGACY => Some(Stream::Legacy),
@@ -79,7 +79,7 @@ fn captured(world: &mut World, handle: usize) -> Option<Stream> {
     })
 }
 
-pub fn event(known: Known<'_>, handle: usize) -> Facts<Event> {
+pub(super) fn event(known: Known<'_>, handle: usize) -> Facts<Event> {
     if handle == 0 {
         return Facts::new(Event::Null);
     }
@@ -108,7 +108,7 @@ pub fn event(known: Known<'_>, handle: usize) -> Facts<Event> {
     Facts::new(kind).with("context", number(event.context))
 }
 
-pub fn context(known: Known<'_>, handle: usize) -> Facts<Context> {
+pub(super) fn context(known: Known<'_>, handle: usize) -> Facts<Context> {
     if handle == 0 {
         return Facts::new(Context::Null);
     }
@@ -130,7 +130,7 @@ pub fn context(known: Known<'_>, handle: usize) -> Facts<Context> {
         .with("current", i128::from(thread::get() == Some(handle)))
 }
 
-pub fn pool(known: Known<'_>, handle: usize) -> Facts<MemPool> {
+pub(super) fn pool(known: Known<'_>, handle: usize) -> Facts<MemPool> {
     if handle == 0 {
         return Facts::new(MemPool::Null);
     }
@@ -153,7 +153,7 @@ fn identify<T>(known: &Known<'_>, handle: usize, table: impl Fn(&World) -> &Tabl
         .map_or(Identity::Unknown, |world| table(world).identify(handle))
 }
 
-pub fn graph(known: Known<'_>, handle: usize) -> Facts<Graph> {
+pub(super) fn graph(known: Known<'_>, handle: usize) -> Facts<Graph> {
     let identity = identify(&known, handle, |world| &world.graphs);
     Facts::new(match identity {
         _ if handle == 0 => Graph::Null,
@@ -163,7 +163,7 @@ pub fn graph(known: Known<'_>, handle: usize) -> Facts<Graph> {
     })
 }
 
-pub fn node(known: Known<'_>, handle: usize) -> Facts<Node> {
+pub(super) fn node(known: Known<'_>, handle: usize) -> Facts<Node> {
     let identity = identify(&known, handle, |world| &world.nodes);
     Facts::new(match identity {
         _ if handle == 0 => Node::Null,

@@ -9,12 +9,11 @@ use std::sync::MutexGuard;
 
 use cuspec_glue::classify::spoilable::Capture;
 use cuspec_glue::classify::{
-    Address, AffinityParam, Callback, Context, ContextParams, DriverSymbol, Event, Graph, Host,
-    Location, MemPool, MemPoolProps, Node, PciBusId, Spoils, Stream, StreamAttributeValue, Tells,
+    Address, Callback, Context, DriverSymbol, Event, Graph, Host, MemPool, Node, PciBusId, Spoils,
+    Stream, Tells,
 };
 use cuspec_glue::driver::{Asks, Need};
 use cuspec_glue::{Facts, Tri};
-use cuspec_sys::driver::CUmemLocation;
 
 use crate::device;
 use crate::objects::capture::Status;
@@ -25,7 +24,7 @@ use crate::world::{Driver, World};
 impl Driver {
     /// The world, if there is one to look into. In a child made by `fork` the lock may be held by
     /// a thread that stayed in the parent, so nothing is asked before `cuInit`.
-    fn known(&self) -> Option<MutexGuard<'_, World>> {
+    pub fn known(&self) -> Option<MutexGuard<'_, World>> {
         self.is_initialized().then(|| self.lock())
     }
 
@@ -102,21 +101,9 @@ impl Tells<Address> for Driver {
     }
 }
 
-impl Tells<AffinityParam> for Driver {
-    fn tell(&self, value: u64) -> Facts<AffinityParam> {
-        value::affinity_param(value)
-    }
-}
-
 impl Tells<Context> for Driver {
     fn tell(&self, value: u64) -> Facts<Context> {
         handle::context(self.known(), value as usize)
-    }
-}
-
-impl Tells<ContextParams> for Driver {
-    fn tell(&self, value: u64) -> Facts<ContextParams> {
-        value::context_params(value)
     }
 }
 
@@ -144,12 +131,6 @@ impl Tells<Host> for Driver {
     }
 }
 
-impl Tells<Location> for Driver {
-    fn tell(&self, value: CUmemLocation) -> Facts<Location> {
-        value::location(value)
-    }
-}
-
 impl Tells<MemPool> for Driver {
     fn tell(&self, value: u64) -> Facts<MemPool> {
         handle::pool(self.known(), value as usize)
@@ -174,24 +155,12 @@ impl Tells<Stream> for Driver {
     }
 }
 
-impl Tells<StreamAttributeValue> for Driver {
-    fn tell(&self, value: u64) -> Facts<StreamAttributeValue> {
-        value::stream_attribute_value(value)
-    }
-}
-
 impl Tells<Callback> for Driver {
     fn tell(&self, value: u64) -> Facts<Callback> {
         Facts::new(match value {
             0 => Callback::Null,
             _ => Callback::Returns,
         })
-    }
-}
-
-impl Tells<MemPoolProps> for Driver {
-    fn tell(&self, _: u64) -> Facts<MemPoolProps> {
-        Facts::new(MemPoolProps::OnDevice)
     }
 }
 

@@ -96,14 +96,14 @@ impl Memory {
     pub fn allocate_device(&mut self, context: usize, size: u64) -> Outcome<u64> {
         self.charge(size)?;
         let taken = self.device.take(size, 1);
-        self.settle(taken, size, Kind::Device, context)
+        self.note_taken(taken, size, Kind::Device, context)
     }
 
     /// Stream-ordered memory. Its pool does the counting.
     pub fn allocate_pooled(&mut self, context: usize, pool: usize, size: u64) -> Outcome<u64> {
         self.charge(size)?;
         let taken = self.device.take(size, 1);
-        let at = self.settle(taken, size, Kind::Pooled { pool }, context)?;
+        let at = self.note_taken(taken, size, Kind::Pooled { pool }, context)?;
         self.pools.note_use(pool, size);
         Ok(at)
     }
@@ -111,16 +111,16 @@ impl Memory {
     pub fn allocate_managed(&mut self, context: usize, size: u64, attach: u32) -> Outcome<u64> {
         let taken = self.managed.take(size, 4096);
         let kind = Kind::Managed(managed::Managed::new(attach));
-        self.settle(taken, size, kind, context)
+        self.note_taken(taken, size, kind, context)
     }
 
     pub fn allocate_host(&mut self, context: usize, size: u64, flags: u32) -> Outcome<u64> {
         let taken = self.host.take(size, 1);
-        self.settle(taken, size, Kind::Pinned { flags }, context)
+        self.note_taken(taken, size, Kind::Pinned { flags }, context)
     }
 
     /// Notes an allocation, or that there was no room for it.
-    fn settle(
+    fn note_taken(
         &mut self,
         taken: Option<u64>,
         size: u64,

@@ -6,6 +6,7 @@ pub enum NodeKind {
     Memcpy,
     Memset,
     Host,
+    Graph,
     Empty,
     WaitEvent,
     EventRecord,
@@ -14,12 +15,30 @@ pub enum NodeKind {
 }
 
 impl NodeKind {
+    const ALL: [NodeKind; 9] = [
+        NodeKind::Memcpy,
+        NodeKind::Memset,
+        NodeKind::Host,
+        NodeKind::Graph,
+        NodeKind::Empty,
+        NodeKind::WaitEvent,
+        NodeKind::EventRecord,
+        NodeKind::MemAlloc,
+        NodeKind::MemFree,
+    ];
+
+    pub fn from_number(number: u32) -> Option<NodeKind> {
+        let mut all = NodeKind::ALL.into_iter();
+        all.find(|kind| kind.number() == number)
+    }
+
     /// Its number in `CUgraphNodeType`.
     pub fn number(self) -> u32 {
         match self {
             NodeKind::Memcpy => 1,
             NodeKind::Memset => 2,
             NodeKind::Host => 3,
+            NodeKind::Graph => 4,
             NodeKind::Empty => 5,
             NodeKind::WaitEvent => 6,
             NodeKind::EventRecord => 7,

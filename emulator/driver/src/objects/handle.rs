@@ -4,6 +4,7 @@
 //! dereferenced; and because no address is given out twice, a table can tell a handle that is
 //! gone from one that never was.
 
+use std::any::{Any, TypeId};
 use std::collections::{HashMap, HashSet};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -108,6 +109,22 @@ fn allot() -> usize {
     let base = *BASE
         .get_or_init(|| crate::arena::reserve(SPACE, libc::PROT_READ).unwrap_or(0x5e00_0000_0000));
     base + STEP + NEXT.fetch_add(STEP, Ordering::Relaxed)
+}
+
+/// Tables of objects that nothing else in the driver speaks of, by the type of the object: the file that
+/// has the type needs no line here.
+#[derive(Default)]
+pub struct Tables(HashMap<TypeId, Box<dyn Any + Send>>);
+
+impl Tables {
+    /// The objects of a type.
+    pub fn of<T: Send + 'static>(&mut self) -> &mut Table<T> {
+        let table = self.0.entry(TypeId::of::<T>());
+        let table = table.or_insert_with(|| Box::new(Table::<T>::default()));
+        table
+            .downcast_mut()
+            .expect("what is kept under a type is the table of that type")
+    }
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 pub use cuspec_glue::{VARIANTS, Variant};
 
-/// Which twin is wanted, by its bit in `CUdriverProcAddress_flags`.
+/// Asks for the variant for the per-thread default stream, by its bit in `CUdriverProcAddress_flags`.
 pub const PER_THREAD_DEFAULT_STREAM: u64 = 2;
 
 /// What a look-up yields.
@@ -74,11 +74,11 @@ pub fn find(variants: &[Variant], base: &str, version: i32, flags: u64) -> Found
     let Some(newest) = newest else {
         return Found::TooNew;
     };
-    let twin = newest
+    let variant = newest
         .per_thread
         .filter(|_| flags & PER_THREAD_DEFAULT_STREAM != 0)
         .filter(|(_, introduced)| *introduced <= version);
-    Found::Symbol(twin.map_or(newest.symbol, |(symbol, _)| symbol))
+    Found::Symbol(variant.map_or(newest.symbol, |(symbol, _)| symbol))
 }
 
 #[cfg(test)]
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn the_per_thread_twin_is_found_once_it_exists() {
+    fn the_per_thread_variant_is_found_once_it_exists() {
         let found = |version| find(SAMPLE, "cuMemcpy", version, PER_THREAD_DEFAULT_STREAM);
         assert_eq!(found(6000), Found::Symbol("cuMemcpy"));
         assert_eq!(found(7000), Found::Symbol("cuMemcpy_ptds"));

@@ -6,34 +6,34 @@ use cuda::objects::graph::NodeKind;
 use cuda::world::{Driver, driver};
 
 /// A fresh context, current in this thread while it lives.
-pub struct Bench {
+pub(crate) struct Bench {
     pub driver: &'static Driver,
     pub context: usize,
 }
 
 impl Bench {
-    pub fn new() -> Bench {
+    pub(crate) fn new() -> Bench {
         let driver = driver();
         driver.initialize().unwrap();
         let context = driver.create_context(0, 3020);
         Bench { driver, context }
     }
 
-    pub fn stream(&self, flags: u32) -> usize {
+    pub(crate) fn stream(&self, flags: u32) -> usize {
         self.driver.lock().create_stream(flags, 0).unwrap()
     }
 
-    pub fn event(&self) -> usize {
+    pub(crate) fn event(&self) -> usize {
         self.driver.lock().create_event(0).unwrap()
     }
 
-    pub fn device_memory(&self, size: u64) -> u64 {
+    pub(crate) fn device_memory(&self, size: u64) -> u64 {
         let mut world = self.driver.lock();
         world.memory.allocate_device(self.context, size).unwrap()
     }
 
     /// Keeps a stream busy until the gate is dropped.
-    pub fn block(&self, stream: usize) -> Gate {
+    pub(crate) fn block(&self, stream: usize) -> Gate {
         let (sender, receiver) = channel::<()>();
         let wait = move || {
             let _ = receiver.recv();
@@ -51,8 +51,10 @@ impl Drop for Bench {
     }
 }
 
-pub struct Gate(#[allow(dead_code, reason = "dropping it is what opens the gate")] Sender<()>);
+pub(crate) struct Gate(
+    #[allow(dead_code, reason = "dropping it is what opens the gate")] Sender<()>,
+);
 
 impl Gate {
-    pub fn open(self) {}
+    pub(crate) fn open(self) {}
 }

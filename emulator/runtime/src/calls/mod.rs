@@ -18,18 +18,21 @@ impl Uncontracted for Runtime {}
 
 /// What every file here works with.
 mod prelude {
-    pub use std::ffi::{c_char, c_int};
+    pub(super) use std::ffi::{c_char, c_int};
 
-    pub use cuspec_glue::runtime::Code;
+    pub(super) use cuspec_glue::runtime::Code;
 
     pub(super) use super::put;
-    pub use crate::library::Runtime;
+    pub(super) use crate::library::Runtime;
 
     /// What an operation yields.
-    pub type Outcome = Result<(), Code>;
+    pub(super) type Outcome = Result<(), Code>;
 }
 
 /// Writes a result where the caller has room for it. A null place asks for nothing.
+///
+/// # Safety
+/// A place that is not null has room for a `T`.
 unsafe fn put<T>(place: *mut T, value: T) {
     if !place.is_null() {
         // SAFETY: a place that is not null has room for the value.

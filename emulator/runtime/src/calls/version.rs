@@ -9,6 +9,7 @@ use crate::library::VERSION;
 impl VersionCalls for Runtime {
     unsafe fn cudaRuntimeGetVersion(&self, runtimeVersion: *mut c_int) -> Outcome {
         // SAFETY: the caller answers for its pointer.
+        // SAFETY: the caller promises that `runtimeVersion` is null or has room for the number.
         unsafe { put(runtimeVersion, VERSION) };
         Ok(())
     }
@@ -17,6 +18,7 @@ impl VersionCalls for Runtime {
     unsafe fn cudaDriverGetVersion(&self, driverVersion: *mut c_int) -> Outcome {
         let version = driver().and_then(|driver| driver.cuDriverGetVersion().ok());
         // SAFETY: the caller answers for its pointer.
+        // SAFETY: the caller promises that `driverVersion` is null or has room for the number.
         unsafe { put(driverVersion, version.unwrap_or(0)) };
         Ok(())
     }

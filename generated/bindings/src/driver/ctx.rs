@@ -156,8 +156,9 @@ impl Driver {
     ///
     /// # Rules
     ///
-    /// - `UNSUPPORTED_EXEC_AFFINITY`: Shares exist where several processes share the device through a server. ([`cuCtxCreate_v4/shares-need-a-server`](../../../site/f/cuCtxCreate_v4.html#shares-need-a-server))
+    /// - `INVALID_VALUE`: Shares that are counted are there. ([`cuCtxCreate_v4/shares-given`](../../../site/f/cuCtxCreate_v4.html#shares-given))
     /// - `NOT_SUPPORTED`: A partnership with graphics needs a device that offers one. ([`cuCtxCreate_v4/graphics-supported`](../../../site/f/cuCtxCreate_v4.html#graphics-supported))
+    /// - `UNSUPPORTED_EXEC_AFFINITY`: Shares exist where several processes share the device through a server. ([`cuCtxCreate_v4/shares-need-a-server`](../../../site/f/cuCtxCreate_v4.html#shares-need-a-server))
     /// - `UNDEFINED`: The pipe's name is set before the first context that dumps on request. ([`cuCtxCreate_v4/pipe-before-dumps`](../../../site/f/cuCtxCreate_v4.html#pipe-before-dumps))
     ///
     /// # Scenarios

@@ -995,7 +995,14 @@ impl Driver {
         ) }
     }
 
-    /// Adds a node of any kind, with data on each edge that leads to it.
+    /// Adds a node of any kind to a graph.
+    ///
+    /// - `phGraphNode`: Room for the node.
+    /// - `hGraph`: The graph.
+    /// - `dependencies`: Nodes that come before it.
+    /// - `dependencyData`: How it lies behind each of them, where that is not as usual.
+    /// - `numDependencies`: How many nodes come before it.
+    /// - `nodeParams`: What the node does.
     ///
     /// Programs write `cuGraphAddNode`. Since CUDA 12.3. Toolkits: since 12.3.52.
     ///
@@ -1678,11 +1685,19 @@ impl Driver {
         unsafe { self.0.cuGraphGetId.call2(hGraph, graphId) }
     }
 
-    /// Lists the nodes of a graph, or only counts them where there is no room for a list.
+    /// Lists the nodes of a graph, or says how many there are.
+    ///
+    /// - `hGraph`: The graph.
+    /// - `nodes`: Room for nodes; what is left of it is null. With no room they are counted.
+    /// - `numNodes`: How many there is room for, replaced by how many there are.
     ///
     /// Since CUDA 10.0. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_VALUE`: Room is room for something. ([`cuGraphGetNodes/room-for-some`](../../../site/f/cuGraphGetNodes.html#room-for-some))
     ///
     /// More in [the reference](../../../site/f/cuGraphGetNodes.html).
     #[inline]

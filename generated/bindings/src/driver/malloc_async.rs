@@ -239,6 +239,11 @@ impl Driver {
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NOT_PERMITTED` (since 12.4.99), `CUDA_ERROR_NOT_SUPPORTED`.
     ///
+    /// # Rules
+    ///
+    /// - `INVALID_VALUE`: A pool of the device is of one there is. ([`cuMemPoolCreate/device-exists`](../../../site/f/cuMemPoolCreate.html#device-exists))
+    /// - `INVALID_VALUE`: A pool of a node of the host is of one there is. ([`cuMemPoolCreate/node-exists`](../../../site/f/cuMemPoolCreate.html#node-exists))
+    ///
     /// More in [the reference](../../../site/f/cuMemPoolCreate.html).
     #[inline]
     pub unsafe fn cuMemPoolCreate(
@@ -374,11 +379,20 @@ impl Driver {
         unsafe { self.0.cuMemPoolImportPointer.call3(ptr_out, pool, shareData) }
     }
 
-    /// Sets which locations, devices or the host, may read and write what is allocated from a pool.
+    /// Sets what access each of several places has to the memory of a pool.
+    ///
+    /// - `pool`: The pool.
+    /// - `map`: What access each place has from now on.
+    /// - `count`: How many places.
     ///
     /// Since CUDA 11.2. Toolkits: since 11.7.99.
     ///
     /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED` (since 13.4.49).
+    ///
+    /// # Rules
+    ///
+    /// - `INVALID_DEVICE`: Access is of a device there is. ([`cuMemPoolSetAccess/device-exists`](../../../site/f/cuMemPoolSetAccess.html#device-exists))
+    /// - `INVALID_DEVICE`: The device that the memory lies on keeps its access. ([`cuMemPoolSetAccess/own-access-stays`](../../../site/f/cuMemPoolSetAccess.html#own-access-stays))
     ///
     /// More in [the reference](../../../site/f/cuMemPoolSetAccess.html).
     #[inline]

@@ -1332,8 +1332,6 @@ impl Driver {
     /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamSetAttribute/special-needs-context`](../../../site/f/cuStreamSetAttribute.html#special-needs-context))
     /// - `INVALID_VALUE`: The other attributes are for launches and nodes of graphs. ([`cuStreamSetAttribute/of-streams`](../../../site/f/cuStreamSetAttribute.html#of-streams))
     /// - `INVALID_VALUE`: Streams take no advice about links between devices, only launches do. ([`cuStreamSetAttribute/no-link-advice`](../../../site/f/cuStreamSetAttribute.html#no-link-advice))
-    /// - `INVALID_VALUE`: Zero names no way to wait. ([`cuStreamSetAttribute/no-policy`](../../../site/f/cuStreamSetAttribute.html#no-policy))
-    /// - `INVALID_VALUE`: What means nothing is refused; only a priority is moved into its range. ([`cuStreamSetAttribute/meaningful`](../../../site/f/cuStreamSetAttribute.html#meaningful))
     ///
     /// # Scenarios
     ///

@@ -379,6 +379,7 @@ impl Driver {
     ///
     /// # Rules
     ///
+    /// - `INVALID_VALUE`: The destination is a node there is. ([`cuMemPrefetchAsync_v2/node-exists`](../../../site/f/cuMemPrefetchAsync_v2.html#node-exists))
     /// - `INVALID_CONTEXT`: A special stream is that of the current context. ([`cuMemPrefetchAsync_v2/special-stream-needs-a-context`](../../../site/f/cuMemPrefetchAsync_v2.html#special-stream-needs-a-context))
     /// - `INVALID_DEVICE`: The destination is a device there is. ([`cuMemPrefetchAsync_v2/device-exists`](../../../site/f/cuMemPrefetchAsync_v2.html#device-exists))
     /// - `INVALID_VALUE`: As in the first form; the documents of this one speak of managed memory alone. ([`cuMemPrefetchAsync_v2/pageable-access`](../../../site/f/cuMemPrefetchAsync_v2.html#pageable-access))

@@ -988,6 +988,60 @@ impl Values {
         unsafe { self.0.cuEventSynchronize(hEvent) }
     }
 
+    /// Runs a host function once everything already in the stream is done.
+    ///
+    /// See [`Driver::cuLaunchHostFunc`].
+    ///
+    /// # Safety
+    ///
+    /// - `hStream` has not been destroyed: Stream the function takes its place in; a capture notes it.
+    /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `fn` has not been destroyed: Function to run; it may not call the driver.
+    /// - `userData` is valid for what the call does with it: Handed to the function untouched.
+    #[inline]
+    pub unsafe fn cuLaunchHostFunc(
+        self,
+        hStream: CUstream,
+        r#fn: CUhostFn,
+        userData: *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuLaunchHostFunc(hStream, r#fn, userData) }
+    }
+
+    /// Adds a node of any kind to a graph.
+    ///
+    /// See [`Driver::cuGraphAddNode_v2`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraph` has not been destroyed: The graph.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `dependencies` points to what is read: Nodes that come before it.
+    /// - `dependencyData` points to what is read: How it lies behind each of them, where that is not as usual.
+    /// - `nodeParams` points to what is read: What the node does.
+    #[inline]
+    pub unsafe fn cuGraphAddNode_v2(
+        self,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        dependencyData: *const CUgraphEdgeData,
+        numDependencies: usize,
+        nodeParams: *mut CUgraphNodeParams,
+    ) -> Result<CUgraphNode, Error> {
+        let mut phGraphNode: CUgraphNode = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGraphAddNode_v2(
+            &mut phGraphNode,
+            hGraph,
+            dependencies,
+            dependencyData,
+            numDependencies,
+            nodeParams,
+        ) } {
+            Ok(()) => Ok(phGraphNode),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Creates a graph with no nodes.
     ///
     /// See [`Driver::cuGraphCreate`].
@@ -1011,6 +1065,26 @@ impl Values {
     #[inline]
     pub unsafe fn cuGraphDestroy(self, hGraph: CUgraph) -> Result<(), Error> {
         unsafe { self.0.cuGraphDestroy(hGraph) }
+    }
+
+    /// Lists the nodes of a graph, or says how many there are.
+    ///
+    /// See [`Driver::cuGraphGetNodes`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraph` has not been destroyed: The graph.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `nodes` has room for all that is written: Room for nodes; what is left of it is null. With no room they are counted.
+    /// - `numNodes` points to what is read: How many there is room for, replaced by how many there are.
+    #[inline]
+    pub unsafe fn cuGraphGetNodes(
+        self,
+        hGraph: CUgraph,
+        nodes: *mut CUgraphNode,
+        numNodes: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphGetNodes(hGraph, nodes, numNodes) }
     }
 
     /// Makes the driver ready for use; all other calls but a few come after it.
@@ -1051,6 +1125,25 @@ impl Values {
     #[inline]
     pub unsafe fn cuMemPoolDestroy(self, pool: CUmemoryPool) -> Result<(), Error> {
         unsafe { self.0.cuMemPoolDestroy(pool) }
+    }
+
+    /// Sets what access each of several places has to the memory of a pool.
+    ///
+    /// See [`Driver::cuMemPoolSetAccess`].
+    ///
+    /// # Safety
+    ///
+    /// - `pool` has not been destroyed: The pool.
+    /// - `pool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `map` points to what is read: What access each place has from now on.
+    #[inline]
+    pub unsafe fn cuMemPoolSetAccess(
+        self,
+        pool: CUmemoryPool,
+        map: *const CUmemAccessDesc,
+        count: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemPoolSetAccess(pool, map, count) }
     }
 
     /// Finds the device at an address of the PCI bus.
@@ -1324,6 +1417,18 @@ impl Values {
         ByteCount: usize,
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpy(dst, src, ByteCount) }
+    }
+
+    /// Copies a rectangle of rows between any two kinds of memory and waits for it.
+    ///
+    /// See [`Driver::cuMemcpy2D_v2`].
+    ///
+    /// # Safety
+    ///
+    /// - `pCopy` points to what is read: What to copy, and where to.
+    #[inline]
+    pub unsafe fn cuMemcpy2D_v2(self, pCopy: *const CUDA_MEMCPY2D) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpy2D_v2(pCopy) }
     }
 
     /// Copies memory in stream order; the addresses tell which way.
@@ -1784,6 +1889,41 @@ impl Values {
         N: usize,
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemsetD8_v2(dstDevice, uc, N) }
+    }
+
+    /// Begins a link, to which inputs are then added and which yields one image for a device.
+    ///
+    /// See [`Driver::cuLinkCreate_v2`].
+    ///
+    /// # Safety
+    ///
+    /// - `options` points to what is read: Which options, such as the target and buffers for messages.
+    /// - `optionValues` points to what is read: The value of each option, cast to a pointer; where some are written to, they must stay as long as the link.
+    #[inline]
+    pub unsafe fn cuLinkCreate_v2(
+        self,
+        numOptions: c_uint,
+        options: *mut CUjit_option,
+        optionValues: *mut *mut c_void,
+    ) -> Result<CUlinkState, Error> {
+        let mut stateOut: CUlinkState = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuLinkCreate_v2(numOptions, options, optionValues, &mut stateOut) } {
+            Ok(()) => Ok(stateOut),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Ends a link and frees its image, which has to be loaded or copied before.
+    ///
+    /// See [`Driver::cuLinkDestroy`].
+    ///
+    /// # Safety
+    ///
+    /// - `state` has not been destroyed: The link.
+    /// - `state` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuLinkDestroy(self, state: CUlinkState) -> Result<(), Error> {
+        unsafe { self.0.cuLinkDestroy(state) }
     }
 
     /// Says how the primary context works, and whether there is one.

@@ -4,6 +4,10 @@
 //! What a refused call does all the same, by what the contracts say of failing calls.
 #![allow(non_snake_case, unused_imports, unused_variables)]
 #![allow(clippy::too_many_arguments)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "each empties a place that is null or has room, as the function's caller promises"
+)]
 use core::ffi::*;
 use cuspec_sys::driver::*;
 use super::{Code, Oracle};
@@ -58,6 +62,28 @@ pub unsafe fn cuGetErrorName(
     code: Code,
 ) {
     unsafe { crate::support::zero(pStr.cast(), 8) };
+}
+
+/// A call of `cuLaunchHostFunc` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuLaunchHostFunc(
+    oracle: &dyn Oracle,
+    hStream: CUstream,
+    r#fn: CUhostFn,
+    userData: *mut c_void,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
 }
 
 /// A call of `cuMemGetInfo_v2` was refused with `code`.

@@ -49,13 +49,9 @@ pub trait Asks {
 pub trait Oracle: Asks + Tells<
         crate::classify::Address,
     > + Tells<
-        crate::classify::AffinityParam,
-    > + Tells<
         crate::classify::Callback,
     > + Tells<
         crate::classify::Context,
-    > + Tells<
-        crate::classify::ContextParams,
     > + Tells<
         crate::classify::DriverSymbol,
     > + Tells<
@@ -65,28 +61,20 @@ pub trait Oracle: Asks + Tells<
     > + Tells<
         crate::classify::Host,
     > + Tells<
-        crate::classify::Location,
+        crate::classify::LinkState,
     > + Tells<
         crate::classify::MemPool,
-    > + Tells<
-        crate::classify::MemPoolProps,
     > + Tells<
         crate::classify::Node,
     > + Tells<
         crate::classify::PciBusId,
-    > + Tells<
-        crate::classify::Stream,
-    > + Tells<
-        crate::classify::StreamAttributeValue,
-    > + Spoils<crate::classify::spoilable::Capture> {}
+    > + Tells<crate::classify::Stream> + Spoils<crate::classify::spoilable::Capture> {}
 impl<
-    T: Asks + Tells<crate::classify::Address> + Tells<crate::classify::AffinityParam>
-        + Tells<crate::classify::Callback> + Tells<crate::classify::Context>
-        + Tells<crate::classify::ContextParams> + Tells<crate::classify::DriverSymbol>
+    T: Asks + Tells<crate::classify::Address> + Tells<crate::classify::Callback>
+        + Tells<crate::classify::Context> + Tells<crate::classify::DriverSymbol>
         + Tells<crate::classify::Event> + Tells<crate::classify::Graph>
-        + Tells<crate::classify::Host> + Tells<crate::classify::Location>
-        + Tells<crate::classify::MemPool> + Tells<crate::classify::MemPoolProps>
-        + Tells<crate::classify::Node> + Tells<crate::classify::PciBusId>
-        + Tells<crate::classify::Stream> + Tells<crate::classify::StreamAttributeValue>
+        + Tells<crate::classify::Host> + Tells<crate::classify::LinkState>
+        + Tells<crate::classify::MemPool> + Tells<crate::classify::Node>
+        + Tells<crate::classify::PciBusId> + Tells<crate::classify::Stream>
         + Spoils<crate::classify::spoilable::Capture>,
 > Oracle for T {}

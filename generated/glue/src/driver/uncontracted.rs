@@ -400,16 +400,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
-    unsafe fn cuLaunchHostFunc(
-        &self,
-        hStream: CUstream,
-        r#fn: CUhostFn,
-        userData: *mut c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (hStream, r#fn, userData,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
     unsafe fn cuLaunchHostFunc_v2(
         &self,
         hStream: CUstream,
@@ -1021,19 +1011,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
-    unsafe fn cuGraphAddNode_v2(
-        &self,
-        phGraphNode: *mut CUgraphNode,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        dependencyData: *const CUgraphEdgeData,
-        numDependencies: usize,
-        nodeParams: *mut CUgraphNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (phGraphNode, hGraph, dependencies, dependencyData, numDependencies, nodeParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
     unsafe fn cuGraphAddNode_v3(
         &self,
         phGraphNode: *mut CUgraphNode,
@@ -1377,16 +1354,6 @@ pub trait Uncontracted: Library {
         graphId: *mut c_uint,
     ) -> Result<(), Self::Error> {
         let _ = (hGraph, graphId,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuGraphGetNodes(
-        &self,
-        hGraph: CUgraph,
-        nodes: *mut CUgraphNode,
-        numNodes: *mut usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraph, nodes, numNodes,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
@@ -2507,16 +2474,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
-    unsafe fn cuMemPoolSetAccess(
-        &self,
-        pool: CUmemoryPool,
-        map: *const CUmemAccessDesc,
-        count: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (pool, map, count,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
     unsafe fn cuMemPoolSetAttribute(
         &self,
         pool: CUmemoryPool,
@@ -2847,11 +2804,6 @@ pub trait Uncontracted: Library {
         &self,
         pCopy: *const CUDA_MEMCPY2D,
     ) -> Result<(), Self::Error> {
-        let _ = (pCopy,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemcpy2D_v2(&self, pCopy: *const CUDA_MEMCPY2D) -> Result<(), Self::Error> {
         let _ = (pCopy,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
@@ -3494,22 +3446,6 @@ pub trait Uncontracted: Library {
         stateOut: *mut CUlinkState,
     ) -> Result<(), Self::Error> {
         let _ = (numOptions, options, optionValues, stateOut,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuLinkCreate_v2(
-        &self,
-        numOptions: c_uint,
-        options: *mut CUjit_option,
-        optionValues: *mut *mut c_void,
-        stateOut: *mut CUlinkState,
-    ) -> Result<(), Self::Error> {
-        let _ = (numOptions, options, optionValues, stateOut,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuLinkDestroy(&self, state: CUlinkState) -> Result<(), Self::Error> {
-        let _ = (state,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 

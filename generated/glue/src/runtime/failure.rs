@@ -4,6 +4,10 @@
 //! What a refused call does all the same, by what the contracts say of failing calls.
 #![allow(non_snake_case, unused_imports, unused_variables)]
 #![allow(clippy::too_many_arguments)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "each empties a place that is null or has room, as the function's caller promises"
+)]
 use core::ffi::*;
 use cuspec_sys::runtime::*;
 use super::{Code, Oracle};

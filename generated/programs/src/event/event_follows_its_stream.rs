@@ -72,6 +72,7 @@ impl Gate {
     }
 
     unsafe extern "C" fn wait(data: *mut c_void) {
+        // SAFETY: `data` comes from `Gate::data`, and the gate is never freed.
         let gate = Gate(unsafe { &*data.cast() });
         let mut progress = gate.0.0.lock().unwrap();
         progress.1 = true;
@@ -82,6 +83,7 @@ impl Gate {
     }
 
     unsafe extern "C" fn wait_in_stream(_: CUstream, _: CUresult, data: *mut c_void) {
+        // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
 }

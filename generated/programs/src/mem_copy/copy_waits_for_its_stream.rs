@@ -37,12 +37,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// Copies bytes from an address of the device.
 fn read(cuda: Values, address: CUdeviceptr, bytes: usize) -> Result<Vec<u8>, Error> {
     let mut copy = vec![0; bytes];
+    // SAFETY: there is room for as many bytes as are copied.
     unsafe { cuda.cuMemcpyDtoH_v2(copy.as_mut_ptr().cast(), address, bytes)? };
     Ok(copy)
 }
 
 /// Copies bytes to an address of the device.
 fn write(cuda: Values, address: CUdeviceptr, bytes: &[u8]) -> Result<(), Error> {
+    // SAFETY: there are as many bytes as are copied.
     unsafe { cuda.cuMemcpyHtoD_v2(address, bytes.as_ptr().cast(), bytes.len()) }
 }
 
@@ -86,6 +88,7 @@ impl Gate {
     }
 
     unsafe extern "C" fn wait(data: *mut c_void) {
+        // SAFETY: `data` comes from `Gate::data`, and the gate is never freed.
         let gate = Gate(unsafe { &*data.cast() });
         let mut progress = gate.0.0.lock().unwrap();
         progress.1 = true;
@@ -96,6 +99,7 @@ impl Gate {
     }
 
     unsafe extern "C" fn wait_in_stream(_: CUstream, _: CUresult, data: *mut c_void) {
+        // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
 }

@@ -71,6 +71,7 @@ impl Gate {
     }
 
     unsafe extern "C" fn wait(data: *mut c_void) {
+        // SAFETY: `data` comes from `Gate::data`, and the gate is never freed.
         let gate = Gate(unsafe { &*data.cast() });
         let mut progress = gate.0.0.lock().unwrap();
         progress.1 = true;
@@ -81,6 +82,7 @@ impl Gate {
     }
 
     unsafe extern "C" fn wait_in_stream(_: CUstream, _: CUresult, data: *mut c_void) {
+        // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
 }
@@ -132,10 +134,12 @@ impl Collector {
     }
 
     unsafe extern "C" fn run(data: *mut c_void) {
+        // SAFETY: `data` comes from `Collector::data`, and the closure is never freed.
         unsafe { (*data.cast::<&'static dyn Fn()>())() }
     }
 
     unsafe extern "C" fn run_in_stream(_: CUstream, _: CUresult, data: *mut c_void) {
+        // SAFETY: `data` comes from `Collector::data`.
         unsafe { Collector::run(data) }
     }
 }

@@ -31,6 +31,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 fn thread(cuda: Values, run: impl FnOnce(Values) -> Result<(), Error>) -> Result<(), Error> {
     /// Handles are pointers, which Rust does not send by itself.
     struct Carry<T>(T);
+    // SAFETY: the driver's handles belong to no thread, and the one that made them waits.
     unsafe impl<T> Send for Carry<T> {}
     impl<T> Carry<T> {
         fn open(self) -> T {

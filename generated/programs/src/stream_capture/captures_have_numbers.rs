@@ -86,10 +86,12 @@ impl Collector {
     }
 
     unsafe extern "C" fn run(data: *mut c_void) {
+        // SAFETY: `data` comes from `Collector::data`, and the closure is never freed.
         unsafe { (*data.cast::<&'static dyn Fn()>())() }
     }
 
     unsafe extern "C" fn run_in_stream(_: CUstream, _: CUresult, data: *mut c_void) {
+        // SAFETY: `data` comes from `Collector::data`.
         unsafe { Collector::run(data) }
     }
 }

@@ -3,34 +3,34 @@
 
 //! Every scenario, by the file it stands in.
 mod driver {
-    pub mod ctx;
-    pub mod ctx_deprecated;
-    pub mod ctx_state;
-    pub mod ctx_work;
-    pub mod device;
-    pub mod device_deprecated;
-    pub mod driver_entry_point;
-    pub mod error;
-    pub mod event;
-    pub mod initialize;
-    pub mod mem;
-    pub mod mem_alloc;
-    pub mod mem_copy;
-    pub mod mem_host;
-    pub mod mem_set;
-    pub mod mem_set_rows;
-    pub mod primary_ctx;
-    pub mod stream;
-    pub mod stream_capture;
-    pub mod stream_work;
-    pub mod unified;
-    pub mod unified_pointer;
-    pub mod unified_range;
-    pub mod version;
+    pub(super) mod ctx;
+    pub(super) mod ctx_deprecated;
+    pub(super) mod ctx_state;
+    pub(super) mod ctx_work;
+    pub(super) mod device;
+    pub(super) mod device_deprecated;
+    pub(super) mod driver_entry_point;
+    pub(super) mod error;
+    pub(super) mod event;
+    pub(super) mod initialize;
+    pub(super) mod mem;
+    pub(super) mod mem_alloc;
+    pub(super) mod mem_copy;
+    pub(super) mod mem_host;
+    pub(super) mod mem_set;
+    pub(super) mod mem_set_rows;
+    pub(super) mod primary_ctx;
+    pub(super) mod stream;
+    pub(super) mod stream_capture;
+    pub(super) mod stream_work;
+    pub(super) mod unified;
+    pub(super) mod unified_pointer;
+    pub(super) mod unified_range;
+    pub(super) mod version;
 }
 mod runtime {
-    pub mod error;
-    pub mod version;
+    pub(super) mod error;
+    pub(super) mod version;
 }
 use cuspec_harness::{Run, Scenario};
 

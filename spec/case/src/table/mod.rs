@@ -19,7 +19,7 @@
 //!
 //! | block | its lines |
 //! | --- | --- |
-//! | `fn NAME [ordered] [lasting] [returns=BYTES]` | sections `param NAME`, `fault`, `ensure`, `gate` with labels and their JSON, then `case` with a row per case |
+//! | `fn NAME [ordered] [lasting] [returns=BYTES]` | sections `param NAME`, `field NAME PLAIN`, `fault`, `ensure`, `gate` with labels and their JSON, then `case` with a row per case |
 //! | `survey` | sections `gate` and `case`; a row is a function and the sizes of its arguments |
 //! | `exports` | sections `gate` and `case`; a row is a symbol and how it is looked up |
 //! | `scenarios` | section `case`; a row is a scenario and the function it is filed under |
@@ -29,6 +29,7 @@
 //! | word | says |
 //! | --- | --- |
 //! | `param=label` | the argument, where it is not the first of its section |
+//! | `field=label` | the field of a record, where it is not the plain one that its section names |
 //! | `@state` | the state, where it is not `ready` |
 //! | `!label` | a fault, in the order of checks |
 //! | `+label` | an ensure |
@@ -50,7 +51,7 @@ mod write;
 mod tests;
 
 pub use read::{Row, Rows, Table, tables};
-pub use write::{Block, FunctionBlock, PlannedCase, write};
+pub use write::{Block, FunctionBlock, PlannedCase, PlannedField, write};
 
 /// Splits the labels of things that people call the same.
 const SAME_NAME: char = '~';

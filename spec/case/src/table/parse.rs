@@ -1,17 +1,17 @@
 //! The lines of a file, and what is wrong with one.
 
 /// A place in a file of cases that does not read.
-pub fn mistake(what: &str, line: &str) -> String {
+pub(super) fn mistake(what: &str, line: &str) -> String {
     format!("{what}: `{}`", line.trim_end())
 }
 
 /// An entry of a section: its label, and what stands behind it.
-pub fn entry(line: &str) -> Option<(&str, &str)> {
+pub(super) fn entry(line: &str) -> Option<(&str, &str)> {
     line.strip_prefix(' ')?.split_once(' ')
 }
 
 /// Takes the first line of a text.
-pub fn next_line<'a>(text: &mut &'a str) -> Option<&'a str> {
+pub(super) fn next_line<'a>(text: &mut &'a str) -> Option<&'a str> {
     if text.is_empty() {
         return None;
     }

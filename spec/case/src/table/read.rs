@@ -11,7 +11,9 @@ use crate::{
 /// A block of a file of cases. Its JSON is read when a case asks for it.
 #[derive(Clone, Debug)]
 pub struct Table<'a> {
+    /// The API of the functions.
     pub api: Api,
+    /// The header's group in lower case.
     pub group: &'a str,
     body: Body<'a>,
     gates: Vec<Entry<'a>>,
@@ -36,17 +38,33 @@ struct Function<'a> {
     returns: Option<u64>,
     /// The parameters with their arguments, the plain one first.
     params: Vec<(&'a str, Vec<Entry<'a>>)>,
+    /// The fields of records among them.
+    fields: Vec<Field<'a>>,
     faults: Vec<Entry<'a>>,
     ensures: Vec<Entry<'a>>,
+}
+
+/// A field of a record that a parameter is or points to.
+#[derive(Clone, Debug)]
+struct Field<'a> {
+    name: &'a str,
+    /// What it is called where nothing is special about it.
+    plain: &'a str,
+    entries: Vec<Entry<'a>>,
 }
 
 /// What is known of a case without reading any JSON.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row<'a> {
+    /// The case's id.
     pub id: String,
+    /// The symbol that is called.
     pub function: &'a str,
+    /// Why the case is in the plan.
     pub kind: Kind,
+    /// The state the call is made in.
     pub state: &'a str,
+    /// The danger that has to be asked for.
     pub hazard: Option<&'a str>,
 }
 
@@ -101,6 +119,7 @@ fn table<'a>(
                 is_lasting: words.contains(&"lasting"),
                 returns: returns.map_err(|_| mistake("a value has so many bytes", head))?,
                 params: Vec::new(),
+                fields: Vec::new(),
                 faults: Vec::new(),
                 ensures: Vec::new(),
             }))
@@ -120,6 +139,16 @@ fn table<'a>(
                 function.params.push((name, Vec::new()));
                 let last = function.params.len() - 1;
                 &mut function.params[last].1
+            }
+            ("field", Body::Function(function)) => {
+                let (name, plain) = name.split_once(' ').unwrap_or((name, ""));
+                function.fields.push(Field {
+                    name,
+                    plain,
+                    entries: Vec::new(),
+                });
+                let last = function.fields.len() - 1;
+                &mut function.fields[last].entries
             }
             ("fault", Body::Function(function)) => &mut function.faults,
             ("ensure", Body::Function(function)) => &mut function.ensures,
@@ -185,6 +214,7 @@ impl<'a> Table<'a> {
         }
     }
 
+    /// The lines of its cases, for [`Table::row`] and [`Table::case`].
     pub fn rows(&self) -> Rows<'a> {
         Rows(self.rows)
     }
@@ -308,6 +338,10 @@ impl Function<'_> {
     }
 
     fn plain_label(&self, param: &str) -> Option<&str> {
+        let mut fields = self.fields.iter();
+        if let Some(field) = fields.find(|field| field.name == param) {
+            return Some(field.plain);
+        }
         let (_, entries) = self.params.iter().find(|(name, _)| *name == param)?;
         entries.first().map(|(label, _)| plain_label(label))
     }
@@ -317,6 +351,7 @@ impl Function<'_> {
         for (_, entries) in &self.params {
             labels.push(entries.first().map(|(label, _)| *label).unwrap_or_default());
         }
+        let mut fields: Vec<&str> = self.fields.iter().map(|field| field.plain).collect();
         case.shares_thread = true;
         case.lasting = self.is_lasting;
         case.returns = self.returns;
@@ -325,6 +360,11 @@ impl Function<'_> {
         for word in words(row) {
             match word {
                 Word::Arg(param, label) => {
+                    let is_it = |field: &Field<'_>| field.name == param;
+                    if let Some(at) = self.fields.iter().position(is_it) {
+                        fields[at] = label;
+                        continue;
+                    }
                     let at = self.params.iter().position(|(name, _)| *name == param);
                     let at = at.ok_or_else(|| mistake("no such parameter", row))?;
                     labels[at] = label;
@@ -342,7 +382,12 @@ impl Function<'_> {
             }
         }
         for ((_, entries), label) in self.params.iter().zip(labels) {
-            case.args.push(read::<Arg>(entries, label, row)?);
+            let template = read::<Arg>(entries, label, row)?;
+            case.args.push(template.with_fields(&|name| {
+                let at = self.fields.iter().position(|field| field.name == name);
+                let at = at.ok_or_else(|| mistake("no such field", row))?;
+                read::<Arg>(&self.fields[at].entries, fields[at], row)
+            })?);
         }
         Ok(())
     }

@@ -76,8 +76,63 @@ fn function() -> FunctionBlock {
         params: labels("at", "size"),
         cases: cases
             .into_iter()
-            .map(|(case, labels)| PlannedCase { case, labels })
+            .map(|(case, labels)| PlannedCase {
+                templates: case.args.clone(),
+                fields: Vec::new(),
+                labels,
+                case,
+            })
             .collect(),
+        fields: Vec::new(),
+    }
+}
+
+/// Cases of a function with one parameter, a record whose second field is there where the first says.
+fn of_record() -> FunctionBlock {
+    let record = |kind: Arg, id: Option<Arg>| {
+        let mut fields = vec![(0, 4, kind)];
+        fields.extend(id.map(|id| (4, 4, id)));
+        Arg::Record { size: 8, fields }
+    };
+    let named = |name: &str| Arg::Field(name.to_owned());
+    let planned = |case: Case, kind: (&str, i128), id: Option<(&str, i128)>| PlannedCase {
+        case: Case {
+            args: vec![record(Arg::Int(kind.1), id.map(|(_, id)| Arg::Int(id)))],
+            shares_thread: true,
+            ..case
+        },
+        labels: vec!["given".to_owned()],
+        templates: vec![record(named("at.kind"), id.map(|_| named("at.id")))],
+        fields: vec![
+            Some((kind.0.to_owned(), Arg::Int(kind.1))),
+            id.map(|(label, id)| (label.to_owned(), Arg::Int(id))),
+        ],
+    };
+    let field = |name: &str, plain: &str| PlannedField {
+        name: name.to_owned(),
+        plain: plain.to_owned(),
+    };
+    FunctionBlock {
+        function: "f".to_owned(),
+        params: vec!["at".to_owned()],
+        fields: vec![field("at.kind", "device"), field("at.id", "first")],
+        cases: vec![
+            planned(
+                case("f", Kind::Plain, "f[]"),
+                ("device", 1),
+                Some(("first", 0)),
+            ),
+            planned(
+                case("f", Kind::Accepted, "f[at.kind=host]"),
+                ("host", 2),
+                None,
+            ),
+            planned(
+                case("f", Kind::Refused, "f[at.id=beyond]"),
+                ("device", 1),
+                Some(("beyond", 99)),
+            ),
+        ],
     }
 }
 
@@ -132,6 +187,19 @@ fn cases_are_read_as_they_were_written() {
         Block::Scenarios(vec![scenario]),
     ];
     assert_eq!(read(&write(Api::Driver, "stream", &blocks)), wanted);
+}
+
+#[test]
+fn the_fields_of_a_record_are_named_one_by_one() {
+    let function = of_record();
+    let wanted: Vec<Case> = function.cases.iter().map(|p| p.case.clone()).collect();
+    let text = write(Api::Driver, "stream", &[Block::Function(function)]);
+    let rows = text.split("case\n").nth(1).expect("rows");
+    assert_eq!(
+        rows,
+        " plain\n accepted at=given~2 at.kind=host\n refused at.id=beyond\n"
+    );
+    assert_eq!(read(&text), wanted);
 }
 
 #[test]

@@ -10,6 +10,7 @@ use crate::{Api, Arg, Case, Kind};
 
 /// Cases that are written together.
 pub enum Block {
+    /// A function and its cases.
     Function(FunctionBlock),
     /// [`Kind::Survey`]
     Survey(Vec<Case>),
@@ -21,18 +22,34 @@ pub enum Block {
 
 /// The cases of one contract.
 pub struct FunctionBlock {
+    /// The symbol.
     pub function: String,
     /// The names of its parameters, in order.
     pub params: Vec<String>,
+    /// The fields of records that parameters are or point to.
+    pub fields: Vec<PlannedField>,
     /// The plain case first: others are named by what differs from it.
     pub cases: Vec<PlannedCase>,
 }
 
+/// A field of a record that a parameter is or points to.
+pub struct PlannedField {
+    /// `pCopy.srcHost`
+    pub name: String,
+    /// What it is called where nothing is special about it.
+    pub plain: String,
+}
+
 /// A case, and what its arguments are called.
 pub struct PlannedCase {
+    /// The case itself.
     pub case: Case,
     /// One per parameter: `created`, `CU_MEM_ATTACH_HOST`.
     pub labels: Vec<String>,
+    /// The arguments, one per parameter, with the names of fields where the case has what they are.
+    pub templates: Vec<Arg>,
+    /// One per field; none for one that is not there.
+    pub fields: Vec<Option<(String, Arg)>>,
 }
 
 /// The file of a group: every case of its blocks can be read from it again.
@@ -96,6 +113,7 @@ fn push(text: &mut String, what: std::fmt::Arguments<'_>) {
 
 fn function(text: &mut String, block: &FunctionBlock) {
     let mut params: Vec<Section> = block.params.iter().map(|_| Section::default()).collect();
+    let mut fields: Vec<Section> = block.fields.iter().map(|_| Section::default()).collect();
     let (mut faults, mut ensures, mut gates) =
         (Section::default(), Section::default(), Section::default());
     let rows: Vec<String> = block
@@ -105,9 +123,20 @@ fn function(text: &mut String, block: &FunctionBlock) {
             let case = &planned.case;
             let mut row = format!(" {}", case.kind.word());
             for (param, name) in block.params.iter().enumerate() {
-                let label = params[param].add(&planned.labels[param], &case.args[param]);
+                let label = params[param].add(&planned.labels[param], &planned.templates[param]);
                 if params[param].entries[0].0 != label {
                     push(&mut row, format_args!(" {name}={label}"));
+                }
+            }
+            for ((field, section), value) in
+                block.fields.iter().zip(&mut fields).zip(&planned.fields)
+            {
+                let Some((label, value)) = value else {
+                    continue;
+                };
+                let label = section.add(label, value);
+                if label != field.plain {
+                    push(&mut row, format_args!(" {}={label}", field.name));
                 }
             }
             state(&mut row, case);
@@ -143,6 +172,9 @@ fn function(text: &mut String, block: &FunctionBlock) {
     text.push('\n');
     for (param, name) in params.iter().zip(&block.params) {
         param.print(text, &format!("param {name}"));
+    }
+    for (section, field) in fields.iter().zip(&block.fields) {
+        section.print(text, &format!("field {} {}", field.name, field.plain));
     }
     faults.print(text, "fault");
     ensures.print(text, "ensure");

@@ -7,7 +7,7 @@ mod resources;
 use std::collections::BTreeMap;
 
 use crate::contract::model::{
-    Basis, Contract, Contracts, DomainArg, Exemplar, Expr, Outcome, StepKind, Vocabulary,
+    Basis, Contract, Contracts, DomainArg, Exemplar, Expr, Field, Outcome, StepKind, Vocabulary,
 };
 use crate::contract::naming::snake;
 use crate::contract::solve::call_space::{CallIndex, CallSpace};
@@ -20,17 +20,31 @@ pub fn check(names: &Names<'_>, contracts: &Contracts) -> Vec<Diagnostic> {
     let mut mistakes = Vec::new();
     exemplars_of_a_thread(&contracts.vocabulary, &mut mistakes);
     mistakes.extend(resources::check(contracts));
+    let mut fields = BTreeMap::new();
     for contract in &contracts.functions {
         ids(contract, &mut mistakes);
         contexts_of_a_thread(contract, &mut mistakes);
         codes(names, contract, &mut mistakes);
         questions(contracts, contract, &mut mistakes);
         if mistakes.iter().all(|m| m.path != path(&contract.span)) {
-            provocations(names, contracts, contract, &mut mistakes);
+            provocations(names, contracts, contract, &mut mistakes, &mut fields);
+        }
+    }
+    for (_, (field, is_there)) in fields {
+        if !is_there {
+            let message = format!("no call has a field `{}`", field.name);
+            mistakes.push(with_help(
+                field.span.error(message),
+                "what it lies in needs an accepted exemplar, and its `#[when(..)]` one that it holds for",
+            ));
         }
     }
     mistakes
 }
+
+/// The fields of records by where they are described, and whether a call of any contract has them: one
+/// contract may refuse the arm of a union that another is about.
+type Fields<'a> = BTreeMap<(String, usize), (&'a Field, bool)>;
 
 fn path(span: &Span) -> String {
     span.path.display().to_string()
@@ -178,7 +192,7 @@ fn questions(contracts: &Contracts, contract: &Contract, mistakes: &mut Vec<Diag
             if question != "value_size" && !known.contains(&question) {
                 let mut mistake = span.error(format!(
                     "`{}` cannot answer `{question}()`",
-                    contract.params[param].name
+                    contract.axis(param).name
                 ));
                 mistake.help = nearest(&question, known.iter().map(String::as_str))
                     .map(|n| format!("did you mean `{n}()`?"))
@@ -208,7 +222,7 @@ fn asks(expr: &Expr, out: &mut Vec<(usize, String)>) {
 
 /// What may be asked of a parameter: predicates and numbers of its domain.
 fn answers(contracts: &Contracts, contract: &Contract, param: usize) -> Vec<String> {
-    let name = &contract.params[param].domain.domain;
+    let name = &contract.axis(param).domain.domain;
     let Some(domain) = contracts
         .vocabulary
         .domains
@@ -229,11 +243,12 @@ fn answers(contracts: &Contracts, contract: &Contract, param: usize) -> Vec<Stri
 }
 
 /// Every function has a call without a fault, and every rule one in which it is the only fault.
-fn provocations(
+fn provocations<'a>(
     names: &Names<'_>,
     contracts: &Contracts,
-    contract: &Contract,
+    contract: &'a Contract,
     mistakes: &mut Vec<Diagnostic>,
+    fields: &mut Fields<'a>,
 ) {
     let space = CallSpace::new(names, contracts, contract);
     let Some(plain) = space.plain() else {
@@ -245,6 +260,13 @@ fn provocations(
         ));
         return;
     };
+    for axis in contract.params.len()..contract.axes() {
+        if let Some(field) = contract.field(axis) {
+            let place = (path(&field.span), field.span.line);
+            let (_, is_there) = fields.entry(place).or_insert((field, false));
+            *is_there |= space.has_axis(&plain, axis);
+        }
+    }
     for (index, step) in contract.steps.iter().enumerate() {
         match &step.kind {
             StepKind::Rule(rule) => {

@@ -1,43 +1,59 @@
 //! What one function demands and returns.
 
 use super::{Expr, Outcome, Standing};
+use crate::declared::Type;
 use crate::span::Span;
 use cuspec_case::Api;
 
 /// A table from enumerators to the type of the value they select.
 #[derive(Clone, Debug)]
 pub struct Table {
+    /// As domains refer to it, `PointerValue`.
     pub name: String,
+    /// What its rows are, in a sentence.
     pub doc: String,
+    /// The enumeration whose members the rows are about.
     pub enumeration: String,
+    /// In the order of the file; a member without a row selects nothing.
     pub rows: Vec<Row>,
+    /// Where it is written.
     pub span: Span,
 }
 
+/// One enumerator, and the type of the value that it selects.
 #[derive(Clone, Debug)]
 pub struct Row {
     /// Enumerator.
     pub tag: String,
     /// C type of the value.
     pub ty: String,
+    /// Where it is written.
     pub span: Span,
 }
 
 /// What one function demands and returns.
 #[derive(Clone, Debug)]
 pub struct Contract {
+    /// The library that exports the function.
     pub api: Api,
+    /// The symbol, `cuMemAlloc_v2`.
     pub function: String,
     /// The file's stem below the folder of its API.
     pub file: String,
+    /// What the call does, in a sentence: pages, bindings and the glue show it.
     pub doc: String,
+    /// What the call asks of the process and the thread, by the names of the vocabulary.
     pub needs: Vec<String>,
     /// Needs that one would expect and that a driver does not check: the call works without them.
     pub tolerates: Vec<String>,
+    /// Whether the first of several faults decides the answer.
     pub order: Order,
     /// The parameter whose stream the call joins.
     pub stream_ordered: Option<String>,
+    /// One for each declared parameter, in the same order.
     pub params: Vec<Param>,
+    /// The fields of the records that parameters are or point to, numbered behind the parameters.
+    pub fields: Vec<Field>,
     /// What the function returns, where that is no code.
     pub returns: Option<Returned>,
     /// It returns the code of the last call that has failed on the thread.
@@ -51,6 +67,7 @@ pub struct Contract {
     pub contradicted: Vec<(String, String)>,
     /// Codes whose provocation is unsafe, and why.
     pub not_safe: Vec<(String, String)>,
+    /// Every case of the function runs only when this danger is asked for.
     pub hazard: Option<String>,
     /// The contract whose rules it shares.
     pub same_rules: Option<String>,
@@ -61,6 +78,7 @@ pub struct Contract {
     /// It has to do with the contexts or captures of the calling thread, or may leave something in
     /// its stream.
     pub has_own_thread: bool,
+    /// Where the contract begins.
     pub span: Span,
 }
 
@@ -69,19 +87,27 @@ pub struct Contract {
 pub struct Returned {
     /// Bytes.
     pub size: u64,
+    /// Whether the number is read with a sign.
     pub is_signed: bool,
 }
 
+/// Whether anybody knows in which order a function checks its arguments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
+    /// A driver has shown it: of two faults the first one written decides.
     Observed,
+    /// Of several faults any may decide.
     Unknown,
 }
 
+/// What one argument may be, and what the call does to it.
 #[derive(Clone, Debug)]
 pub struct Param {
+    /// The name that the header gives it.
     pub name: String,
+    /// What it is for, in a sentence.
     pub doc: String,
+    /// The values that it may have, and what each does to the call.
     pub domain: DomainUse,
     /// What a successful call does to the resource that is passed or handed out.
     pub effects: Vec<ParamEffect>,
@@ -89,12 +115,50 @@ pub struct Param {
     pub on_failure: Option<OnFailure>,
     /// Resources that belong to the value and that a failing call leaves alone all the same.
     pub spares: Vec<String>,
+    /// Where it is written.
     pub span: Span,
+}
+
+/// A field of a record that a parameter is or points to.
+#[derive(Clone, Debug)]
+pub struct Field {
+    /// As one asks for it, `pCopy.srcHost`; `map[].flags` for what each element has.
+    pub name: String,
+    /// One sentence.
+    pub doc: String,
+    /// The parameter, or the other field, that is the record or points to it, or to several.
+    pub holder: usize,
+    /// Bytes from the beginning of the record that the holder holds.
+    pub offset: u64,
+    /// Bytes.
+    pub size: u64,
+    /// Whether its bytes are a number with a sign.
+    pub is_signed: bool,
+    /// The C type.
+    pub ty: Type,
+    /// What it may hold.
+    pub domain: DomainUse,
+    /// Where this does not hold there is no such field: another arm of a union is meant.
+    pub when: Option<Expr>,
+    /// Where it is described.
+    pub span: Span,
+}
+
+/// A parameter or a field: something that a call may have this way or that.
+#[derive(Clone, Copy, Debug)]
+pub struct Axis<'a> {
+    /// As conditions name it.
+    pub name: &'a str,
+    /// One sentence.
+    pub doc: &'a str,
+    /// What it may be.
+    pub domain: &'a DomainUse,
 }
 
 /// What a successful call does to a resource.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParamEffect {
+    /// Whether one begins or ends with the call.
     pub kind: EffectKind,
     /// By name.
     pub resource: String,
@@ -105,6 +169,7 @@ pub use cuspec_case::{EffectKind, FailureWrite, OnFailure};
 /// A domain as a parameter names it: `Address<Managed, Pageable>`, `Out<RangeValue<attribute>>`.
 #[derive(Clone, Debug)]
 pub struct DomainUse {
+    /// The domain's name in the vocabulary.
     pub domain: String,
     /// What stands for each of the domain's parameters.
     pub args: Vec<DomainArg>,
@@ -114,6 +179,7 @@ pub struct DomainUse {
     pub without: Vec<String>,
 }
 
+/// What stands for a parameter of a domain.
 #[derive(Clone, Debug)]
 pub enum DomainArg {
     /// A C type or an enumeration.
@@ -122,11 +188,26 @@ pub enum DomainArg {
     Param(usize),
     /// `PointerValue<attribute>`: the type a table gives for another parameter's value.
     Tagged {
+        /// Name of the table.
         table: String,
+        /// Index of the parameter that selects the row.
         by: usize,
     },
+    /// A domain of its own: `In<Stream>`.
     Domain(Box<DomainUse>),
+    /// Something with fields, `CUmemLocation`: one whose arms others decide, `CUstreamAttrValue<attr>`, or
+    /// one that is no record of the headers.
+    Record {
+        /// As `#[fields]` names it.
+        name: String,
+        /// Its C type.
+        ty: String,
+        /// The parameters and fields that stand for its own parameters.
+        by: Vec<usize>,
+    },
+    /// A number, `16` or `{ .. }`.
     Expr(Expr),
+    /// An optional parameter that is left out.
     Absent,
 }
 
@@ -135,24 +216,33 @@ pub enum DomainArg {
 pub struct Step {
     /// Only where this holds.
     pub guard: Option<Expr>,
+    /// What is done.
     pub kind: StepKind,
 }
 
+/// What happens at one place of a contract's body.
 #[derive(Clone, Debug)]
 pub enum StepKind {
     /// The thread's last error is what the function returns.
     LastError,
+    /// A need is checked, by name.
     Need(String),
+    /// The implied checks of a parameter, by index.
     Param(usize),
+    /// A condition that ends the call with an answer.
     Rule(Rule),
+    /// A condition that a successful call makes true.
     Ensure(Ensure),
 }
 
+/// A condition under which the call ends with an answer, and a permanent id for it.
 #[derive(Clone, Debug)]
 pub struct Rule {
     /// `cuStreamAttachMemAsync/whole-allocation`
     pub id: String,
+    /// The rule in a sentence of our own: reports and pages show it.
     pub doc: String,
+    /// How it is known.
     pub basis: Basis,
     /// Driver versions that showed it.
     pub on: Vec<String>,
@@ -160,33 +250,109 @@ pub struct Rule {
     pub documented: Option<Outcome>,
     /// The code is outside the documented set.
     pub is_undocumented: bool,
+    /// Cases that violate it run only when this danger is asked for.
     pub hazard: Option<String>,
     /// Why no case can provoke it alone.
     pub unreachable: Option<String>,
+    /// Holds where the rule is violated.
     pub condition: Expr,
+    /// What a call that violates it answers.
     pub outcome: Outcome,
+    /// Where it is written.
     pub span: Span,
 }
 
+/// A condition that holds after a successful call, and a permanent id for it.
 #[derive(Clone, Debug)]
 pub struct Ensure {
+    /// `cuDeviceGetCount/counts-devices`, as for a rule.
     pub id: String,
+    /// The condition in a sentence of our own.
     pub doc: String,
+    /// How it is known.
     pub basis: Basis,
+    /// Driver versions that showed it.
     pub on: Vec<String>,
+    /// Asked for only where this holds.
     pub condition: Expr,
+    /// What must be true then.
     pub holds: Expr,
+    /// Where it is written.
     pub span: Span,
 }
 
+/// How a rule is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Basis {
+    /// The vendor's documents say so.
     Documented,
+    /// A driver did so.
     Observed,
+    /// Nobody knows yet: what a driver does is recorded and not judged.
     Assumed,
 }
 
+impl DomainUse {
+    /// Any value, where nothing better is known.
+    pub fn any() -> DomainUse {
+        DomainUse {
+            domain: "Any".to_owned(),
+            args: Vec::new(),
+            standings: Vec::new(),
+            without: Vec::new(),
+        }
+    }
+}
+
 impl Contract {
+    /// How many parameters and fields there are.
+    pub fn axes(&self) -> usize {
+        self.params.len() + self.fields.len()
+    }
+
+    /// A parameter, or the field that is numbered behind them.
+    pub fn axis(&self, index: usize) -> Axis<'_> {
+        match self.params.get(index) {
+            Some(Param {
+                name, doc, domain, ..
+            }) => Axis { name, doc, domain },
+            None => {
+                let Field {
+                    name, doc, domain, ..
+                } = &self.fields[index - self.params.len()];
+                Axis { name, doc, domain }
+            }
+        }
+    }
+
+    /// The field of this number, if it is no parameter.
+    pub fn field(&self, index: usize) -> Option<&Field> {
+        self.fields.get(index.checked_sub(self.params.len())?)
+    }
+
+    /// The fields of the record that an axis holds, with their numbers.
+    pub fn fields_of(&self, holder: usize) -> impl Iterator<Item = (usize, &Field)> {
+        let fields = self.fields.iter().enumerate();
+        let first = self.params.len();
+        fields
+            .filter(move |(_, field)| field.holder == holder)
+            .map(move |(index, field)| (first + index, field))
+    }
+
+    /// The parameter that an axis belongs to.
+    pub fn root(&self, index: usize) -> usize {
+        match self.field(index) {
+            Some(field) => self.root(field.holder),
+            None => index,
+        }
+    }
+
+    /// Whether a field lies in what an axis holds, or deeper.
+    pub fn is_behind(&self, field: usize, axis: usize) -> bool {
+        let field = self.field(field);
+        field.is_some_and(|field| field.holder == axis || self.is_behind(field.holder, axis))
+    }
+
     /// The rules written in the body, with the steps they stand at.
     pub fn rules_by_step(&self) -> impl Iterator<Item = (usize, &Rule)> {
         self.steps

@@ -8,11 +8,17 @@ use cuspec_case::Api;
 pub struct Scenario {
     /// `stream/priority_is_clamped`; `runtime/stream/..` for the runtime.
     pub id: String,
+    /// The library whose functions it calls.
     pub api: Api,
+    /// The name of its function, `priority_is_clamped`.
     pub name: String,
+    /// The stem of the contract file it stands in.
     pub file: String,
+    /// What it shows, in a sentence.
     pub doc: String,
+    /// What must be so before it can begin, by the names of the vocabulary.
     pub needs: Vec<String>,
+    /// Runs only when this danger is asked for.
     pub hazard: Option<String>,
     /// What it changes outlasts it, although it passes.
     pub is_lasting: bool,
@@ -24,6 +30,7 @@ pub struct Scenario {
     pub proves: Vec<(String, String)>,
     /// The body, braces included, as it stands in the file.
     pub source: String,
+    /// Where it begins.
     pub span: Span,
 }
 

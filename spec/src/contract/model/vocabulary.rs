@@ -6,14 +6,21 @@ use crate::span::Span;
 /// The closed lists of `spec/vocabulary/`.
 #[derive(Clone, Debug, Default)]
 pub struct Vocabulary {
+    /// What arguments may be.
     pub domains: Vec<Domain>,
+    /// What functions ask of the process and the thread.
     pub needs: Vec<Need>,
+    /// What the planner can put a call in.
     pub states: Vec<State>,
+    /// What conditions may ask.
     pub questions: Vec<Question>,
+    /// Dangers to others.
     pub hazards: Vec<Hazard>,
+    /// Functions that some drivers lack.
     pub absences: Vec<Absence>,
     /// By name.
     pub resources: Vec<Resource>,
+    /// What calls change beside resources.
     pub settings: Vec<Setting>,
 }
 
@@ -32,6 +39,7 @@ impl Vocabulary {
 pub struct Resource {
     /// As written, `MemPool`.
     pub name: String,
+    /// What it is, in a sentence.
     pub doc: String,
     /// The C type of its handle, where nothing else has that type.
     pub c_type: Option<String>,
@@ -43,6 +51,7 @@ pub struct Resource {
     pub is_ended_before_waiting: bool,
     /// Codes of calls that spoil one which belongs to an argument.
     pub spoiled_by: Vec<String>,
+    /// Where it is written.
     pub span: Span,
 }
 
@@ -51,8 +60,11 @@ pub struct Resource {
 pub struct Setting {
     /// As written, `ContextStack`.
     pub name: String,
+    /// What it is, in a sentence.
     pub doc: String,
+    /// Whom a change of it concerns.
     pub reach: Reach,
+    /// Where it is written.
     pub span: Span,
 }
 
@@ -68,7 +80,9 @@ pub enum Reach {
 /// Functions that the headers declare for every driver, and that some drivers do not have.
 #[derive(Clone, Debug)]
 pub struct Absence {
+    /// Why a driver may lack them.
     pub doc: String,
+    /// Their symbols.
     pub functions: Vec<String>,
     /// Holds where a driver has them.
     pub gate: Option<Expr>,
@@ -79,6 +93,7 @@ pub struct Absence {
 pub struct Hazard {
     /// Kebab case.
     pub name: String,
+    /// What it would do to others.
     pub doc: String,
     /// Groups of the header that it covers whole.
     pub groups: Vec<String>,
@@ -87,17 +102,25 @@ pub struct Hazard {
 /// A kind of parameter, and the exemplars that stand for its values.
 #[derive(Clone, Debug)]
 pub struct Domain {
+    /// As contracts write it, `Address`.
     pub name: String,
+    /// What its values are, in a sentence.
     pub doc: String,
     /// The C type its values have, where there is only one.
     pub c_type: Option<String>,
     /// Whether an exemplar without a value exists only in an initialised driver.
     pub live: bool,
+    /// How a value gets into the call.
     pub role: Role,
+    /// A successful call may replace what the value points to.
+    pub is_replaced: bool,
     /// Resources that belong to a value without being it: a stream's capture.
     pub carries: Vec<String>,
+    /// What a contract may put between its angle brackets.
     pub params: Vec<DomainParam>,
+    /// What stands for its values; the first accepted one is the plain case's.
     pub exemplars: Vec<Exemplar>,
+    /// Where it is written.
     pub span: Span,
 }
 
@@ -116,36 +139,50 @@ pub enum Role {
     Record,
 }
 
+/// A place between a domain's angle brackets.
 #[derive(Clone, Debug)]
 pub struct DomainParam {
+    /// What the domain's own expressions call it.
     pub name: String,
+    /// Whether a contract may leave it out.
     pub is_optional: bool,
 }
 
+/// A value, or a kind of value, that stands for all like it.
 #[derive(Clone, Debug)]
 pub struct Exemplar {
     /// As written, `ManagedInterior`.
     pub name: String,
+    /// What such a value is, in a sentence.
     pub doc: String,
+    /// What it does to a call unless the contract says otherwise.
     pub standing: Standing,
     /// Predicates that hold for it besides its own name.
     pub is: Vec<String>,
+    /// What conditions may ask of it: `remaining`, `allocation_size`.
     pub numbers: Vec<(String, Expr)>,
+    /// It exists only where all of these hold.
     pub gates: Vec<Expr>,
+    /// The number that is passed; absent where the worker has to make something.
     pub value: Option<ExemplarValue>,
     /// Which live values count as this exemplar; only a value equal to `value` if absent.
     pub when: Option<Expr>,
+    /// A case with it runs only when this danger is asked for.
     pub hazard: Option<String>,
     /// A case with it has to do with what belongs to the calling thread, and gets one that no other
     /// case uses.
     pub has_own_thread: bool,
+    /// Where it is written.
     pub span: Span,
 }
 
 /// The number behind an exemplar.
 #[derive(Clone, Debug)]
 pub enum ExemplarValue {
+    /// This number.
     Expr(Expr),
+    /// A text that ends with a null byte.
+    Text(String),
     /// One exemplar for each enumerator.
     Each,
     /// A value between two enumerators that is neither.
@@ -167,28 +204,39 @@ pub enum ExemplarValue {
 /// What an exemplar does to a call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Standing {
+    /// Nothing is wrong with it.
     Accepted,
+    /// The call ends with this.
     Refused(Outcome),
+    /// Nobody may rely on what happens.
     Undefined,
 }
 
+/// What a call answers, as contracts say it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// Full enumerator names; more than one where either will do. `CUDA_SUCCESS` ends the checks.
     Codes(Vec<String>),
+    /// Some error, whichever.
     Failure,
+    /// Nobody may rely on it: recorded, never judged.
     Undefined,
+    /// Success now, and this code from whoever waits for the work.
     Later(String),
 }
 
 /// Something a function can ask of the process and the thread.
 #[derive(Clone, Debug)]
 pub struct Need {
+    /// As contracts write it, `context`.
     pub name: String,
+    /// What is asked, in a sentence.
     pub doc: String,
+    /// The answer of a call that lacks it.
     pub yields: Outcome,
     /// Needs that come with it and are checked before it.
     pub implies: Vec<String>,
+    /// Where it is written.
     pub span: Span,
 }
 
@@ -197,7 +245,9 @@ pub struct Need {
 pub struct State {
     /// Kebab case, `no-context`.
     pub name: String,
+    /// What the process and the thread are like, in a sentence.
     pub doc: String,
+    /// Needs that are not met in it, by name.
     pub fails: Vec<String>,
     /// Used only for functions that state one of these needs; for all if empty.
     pub only: Vec<String>,
@@ -206,14 +256,19 @@ pub struct State {
     pub last_error: Option<String>,
     /// What `thread.x()` and the like answer in this state, when not zero.
     pub facts: Vec<String>,
+    /// Cases in it run only when this danger is asked for.
     pub hazard: Option<String>,
+    /// Where it is written.
     pub span: Span,
 }
 
 /// Something a condition may ask, `device.max_pitch()`.
 #[derive(Clone, Debug)]
 pub struct Question {
+    /// `device`, `driver`, `thread`.
     pub object: String,
+    /// `max_pitch`.
     pub name: String,
+    /// What the answer is, with its unit.
     pub doc: String,
 }

@@ -18,6 +18,11 @@ pub struct Behaviour {
 }
 
 impl Behaviour {
+    /// Whether nothing was said.
+    pub fn is_empty(&self) -> bool {
+        self.effects.is_empty() && self.on_failure.is_none() && self.spares.is_empty()
+    }
+
     /// Whether the attribute is one of these.
     pub fn read(&mut self, file: &mut File<'_>, attr: &Attr<'_>, library: &Library<'_>) -> bool {
         let kind = match attr.name.as_str() {

@@ -7,7 +7,7 @@ use syn::{Expr as Syntax, ItemFn, Stmt};
 
 use super::attributes::{self, Attr, ident, text};
 use super::domain_use;
-use super::expression::{Binding, Scope};
+use super::expression::{Binding, Scope, dotted};
 use super::library::{Library, Shared};
 use super::outcome;
 use crate::contract::model::{Basis, Contract, Ensure, Expr, Rule, Step, StepKind};
@@ -19,31 +19,49 @@ use cuspec_diagnostic::nearest;
 /// What the names of a body stand for.
 pub type Bindings = BTreeMap<String, Binding>;
 
-/// The parameters of a contract by their own names.
-pub fn bind(item: &ItemFn, declared: &[&str]) -> Bindings {
-    let mut bindings: Bindings = domain_use::param_names(item)
-        .into_iter()
-        .filter_map(|name| {
-            let index = declared.iter().position(|d| *d == name)?;
-            Some((name, Binding::Param(index)))
-        })
-        .collect();
+/// The parameters of a contract and the fields behind them by their own names.
+pub fn bind(item: &ItemFn, contract: &Contract) -> Bindings {
+    let mut bindings = Bindings::new();
+    for index in 0..contract.axes() {
+        let name = contract.axis(index).name.to_owned();
+        bindings.insert(name, Binding::Param(index));
+    }
     if !matches!(item.sig.output, syn::ReturnType::Default) {
         bindings.insert("result".to_owned(), Binding::Returned);
     }
     bindings
 }
 
-/// The parameters of another contract, bound by position.
-pub fn positional(library: &Library<'_>, other: &str) -> Bindings {
+/// The parameters of another contract, bound by position to those of this one.
+pub fn positional(library: &Library<'_>, other: &str, contract: &Contract) -> Bindings {
     let Some(shared) = library.functions.get(other) else {
         return Bindings::new();
     };
-    domain_use::param_names(&shared.item)
+    let mut bindings = Bindings::new();
+    for (index, name) in domain_use::param_names(&shared.item)
         .into_iter()
         .enumerate()
-        .map(|(index, name)| (name, Binding::Param(index)))
-        .collect()
+    {
+        if let Some(own) = contract.params.get(index) {
+            let fields = (0..contract.fields.len()).map(|field| contract.params.len() + field);
+            for field in fields.filter(|field| contract.root(*field) == index) {
+                let rest = &contract.axis(field).name[own.name.len()..];
+                bindings.insert(format!("{name}{rest}"), Binding::Param(field));
+            }
+        }
+        bindings.insert(name, Binding::Param(index));
+    }
+    bindings
+}
+
+/// Has what is known of the fields of `old` hold for `new` too.
+fn rename_fields(bindings: &Bindings, old: &str, new: &str) -> Bindings {
+    let renamed = bindings.iter().filter_map(|(name, binding)| {
+        let rest = name.strip_prefix(old)?;
+        rest.starts_with(['.', '['])
+            .then(|| (format!("{new}{rest}"), *binding))
+    });
+    renamed.collect()
 }
 
 /// Reads statements into the checks of a contract.
@@ -55,6 +73,11 @@ pub struct Body<'a, 'b> {
 }
 
 impl<'a, 'b> Body<'a, 'b> {
+    /// The contract as far as it has been read.
+    pub fn contract(&self) -> &Contract {
+        self.contract
+    }
+
     /// Checks go to the end of the contract's steps.
     pub fn new(library: &'a Library<'a>, contract: &'b mut Contract) -> Self {
         Self {
@@ -112,7 +135,7 @@ impl<'a, 'b> Body<'a, 'b> {
             Err(error) => return file.error(error.span(), error.to_string()),
         };
         for item in &items {
-            let Some(name) = ident(item) else {
+            let Some(name) = dotted(item) else {
                 file.error(item.span(), "check! places needs and parameters by name");
                 continue;
             };
@@ -326,6 +349,9 @@ impl<'a, 'b> Body<'a, 'b> {
                     continue;
                 };
                 let mut inner = bindings.clone();
+                if let Some(old) = ident(element) {
+                    inner.extend(rename_fields(bindings, &old, &names[0]));
+                }
                 inner.insert(names[0].clone(), Binding::Param(index));
                 self.statements(file, &item.body.stmts, &inner);
             }
@@ -345,10 +371,17 @@ impl<'a, 'b> Body<'a, 'b> {
         }
         let mut inner = bindings.clone();
         for (name, index) in names.iter().zip(&over) {
+            // What an element holds is an axis: one stands for all of them.
+            let array = format!("{}[]", self.contract.axis(*index).name);
+            inner.extend(rename_fields(bindings, &array, name));
             inner.insert(name.clone(), Binding::Element(*index));
         }
         let first = self.contract.steps.len();
         self.statements(file, &item.body.stmts, &inner);
+        let is_of_records = |array: &usize| self.contract.fields_of(*array).next().is_some();
+        if over.iter().any(is_of_records) {
+            return;
+        }
         for step in &mut self.contract.steps[first..] {
             if let StepKind::Rule(rule) = &mut step.kind {
                 let condition = Box::new(rule.condition.clone());
@@ -385,8 +418,14 @@ impl<'a, 'b> Body<'a, 'b> {
         }
         let mut inner = Bindings::new();
         for (formal, actual) in formal.into_iter().zip(&call.args) {
-            match ident(actual).and_then(|name| bindings.get(&name)) {
+            let name = dotted(actual);
+            match name.as_ref().and_then(|name| bindings.get(name)) {
                 Some(binding) => {
+                    inner.extend(rename_fields(
+                        bindings,
+                        name.as_deref().unwrap_or(""),
+                        &formal,
+                    ));
                     inner.insert(formal, *binding);
                 }
                 None => file.error(actual.span(), "expected a parameter or an element"),
@@ -421,7 +460,7 @@ impl<'a, 'b> Body<'a, 'b> {
             && let Ok(other) = attr.parse_args::<syn::Ident>()
         {
             let other = other.to_string();
-            let positions = positional(self.library, &other);
+            let positions = positional(self.library, &other, self.contract);
             self.shared(file, &other, &positions, at);
         }
         // Mistakes in a shared body stand where the body stands.

@@ -54,7 +54,9 @@ pub fn params(
             library,
             params: &bindings,
         };
-        let mut domain = reader.domain(file, &typed.ty).unwrap_or_else(any);
+        let mut domain = reader
+            .domain(file, &typed.ty)
+            .unwrap_or_else(DomainUse::any);
         let mut behaviour = Behaviour::default();
         reader.changes(file, &typed.attrs, &mut domain, &mut behaviour);
         let doc = doc(&typed.attrs);
@@ -77,22 +79,14 @@ pub fn params(
     out
 }
 
-fn any() -> DomainUse {
-    DomainUse {
-        domain: "Any".to_owned(),
-        args: Vec::new(),
-        standings: Vec::new(),
-        without: Vec::new(),
-    }
-}
-
-struct Reader<'a> {
-    library: &'a Library<'a>,
-    params: &'a BTreeMap<String, usize>,
+/// Reads uses of domains where some names stand for parameters and fields.
+pub struct Reader<'a> {
+    pub library: &'a Library<'a>,
+    pub params: &'a BTreeMap<String, usize>,
 }
 
 impl Reader<'_> {
-    fn domain(&self, file: &mut File<'_>, ty: &Type) -> Option<DomainUse> {
+    pub fn domain(&self, file: &mut File<'_>, ty: &Type) -> Option<DomainUse> {
         let Type::Path(path) = ty else {
             file.error(ty.span(), "expected the name of a domain");
             return None;
@@ -127,7 +121,7 @@ impl Reader<'_> {
             PathArguments::AngleBracketed(list) => list.args.iter().collect(),
             _ => Vec::new(),
         };
-        let mut out = any();
+        let mut out = DomainUse::any();
         out.domain = name;
         let required = domain.params.iter().filter(|p| !p.is_optional).count();
         if written.len() < required {
@@ -212,6 +206,9 @@ impl Reader<'_> {
                 if self.library.tables.iter().any(|t| t.name == name) {
                     return self.tagged(file, segment, name);
                 }
+                if self.library.records.contains_key(&name) {
+                    return self.record(file, segment, name);
+                }
                 let domain = self.domain(file, ty)?;
                 Some(DomainArg::Domain(Box::new(domain)))
             }
@@ -250,6 +247,15 @@ impl Reader<'_> {
         if self.library.names.constant(name).is_some() {
             let expr = syn::parse_quote_spanned!(ty.span()=> #ty);
             return Some(DomainArg::Expr(scope().expr(file, &expr)));
+        }
+        if let Some(fields) = self.library.records.get(name)
+            && fields.of != name
+        {
+            return Some(DomainArg::Record {
+                name: name.to_owned(),
+                ty: fields.of.clone(),
+                by: Vec::new(),
+            });
         }
         if crate::layout::size_of(self.library.names, name).is_some() {
             return Some(DomainArg::Type(name.to_owned()));
@@ -290,27 +296,44 @@ impl Reader<'_> {
         segment: &syn::PathSegment,
         table: String,
     ) -> Option<DomainArg> {
+        let by = self.named(file, segment)?.first().copied()?;
+        Some(DomainArg::Tagged { table, by })
+    }
+
+    /// A record whose arms others decide.
+    fn record(
+        &self,
+        file: &mut File<'_>,
+        segment: &syn::PathSegment,
+        name: String,
+    ) -> Option<DomainArg> {
+        let by = self.named(file, segment)?;
+        let ty = self.library.records.get(&name)?.of.clone();
+        Some(DomainArg::Record { name, ty, by })
+    }
+
+    /// The parameters and fields that a name is followed by.
+    fn named(&self, file: &mut File<'_>, segment: &syn::PathSegment) -> Option<Vec<usize>> {
         let PathArguments::AngleBracketed(list) = &segment.arguments else {
             return None;
         };
-        let by = list
-            .args
-            .first()
-            .map(|arg| arg.to_token_stream().to_string())?;
-        match self.params.get(&by) {
-            Some(by) => Some(DomainArg::Tagged { table, by: *by }),
-            None => {
-                let help = nearest(&by, self.params.keys().map(String::as_str))
+        let mut out = Vec::new();
+        for arg in &list.args {
+            let name = arg.to_token_stream().to_string();
+            let Some(index) = self.params.get(&name) else {
+                let help = nearest(&name, self.params.keys().map(String::as_str))
                     .map(|n| format!("did you mean `{n}`?"));
-                file.error_with(segment.span(), format!("unknown parameter `{by}`"), help);
-                None
-            }
+                file.error_with(arg.span(), format!("unknown parameter `{name}`"), help);
+                return None;
+            };
+            out.push(*index);
         }
+        Some(out)
     }
 
     /// `#[accepts(Zero)]`, `#[refuses(Zero = INVALID_VALUE)]`, `#[undefined(Garbage)]`,
     /// `#[without(Highest)]`, and what is no matter of exemplars.
-    fn changes(
+    pub fn changes(
         &self,
         file: &mut File<'_>,
         attrs: &[syn::Attribute],
@@ -318,29 +341,34 @@ impl Reader<'_> {
         behaviour: &mut Behaviour,
     ) {
         for attr in attributes::read(file, attrs) {
-            match attr.name.as_str() {
-                "accepts" | "undefined" | "without" => {
-                    for arg in &attr.args {
-                        let Some(name) = ident(arg) else { continue };
-                        self.exemplar(file, &name, arg.span(), out);
-                        match attr.name.as_str() {
-                            "accepts" => out.standings.push((name, Standing::Accepted)),
-                            "undefined" => out.standings.push((name, Standing::Undefined)),
-                            _ => out.without.push(name),
-                        }
-                    }
+            let changes = changed(&attr);
+            if changes.is_none() && !behaviour.read(file, &attr, self.library) {
+                unknown(file, &attr);
+            }
+            for change in changes.into_iter().flatten() {
+                if let Some(name) = ident(change.exemplar) {
+                    self.change(file, &change, name, out);
                 }
-                "refuses" => {
-                    for (name, code) in attr.pairs() {
-                        self.exemplar(file, &name, code.span(), out);
-                        let code = outcome::read(file, self.library.names, code);
-                        out.standings.push((name, Standing::Refused(code)));
-                    }
-                }
-                _ if behaviour.read(file, &attr, self.library) => {}
-                _ => unknown(file, &attr),
             }
         }
+    }
+
+    /// Changes what one exemplar does.
+    pub fn change(
+        &self,
+        file: &mut File<'_>,
+        change: &Change<'_>,
+        name: String,
+        out: &mut DomainUse,
+    ) {
+        self.exemplar(file, &name, change.exemplar.span(), out);
+        let standing = match change.to {
+            To::Accepted => Standing::Accepted,
+            To::Undefined => Standing::Undefined,
+            To::Refused(code) => Standing::Refused(outcome::read(file, self.library.names, code)),
+            To::LeftOut => return out.without.push(name),
+        };
+        out.standings.push((name, standing));
     }
 
     fn exemplar(&self, file: &mut File<'_>, name: &str, span: proc_macro2::Span, out: &DomainUse) {
@@ -370,6 +398,43 @@ impl Reader<'_> {
                 help,
             );
         }
+    }
+}
+
+/// What a contract says of one exemplar, `Zero` or that of a field, `location.node.Beyond`.
+pub struct Change<'a> {
+    pub exemplar: &'a syn::Expr,
+    to: To<'a>,
+}
+
+enum To<'a> {
+    Accepted,
+    Undefined,
+    Refused(&'a syn::Expr),
+    LeftOut,
+}
+
+/// `#[accepts(Zero)]` and its kin, exemplar by exemplar; none for another attribute.
+pub fn changed<'a>(attr: &'a attributes::Attr<'_>) -> Option<Vec<Change<'a>>> {
+    let all = |to: fn() -> To<'a>| {
+        let args = attr.args.iter();
+        Some(args.map(|exemplar| Change { exemplar, to: to() }).collect())
+    };
+    match attr.name.as_str() {
+        "accepts" => all(|| To::Accepted),
+        "undefined" => all(|| To::Undefined),
+        "without" => all(|| To::LeftOut),
+        "refuses" => {
+            let pairs = attr.args.iter().filter_map(|arg| match arg {
+                syn::Expr::Assign(pair) => Some(Change {
+                    exemplar: &pair.left,
+                    to: To::Refused(&pair.right),
+                }),
+                _ => None,
+            });
+            Some(pairs.collect())
+        }
+        _ => None,
     }
 }
 

@@ -330,6 +330,7 @@ impl Scope<'_> {
         }
     }
 
+    #[track_caller]
     fn mistake(&self, file: &mut File<'_>, syntax: &Syntax, message: impl Into<String>) -> Expr {
         file.error(syntax.span(), message);
         Expr::Int(0)

@@ -8,6 +8,7 @@ use super::attributes::unknown;
 use super::attributes::{self, Attr};
 use super::body::{Body, bind, positional};
 use super::domain_use;
+use super::fields;
 use super::library::Library;
 use super::outcome;
 use crate::contract::model::{Contract, Order, Reach, Returned, Step, StepKind, Vocabulary};
@@ -46,6 +47,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
         order: Order::Unknown,
         stream_ordered: None,
         params: Vec::new(),
+        fields: Vec::new(),
         returns: None,
         returns_last_error: false,
         steps: Vec::new(),
@@ -74,12 +76,15 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
     let declared_names: Vec<&str> = declared.params.iter().map(|p| p.name.as_str()).collect();
     check_params(file, item, &declared_names);
     contract.params = domain_use::params(file, item, &declared_names, library);
+    contract.fields = fields::read(file, &contract.params, library);
+    fields::change(file, item, &contract.params, &mut contract.fields, library);
     contract.returns = returned(file, item, declared, library);
 
-    let bindings = bind(item, &declared_names);
+    let bindings = bind(item, &contract);
     let mut body = Body::new(library, &mut contract);
     if let Some((other, at)) = same_rules {
-        body.shared(file, &other, &positional(library, &other), at);
+        let names = positional(library, &other, body.contract());
+        body.shared(file, &other, &names, at);
     }
     body.statements(file, &item.block.stmts, &bindings);
     place_the_rest(&mut contract, library.vocabulary);
@@ -313,18 +318,19 @@ fn needs(file: &mut File<'_>, attr: &Attr<'_>, vocabulary: &Vocabulary) -> Vec<S
 }
 
 /// What the body did not place: with no `check!` at all needs and parameters come first, in their
-/// natural order; otherwise they follow at the end.
+/// natural order; otherwise they follow at the end. A field comes right behind what it lies in.
 fn place_the_rest(contract: &mut Contract, vocabulary: &Vocabulary) {
-    let placed = |kind: &StepKind| match kind {
-        StepKind::Need(name) => Some(name.clone()),
-        StepKind::Param(index) => Some(index.to_string()),
-        _ => None,
+    let is_placed = |steps: &[Step], kind: &StepKind| {
+        steps.iter().any(|step| match (&step.kind, kind) {
+            (StepKind::Need(name), StepKind::Need(other)) => name == other,
+            (StepKind::Param(axis), StepKind::Param(other)) => axis == other,
+            _ => false,
+        })
     };
-    let seen: Vec<String> = contract
+    let has_order = contract
         .steps
         .iter()
-        .filter_map(|s| placed(&s.kind))
-        .collect();
+        .any(|step| matches!(step.kind, StepKind::Need(_) | StepKind::Param(_)));
     let needs = vocabulary
         .needs
         .iter()
@@ -333,12 +339,35 @@ fn place_the_rest(contract: &mut Contract, vocabulary: &Vocabulary) {
     let params = (0..contract.params.len()).map(StepKind::Param);
     let rest: Vec<Step> = needs
         .chain(params)
-        .filter(|kind| placed(kind).is_none_or(|name| !seen.contains(&name)))
+        .filter(|kind| !is_placed(&contract.steps, kind))
         .map(|kind| Step { guard: None, kind })
         .collect();
-    if seen.is_empty() {
-        contract.steps.splice(0..0, rest);
-    } else {
-        contract.steps.extend(rest);
+    let at = if has_order { contract.steps.len() } else { 0 };
+    contract.steps.splice(at..at, rest);
+    for axis in contract.params.len()..contract.axes() {
+        let Some(field) = contract.field(axis) else {
+            continue;
+        };
+        let kind = StepKind::Param(axis);
+        if is_placed(&contract.steps, &kind) {
+            continue;
+        }
+        // Its holder, or the last field of it that was placed so.
+        let is_before = |step: &Step| match step.kind {
+            StepKind::Param(other) if other == field.holder => true,
+            StepKind::Param(other) => other < axis && contract.is_behind(other, field.holder),
+            _ => false,
+        };
+        let holder = contract
+            .steps
+            .iter()
+            .position(|step| matches!(step.kind, StepKind::Param(other) if other == field.holder));
+        let holder = holder.unwrap_or_default();
+        let following = contract.steps[holder..]
+            .iter()
+            .take_while(|step| is_before(step));
+        let at = holder + following.count();
+        let guard = contract.steps[holder].guard.clone();
+        contract.steps.insert(at, Step { guard, kind });
     }
 }

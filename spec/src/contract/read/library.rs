@@ -6,7 +6,8 @@ use std::sync::Arc;
 
 use syn::ItemFn;
 
-use crate::contract::model::{Table, Vocabulary};
+use super::fields::Fields;
+use crate::contract::model::{Role, Table, Vocabulary};
 use crate::names::Names;
 
 /// Everything that names in a contract are looked up in.
@@ -16,6 +17,8 @@ pub struct Library<'a> {
     pub tables: &'a [Table],
     /// Bodies shared with `#[rules]`, and contracts shared with `#[same_rules]`, by name.
     pub functions: &'a BTreeMap<String, Shared>,
+    /// What records hold, by their C type.
+    pub records: &'a BTreeMap<String, Fields>,
     /// `type Known = Address<..>;`
     pub aliases: &'a BTreeMap<String, syn::Type>,
 }
@@ -24,4 +27,13 @@ pub struct Library<'a> {
 pub struct Shared {
     pub path: Arc<Path>,
     pub item: ItemFn,
+}
+
+impl Library<'_> {
+    /// How values of a domain are passed.
+    pub fn role(&self, domain: &str) -> Option<Role> {
+        let mut domains = self.vocabulary.domains.iter();
+        let found = domains.find(|known| known.name == domain)?;
+        Some(found.role)
+    }
 }

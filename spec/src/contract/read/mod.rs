@@ -5,6 +5,7 @@ mod behaviour;
 mod body;
 mod domain_use;
 mod expression;
+mod fields;
 mod function;
 mod library;
 mod outcome;
@@ -13,8 +14,8 @@ mod scenario;
 mod table;
 mod vocabulary;
 
-use std::collections::BTreeMap;
-use std::path::Path;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
 
 use cuspec_case::Api;
 use cuspec_diagnostic::Diagnostic;
@@ -28,32 +29,48 @@ use library::{Library, Shared};
 
 /// Reads the vocabulary and every contract below `root` (the `spec/` folder).
 pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> Contracts {
-    let vocabulary = vocabulary::load(root, names, mistakes);
     let folders = Api::ALL.map(|api| format!("contracts/{}", api.word()));
     let paths = folders.iter().flat_map(|folder| list(root, folder));
-    let sources: Vec<Source> = paths
-        .filter_map(|path| Source::read(root, &path, mistakes))
-        .collect();
+    let contract_files = read_all(root, paths, mistakes);
+    let mut sources = read_all(root, list(root, "vocabulary").into_iter(), mistakes);
+    let first = sources.len();
+    sources.extend(contract_files);
+    let (words, contract_files) = sources.split_at(first);
+    for source in words {
+        only_words(source, mistakes);
+    }
+    // A family of functions may bring the words that it alone needs.
+    let (vocabulary, records) = vocabulary::read(&sources, names, mistakes);
     let mut functions = BTreeMap::new();
     let mut aliases = BTreeMap::new();
     let mut tables = Vec::new();
-    for source in &sources {
+    for source in contract_files {
         let mut file = File::of(source, mistakes);
         for item in &source.syntax.items {
             match item {
                 Item::Fn(item) => {
                     let name = item.sig.ident.to_string();
-                    if !is_marked(item, "scenario") && functions.insert(name.clone(), Shared { path: file.path.clone(), item: item.clone() }).is_some() {
+                    let shared = Shared {
+                        path: file.path.clone(),
+                        item: item.clone(),
+                    };
+                    if !is_marked(item, "scenario")
+                        && functions.insert(name.clone(), shared).is_some()
+                    {
                         file.error(item.sig.ident.span(), format!("`{name}` has two contracts"));
                     }
                 }
                 Item::Type(alias) => {
                     aliases.insert(alias.ident.to_string(), (*alias.ty).clone());
                 }
-                Item::Enum(table) => tables.extend(table::read(&mut file, table, names)),
+                Item::Enum(table) if !vocabulary::is_word(item) => {
+                    tables.extend(table::read(&mut file, table, names));
+                }
+                item if vocabulary::is_word(item) => {}
                 other => file.error(
                     other.span(),
-                    "a contract file holds functions, scenarios, `type` aliases and `#[tagged]` enums",
+                    "a contract file holds functions, scenarios, `type` aliases, `#[tagged]` enums, \
+                     and words as the vocabulary has them",
                 ),
             }
         }
@@ -63,11 +80,12 @@ pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> C
         vocabulary: &vocabulary,
         tables: &tables,
         functions: &functions,
+        records: &records,
         aliases: &aliases,
     };
     let mut contracts = Vec::new();
     let mut scenarios = Vec::new();
-    for source in &sources {
+    for source in contract_files {
         let mut file = File::of(source, mistakes);
         for item in &source.syntax.items {
             let Item::Fn(item) = item else { continue };
@@ -78,11 +96,43 @@ pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> C
             }
         }
     }
+    // What is wrong with a record is found by every contract that is about one.
+    let mut seen = BTreeSet::new();
+    mistakes.retain(|mistake| {
+        let place = (mistake.path.clone(), mistake.line, mistake.col);
+        seen.insert((place, mistake.message.clone()))
+    });
     Contracts {
         vocabulary,
         functions: contracts,
         scenarios,
         tables,
+    }
+}
+
+fn read_all(
+    root: &Path,
+    paths: impl Iterator<Item = PathBuf>,
+    mistakes: &mut Vec<Diagnostic>,
+) -> Vec<Source> {
+    let sources = paths.filter_map(|path| Source::read(root, &path, mistakes));
+    sources.collect()
+}
+
+/// A file of the vocabulary holds nothing but words.
+fn only_words(source: &Source, mistakes: &mut Vec<Diagnostic>) {
+    let mut file = File::of(source, mistakes);
+    for item in source
+        .syntax
+        .items
+        .iter()
+        .filter(|item| !vocabulary::is_word(item))
+    {
+        file.error(
+            item.span(),
+            "the vocabulary holds traits, `#[resource]` and `#[fields]` structs, and enums that are \
+             `#[domain]`, `#[needs]`, `#[states]`, `#[settings]`, `#[hazards]` or `#[absences]`",
+        );
     }
 }
 

@@ -1,13 +1,13 @@
 //! Reading `spec/vocabulary/`: domains, needs, states, and what a condition may ask.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 
 use syn::spanned::Spanned;
-use syn::{Expr as Syntax, Item, ItemEnum};
+use syn::{Attribute, Expr as Syntax, Item, ItemEnum};
 
 use super::attributes::{self, ident, unknown};
 use super::expression::{Binding, Scope};
+use super::fields::Fields;
 use super::outcome;
 use super::resource;
 use crate::contract::model::{
@@ -15,42 +15,48 @@ use crate::contract::model::{
     Setting, Standing, State, Vocabulary,
 };
 use crate::contract::naming::{kebab, snake};
+use crate::layout;
 use crate::names::Names;
 use crate::source::doc;
-use crate::source::{File, Source, list};
+use crate::source::{File, Source};
 use cuspec_diagnostic::{Diagnostic, nearest};
 
-/// Loads every file of `vocabulary/` below `root`.
-pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> Vocabulary {
+/// What records hold, by their C type.
+pub type Records = BTreeMap<String, Fields>;
+
+/// Reads the words of every file.
+pub fn read(
+    sources: &[Source],
+    names: &Names<'_>,
+    mistakes: &mut Vec<Diagnostic>,
+) -> (Vocabulary, Records) {
     let mut vocabulary = Vocabulary::default();
+    let mut records = Records::new();
     let mut domains = Vec::new();
     let mut absent = Vec::new();
-    let paths = list(root, "vocabulary");
-    let sources: Vec<Source> = paths
-        .iter()
-        .filter_map(|path| Source::read(root, path, mistakes))
-        .collect();
-    for source in &sources {
+    for source in sources {
         let mut file = File::of(source, mistakes);
         for item in &source.syntax.items {
             match item {
                 Item::Trait(item) => questions(&mut file, item, &mut vocabulary),
-                Item::Struct(item) => {
-                    vocabulary.resources.extend(resource::read(&mut file, item, names));
-                }
-                Item::Enum(item) => match kind(item) {
+                Item::Struct(item) => match marker(&item.attrs) {
+                    Some("resource") => {
+                        let resource = resource::read(&mut file, item, names);
+                        vocabulary.resources.extend(resource);
+                    }
+                    Some("fields") => record(&mut file, item, names, &mut records),
+                    _ => {}
+                },
+                Item::Enum(item) => match marker(&item.attrs) {
                     Some("domain") => domains.push((source, item)),
                     Some("needs") => vocabulary.needs.extend(needs(&mut file, item, names)),
                     Some("hazards") => vocabulary.hazards.extend(hazards(&mut file, item)),
                     Some("absences") => absent.push((source, item)),
                     Some("states") => vocabulary.states.extend(states(&mut file, item, names)),
                     Some("settings") => vocabulary.settings.extend(settings(&mut file, item)),
-                    _ => file.error(
-                        item.span(),
-                        "an enum of the vocabulary is marked `#[domain]`, `#[needs]`, `#[states]`, `#[settings]`, `#[hazards]` or `#[absences]`",
-                    ),
+                    _ => {}
                 },
-                other => file.error(other.span(), "the vocabulary holds enums, traits and `#[resource]` structs only"),
+                _ => {}
             }
         }
     }
@@ -65,15 +71,60 @@ pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> V
         let domain = domain(&mut file, item, names, &vocabulary.questions);
         vocabulary.domains.push(domain);
     }
-    vocabulary
+    (vocabulary, records)
 }
 
-fn kind(item: &ItemEnum) -> Option<&'static str> {
+/// Whether an item is one of those that are read here.
+pub fn is_word(item: &Item) -> bool {
+    match item {
+        Item::Trait(_) => true,
+        Item::Struct(item) => marker(&item.attrs).is_some(),
+        Item::Enum(item) => marker(&item.attrs).is_some(),
+        _ => false,
+    }
+}
+
+/// What kind of word an item is.
+fn marker(attrs: &[Attribute]) -> Option<&'static str> {
     [
-        "domain", "needs", "states", "settings", "hazards", "absences",
+        "domain", "needs", "states", "settings", "hazards", "absences", "resource", "fields",
     ]
     .into_iter()
-    .find(|kind| item.attrs.iter().any(|a| a.path().is_ident(kind)))
+    .find(|kind| attrs.iter().any(|attr| attr.path().is_ident(kind)))
+}
+
+/// `#[fields] struct CUmemLocation { .. }`, or `#[fields(CUjit_option)] struct JitOption { .. }`: the fields
+/// are read with each contract that is about one.
+fn record(file: &mut File<'_>, item: &syn::ItemStruct, names: &Names<'_>, records: &mut Records) {
+    let name = item.ident.to_string();
+    let attrs = attributes::read(file, &item.attrs);
+    let marker = attrs.into_iter().find(|attr| attr.name == "fields");
+    let of = marker.and_then(|marker| marker.idents().pop());
+    if let Some(of) = &of {
+        if layout::size_of(names, of).is_none() {
+            let message = format!("no header declares a type `{of}`");
+            return file.error(item.ident.span(), message);
+        }
+    } else if layout::record_of(names, &name).is_none() {
+        let known = names
+            .declared
+            .records
+            .iter()
+            .map(|record| record.name.as_str());
+        let help = nearest(&name, known).map(|near| format!("did you mean `{near}`?"));
+        let message = format!("no header declares a record `{name}`");
+        file.error_with(item.ident.span(), message, help);
+        return;
+    }
+    let fields = Fields {
+        of: of.unwrap_or_else(|| name.clone()),
+        path: file.path.clone(),
+        item: item.clone(),
+    };
+    if records.insert(name.clone(), fields).is_some() {
+        let message = format!("the fields of `{name}` are described twice");
+        file.error(item.ident.span(), message);
+    }
 }
 
 fn questions(file: &mut File<'_>, item: &syn::ItemTrait, vocabulary: &mut Vocabulary) {
@@ -271,6 +322,7 @@ fn domain(
         c_type: None,
         live: false,
         role: Role::Value,
+        is_replaced: false,
         carries: Vec::new(),
         params,
         exemplars: Vec::new(),
@@ -289,6 +341,7 @@ fn domain(
                         "pointer" => out.role = Role::Pointer,
                         "array" => out.role = Role::Array,
                         "record" => out.role = Role::Record,
+                        "replaced" => out.is_replaced = true,
                         "text" | "function" => {}
                         _ => out.c_type = Some(word),
                     }
@@ -366,6 +419,13 @@ fn exemplar(
 }
 
 fn exemplar_value(file: &mut File<'_>, syntax: &Syntax, scope: &Scope<'_>) -> ExemplarValue {
+    if let Syntax::Lit(syn::ExprLit {
+        lit: syn::Lit::Str(text),
+        ..
+    }) = syntax
+    {
+        return ExemplarValue::Text(text.value());
+    }
     if let Syntax::Call(call) = syntax
         && let Some(name) = ident(&call.func)
     {

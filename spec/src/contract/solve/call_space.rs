@@ -12,9 +12,13 @@ const MOST_CHANGES: usize = 4;
 
 /// A contract with the choices of its parameters spelled out.
 pub struct CallSpace<'a> {
+    /// To look up what expressions name.
     pub names: &'a Names<'a>,
+    /// The vocabulary, and contracts that this one refers to.
     pub contracts: &'a Contracts,
+    /// The function whose calls these are.
     pub contract: &'a Contract,
+    /// For each parameter what may be passed.
     pub choices: Vec<Vec<Choice>>,
     /// Facts of the thread and the process that its conditions ask for.
     asked: BTreeSet<String>,
@@ -23,7 +27,9 @@ pub struct CallSpace<'a> {
 /// A call in a state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CallIndex {
+    /// For each parameter the index of its choice.
     pub picked: Vec<usize>,
+    /// Index of the state among those of the vocabulary.
     pub state: usize,
 }
 
@@ -35,6 +41,7 @@ impl CallIndex {
 }
 
 impl<'a> CallSpace<'a> {
+    /// All calls of a contract's function.
     pub fn new(names: &'a Names<'a>, contracts: &'a Contracts, contract: &'a Contract) -> Self {
         let choices = choice::of_contract(names, contracts, contract);
         let mut asked = BTreeSet::new();
@@ -57,10 +64,12 @@ impl<'a> CallSpace<'a> {
         }
     }
 
+    /// A state of the vocabulary by its index.
     pub fn state(&self, index: usize) -> &'a State {
         &self.contracts.vocabulary.states[index]
     }
 
+    /// The call at an index, ready to be evaluated.
     pub fn call(&self, at: &CallIndex) -> Call<'_> {
         Call {
             names: self.names,
@@ -123,7 +132,9 @@ impl<'a> CallSpace<'a> {
             picked: first?,
             state: 0,
         };
-        let all: Vec<usize> = (0..self.choices.len()).collect();
+        // Rather another field than a record that is not there.
+        let params = self.contract.params.len();
+        let all: Vec<usize> = (params..self.choices.len()).chain(0..params).collect();
         let none = |at: &CallIndex| self.call(at).faults().is_empty();
         let on_some_machine = |at: &CallIndex| {
             self.call(at)
@@ -200,12 +211,67 @@ impl<'a> CallSpace<'a> {
         })
     }
 
+    /// Whether any call has an axis, right or wrong.
+    pub fn has_axis(&self, at: &CallIndex, axis: usize) -> bool {
+        let mut mentioned = BTreeSet::new();
+        self.decides(axis, &mut mentioned);
+        let mentioned: Vec<usize> = mentioned.into_iter().collect();
+        let is_there = |call: &CallIndex| self.call(call).is_there(axis);
+        self.nearest(at, &mentioned, &is_there).is_some()
+    }
+
+    /// What decides whether an axis is there.
+    fn decides(&self, axis: usize, out: &mut BTreeSet<usize>) {
+        let mut next = self.contract.field(axis);
+        while let Some(field) = next {
+            if let Some(when) = &field.when {
+                params_of(when, out);
+            }
+            out.insert(field.holder);
+            next = self.contract.field(field.holder);
+        }
+    }
+
+    /// The nearest call in which an axis means something: a field of an arm that is the one meant, in
+    /// a record that is there. `None` where no call without another fault has it.
+    pub fn with_axis(&self, at: &CallIndex, axis: usize) -> Option<CallIndex> {
+        if self.call(at).is_there(axis) {
+            return Some(at.clone());
+        }
+        let mut mentioned = BTreeSet::new();
+        self.decides(axis, &mut mentioned);
+        let is_wanted = |call: &CallIndex| {
+            let call = self.call(call);
+            call.is_there(axis) && call.faults().iter().all(|found| found.fault.when.is_some())
+        };
+        let direct: Vec<usize> = mentioned.iter().copied().collect();
+        self.nearest(at, &direct, &is_wanted).or_else(|| {
+            // What is there may be wrong as the plain call has it.
+            let root = self.contract.root(axis);
+            let fields = self.contract.params.len()..self.contract.axes();
+            mentioned.extend(fields.filter(|field| self.contract.is_behind(*field, root)));
+            let all: Vec<usize> = mentioned.into_iter().collect();
+            self.nearest(at, &all, &is_wanted)
+        })
+    }
+
+    /// The same call, with what means nothing in it as it is in another.
+    pub fn settle(&self, at: &CallIndex, plain: &CallIndex) -> CallIndex {
+        let mut out = at.clone();
+        for axis in self.contract.params.len()..self.contract.axes() {
+            if !self.call(&out).is_there(axis) {
+                out.picked[axis] = plain.picked[axis];
+            }
+        }
+        out
+    }
+
     /// A case's id: the function, and what differs from the plain call.
     pub fn id(&self, plain: &CallIndex, at: &CallIndex) -> String {
         let mut parts: Vec<String> = Vec::new();
         for (param, picked) in at.picked.iter().enumerate() {
             if *picked != plain.picked[param] {
-                let name = &self.contract.params[param].name;
+                let name = self.contract.axis(param).name;
                 parts.push(format!("{name}={}", self.choices[param][*picked].label));
             }
         }
@@ -300,6 +366,10 @@ impl<'a> CallSpace<'a> {
                 out.insert(*param);
             }
             StepKind::LastError | StepKind::Need(_) => {}
+        }
+        // What a field is asked depends on whether it is there.
+        for param in out.clone() {
+            self.decides(param, &mut out);
         }
         let direct: Vec<usize> = out.iter().copied().collect();
         for param in direct {

@@ -18,14 +18,23 @@ pub struct Choice {
     pub label: String,
     /// The exemplar's name, `ManagedInterior`.
     pub exemplar: String,
+    /// The domain that the exemplar is of.
     pub domain: String,
+    /// How the value gets into the call.
     pub role: Role,
+    /// What it does to the call, after all that the contract says of it.
     pub standing: Standing,
     /// Every predicate that holds.
     pub is: BTreeSet<String>,
+    /// What conditions may ask of it.
     pub numbers: Vec<(String, Expr)>,
+    /// The number that is passed; absent where the worker has to make something.
     pub value: Option<Expr>,
+    /// The text that is passed, where it is one.
+    pub text: Option<String>,
+    /// The case is skipped where one of these is false.
     pub gates: Vec<Expr>,
+    /// A case with it runs only when this danger is asked for.
     pub hazard: Option<String>,
     /// A case with it gets a thread that no other case uses.
     pub has_own_thread: bool,
@@ -38,6 +47,7 @@ pub struct Choice {
 }
 
 impl Choice {
+    /// Whether nothing is wrong with it.
     pub fn is_accepted(&self) -> bool {
         self.standing == Standing::Accepted
     }
@@ -47,23 +57,48 @@ impl Choice {
         self.has_own_thread || self.elements.iter().any(Choice::wants_own_thread)
     }
 
+    /// How many elements an array has, where that does not depend on another.
+    fn own_len(&self) -> Option<usize> {
+        match self.numbers.iter().find(|(name, _)| name == "len")? {
+            (_, Expr::Int(len)) => usize::try_from(*len).ok(),
+            _ => None,
+        }
+    }
+
     /// Whether this is a null pointer, by the name of its exemplar.
     pub fn is_null(&self) -> bool {
         self.is.contains("null")
     }
 }
 
-/// The choices of every parameter, in the vocabulary's order.
+/// The choices of every axis, in the vocabulary's order.
 pub fn of_contract(
     names: &Names<'_>,
     contracts: &Contracts,
     contract: &Contract,
 ) -> Vec<Vec<Choice>> {
-    contract
-        .params
-        .iter()
-        .map(|param| of_use(names, contracts, &param.domain))
-        .collect()
+    let axes = (0..contract.axes()).map(|index| {
+        let choices = of_use(names, contracts, contract.axis(index).domain);
+        match contract.field(index) {
+            Some(field) => {
+                let fitting = choices
+                    .into_iter()
+                    .filter(|choice| fits(choice, field.size));
+                fitting.collect()
+            }
+            None => choices,
+        }
+    });
+    axes.collect()
+}
+
+/// Whether a number can be told from others in a field of so many bytes.
+fn fits(choice: &Choice, size: u64) -> bool {
+    let Some(Expr::Int(value)) = choice.value else {
+        return true;
+    };
+    let bits = 8 * u32::try_from(size.min(8)).unwrap_or(8);
+    -(1 << (bits - 1)) <= value && value < 1 << bits
 }
 
 /// The choices of one use of a domain; the exemplars that are left out do not appear.
@@ -87,6 +122,9 @@ pub fn of_use(names: &Names<'_>, contracts: &Contracts, used: &DomainUse) -> Vec
             since,
         } in values(names, domain, used, exemplar)
         {
+            if used.without.contains(&label) {
+                continue;
+            }
             let mut one = choice(domain, used, exemplar, label, value);
             one.gates
                 .extend(since.map(|version| is_known_since(names, used, version)));
@@ -134,6 +172,10 @@ fn choice(
         hazard: exemplar.hazard.clone(),
         has_own_thread: exemplar.has_own_thread,
         live: domain.live && value.is_none(),
+        text: match &exemplar.value {
+            Some(ExemplarValue::Text(text)) => Some(text.clone()),
+            _ => None,
+        },
         value,
         elements: Vec::new(),
         class: None,
@@ -169,7 +211,7 @@ fn values(names: &Names<'_>, domain: &Domain, used: &DomainUse, exemplar: &Exemp
         }]
     };
     let value = match &exemplar.value {
-        None => return alone(None),
+        None | Some(ExemplarValue::Text(_)) => return alone(None),
         Some(ExemplarValue::Expr(expr)) => return alone(Some(bind(expr, used))),
         Some(value) => value,
     };
@@ -210,13 +252,15 @@ fn values(names: &Names<'_>, domain: &Domain, used: &DomainUse, exemplar: &Exemp
                 all(value, &|part| is_within(part) && part & !value == 0)
             })
         }
-        ExemplarValue::Expr(_) => Vec::new(),
+        ExemplarValue::Expr(_) | ExemplarValue::Text(_) => Vec::new(),
     }
 }
 
 /// An enumerator as a value.
 pub struct Member {
+    /// The enumerator in full.
     pub name: String,
+    /// Its number.
     pub value: i128,
     /// The version that brought it, where a toolkit without it is known: 13010 for 13.1.
     pub since: Option<i128>,
@@ -348,10 +392,10 @@ fn with_elements(
     let mut out = Vec::new();
     let mut spelled = Vec::new();
     for mut choice in choices {
-        let len = match choice.numbers.iter().find(|(name, _)| name == "len") {
-            Some((_, Expr::Int(len))) => usize::try_from(*len).unwrap_or(0),
-            _ if choice.role == Role::Pointer && !choice.is_null() => 1,
-            _ => 0,
+        let len = match choice.own_len() {
+            Some(len) => len,
+            None if choice.role == Role::Pointer && !choice.is_null() => 1,
+            None => 0,
         };
         let is_null = choice.is_null();
         if !is_null && !accepted.is_empty() {

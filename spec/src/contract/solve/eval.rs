@@ -2,8 +2,8 @@
 
 use super::choice::Choice;
 use crate::contract::model::{
-    Basis, Contract, Contracts, DomainArg, Ensure, Expr, Outcome, Place, Rule, Standing, State,
-    Step, StepKind,
+    Basis, Contract, Contracts, DomainArg, Ensure, Expr, Outcome, Place, Role, Rule, Standing,
+    State, Step, StepKind,
 };
 use crate::contract::naming::attribute_name;
 use crate::layout;
@@ -14,33 +14,44 @@ use cuspec_case::Api;
 /// A number in a condition: known, left to the machine, or nobody's to tell.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
+    /// A number, whichever machine the case runs on.
     Known(i128),
+    /// A number that the case finds out where it runs.
     Machine(case::Expr),
+    /// Nobody can tell.
     Unknown,
 }
 
 /// A call that could be made: a choice for every parameter, in a state.
 #[derive(Clone)]
 pub struct Call<'a> {
+    /// To look up what expressions name.
     pub names: &'a Names<'a>,
+    /// The vocabulary, and contracts that this one refers to.
     pub contracts: &'a Contracts,
+    /// The function that is called.
     pub contract: &'a Contract,
     /// One list per parameter.
     pub choices: &'a [Vec<Choice>],
     /// An index into each list.
     pub picked: Vec<usize>,
+    /// What the process and the thread are like.
     pub state: &'a State,
 }
 
 /// A check that a call fails, and the step it stands at.
 #[derive(Clone, Debug)]
 pub struct Found {
+    /// Index of the step of the contract that finds it.
     pub step: usize,
+    /// As the case has it.
     pub fault: case::Fault,
+    /// The case runs only when this danger is asked for.
     pub hazard: Option<String>,
 }
 
 impl<'a> Call<'a> {
+    /// What is passed for a parameter.
     pub fn choice(&self, param: usize) -> &'a Choice {
         &self.choices[param][self.picked[param]]
     }
@@ -99,13 +110,16 @@ impl<'a> Call<'a> {
                 )
             }
             StepKind::Param(param) => {
+                if !self.is_there(*param) {
+                    return None;
+                }
                 let choice = self.choice(*param);
                 let outcome = match &choice.standing {
                     Standing::Accepted => return None,
                     Standing::Refused(outcome) => outcome.clone(),
                     Standing::Undefined => Outcome::Undefined,
                 };
-                let name = &self.contract.params[*param].name;
+                let name = self.contract.axis(*param).name;
                 (
                     format!("{function}/{name}.{}", choice.label),
                     None,
@@ -211,9 +225,36 @@ impl<'a> Call<'a> {
         .eval(expr)
     }
 
+    /// Whether an axis means something in this call: a parameter always does, a field if the record it
+    /// lies in is there and the arm it belongs to is the one that is meant.
+    pub fn is_there(&self, axis: usize) -> bool {
+        let Some(field) = self.contract.field(axis) else {
+            return true;
+        };
+        let holder = self.choice(field.holder);
+        let is_held = match holder.role {
+            Role::Array => !holder.is_null() && self.array_len(holder) > 0,
+            _ => !holder.is_null(),
+        };
+        let is_meant = || match &field.when {
+            Some(when) => matches!(self.eval(when), Value::Known(value) if value != 0),
+            None => true,
+        };
+        is_held && self.is_there(field.holder) && is_meant()
+    }
+
+    /// How many elements an array has.
+    pub fn array_len(&self, choice: &Choice) -> usize {
+        let len = choice.numbers.iter().find(|(name, _)| name == "len");
+        match len.map(|(_, len)| self.eval(len)) {
+            Some(Value::Known(len)) => usize::try_from(len).unwrap_or(0),
+            _ => 0,
+        }
+    }
+
     /// The bytes of the value an out-parameter's place holds, and whether it has a sign.
     pub fn place(&self, param: usize) -> Option<(u64, bool)> {
-        let used = &self.contract.params[param].domain;
+        let used = self.contract.axis(param).domain;
         let ty = match used.args.first()? {
             DomainArg::Type(ty) => ty.clone(),
             DomainArg::Tagged { table, by } => {
@@ -351,19 +392,42 @@ impl Evaluator<'_, '_> {
     }
 
     fn param(&self, param: usize) -> Value {
+        if !self.call.is_there(param) {
+            return Value::Unknown;
+        }
         let choice = self.call.choice(param);
         let value = match (&choice.value, choice.is_accepted() || self.after) {
             (Some(value), true) => self.eval(value),
             _ => Value::Unknown,
         };
         match value {
-            Value::Unknown if self.after => Value::Machine(case::Expr::Arg(param)),
+            Value::Unknown if self.after => self.passed(param),
             value => value,
+        }
+    }
+
+    /// What was passed for an axis, read once the call has returned.
+    fn passed(&self, axis: usize) -> Value {
+        let Some(field) = self.call.contract.field(axis) else {
+            return Value::Machine(case::Expr::Arg(axis));
+        };
+        // What lies deeper than one pointer is not read again.
+        match self.call.contract.field(field.holder) {
+            None => Value::Machine(case::Expr::Out {
+                param: field.holder,
+                offset: field.offset,
+                size: field.size,
+                signed: field.is_signed,
+            }),
+            Some(_) => Value::Unknown,
         }
     }
 
     /// A refused exemplar answers no question, except for its numbers: others measure by them.
     fn ask(&self, choice: &Choice, param: Option<usize>, question: &str) -> Value {
+        if param.is_some_and(|param| !self.call.is_there(param)) {
+            return Value::Unknown;
+        }
         if let Some(predicate) = question.strip_prefix("is_") {
             if !choice.is_accepted() {
                 return Value::Unknown;

@@ -1,7 +1,8 @@
 //! What a call does beside its answer: to its results, to the thread, to the process.
 
 use cuspec_spec::case::FailureWrite;
-use cuspec_spec::contract::{Contract, Param};
+use cuspec_spec::contract::Role::Place;
+use cuspec_spec::contract::{Contract, Domain, Param};
 use maud::{Markup, html};
 
 use crate::function::Function;
@@ -66,6 +67,13 @@ impl View<'_, '_> {
         }
         if let Some(stream) = &contract.stream_ordered {
             out.push(html! { "It joins the order of the stream " code { a href={ "#p-" (stream) } { (stream) } } "." });
+        }
+        for param in &contract.params {
+            if domain(self, param).is_some_and(|domain| domain.is_replaced) {
+                out.push(html! {
+                    "A successful call may replace what " code { (self.axis(&param.name)) } " points to."
+                });
+            }
         }
         if contract.has_own_thread {
             out.push(html! { "It has to do with what belongs to the calling thread: its contexts, its captures, or its stream." });
@@ -145,7 +153,7 @@ impl View<'_, '_> {
     }
 
     /// The type, or the word of the glossary.
-    pub fn lifetime_name(&self, lifetime: &Lifetime<'_>) -> Markup {
+    pub(crate) fn lifetime_name(&self, lifetime: &Lifetime<'_>) -> Markup {
         match lifetime.is_type {
             true => self.ty(lifetime.name),
             false => self.word("resource", lifetime.name),
@@ -168,8 +176,10 @@ fn names(function: &Function<'_>, params: &[&str]) -> Markup {
 
 /// What a failing call does to the places for its results.
 fn on_failure(view: &View<'_, '_>, contract: &Contract) -> Vec<Markup> {
-    let is_place = |param: &&Param| matches!(&*param.domain.domain, "Out" | "OutSlice" | "OutText");
-    let places = contract.params.iter().filter(is_place);
+    let places = contract.params.iter().filter(|param| {
+        let domain = domain(view, param);
+        domain.is_some_and(|domain| domain.role == Place || domain.is_replaced)
+    });
     if places.clone().next().is_none() {
         return Vec::new();
     }
@@ -178,6 +188,11 @@ fn on_failure(view: &View<'_, '_>, contract: &Contract) -> Vec<Markup> {
         true => vec![html! { "A failing call leaves its results as they were." }],
         false => written,
     }
+}
+
+fn domain<'a>(view: &View<'_, 'a>, param: &Param) -> Option<&'a Domain> {
+    let mut domains = view.site.registry.contracts.vocabulary.domains.iter();
+    domains.find(|domain| domain.name == param.domain.domain)
 }
 
 /// What a failing call may have done to a place.

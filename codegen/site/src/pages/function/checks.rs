@@ -92,9 +92,9 @@ impl View<'_, '_> {
             What::Need(need) => html! {
                 p { "Unless " (self.prose(&begin_small(&need.doc))) }
             },
-            What::Param(param, refused) => html! {
+            What::Param(axis, refused) => html! {
                 p {
-                    "When " code { a href={ "#p-" (param.name) } { (param.name) } } " is "
+                    "When " code { (self.axis(axis.name)) } " is "
                     (self.refused(refused)) "."
                 }
             },
@@ -217,7 +217,7 @@ impl View<'_, '_> {
     }
 
     /// The page of a hazard's, need's or other word.
-    pub fn word(&self, sort: &str, name: &str) -> Markup {
+    pub(crate) fn word(&self, sort: &str, name: &str) -> Markup {
         let text = snake(name).replace(['-', '_'], " ");
         html! {
             @match self.site.names.word(sort, name) {

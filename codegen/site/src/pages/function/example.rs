@@ -36,7 +36,7 @@ impl View<'_, '_> {
     }
 
     /// The scenario as a program.
-    pub fn program(&self, scenario: &Scenario) -> Markup {
+    pub(crate) fn program(&self, scenario: &Scenario) -> Markup {
         html! {
             @if let Some(program) = self.site.facts.examples.get(&scenario.id) {
                 div.paste { pre { code { (self.rust(program)) } } }
@@ -45,7 +45,7 @@ impl View<'_, '_> {
     }
 
     /// A scenario by its id.
-    pub fn scenario(&self, scenario: &Scenario) -> Markup {
+    pub(crate) fn scenario(&self, scenario: &Scenario) -> Markup {
         self.name(&scenario.id, Some(Address::scenario(&scenario.id)))
     }
 

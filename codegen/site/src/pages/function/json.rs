@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use cuspec_spec::contract::{Order, Outcome};
-use cuspec_spec::declared::c_declaration;
-use cuspec_spec::words;
+use cuspec_spec::declared::{c_declaration, c_type};
+use cuspec_spec::display;
 use serde_json::{Map, Value, json};
 
 use crate::check::{Badge, Check, What};
@@ -13,7 +13,7 @@ use crate::markup::badge::class;
 use crate::names::api;
 use crate::site::Site;
 
-pub fn json(site: &Site<'_>, function: &Function<'_>) -> Value {
+pub(super) fn json(site: &Site<'_>, function: &Function<'_>) -> Value {
     let newest = function.newest;
     let mut out = Map::new();
     let mut put = |name: &str, value: Value| {
@@ -42,7 +42,7 @@ pub fn json(site: &Site<'_>, function: &Function<'_>) -> Value {
     put("sentence", function.sentence.into());
     put("toolkits", site.toolkits.words(&function.toolkits).into());
     put("forms", forms(site, function));
-    put("params", params(function));
+    put("params", params(site, function));
     put("order", order(function));
     let check = |one: &Check<'_>| check(site, function, one);
     put("checks", function.checks.iter().map(check).collect());
@@ -91,7 +91,7 @@ fn forms(site: &Site<'_>, function: &Function<'_>) -> Value {
     forms.collect()
 }
 
-fn params(function: &Function<'_>) -> Value {
+fn params(site: &Site<'_>, function: &Function<'_>) -> Value {
     let params = function.newest.params.iter().map(|param| {
         let mut out = Map::new();
         out.insert("name".to_owned(), param.name.as_str().into());
@@ -100,13 +100,42 @@ fn params(function: &Function<'_>) -> Value {
             out.insert("sentence".to_owned(), (*sentence).into());
         }
         if let (Some(contract), Some(param)) = (function.contract, function.param(&param.name)) {
-            let domain = words::domain(contract, &param.domain);
+            let domain = display::domain(contract, &param.domain);
             out.insert("domain".to_owned(), domain.into());
+        }
+        let fields: Value = fields(site, function, &param.name);
+        if fields.as_array().is_some_and(|fields| !fields.is_empty()) {
+            out.insert("fields".to_owned(), fields);
         }
         // The declaration has the names of those of which nothing more is said.
         (out.len() > 1).then_some(Value::Object(out))
     });
     params.flatten().collect()
+}
+
+/// The fields of the records that a parameter is or leads to.
+fn fields(site: &Site<'_>, function: &Function<'_>, param: &str) -> Value {
+    let Some(contract) = function.contract else {
+        return Value::Null;
+    };
+    let history = &site.registry.history;
+    let fields = function.fields(param).into_iter().map(|(_, field)| {
+        let mut out = Map::new();
+        out.insert("name".to_owned(), field.name.as_str().into());
+        let ty = c_type(history, function.api, &field.ty);
+        out.insert("type".to_owned(), ty.into());
+        if !field.doc.is_empty() {
+            out.insert("sentence".to_owned(), field.doc.as_str().into());
+        }
+        let domain = display::domain(contract, &field.domain);
+        out.insert("domain".to_owned(), domain.into());
+        if let Some(when) = &field.when {
+            let when = display::expression(contract, when);
+            out.insert("when".to_owned(), when.into());
+        }
+        Value::Object(out)
+    });
+    fields.collect()
 }
 
 fn order(function: &Function<'_>) -> Value {
@@ -122,10 +151,10 @@ fn check(site: &Site<'_>, function: &Function<'_>, check: &Check<'_>) -> Value {
     let ids = check.ids.iter().map(String::as_str);
     out.insert("ids".to_owned(), ids.collect());
     if let Some(contract) = function.contract {
-        let print = |expr| Value::from(words::expression(contract, expr));
+        let print = |expr| Value::from(display::expression(contract, expr));
         match &check.what {
             What::Need(need) => out.insert("sentence".to_owned(), need.doc.as_str().into()),
-            What::Param(param, _) => out.insert("param".to_owned(), param.name.as_str().into()),
+            What::Param(axis, _) => out.insert("param".to_owned(), axis.name.into()),
             What::LastError(sentence) => out.insert("sentence".to_owned(), Value::from(*sentence)),
             What::Rule(rule) => {
                 out.insert("condition".to_owned(), print(&rule.condition));

@@ -8,21 +8,21 @@ mod json;
 mod returns;
 mod usage;
 
-use cuspec_spec::contract::{Outcome, Standing};
+use cuspec_spec::contract::{Contract, DomainUse, Field, Outcome, Standing, kebab};
 use cuspec_spec::declared;
-use cuspec_spec::words;
+use cuspec_spec::display;
 use maud::{Markup, html};
 
 use crate::address::Address;
 use crate::function::Function;
 use crate::markup::shell::Head;
-use crate::names::api;
+use crate::names::{self, api};
 use crate::page::Page;
 use crate::site::Site;
 use crate::view::View;
 
 /// The page and its JSON.
-pub fn emit(site: &Site<'_>, function: &Function<'_>) -> Vec<Page> {
+pub(super) fn emit(site: &Site<'_>, function: &Function<'_>) -> Vec<Page> {
     let address = Address::function(function.name);
     let view = View::new(site, &address.page);
     let (previous, next) = neighbours(site, function);
@@ -196,6 +196,11 @@ impl View<'_, '_> {
                             b { (param.name) } " " (self.c_type(function.api, &param.ty))
                         }
                         dd { (self.param_text(function, &param.name)) }
+                        @if let Some(contract) = function.contract {
+                            @for (depth, field) in function.fields(&param.name) {
+                                (self.field(contract, field, depth))
+                            }
+                        }
                     }
                     // Older forms name parameters that the newest one does not have.
                     @for name in gone(function) {
@@ -211,29 +216,59 @@ impl View<'_, '_> {
         let contract = function.contract.zip(function.param(name));
         html! {
             @if let Some((_, sentence)) = sentence { p { (self.prose(sentence)) } }
-            @if let Some((contract, param)) = contract {
-                p.takes {
-                    (self.domain(contract, &param.domain, accepted(self, param).len() <= 1))
-                    @let accepted = accepted(self, param);
-                    // What takes one exemplar says so by its name.
-                    @if accepted.len() > 1 {
-                        " takes "
-                        @for (place, exemplar) in accepted.iter().enumerate() {
-                            @if place > 0 { ", " }
-                            (self.exemplar(&param.domain.domain, exemplar))
-                        }
+            @if let Some((contract, param)) = contract { (self.takes(contract, &param.domain)) }
+        }
+    }
+
+    /// A field of a record: what it is for, what it takes, and in which records there is one.
+    fn field(&self, contract: &Contract, field: &Field, depth: usize) -> Markup {
+        let margin = format!("--depth: {depth}");
+        html! {
+            dt.field id={ "p-" (field.name) } style=(margin) {
+                b { (field.name) } " " (self.c_type(contract.api, &field.ty))
+            }
+            dd.field style=(margin) {
+                @if !field.doc.is_empty() { p { (self.prose(&field.doc)) } }
+                @if let Some(when) = &field.when {
+                    p.where { "Only where " (self.words(contract, when)) "." }
+                }
+                (self.takes(contract, &field.domain))
+            }
+        }
+    }
+
+    /// What a parameter or a field takes.
+    fn takes(&self, contract: &Contract, usage: &DomainUse) -> Markup {
+        let accepted = self.accepted(usage);
+        html! {
+            p.takes {
+                (self.domain(contract, usage, accepted.len() <= 1))
+                // What takes one exemplar says so by its name.
+                @if accepted.len() > 1 {
+                    " takes "
+                    @for (place, name) in accepted.iter().enumerate() {
+                        @if place > 0 { ", " }
+                        (self.exemplar(&usage.domain, name))
                     }
                 }
             }
         }
     }
 
-    /// An exemplar as a word with its sentence at hand.
-    pub fn exemplar(&self, domain: &str, exemplar: &cuspec_spec::contract::Exemplar) -> Markup {
-        let to = crate::names::exemplar(domain, &exemplar.name);
-        html! {
-            a href=(self.href(&to)) {
-                (cuspec_spec::contract::kebab(&exemplar.name).replace('-', " "))
+    /// The exemplars that pass.
+    fn accepted(&self, usage: &DomainUse) -> Vec<String> {
+        let listed = display::exemplars(self.site.registry, usage).into_iter();
+        let accepted = listed.filter(|one| *one.standing == Standing::Accepted);
+        accepted.map(|one| one.name.to_owned()).collect()
+    }
+
+    /// An exemplar as a word with its sentence at hand, or an enumerator that is treated apart.
+    fn exemplar(&self, domain: &str, name: &str) -> Markup {
+        match self.site.names.value(name) {
+            Some(to) => self.name(name, Some(to)),
+            None => {
+                let to = names::exemplar(domain, name);
+                html! { a href=(self.href(&to)) { (kebab(name).replace('-', " ")) } }
             }
         }
     }
@@ -263,18 +298,8 @@ fn gone<'a>(function: &Function<'a>) -> Vec<&'a str> {
     out
 }
 
-/// The exemplars that pass.
-fn accepted<'a>(
-    view: &View<'_, 'a>,
-    param: &'a cuspec_spec::contract::Param,
-) -> Vec<&'a cuspec_spec::contract::Exemplar> {
-    let exemplars = words::exemplars(view.site.registry, param).into_iter();
-    let accepted = exemplars.filter(|(_, standing)| **standing == Standing::Accepted);
-    accepted.map(|(exemplar, _)| exemplar).collect()
-}
-
 /// `6.0` for 6000.
-pub fn decimal(version: u32) -> String {
+pub(super) fn decimal(version: u32) -> String {
     format!("{}.{}", version / 1000, version % 1000 / 10)
 }
 

@@ -146,7 +146,7 @@ impl View<'_, '_> {
     }
 
     /// A file of the repository, as a link where it can be looked at.
-    pub fn file(&self, path: &str, line: Option<usize>) -> Markup {
+    pub(crate) fn file(&self, path: &str, line: Option<usize>) -> Markup {
         html! {
             @match self.site.facts.links.source {
                 Some(source) => {

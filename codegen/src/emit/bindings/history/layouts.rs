@@ -4,10 +4,19 @@ use std::collections::HashSet;
 
 use cuspec_spec::declared::{Api, ConstantValue, Declared, Field, Interval, Record, Toolkit, Type};
 
-use super::{ByName, Layout, suffix};
+use super::by_name::ByName;
+
+/// A layout of a record, and the toolkits whose programs have it.
+pub(in crate::emit) struct Layout<'a> {
+    /// As the newest of these toolkits has it.
+    pub record: &'a Record,
+    pub toolkits: Interval,
+    /// What the bindings call it.
+    pub name: String,
+}
 
 /// Every layout of every record, oldest first.
-pub fn index(declared: &Declared) -> ByName<'_, Vec<Layout<'_>>> {
+pub(super) fn index(declared: &Declared) -> ByName<'_, Vec<Layout<'_>>> {
     let mut records: ByName<Vec<&Record>> = ByName::default();
     for item in &declared.records {
         records.entry(item.api, &item.name).push(item);
@@ -73,7 +82,7 @@ fn is_same(old: &Record, new: &Record) -> bool {
 }
 
 /// Whether everything in the older record stands in the newer one where it stood.
-pub fn is_within(old: &Record, new: &Record) -> bool {
+pub(super) fn is_within(old: &Record, new: &Record) -> bool {
     let is_kept = |field: &Field| match find(new, &field.name) {
         Some(other) => other.offset == field.offset || is_spare(field) || is_spare(other),
         // It has another name now.
@@ -90,4 +99,15 @@ fn find<'a>(record: &'a Record, name: &str) -> Option<&'a Field> {
 /// What is kept free is an array, which moves when something takes its first elements.
 fn is_spare(field: &Field) -> bool {
     matches!(field.ty, Type::Array { .. })
+}
+
+/// What the name of an older form ends in.
+pub(super) fn suffix(next: &Toolkit) -> String {
+    format!("_before_{}", version(next))
+}
+
+/// The API version of a toolkit, 13000 for 13.0.48.
+pub(in crate::emit) fn version(toolkit: &Toolkit) -> u32 {
+    let Toolkit([major, minor, _]) = *toolkit;
+    u32::from(major) * 1000 + u32::from(minor) * 10
 }

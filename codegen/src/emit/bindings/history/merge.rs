@@ -8,7 +8,7 @@ use cuspec_spec::declared::{
 
 /// Each name once, in its newest form: an enumeration has the members of all toolkits, and a macro
 /// that names a type is a type.
-pub fn merge(history: &Declared) -> Declared {
+pub(crate) fn merge(history: &Declared) -> Declared {
     let mut all = history.latest();
     let members = members(history);
     for item in &mut all.enums {

@@ -16,7 +16,7 @@ pub struct Symbols {
 /// The facts of one entry as numbers; a place that says nothing holds [`NONE`].
 ///
 /// The places: name and base name in the texts; API version that introduced the symbol; the entry
-/// of the twin for the per-thread default stream; first toolkit with the symbol and first one
+/// of the variant for the per-thread default stream; first toolkit with the symbol and first one
 /// without it; library versions from which and before which this entry's signature is right.
 pub(crate) type Row = [u32; 8];
 
@@ -79,7 +79,7 @@ impl Symbol {
         self.known(2)
     }
 
-    /// The twin for the per-thread default stream.
+    /// The variant for the per-thread default stream.
     pub fn per_thread(self) -> Option<Symbol> {
         let number = self.known(3)?;
         Some(self.all.symbol(number as u16))
@@ -132,6 +132,7 @@ impl fmt::Debug for Symbol {
 /// A symbol that the loaded library does not offer, or not with the signature at hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Missing {
+    /// What was looked for.
     pub symbol: Symbol,
 }
 

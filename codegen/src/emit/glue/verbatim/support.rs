@@ -84,8 +84,6 @@ impl<K> Facts<K> {
 
 /// A domain whose values have an identity that only the driver knows.
 pub trait Exemplar: Copy {
-    /// How a value is handed over to whoever tells: its bits, or a structure.
-    type Value;
     /// As the vocabulary writes it.
     fn name(self) -> &'static str;
     /// Every predicate that holds.
@@ -107,6 +105,17 @@ impl<C: Copy> Arg<C> {
     pub fn number(value: i128) -> Self {
         Self {
             value: Some(value),
+            words: Vec::new(),
+            numbers: Vec::new(),
+            fault: None,
+            elements: Vec::new(),
+        }
+    }
+
+    /// A field of a record that is not there, or of an arm that is not meant.
+    pub fn absent() -> Self {
+        Self {
+            value: None,
             words: Vec::new(),
             numbers: Vec::new(),
             fault: None,
@@ -160,6 +169,18 @@ impl<C: Copy> Arg<C> {
         self
     }
 
+    /// An array of records, which are read with each check that asks their fields.
+    pub fn with_len(mut self, address: i128, len: i128) -> Self {
+        let len = if address == 0 { 0 } else { len };
+        self.numbers.push(("len", len));
+        self.words.extend(match len {
+            1 => Some("one"),
+            2 => Some("two"),
+            _ => None,
+        });
+        self
+    }
+
     /// The size of the value behind a place, where a table gives it for the tag.
     pub fn measured(mut self, tag: Tri, sizes: &[(i128, i128)]) -> Self {
         let size = sizes.iter().find(|(known, _)| Some(*known) == tag);
@@ -183,9 +204,14 @@ impl<C: Copy> Arg<C> {
         }
     }
 
+    /// The address that a pointer holds; null for a refused one.
+    pub fn address(&self) -> u64 {
+        self.value().unwrap_or(0) as u64
+    }
+
     /// Whether a predicate holds; a refused argument answers no question.
     pub fn is(&self, word: &str) -> Tri {
-        if self.fault.is_some() {
+        if self.fault.is_some() || self.value.is_none() {
             None
         } else {
             Some(self.words.contains(&word).into())
@@ -304,12 +330,49 @@ pub unsafe fn elements(pointer: u64, len: i128, size: usize) -> Vec<u64> {
         .map(|index| {
             let mut value = [0_u8; 8];
             let size = size.min(8);
+            // SAFETY: the element lies inside the `len` that the pointer leads to, and a number of
+            // eight bytes has room for it.
             unsafe {
                 std::ptr::copy_nonoverlapping(bytes.add(index * size), value.as_mut_ptr(), size);
             }
             u64::from_le_bytes(value)
         })
         .collect()
+}
+
+/// Where the record begins that a field lies in, if it is there and the field means something.
+pub fn field(base: u64, when: Tri) -> Option<u64> {
+    (base != 0 && truth(when)).then_some(base)
+}
+
+/// The addresses of so many records behind a pointer, of `size` bytes each.
+pub fn each(base: u64, len: Tri, size: u64) -> impl Iterator<Item = u64> {
+    let len = if base == 0 {
+        0
+    } else {
+        len.unwrap_or(0).clamp(0, 4096) as u64
+    };
+    (0..len).map(move |index| base + index * size)
+}
+
+/// A number of `size` bytes at an address. Where bytes are not a number, as in a structure, it is made of
+/// the first eight.
+///
+/// # Safety
+/// So many bytes are there.
+pub unsafe fn read(address: u64, size: usize, is_signed: bool) -> i128 {
+    let mut bytes = [0_u8; 8];
+    let size = size.min(8);
+    // SAFETY: the caller answers for the bytes, and there are no more than the array has.
+    unsafe {
+        std::ptr::copy_nonoverlapping(address as usize as *const u8, bytes.as_mut_ptr(), size);
+    }
+    let value = u64::from_le_bytes(bytes);
+    let unused = 64 - 8 * size as u32;
+    match is_signed {
+        true => ((value << unused) as i64 >> unused).into(),
+        false => value.into(),
+    }
 }
 
 /// One check of one rule is switched off, or answers another code. Set by `CUSPEC_MUTATE` as

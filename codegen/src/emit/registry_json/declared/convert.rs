@@ -9,7 +9,7 @@ use super::{
 };
 
 /// The declared half as the file has it: the history, not one toolkit.
-pub fn convert(registry: &Registry) -> Declared {
+pub(crate) fn convert(registry: &Registry) -> Declared {
     let declared = &registry.history;
     Declared {
         toolkits: declared.toolkits.iter().map(release).collect(),
@@ -69,9 +69,9 @@ fn function(registry: &Registry, item: &model::Function) -> Function {
         field: member.field.clone(),
         param: member.param.clone(),
     };
-    let per_thread = |twin: &model::PerThread| PerThread {
-        symbol: twin.symbol.clone(),
-        introduced: twin.introduced,
+    let per_thread = |variant: &model::PerThread| PerThread {
+        symbol: variant.symbol.clone(),
+        introduced: variant.introduced,
     };
     Function {
         name: item.name.clone(),

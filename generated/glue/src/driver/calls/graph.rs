@@ -26,4 +26,23 @@ pub trait GraphCalls: Library {
 
     /// Destroys a graph and its nodes; executables made from it stay.
     unsafe fn cuGraphDestroy(&self, hGraph: CUgraph) -> Result<(), Self::Error>;
+
+    /// Adds a node of any kind to a graph.
+    unsafe fn cuGraphAddNode_v2(
+        &self,
+        phGraphNode: *mut CUgraphNode,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        dependencyData: *const CUgraphEdgeData,
+        numDependencies: usize,
+        nodeParams: *mut CUgraphNodeParams,
+    ) -> Result<(), Self::Error>;
+
+    /// Lists the nodes of a graph, or says how many there are.
+    unsafe fn cuGraphGetNodes(
+        &self,
+        hGraph: CUgraph,
+        nodes: *mut CUgraphNode,
+        numNodes: *mut usize,
+    ) -> Result<(), Self::Error>;
 }

@@ -26,4 +26,12 @@ pub trait MallocAsyncCalls: Library {
 
     /// Destroys a pool; what was allocated from it stays until it is freed.
     unsafe fn cuMemPoolDestroy(&self, pool: CUmemoryPool) -> Result<(), Self::Error>;
+
+    /// Sets what access each of several places has to the memory of a pool.
+    unsafe fn cuMemPoolSetAccess(
+        &self,
+        pool: CUmemoryPool,
+        map: *const CUmemAccessDesc,
+        count: usize,
+    ) -> Result<(), Self::Error>;
 }

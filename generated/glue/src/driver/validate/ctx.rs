@@ -2,12 +2,17 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "each reads the elements behind a pointer that the C function's caller answers for"
+)]
 use core::ffi::*;
 use cuspec_sys::driver::*;
 use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
 use crate::classify::{self, Tells};
-use crate::support::{fail, Arg, Standing, elements, is_per_thread};
+use crate::support::{fail, Standing, each, elements, field, is_per_thread, read};
 use crate::support::tri::*;
+type Arg = crate::support::Arg<Code>;
 
 /// Makes a context and puts it on the thread's stack.
 pub fn cuCtxCreate_v4(
@@ -32,22 +37,9 @@ pub fn cuCtxCreate_v4(
     };
     let p1 = {
         let value = (ctxCreateParams as usize as u64) as i128;
-        let arg = Arg::number(value)
+        Arg::number(value)
             .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted);
-        if value == 0 {
-            arg
-        } else {
-            arg.with_elements(
-                vec![
-                    Arg::live(
-                        (value) as u64,
-                        Tells::<classify::ContextParams>::tell(oracle, (value) as u64),
-                        &[],
-                    ),
-                ],
-            )
-        }
+            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
     };
     let p2 = {
         let value = (flags) as i128;
@@ -113,7 +105,7 @@ pub fn cuCtxCreate_v4(
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
             .exemplar(
                 eq(int(value), int(-1)),
-                &["cpu"],
+                &["cpu", "absent"],
                 Standing::Fault(
                     "cuCtxCreate_v4/dev.cpu",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -121,7 +113,7 @@ pub fn cuCtxCreate_v4(
             )
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
-                &["beyond"],
+                &["beyond", "absent"],
                 Standing::Fault(
                     "cuCtxCreate_v4/dev.beyond",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -129,12 +121,94 @@ pub fn cuCtxCreate_v4(
             )
             .exemplar(
                 lt(int(value), int(-1)),
-                &["negative"],
+                &["negative", "absent"],
                 Standing::Fault(
                     "cuCtxCreate_v4/dev.negative",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
                 ),
             )
+    };
+    let p4 = match field(p1.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 8, false) };
+            {
+                let value = (value) as i128;
+                let len = unsafe { read(base + 8, 4, true) } as i128;
+                Arg::number(value)
+                    .exemplar(
+                        and(ne(int(value), int(0)), eq(int(len), int(0))),
+                        &["empty", "empty"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        and(eq(int(value), int(0)), eq(int(len), int(0))),
+                        &["null_empty", "empty", "null"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        and(eq(int(value), int(0)), ne(int(len), int(0))),
+                        &["null"],
+                        Standing::Accepted,
+                    )
+                    .with_len(value, len)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p5 = match field(p1.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 8, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(
+                        eq(int(value), p4.ask("len")),
+                        &["exact"],
+                        Standing::Accepted,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p6 = match field(p1.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
+                    .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p9 = match field(p6.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["unset"], Standing::Accepted)
+                    .exemplar(
+                        not(one_of(int(value), &[int(1), int(2), int(0)])),
+                        &["unknown"],
+                        Standing::Accepted,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p10 = match field(p6.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 8, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
     };
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
@@ -160,23 +234,26 @@ pub fn cuCtxCreate_v4(
     {
         return verdict;
     }
-    if truth(
-        any(
-            &[&p1],
-            |row| and(row[0].is("affinity"), not(oracle.query("machine.is_mps"))),
-        ),
-    )
+    if truth(and(p4.is("null"), ne(p5.value(), int(0))))
         && let Some(verdict) = fail(
-            "cuCtxCreate_v4/shares-need-a-server",
-            Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY),
+            "cuCtxCreate_v4/shares-given",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
     {
         return verdict;
     }
-    if truth(any(&[&p1], |row| and(row[0].is("graphics"), not(oracle.attribute(138)))))
+    if truth(and(p6.is("given"), not(oracle.attribute(138))))
         && let Some(verdict) = fail(
             "cuCtxCreate_v4/graphics-supported",
             Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+        )
+    {
+        return verdict;
+    }
+    if truth(and(ne(p5.value(), int(0)), not(oracle.query("machine.is_mps"))))
+        && let Some(verdict) = fail(
+            "cuCtxCreate_v4/shares-need-a-server",
+            Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY),
         )
     {
         return verdict;
@@ -194,6 +271,82 @@ pub fn cuCtxCreate_v4(
         return verdict;
     }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    for at4 in each(p4.address(), p4.ask("len"), 8) {
+        let p7 = match field(at4, int(1)) {
+            Some(base) => {
+                let value = unsafe { read(base + 0, 4, false) };
+                {
+                    let value = (value) as i128;
+                    Arg::number(value)
+                        .exemplar(
+                            not(one_of(int(value), &[int(0)])),
+                            &["unknown"],
+                            Standing::Accepted,
+                        )
+                }
+            }
+            None => Arg::absent(),
+        };
+        if let Some((rule, outcome)) = p7.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    for at4 in each(p4.address(), p4.ask("len"), 8) {
+        let p7 = match field(at4, int(1)) {
+            Some(base) => {
+                let value = unsafe { read(base + 0, 4, false) };
+                {
+                    let value = (value) as i128;
+                    Arg::number(value)
+                        .exemplar(
+                            not(one_of(int(value), &[int(0)])),
+                            &["unknown"],
+                            Standing::Accepted,
+                        )
+                }
+            }
+            None => Arg::absent(),
+        };
+        let p8 = match field(at4, eq(p7.value(), int(0))) {
+            Some(base) => {
+                let value = unsafe { read(base + 4, 4, false) };
+                {
+                    let value = (value) as i128;
+                    Arg::number(value)
+                        .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                        .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                }
+            }
+            None => Arg::absent(),
+        };
+        if let Some((rule, outcome)) = p8.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p9.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p10.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -284,7 +437,7 @@ pub fn cuCtxCreate(
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
             .exemplar(
                 eq(int(value), int(-1)),
-                &["cpu"],
+                &["cpu", "absent"],
                 Standing::Fault(
                     "cuCtxCreate/dev.cpu",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -292,7 +445,7 @@ pub fn cuCtxCreate(
             )
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
-                &["beyond"],
+                &["beyond", "absent"],
                 Standing::Fault(
                     "cuCtxCreate/dev.beyond",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -300,7 +453,7 @@ pub fn cuCtxCreate(
             )
             .exemplar(
                 lt(int(value), int(-1)),
-                &["negative"],
+                &["negative", "absent"],
                 Standing::Fault(
                     "cuCtxCreate/dev.negative",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -435,7 +588,7 @@ pub fn cuCtxCreate_v2(
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
             .exemplar(
                 eq(int(value), int(-1)),
-                &["cpu"],
+                &["cpu", "absent"],
                 Standing::Fault(
                     "cuCtxCreate_v2/dev.cpu",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -443,7 +596,7 @@ pub fn cuCtxCreate_v2(
             )
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
-                &["beyond"],
+                &["beyond", "absent"],
                 Standing::Fault(
                     "cuCtxCreate_v2/dev.beyond",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -451,7 +604,7 @@ pub fn cuCtxCreate_v2(
             )
             .exemplar(
                 lt(int(value), int(-1)),
-                &["negative"],
+                &["negative", "absent"],
                 Standing::Fault(
                     "cuCtxCreate_v2/dev.negative",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -538,16 +691,7 @@ pub fn cuCtxCreate_v3(
                 &["null"],
                 Standing::Accepted,
             )
-            .with_elements(
-                unsafe { elements(value as u64, len, 8) }
-                    .into_iter()
-                    .map(|element| Arg::live(
-                        (element) as u64,
-                        Tells::<classify::AffinityParam>::tell(oracle, (element) as u64),
-                        &[],
-                    ))
-                    .collect(),
-            )
+            .with_len(value, len)
     };
     let p2 = {
         let value = (numParams) as i128;
@@ -618,7 +762,7 @@ pub fn cuCtxCreate_v3(
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
             .exemplar(
                 eq(int(value), int(-1)),
-                &["cpu"],
+                &["cpu", "absent"],
                 Standing::Fault(
                     "cuCtxCreate_v3/dev.cpu",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -626,7 +770,7 @@ pub fn cuCtxCreate_v3(
             )
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
-                &["beyond"],
+                &["beyond", "absent"],
                 Standing::Fault(
                     "cuCtxCreate_v3/dev.beyond",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -634,7 +778,7 @@ pub fn cuCtxCreate_v3(
             )
             .exemplar(
                 lt(int(value), int(-1)),
-                &["negative"],
+                &["negative", "absent"],
                 Standing::Fault(
                     "cuCtxCreate_v3/dev.negative",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -684,6 +828,62 @@ pub fn cuCtxCreate_v3(
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
+    }
+    for at1 in each(p1.address(), p1.ask("len"), 8) {
+        let p5 = match field(at1, int(1)) {
+            Some(base) => {
+                let value = unsafe { read(base + 0, 4, false) };
+                {
+                    let value = (value) as i128;
+                    Arg::number(value)
+                        .exemplar(
+                            not(one_of(int(value), &[int(0)])),
+                            &["unknown"],
+                            Standing::Accepted,
+                        )
+                }
+            }
+            None => Arg::absent(),
+        };
+        if let Some((rule, outcome)) = p5.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    for at1 in each(p1.address(), p1.ask("len"), 8) {
+        let p5 = match field(at1, int(1)) {
+            Some(base) => {
+                let value = unsafe { read(base + 0, 4, false) };
+                {
+                    let value = (value) as i128;
+                    Arg::number(value)
+                        .exemplar(
+                            not(one_of(int(value), &[int(0)])),
+                            &["unknown"],
+                            Standing::Accepted,
+                        )
+                }
+            }
+            None => Arg::absent(),
+        };
+        let p6 = match field(at1, eq(p5.value(), int(0))) {
+            Some(base) => {
+                let value = unsafe { read(base + 4, 4, false) };
+                {
+                    let value = (value) as i128;
+                    Arg::number(value)
+                        .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                        .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                }
+            }
+            None => Arg::absent(),
+        };
+        if let Some((rule, outcome)) = p6.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
     }
     if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {

@@ -2,12 +2,17 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "each reads the elements behind a pointer that the C function's caller answers for"
+)]
 use core::ffi::*;
 use cuspec_sys::driver::*;
 use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
 use crate::classify::{self, Tells};
-use crate::support::{fail, Arg, Standing, elements, is_per_thread};
+use crate::support::{fail, Standing, each, elements, field, is_per_thread, read};
 use crate::support::tri::*;
+type Arg = crate::support::Arg<Code>;
 
 /// Turns an ordinal into a device's handle.
 pub fn cuDeviceGet(
@@ -35,7 +40,7 @@ pub fn cuDeviceGet(
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
             .exemplar(
                 eq(int(value), int(-1)),
-                &["cpu"],
+                &["cpu", "absent"],
                 Standing::Fault(
                     "cuDeviceGet/ordinal.cpu",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -43,7 +48,7 @@ pub fn cuDeviceGet(
             )
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
-                &["beyond"],
+                &["beyond", "absent"],
                 Standing::Fault(
                     "cuDeviceGet/ordinal.beyond",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -51,7 +56,7 @@ pub fn cuDeviceGet(
             )
             .exemplar(
                 lt(int(value), int(-1)),
-                &["negative"],
+                &["negative", "absent"],
                 Standing::Fault(
                     "cuDeviceGet/ordinal.negative",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -141,7 +146,7 @@ pub fn cuDeviceGetName(
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
             .exemplar(
                 eq(int(value), int(-1)),
-                &["cpu"],
+                &["cpu", "absent"],
                 Standing::Fault(
                     "cuDeviceGetName/dev.cpu",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -149,7 +154,7 @@ pub fn cuDeviceGetName(
             )
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
-                &["beyond"],
+                &["beyond", "absent"],
                 Standing::Fault(
                     "cuDeviceGetName/dev.beyond",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -157,7 +162,7 @@ pub fn cuDeviceGetName(
             )
             .exemplar(
                 lt(int(value), int(-1)),
-                &["negative"],
+                &["negative", "absent"],
                 Standing::Fault(
                     "cuDeviceGetName/dev.negative",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -221,7 +226,7 @@ pub fn cuDeviceGetUuid(
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
             .exemplar(
                 eq(int(value), int(-1)),
-                &["cpu"],
+                &["cpu", "absent"],
                 Standing::Fault(
                     "cuDeviceGetUuid/dev.cpu",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -229,7 +234,7 @@ pub fn cuDeviceGetUuid(
             )
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
-                &["beyond"],
+                &["beyond", "absent"],
                 Standing::Fault(
                     "cuDeviceGetUuid/dev.beyond",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -237,7 +242,7 @@ pub fn cuDeviceGetUuid(
             )
             .exemplar(
                 lt(int(value), int(-1)),
-                &["negative"],
+                &["negative", "absent"],
                 Standing::Fault(
                     "cuDeviceGetUuid/dev.negative",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -289,7 +294,7 @@ pub fn cuDeviceGetUuid_v2(
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
             .exemplar(
                 eq(int(value), int(-1)),
-                &["cpu"],
+                &["cpu", "absent"],
                 Standing::Fault(
                     "cuDeviceGetUuid_v2/dev.cpu",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -297,7 +302,7 @@ pub fn cuDeviceGetUuid_v2(
             )
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
-                &["beyond"],
+                &["beyond", "absent"],
                 Standing::Fault(
                     "cuDeviceGetUuid_v2/dev.beyond",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -305,7 +310,7 @@ pub fn cuDeviceGetUuid_v2(
             )
             .exemplar(
                 lt(int(value), int(-1)),
-                &["negative"],
+                &["negative", "absent"],
                 Standing::Fault(
                     "cuDeviceGetUuid_v2/dev.negative",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -371,7 +376,7 @@ pub fn cuDeviceGetLuid(
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
             .exemplar(
                 eq(int(value), int(-1)),
-                &["cpu"],
+                &["cpu", "absent"],
                 Standing::Fault(
                     "cuDeviceGetLuid/dev.cpu",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -379,7 +384,7 @@ pub fn cuDeviceGetLuid(
             )
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
-                &["beyond"],
+                &["beyond", "absent"],
                 Standing::Fault(
                     "cuDeviceGetLuid/dev.beyond",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -387,7 +392,7 @@ pub fn cuDeviceGetLuid(
             )
             .exemplar(
                 lt(int(value), int(-1)),
-                &["negative"],
+                &["negative", "absent"],
                 Standing::Fault(
                     "cuDeviceGetLuid/dev.negative",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -451,7 +456,7 @@ pub fn cuDeviceTotalMem_v2(
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
             .exemplar(
                 eq(int(value), int(-1)),
-                &["cpu"],
+                &["cpu", "absent"],
                 Standing::Fault(
                     "cuDeviceTotalMem_v2/dev.cpu",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -459,7 +464,7 @@ pub fn cuDeviceTotalMem_v2(
             )
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
-                &["beyond"],
+                &["beyond", "absent"],
                 Standing::Fault(
                     "cuDeviceTotalMem_v2/dev.beyond",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -467,7 +472,7 @@ pub fn cuDeviceTotalMem_v2(
             )
             .exemplar(
                 lt(int(value), int(-1)),
-                &["negative"],
+                &["negative", "absent"],
                 Standing::Fault(
                     "cuDeviceTotalMem_v2/dev.negative",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -519,7 +524,7 @@ pub fn cuDeviceTotalMem(
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
             .exemplar(
                 eq(int(value), int(-1)),
-                &["cpu"],
+                &["cpu", "absent"],
                 Standing::Fault(
                     "cuDeviceTotalMem/dev.cpu",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -527,7 +532,7 @@ pub fn cuDeviceTotalMem(
             )
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
-                &["beyond"],
+                &["beyond", "absent"],
                 Standing::Fault(
                     "cuDeviceTotalMem/dev.beyond",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -535,7 +540,7 @@ pub fn cuDeviceTotalMem(
             )
             .exemplar(
                 lt(int(value), int(-1)),
-                &["negative"],
+                &["negative", "absent"],
                 Standing::Fault(
                     "cuDeviceTotalMem/dev.negative",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -703,7 +708,7 @@ pub fn cuDeviceGetTexture1DLinearMaxWidth(
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
             .exemplar(
                 eq(int(value), int(-1)),
-                &["cpu"],
+                &["cpu", "absent"],
                 Standing::Fault(
                     "cuDeviceGetTexture1DLinearMaxWidth/dev.cpu",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -711,7 +716,7 @@ pub fn cuDeviceGetTexture1DLinearMaxWidth(
             )
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
-                &["beyond"],
+                &["beyond", "absent"],
                 Standing::Fault(
                     "cuDeviceGetTexture1DLinearMaxWidth/dev.beyond",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -719,7 +724,7 @@ pub fn cuDeviceGetTexture1DLinearMaxWidth(
             )
             .exemplar(
                 lt(int(value), int(-1)),
-                &["negative"],
+                &["negative", "absent"],
                 Standing::Fault(
                     "cuDeviceGetTexture1DLinearMaxWidth/dev.negative",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -1113,7 +1118,7 @@ pub fn cuDeviceGetAttribute(
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
             .exemplar(
                 eq(int(value), int(-1)),
-                &["cpu"],
+                &["cpu", "absent"],
                 Standing::Fault(
                     "cuDeviceGetAttribute/dev.cpu",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -1121,7 +1126,7 @@ pub fn cuDeviceGetAttribute(
             )
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
-                &["beyond"],
+                &["beyond", "absent"],
                 Standing::Fault(
                     "cuDeviceGetAttribute/dev.beyond",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -1129,7 +1134,7 @@ pub fn cuDeviceGetAttribute(
             )
             .exemplar(
                 lt(int(value), int(-1)),
-                &["negative"],
+                &["negative", "absent"],
                 Standing::Fault(
                     "cuDeviceGetAttribute/dev.negative",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -1257,7 +1262,7 @@ pub fn cuDeviceGetHostAtomicCapabilities(
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
             .exemplar(
                 eq(int(value), int(-1)),
-                &["cpu"],
+                &["cpu", "absent"],
                 Standing::Fault(
                     "cuDeviceGetHostAtomicCapabilities/dev.cpu",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -1265,7 +1270,7 @@ pub fn cuDeviceGetHostAtomicCapabilities(
             )
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
-                &["beyond"],
+                &["beyond", "absent"],
                 Standing::Fault(
                     "cuDeviceGetHostAtomicCapabilities/dev.beyond",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -1273,7 +1278,7 @@ pub fn cuDeviceGetHostAtomicCapabilities(
             )
             .exemplar(
                 lt(int(value), int(-1)),
-                &["negative"],
+                &["negative", "absent"],
                 Standing::Fault(
                     "cuDeviceGetHostAtomicCapabilities/dev.negative",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -1334,7 +1339,7 @@ pub fn cuDeviceGetNvSciSyncAttributes(
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
             .exemplar(
                 eq(int(value), int(-1)),
-                &["cpu"],
+                &["cpu", "absent"],
                 Standing::Fault(
                     "cuDeviceGetNvSciSyncAttributes/dev.cpu",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -1342,7 +1347,7 @@ pub fn cuDeviceGetNvSciSyncAttributes(
             )
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
-                &["beyond"],
+                &["beyond", "absent"],
                 Standing::Fault(
                     "cuDeviceGetNvSciSyncAttributes/dev.beyond",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -1350,7 +1355,7 @@ pub fn cuDeviceGetNvSciSyncAttributes(
             )
             .exemplar(
                 lt(int(value), int(-1)),
-                &["negative"],
+                &["negative", "absent"],
                 Standing::Fault(
                     "cuDeviceGetNvSciSyncAttributes/dev.negative",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -1428,7 +1433,7 @@ pub fn cuDeviceSetMemPool(
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
             .exemplar(
                 eq(int(value), int(-1)),
-                &["cpu"],
+                &["cpu", "absent"],
                 Standing::Fault(
                     "cuDeviceSetMemPool/dev.cpu",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
@@ -1436,7 +1441,7 @@ pub fn cuDeviceSetMemPool(
             )
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
-                &["beyond"],
+                &["beyond", "absent"],
                 Standing::Fault(
                     "cuDeviceSetMemPool/dev.beyond",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
@@ -1444,7 +1449,7 @@ pub fn cuDeviceSetMemPool(
             )
             .exemplar(
                 lt(int(value), int(-1)),
-                &["negative"],
+                &["negative", "absent"],
                 Standing::Fault(
                     "cuDeviceSetMemPool/dev.negative",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
@@ -1525,7 +1530,7 @@ pub fn cuDeviceGetMemPool(
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
             .exemplar(
                 eq(int(value), int(-1)),
-                &["cpu"],
+                &["cpu", "absent"],
                 Standing::Fault(
                     "cuDeviceGetMemPool/dev.cpu",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
@@ -1533,7 +1538,7 @@ pub fn cuDeviceGetMemPool(
             )
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
-                &["beyond"],
+                &["beyond", "absent"],
                 Standing::Fault(
                     "cuDeviceGetMemPool/dev.beyond",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
@@ -1541,7 +1546,7 @@ pub fn cuDeviceGetMemPool(
             )
             .exemplar(
                 lt(int(value), int(-1)),
-                &["negative"],
+                &["negative", "absent"],
                 Standing::Fault(
                     "cuDeviceGetMemPool/dev.negative",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
@@ -1593,7 +1598,7 @@ pub fn cuDeviceGetDefaultMemPool(
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
             .exemplar(
                 eq(int(value), int(-1)),
-                &["cpu"],
+                &["cpu", "absent"],
                 Standing::Fault(
                     "cuDeviceGetDefaultMemPool/dev.cpu",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -1601,7 +1606,7 @@ pub fn cuDeviceGetDefaultMemPool(
             )
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
-                &["beyond"],
+                &["beyond", "absent"],
                 Standing::Fault(
                     "cuDeviceGetDefaultMemPool/dev.beyond",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -1609,7 +1614,7 @@ pub fn cuDeviceGetDefaultMemPool(
             )
             .exemplar(
                 lt(int(value), int(-1)),
-                &["negative"],
+                &["negative", "absent"],
                 Standing::Fault(
                     "cuDeviceGetDefaultMemPool/dev.negative",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -1679,7 +1684,7 @@ pub fn cuDeviceGetExecAffinitySupport(
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
             .exemplar(
                 eq(int(value), int(-1)),
-                &["cpu"],
+                &["cpu", "absent"],
                 Standing::Fault(
                     "cuDeviceGetExecAffinitySupport/dev.cpu",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -1687,7 +1692,7 @@ pub fn cuDeviceGetExecAffinitySupport(
             )
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
-                &["beyond"],
+                &["beyond", "absent"],
                 Standing::Fault(
                     "cuDeviceGetExecAffinitySupport/dev.beyond",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -1695,7 +1700,7 @@ pub fn cuDeviceGetExecAffinitySupport(
             )
             .exemplar(
                 lt(int(value), int(-1)),
-                &["negative"],
+                &["negative", "absent"],
                 Standing::Fault(
                     "cuDeviceGetExecAffinitySupport/dev.negative",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),

@@ -2,12 +2,17 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "each reads the elements behind a pointer that the C function's caller answers for"
+)]
 use core::ffi::*;
 use cuspec_sys::driver::*;
 use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
 use crate::classify::{self, Tells};
-use crate::support::{fail, Arg, Standing, elements, is_per_thread};
+use crate::support::{fail, Standing, each, elements, field, is_per_thread, read};
 use crate::support::tri::*;
+type Arg = crate::support::Arg<Code>;
 
 /// Creates a graph with no nodes.
 pub fn cuGraphCreate(
@@ -100,6 +105,823 @@ pub fn cuGraphDestroy(oracle: &dyn Oracle, hGraph: CUgraph) -> Verdict {
         return verdict;
     }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    Verdict::Go
+}
+
+/// Adds a node of any kind to a graph.
+pub fn cuGraphAddNode_v2(
+    oracle: &dyn Oracle,
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    dependencyData: *const CUgraphEdgeData,
+    numDependencies: usize,
+    nodeParams: *mut CUgraphNodeParams,
+) -> Verdict {
+    let p0 = {
+        let value = (phGraphNode as usize as u64) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(int(value), int(0)),
+                &["null"],
+                Standing::Fault(
+                    "cuGraphAddNode_v2/phGraphNode.null",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+    };
+    let p1 = Arg::live(
+        (hGraph as usize as u64) as u64,
+        Tells::<classify::Graph>::tell(oracle, (hGraph as usize as u64) as u64),
+        &[
+            (
+                "Null",
+                Standing::Fault(
+                    "cuGraphAddNode_v2/hGraph.null",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            ),
+            (
+                "Destroyed",
+                Standing::Fault("cuGraphAddNode_v2/hGraph.destroyed", Outcome::Undefined),
+            ),
+            (
+                "Garbage",
+                Standing::Fault("cuGraphAddNode_v2/hGraph.garbage", Outcome::Undefined),
+            ),
+        ],
+    );
+    let p2 = {
+        let value = (dependencies as usize as u64) as i128;
+        let len = numDependencies as i128;
+        Arg::number(value)
+            .exemplar(
+                and(ne(int(value), int(0)), eq(int(len), int(0))),
+                &["empty", "empty"],
+                Standing::Accepted,
+            )
+            .exemplar(
+                and(eq(int(value), int(0)), eq(int(len), int(0))),
+                &["null_empty", "empty", "null"],
+                Standing::Accepted,
+            )
+            .exemplar(
+                and(eq(int(value), int(0)), ne(int(len), int(0))),
+                &["null"],
+                Standing::Fault(
+                    "cuGraphAddNode_v2/dependencies.null",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .with_elements(
+                unsafe { elements(value as u64, len, 8) }
+                    .into_iter()
+                    .map(|element| Arg::live(
+                        (element) as u64,
+                        Tells::<classify::Node>::tell(oracle, (element) as u64),
+                        &[
+                            (
+                                "Null",
+                                Standing::Fault(
+                                    "cuGraphAddNode_v2/dependencies.one-null",
+                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                                ),
+                            ),
+                            (
+                                "Garbage",
+                                Standing::Fault(
+                                    "cuGraphAddNode_v2/dependencies.one-garbage",
+                                    Outcome::Undefined,
+                                ),
+                            ),
+                        ],
+                    ))
+                    .collect(),
+            )
+    };
+    let p3 = {
+        let value = (dependencyData as usize as u64) as i128;
+        let len = p2.ask("len").unwrap_or(0);
+        Arg::number(value)
+            .exemplar(
+                and(eq(int(value), int(0)), ne(int(len), int(0))),
+                &["null"],
+                Standing::Accepted,
+            )
+            .with_len(value, len)
+    };
+    let p4 = {
+        let value = (numDependencies) as i128;
+        Arg::number(value)
+            .exemplar(eq(int(value), p2.ask("len")), &["exact"], Standing::Accepted)
+    };
+    let p5 = {
+        let value = (nodeParams as usize as u64) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(int(value), int(0)),
+                &["null"],
+                Standing::Fault(
+                    "cuGraphAddNode_v2/nodeParams.null",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+    };
+    let p10 = match field(p5.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(
+                        eq(int(value), int(15)),
+                        &["unset"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.type.unset",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        not(
+                            one_of(
+                                int(value),
+                                &[
+                                    int(0),
+                                    int(1),
+                                    int(2),
+                                    int(3),
+                                    int(4),
+                                    int(5),
+                                    int(6),
+                                    int(7),
+                                    int(8),
+                                    int(9),
+                                    int(10),
+                                    int(11),
+                                    int(12),
+                                    int(13),
+                                    int(14),
+                                    int(16),
+                                    int(17),
+                                    int(18),
+                                    int(15),
+                                ],
+                            ),
+                        ),
+                        &["unknown"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.type.unknown",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p11 = match field(p5.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 4, 12, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.reserved0.one",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(2147483648)),
+                        &["high_bit"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.reserved0.high-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p12 = match field(p5.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 248, 8, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.reserved2.one",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(2147483648)),
+                        &["high_bit"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.reserved2.high-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p13 = match field(p5.address(), eq(p10.value(), int(3))) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Tells::<classify::Callback>::tell(oracle, (value) as u64),
+                &[
+                    (
+                        "Null",
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.hostFunction.null",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p14 = match field(p5.address(), eq(p10.value(), int(3))) {
+        Some(base) => {
+            let value = unsafe { read(base + 24, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
+                    .exemplar(
+                        eq(int(value), int(305419896)),
+                        &["some"],
+                        Standing::Accepted,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p15 = match field(p5.address(), eq(p10.value(), int(4))) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Tells::<classify::Graph>::tell(oracle, (value) as u64),
+                &[
+                    (
+                        "Null",
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.child.null",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                    (
+                        "Destroyed",
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.child.destroyed",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                    (
+                        "Garbage",
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.child.garbage",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p16 = match field(p5.address(), eq(p10.value(), int(6))) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Tells::<classify::Event>::tell(oracle, (value) as u64),
+                &[
+                    (
+                        "Null",
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.awaited.null",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                    (
+                        "Destroyed",
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.awaited.destroyed",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                    (
+                        "Garbage",
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.awaited.garbage",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p17 = match field(p5.address(), eq(p10.value(), int(7))) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Tells::<classify::Event>::tell(oracle, (value) as u64),
+                &[
+                    (
+                        "Null",
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.recorded.null",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                    (
+                        "Destroyed",
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.recorded.destroyed",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                    (
+                        "Garbage",
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.recorded.garbage",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p18 = match field(p5.address(), eq(p10.value(), int(2))) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                &[
+                    (
+                        "Pooled",
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.dst.pooled",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                    (
+                        "Pageable",
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.dst.pageable",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                    (
+                        "Freed",
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.dst.freed",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                    (
+                        "Null",
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.dst.null",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                    (
+                        "Garbage",
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.dst.garbage",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p19 = match field(p5.address(), eq(p10.value(), int(2))) {
+        Some(base) => {
+            let value = unsafe { read(base + 36, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(2)), &["two"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(4)), &["four"], Standing::Accepted)
+                    .exemplar(
+                        and(
+                            and(
+                                and(ne(int(value), int(0)), ne(int(value), int(1))),
+                                ne(int(value), int(2)),
+                            ),
+                            ne(int(value), int(4)),
+                        ),
+                        &["three"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.elementSize.three",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.elementSize.zero",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p20 = match field(p5.address(), eq(p10.value(), int(2))) {
+        Some(base) => {
+            let value = unsafe { read(base + 40, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(1024)), &["some"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .exemplar(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.width.zero",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p21 = match field(p5.address(), eq(p10.value(), int(2))) {
+        Some(base) => {
+            let value = unsafe { read(base + 48, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(1)), &["lowest"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(1)), &["highest"], Standing::Accepted)
+                    .exemplar(
+                        lt(int(value), int(1)),
+                        &["below"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.height.below",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        gt(int(value), int(1)),
+                        &["above"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.height.above",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    if !oracle.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuGraphAddNode_v2/initialized",
+            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    for at3 in each(p3.address(), p3.ask("len"), 8) {
+        let p6 = match field(at3, int(1)) {
+            Some(base) => {
+                let value = unsafe { read(base + 0, 1, false) };
+                {
+                    let value = (value) as i128;
+                    Arg::number(value)
+                        .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                        .exemplar(
+                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                            &["one"],
+                            Standing::Fault(
+                                "cuGraphAddNode_v2/dependencyData[].from_port.one",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
+                        .exemplar(
+                            eq(int(value), int(2147483648)),
+                            &["high_bit"],
+                            Standing::Fault(
+                                "cuGraphAddNode_v2/dependencyData[].from_port.high-bit",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
+                }
+            }
+            None => Arg::absent(),
+        };
+        if let Some((rule, outcome)) = p6.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    for at3 in each(p3.address(), p3.ask("len"), 8) {
+        let p7 = match field(at3, int(1)) {
+            Some(base) => {
+                let value = unsafe { read(base + 1, 1, false) };
+                {
+                    let value = (value) as i128;
+                    Arg::number(value)
+                        .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                        .exemplar(
+                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                            &["one"],
+                            Standing::Fault(
+                                "cuGraphAddNode_v2/dependencyData[].to_port.one",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
+                        .exemplar(
+                            eq(int(value), int(2147483648)),
+                            &["high_bit"],
+                            Standing::Fault(
+                                "cuGraphAddNode_v2/dependencyData[].to_port.high-bit",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
+                }
+            }
+            None => Arg::absent(),
+        };
+        if let Some((rule, outcome)) = p7.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    for at3 in each(p3.address(), p3.ask("len"), 8) {
+        let p8 = match field(at3, int(1)) {
+            Some(base) => {
+                let value = unsafe { read(base + 2, 1, false) };
+                {
+                    let value = (value) as i128;
+                    Arg::number(value)
+                        .exemplar(
+                            eq(int(value), int(1)),
+                            &["each"],
+                            Standing::Fault(
+                                "cuGraphAddNode_v2/dependencyData[].kind.CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
+                        .exemplar(
+                            not(one_of(int(value), &[int(0), int(1)])),
+                            &["unknown"],
+                            Standing::Fault(
+                                "cuGraphAddNode_v2/dependencyData[].kind.unknown",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
+                }
+            }
+            None => Arg::absent(),
+        };
+        if let Some((rule, outcome)) = p8.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    for at3 in each(p3.address(), p3.ask("len"), 8) {
+        let p9 = match field(at3, int(1)) {
+            Some(base) => {
+                let value = unsafe { read(base + 3, 5, false) };
+                {
+                    let value = (value) as i128;
+                    Arg::number(value)
+                        .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                        .exemplar(
+                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                            &["one"],
+                            Standing::Fault(
+                                "cuGraphAddNode_v2/dependencyData[].reserved.one",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
+                        .exemplar(
+                            eq(int(value), int(2147483648)),
+                            &["high_bit"],
+                            Standing::Fault(
+                                "cuGraphAddNode_v2/dependencyData[].reserved.high-bit",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
+                }
+            }
+            None => Arg::absent(),
+        };
+        if let Some((rule, outcome)) = p9.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p10.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p11.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p12.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p13.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p14.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p15.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p16.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p17.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p18.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p19.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p20.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p21.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    Verdict::Go
+}
+
+/// Lists the nodes of a graph, or says how many there are.
+pub fn cuGraphGetNodes(
+    oracle: &dyn Oracle,
+    hGraph: CUgraph,
+    nodes: *mut CUgraphNode,
+    numNodes: *mut usize,
+) -> Verdict {
+    let p0 = Arg::live(
+        (hGraph as usize as u64) as u64,
+        Tells::<classify::Graph>::tell(oracle, (hGraph as usize as u64) as u64),
+        &[
+            (
+                "Null",
+                Standing::Fault(
+                    "cuGraphGetNodes/hGraph.null",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            ),
+            (
+                "Destroyed",
+                Standing::Fault("cuGraphGetNodes/hGraph.destroyed", Outcome::Undefined),
+            ),
+            (
+                "Garbage",
+                Standing::Fault("cuGraphGetNodes/hGraph.garbage", Outcome::Undefined),
+            ),
+        ],
+    );
+    let p1 = {
+        let value = (nodes as usize as u64) as i128;
+        Arg::number(value)
+            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
+            .exemplar(ne(int(value), int(0)), &["room"], Standing::Accepted)
+    };
+    let p2 = {
+        let value = (numNodes as usize as u64) as i128;
+        let arg = Arg::number(value)
+            .exemplar(
+                eq(int(value), int(0)),
+                &["null"],
+                Standing::Fault(
+                    "cuGraphGetNodes/numNodes.null",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted);
+        if value == 0 {
+            arg
+        } else {
+            let value = unsafe { elements(value as u64, 1, 4) }
+                .first()
+                .copied()
+                .unwrap_or(0);
+            arg.with_elements(
+                vec![
+                    {
+                        let value = (value) as i128;
+                        Arg::number(value)
+                            .exemplar(
+                                eq(int(value), int(4)),
+                                &["some"],
+                                Standing::Accepted,
+                            )
+                            .exemplar(
+                                eq(int(value), int(1)),
+                                &["one"],
+                                Standing::Accepted,
+                            )
+                            .exemplar(
+                                eq(int(value), int(0)),
+                                &["zero"],
+                                Standing::Accepted,
+                            )
+                    },
+                ],
+            )
+        }
+    };
+    if !oracle.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuGraphGetNodes/initialized",
+            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(any(&[&p2], |row| and(not(p1.is("null")), eq(row[0].value(), int(0)))))
+        && let Some(verdict) = fail(
+            "cuGraphGetNodes/room-for-some",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
     {
         return verdict;
     }

@@ -2,12 +2,17 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "each reads the elements behind a pointer that the C function's caller answers for"
+)]
 use core::ffi::*;
 use cuspec_sys::driver::*;
 use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
 use crate::classify::{self, Tells};
-use crate::support::{fail, Arg, Standing, elements, is_per_thread};
+use crate::support::{fail, Standing, each, elements, field, is_per_thread, read};
 use crate::support::tri::*;
+type Arg = crate::support::Arg<Code>;
 
 /// Creates a pool of memory that allocations in stream order come from.
 pub fn cuMemPoolCreate(
@@ -30,7 +35,7 @@ pub fn cuMemPoolCreate(
     };
     let p1 = {
         let value = (poolProps as usize as u64) as i128;
-        let arg = Arg::number(value)
+        Arg::number(value)
             .exemplar(
                 eq(int(value), int(0)),
                 &["null"],
@@ -39,20 +44,221 @@ pub fn cuMemPoolCreate(
                     Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted);
-        if value == 0 {
-            arg
-        } else {
-            arg.with_elements(
-                vec![
-                    Arg::live(
-                        (value) as u64,
-                        Tells::<classify::MemPoolProps>::tell(oracle, (value) as u64),
-                        &[],
-                    ),
-                ],
-            )
+            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+    };
+    let p2 = match field(p1.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(
+                        eq(int(value), int(0)),
+                        &["each"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.allocType.CU_MEM_ALLOCATION_TYPE_INVALID",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        not(one_of(int(value), &[int(0), int(1), int(2)])),
+                        &["unknown"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.allocType.unknown",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
         }
+        None => Arg::absent(),
+    };
+    let p3 = match field(p1.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 4, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
+                    .exemplar(
+                        eq(int(value), int(2)),
+                        &["each"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.handleTypes.CU_MEM_HANDLE_TYPE_WIN32",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(4)),
+                        &["each"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.handleTypes.CU_MEM_HANDLE_TYPE_WIN32_KMT",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(15)),
+                        &["all"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.handleTypes.all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        ne(bit_and(int(value), int(15)), int(value)),
+                        &["unknown_bit"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.handleTypes.unknown-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p4 = match field(p1.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 24, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p5 = match field(p1.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 32, 2, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p6 = match field(p1.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 35, 53, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.reserved.one",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(2147483648)),
+                        &["high_bit"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.reserved.high-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p7 = match field(p1.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 8, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(
+                        eq(int(value), int(0)),
+                        &["each"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.location.type.CU_MEM_LOCATION_TYPE_INVALID",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(4)),
+                        &["each"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(5)),
+                        &["each"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(6)),
+                        &["each"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        not(
+                            one_of(
+                                int(value),
+                                &[int(0), int(1), int(2), int(3), int(4), int(5), int(6)],
+                            ),
+                        ),
+                        &["unknown"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.location.type.unknown",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p8 = match field(p1.address(), eq(p7.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 12, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
+                    .exemplar(
+                        eq(int(value), int(-1)),
+                        &["cpu", "absent"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        ge(int(value), oracle.query("machine.devices")),
+                        &["beyond", "absent"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        lt(int(value), int(-1)),
+                        &["negative", "absent"],
+                        Standing::Accepted,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p9 = match field(p1.address(), eq(p7.value(), int(3))) {
+        Some(base) => {
+            let value = unsafe { read(base + 12, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
+                    .exemplar(ne(int(value), int(0)), &["beyond"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
     };
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
@@ -67,6 +273,54 @@ pub fn cuMemPoolCreate(
         return verdict;
     }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p9.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(p8.is("absent"))
+        && let Some(verdict) = fail(
+            "cuMemPoolCreate/device-exists",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(p9.is("beyond"))
+        && let Some(verdict) = fail(
+            "cuMemPoolCreate/node-exists",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
     {
         return verdict;
     }
@@ -112,6 +366,669 @@ pub fn cuMemPoolDestroy(oracle: &dyn Oracle, pool: CUmemoryPool) -> Verdict {
         return verdict;
     }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    Verdict::Go
+}
+
+/// Sets what access each of several places has to the memory of a pool.
+pub fn cuMemPoolSetAccess(
+    oracle: &dyn Oracle,
+    pool: CUmemoryPool,
+    map: *const CUmemAccessDesc,
+    count: usize,
+) -> Verdict {
+    let p0 = Arg::live(
+        (pool as usize as u64) as u64,
+        Tells::<classify::MemPool>::tell(oracle, (pool as usize as u64) as u64),
+        &[
+            (
+                "Null",
+                Standing::Fault(
+                    "cuMemPoolSetAccess/pool.null",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            ),
+            (
+                "Destroyed",
+                Standing::Fault("cuMemPoolSetAccess/pool.destroyed", Outcome::Undefined),
+            ),
+            (
+                "Garbage",
+                Standing::Fault("cuMemPoolSetAccess/pool.garbage", Outcome::Undefined),
+            ),
+        ],
+    );
+    let p1 = {
+        let value = (map as usize as u64) as i128;
+        let len = count as i128;
+        Arg::number(value)
+            .exemplar(
+                and(ne(int(value), int(0)), eq(int(len), int(0))),
+                &["empty", "empty"],
+                Standing::Accepted,
+            )
+            .exemplar(
+                and(eq(int(value), int(0)), eq(int(len), int(0))),
+                &["null_empty", "empty", "null"],
+                Standing::Fault(
+                    "cuMemPoolSetAccess/map.null-empty",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                and(eq(int(value), int(0)), ne(int(len), int(0))),
+                &["null"],
+                Standing::Fault(
+                    "cuMemPoolSetAccess/map.null",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .with_len(value, len)
+    };
+    let p2 = {
+        let value = (count) as i128;
+        Arg::number(value)
+            .exemplar(eq(int(value), p1.ask("len")), &["exact"], Standing::Accepted)
+    };
+    if !oracle.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuMemPoolSetAccess/initialized",
+            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    for at1 in each(p1.address(), p1.ask("len"), 12) {
+        let p4 = match field(at1, int(1)) {
+            Some(base) => {
+                let value = unsafe { read(base + 0, 4, false) };
+                {
+                    let value = (value) as i128;
+                    Arg::number(value)
+                        .exemplar(
+                            eq(int(value), int(0)),
+                            &["each"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_INVALID",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            eq(int(value), int(2)),
+                            &["each"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            eq(int(value), int(3)),
+                            &["each"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            eq(int(value), int(4)),
+                            &["each"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            eq(int(value), int(5)),
+                            &["each"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            eq(int(value), int(6)),
+                            &["each"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            not(
+                                one_of(
+                                    int(value),
+                                    &[int(0), int(1), int(2), int(3), int(4), int(5), int(6)],
+                                ),
+                            ),
+                            &["unknown"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.unknown",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                }
+            }
+            None => Arg::absent(),
+        };
+        if let Some((rule, outcome)) = p4.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    for at1 in each(p1.address(), p1.ask("len"), 12) {
+        let p3 = match field(at1, int(1)) {
+            Some(base) => {
+                let value = unsafe { read(base + 8, 4, false) };
+                {
+                    let value = (value) as i128;
+                    Arg::number(value)
+                        .exemplar(
+                            eq(int(value), int(1)),
+                            &["each"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].flags.CU_MEM_ACCESS_FLAGS_PROT_READ",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            eq(int(value), int(2)),
+                            &["unset"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].flags.unset",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
+                        .exemplar(
+                            not(one_of(int(value), &[int(0), int(1), int(3), int(2)])),
+                            &["unknown"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].flags.unknown",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
+                }
+            }
+            None => Arg::absent(),
+        };
+        if let Some((rule, outcome)) = p3.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    for at1 in each(p1.address(), p1.ask("len"), 12) {
+        let p4 = match field(at1, int(1)) {
+            Some(base) => {
+                let value = unsafe { read(base + 0, 4, false) };
+                {
+                    let value = (value) as i128;
+                    Arg::number(value)
+                        .exemplar(
+                            eq(int(value), int(0)),
+                            &["each"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_INVALID",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            eq(int(value), int(2)),
+                            &["each"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            eq(int(value), int(3)),
+                            &["each"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            eq(int(value), int(4)),
+                            &["each"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            eq(int(value), int(5)),
+                            &["each"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            eq(int(value), int(6)),
+                            &["each"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            not(
+                                one_of(
+                                    int(value),
+                                    &[int(0), int(1), int(2), int(3), int(4), int(5), int(6)],
+                                ),
+                            ),
+                            &["unknown"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.unknown",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                }
+            }
+            None => Arg::absent(),
+        };
+        let p5 = match field(at1, eq(p4.value(), int(1))) {
+            Some(base) => {
+                let value = unsafe { read(base + 4, 4, true) };
+                {
+                    let value = (value) as i128;
+                    Arg::number(value)
+                        .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
+                        .exemplar(
+                            eq(int(value), int(1)),
+                            &["second"],
+                            Standing::Accepted,
+                        )
+                        .exemplar(
+                            eq(int(value), int(-1)),
+                            &["cpu", "absent"],
+                            Standing::Accepted,
+                        )
+                        .exemplar(
+                            ge(int(value), oracle.query("machine.devices")),
+                            &["beyond", "absent"],
+                            Standing::Accepted,
+                        )
+                        .exemplar(
+                            lt(int(value), int(-1)),
+                            &["negative", "absent"],
+                            Standing::Accepted,
+                        )
+                }
+            }
+            None => Arg::absent(),
+        };
+        if let Some((rule, outcome)) = p5.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    for at1 in each(p1.address(), p1.ask("len"), 12) {
+        let p4 = match field(at1, int(1)) {
+            Some(base) => {
+                let value = unsafe { read(base + 0, 4, false) };
+                {
+                    let value = (value) as i128;
+                    Arg::number(value)
+                        .exemplar(
+                            eq(int(value), int(0)),
+                            &["each"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_INVALID",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            eq(int(value), int(2)),
+                            &["each"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            eq(int(value), int(3)),
+                            &["each"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            eq(int(value), int(4)),
+                            &["each"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            eq(int(value), int(5)),
+                            &["each"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            eq(int(value), int(6)),
+                            &["each"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            not(
+                                one_of(
+                                    int(value),
+                                    &[int(0), int(1), int(2), int(3), int(4), int(5), int(6)],
+                                ),
+                            ),
+                            &["unknown"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.unknown",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                }
+            }
+            None => Arg::absent(),
+        };
+        let p6 = match field(at1, eq(p4.value(), int(3))) {
+            Some(base) => {
+                let value = unsafe { read(base + 4, 4, true) };
+                {
+                    let value = (value) as i128;
+                    Arg::number(value)
+                        .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
+                        .exemplar(
+                            ne(int(value), int(0)),
+                            &["beyond"],
+                            Standing::Accepted,
+                        )
+                }
+            }
+            None => Arg::absent(),
+        };
+        if let Some((rule, outcome)) = p6.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    for at1 in each(p1.address(), p1.ask("len"), 12) {
+        let p4 = match field(at1, int(1)) {
+            Some(base) => {
+                let value = unsafe { read(base + 0, 4, false) };
+                {
+                    let value = (value) as i128;
+                    Arg::number(value)
+                        .exemplar(
+                            eq(int(value), int(0)),
+                            &["each"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_INVALID",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            eq(int(value), int(2)),
+                            &["each"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            eq(int(value), int(3)),
+                            &["each"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            eq(int(value), int(4)),
+                            &["each"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            eq(int(value), int(5)),
+                            &["each"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            eq(int(value), int(6)),
+                            &["each"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            not(
+                                one_of(
+                                    int(value),
+                                    &[int(0), int(1), int(2), int(3), int(4), int(5), int(6)],
+                                ),
+                            ),
+                            &["unknown"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.unknown",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                }
+            }
+            None => Arg::absent(),
+        };
+        let p5 = match field(at1, eq(p4.value(), int(1))) {
+            Some(base) => {
+                let value = unsafe { read(base + 4, 4, true) };
+                {
+                    let value = (value) as i128;
+                    Arg::number(value)
+                        .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
+                        .exemplar(
+                            eq(int(value), int(1)),
+                            &["second"],
+                            Standing::Accepted,
+                        )
+                        .exemplar(
+                            eq(int(value), int(-1)),
+                            &["cpu", "absent"],
+                            Standing::Accepted,
+                        )
+                        .exemplar(
+                            ge(int(value), oracle.query("machine.devices")),
+                            &["beyond", "absent"],
+                            Standing::Accepted,
+                        )
+                        .exemplar(
+                            lt(int(value), int(-1)),
+                            &["negative", "absent"],
+                            Standing::Accepted,
+                        )
+                }
+            }
+            None => Arg::absent(),
+        };
+        if truth(p5.is("absent"))
+            && let Some(verdict) = fail(
+                "cuMemPoolSetAccess/device-exists",
+                Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
+            )
+        {
+            return verdict;
+        }
+    }
+    for at1 in each(p1.address(), p1.ask("len"), 12) {
+        let p3 = match field(at1, int(1)) {
+            Some(base) => {
+                let value = unsafe { read(base + 8, 4, false) };
+                {
+                    let value = (value) as i128;
+                    Arg::number(value)
+                        .exemplar(
+                            eq(int(value), int(1)),
+                            &["each"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].flags.CU_MEM_ACCESS_FLAGS_PROT_READ",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            eq(int(value), int(2)),
+                            &["unset"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].flags.unset",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
+                        .exemplar(
+                            not(one_of(int(value), &[int(0), int(1), int(3), int(2)])),
+                            &["unknown"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].flags.unknown",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
+                }
+            }
+            None => Arg::absent(),
+        };
+        let p4 = match field(at1, int(1)) {
+            Some(base) => {
+                let value = unsafe { read(base + 0, 4, false) };
+                {
+                    let value = (value) as i128;
+                    Arg::number(value)
+                        .exemplar(
+                            eq(int(value), int(0)),
+                            &["each"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_INVALID",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            eq(int(value), int(2)),
+                            &["each"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            eq(int(value), int(3)),
+                            &["each"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            eq(int(value), int(4)),
+                            &["each"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            eq(int(value), int(5)),
+                            &["each"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            eq(int(value), int(6)),
+                            &["each"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            not(
+                                one_of(
+                                    int(value),
+                                    &[int(0), int(1), int(2), int(3), int(4), int(5), int(6)],
+                                ),
+                            ),
+                            &["unknown"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.unknown",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                }
+            }
+            None => Arg::absent(),
+        };
+        let p5 = match field(at1, eq(p4.value(), int(1))) {
+            Some(base) => {
+                let value = unsafe { read(base + 4, 4, true) };
+                {
+                    let value = (value) as i128;
+                    Arg::number(value)
+                        .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
+                        .exemplar(
+                            eq(int(value), int(1)),
+                            &["second"],
+                            Standing::Accepted,
+                        )
+                        .exemplar(
+                            eq(int(value), int(-1)),
+                            &["cpu", "absent"],
+                            Standing::Accepted,
+                        )
+                        .exemplar(
+                            ge(int(value), oracle.query("machine.devices")),
+                            &["beyond", "absent"],
+                            Standing::Accepted,
+                        )
+                        .exemplar(
+                            lt(int(value), int(-1)),
+                            &["negative", "absent"],
+                            Standing::Accepted,
+                        )
+                }
+            }
+            None => Arg::absent(),
+        };
+        if truth(and(eq(p5.value(), int(0)), eq(p3.value(), int(0))))
+            && let Some(verdict) = fail(
+                "cuMemPoolSetAccess/own-access-stays",
+                Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
+            )
+        {
+            return verdict;
+        }
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

@@ -2,12 +2,17 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "each reads the elements behind a pointer that the C function's caller answers for"
+)]
 use core::ffi::*;
 use cuspec_sys::driver::*;
 use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
 use crate::classify::{self, Tells};
-use crate::support::{fail, Arg, Standing, elements, is_per_thread};
+use crate::support::{fail, Standing, each, elements, field, is_per_thread, read};
 use crate::support::tri::*;
+type Arg = crate::support::Arg<Code>;
 
 /// Takes a share in the primary context of a device, making it if need be; it does not become current.
 pub fn cuDevicePrimaryCtxRetain(
@@ -35,7 +40,7 @@ pub fn cuDevicePrimaryCtxRetain(
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
             .exemplar(
                 eq(int(value), int(-1)),
-                &["cpu"],
+                &["cpu", "absent"],
                 Standing::Fault(
                     "cuDevicePrimaryCtxRetain/dev.cpu",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -43,7 +48,7 @@ pub fn cuDevicePrimaryCtxRetain(
             )
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
-                &["beyond"],
+                &["beyond", "absent"],
                 Standing::Fault(
                     "cuDevicePrimaryCtxRetain/dev.beyond",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -51,7 +56,7 @@ pub fn cuDevicePrimaryCtxRetain(
             )
             .exemplar(
                 lt(int(value), int(-1)),
-                &["negative"],
+                &["negative", "absent"],
                 Standing::Fault(
                     "cuDevicePrimaryCtxRetain/dev.negative",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -86,7 +91,7 @@ pub fn cuDevicePrimaryCtxRelease_v2(oracle: &dyn Oracle, dev: CUdevice) -> Verdi
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
             .exemplar(
                 eq(int(value), int(-1)),
-                &["cpu"],
+                &["cpu", "absent"],
                 Standing::Fault(
                     "cuDevicePrimaryCtxRelease_v2/dev.cpu",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -94,7 +99,7 @@ pub fn cuDevicePrimaryCtxRelease_v2(oracle: &dyn Oracle, dev: CUdevice) -> Verdi
             )
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
-                &["beyond"],
+                &["beyond", "absent"],
                 Standing::Fault(
                     "cuDevicePrimaryCtxRelease_v2/dev.beyond",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -102,7 +107,7 @@ pub fn cuDevicePrimaryCtxRelease_v2(oracle: &dyn Oracle, dev: CUdevice) -> Verdi
             )
             .exemplar(
                 lt(int(value), int(-1)),
-                &["negative"],
+                &["negative", "absent"],
                 Standing::Fault(
                     "cuDevicePrimaryCtxRelease_v2/dev.negative",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -141,7 +146,7 @@ pub fn cuDevicePrimaryCtxRelease(oracle: &dyn Oracle, dev: CUdevice) -> Verdict 
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
             .exemplar(
                 eq(int(value), int(-1)),
-                &["cpu"],
+                &["cpu", "absent"],
                 Standing::Fault(
                     "cuDevicePrimaryCtxRelease/dev.cpu",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -149,7 +154,7 @@ pub fn cuDevicePrimaryCtxRelease(oracle: &dyn Oracle, dev: CUdevice) -> Verdict 
             )
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
-                &["beyond"],
+                &["beyond", "absent"],
                 Standing::Fault(
                     "cuDevicePrimaryCtxRelease/dev.beyond",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -157,7 +162,7 @@ pub fn cuDevicePrimaryCtxRelease(oracle: &dyn Oracle, dev: CUdevice) -> Verdict 
             )
             .exemplar(
                 lt(int(value), int(-1)),
-                &["negative"],
+                &["negative", "absent"],
                 Standing::Fault(
                     "cuDevicePrimaryCtxRelease/dev.negative",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -200,7 +205,7 @@ pub fn cuDevicePrimaryCtxSetFlags_v2(
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
             .exemplar(
                 eq(int(value), int(-1)),
-                &["cpu"],
+                &["cpu", "absent"],
                 Standing::Fault(
                     "cuDevicePrimaryCtxSetFlags_v2/dev.cpu",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -208,7 +213,7 @@ pub fn cuDevicePrimaryCtxSetFlags_v2(
             )
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
-                &["beyond"],
+                &["beyond", "absent"],
                 Standing::Fault(
                     "cuDevicePrimaryCtxSetFlags_v2/dev.beyond",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -216,7 +221,7 @@ pub fn cuDevicePrimaryCtxSetFlags_v2(
             )
             .exemplar(
                 lt(int(value), int(-1)),
-                &["negative"],
+                &["negative", "absent"],
                 Standing::Fault(
                     "cuDevicePrimaryCtxSetFlags_v2/dev.negative",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -336,7 +341,7 @@ pub fn cuDevicePrimaryCtxSetFlags(
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
             .exemplar(
                 eq(int(value), int(-1)),
-                &["cpu"],
+                &["cpu", "absent"],
                 Standing::Fault(
                     "cuDevicePrimaryCtxSetFlags/dev.cpu",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -344,7 +349,7 @@ pub fn cuDevicePrimaryCtxSetFlags(
             )
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
-                &["beyond"],
+                &["beyond", "absent"],
                 Standing::Fault(
                     "cuDevicePrimaryCtxSetFlags/dev.beyond",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -352,7 +357,7 @@ pub fn cuDevicePrimaryCtxSetFlags(
             )
             .exemplar(
                 lt(int(value), int(-1)),
-                &["negative"],
+                &["negative", "absent"],
                 Standing::Fault(
                     "cuDevicePrimaryCtxSetFlags/dev.negative",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -481,7 +486,7 @@ pub fn cuDevicePrimaryCtxGetState(
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
             .exemplar(
                 eq(int(value), int(-1)),
-                &["cpu"],
+                &["cpu", "absent"],
                 Standing::Fault(
                     "cuDevicePrimaryCtxGetState/dev.cpu",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -489,7 +494,7 @@ pub fn cuDevicePrimaryCtxGetState(
             )
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
-                &["beyond"],
+                &["beyond", "absent"],
                 Standing::Fault(
                     "cuDevicePrimaryCtxGetState/dev.beyond",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -497,7 +502,7 @@ pub fn cuDevicePrimaryCtxGetState(
             )
             .exemplar(
                 lt(int(value), int(-1)),
-                &["negative"],
+                &["negative", "absent"],
                 Standing::Fault(
                     "cuDevicePrimaryCtxGetState/dev.negative",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -562,7 +567,7 @@ pub fn cuDevicePrimaryCtxReset_v2(oracle: &dyn Oracle, dev: CUdevice) -> Verdict
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
             .exemplar(
                 eq(int(value), int(-1)),
-                &["cpu"],
+                &["cpu", "absent"],
                 Standing::Fault(
                     "cuDevicePrimaryCtxReset_v2/dev.cpu",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -570,7 +575,7 @@ pub fn cuDevicePrimaryCtxReset_v2(oracle: &dyn Oracle, dev: CUdevice) -> Verdict
             )
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
-                &["beyond"],
+                &["beyond", "absent"],
                 Standing::Fault(
                     "cuDevicePrimaryCtxReset_v2/dev.beyond",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -578,7 +583,7 @@ pub fn cuDevicePrimaryCtxReset_v2(oracle: &dyn Oracle, dev: CUdevice) -> Verdict
             )
             .exemplar(
                 lt(int(value), int(-1)),
-                &["negative"],
+                &["negative", "absent"],
                 Standing::Fault(
                     "cuDevicePrimaryCtxReset_v2/dev.negative",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -609,7 +614,7 @@ pub fn cuDevicePrimaryCtxReset(oracle: &dyn Oracle, dev: CUdevice) -> Verdict {
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
             .exemplar(
                 eq(int(value), int(-1)),
-                &["cpu"],
+                &["cpu", "absent"],
                 Standing::Fault(
                     "cuDevicePrimaryCtxReset/dev.cpu",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -617,7 +622,7 @@ pub fn cuDevicePrimaryCtxReset(oracle: &dyn Oracle, dev: CUdevice) -> Verdict {
             )
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
-                &["beyond"],
+                &["beyond", "absent"],
                 Standing::Fault(
                     "cuDevicePrimaryCtxReset/dev.beyond",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -625,7 +630,7 @@ pub fn cuDevicePrimaryCtxReset(oracle: &dyn Oracle, dev: CUdevice) -> Verdict {
             )
             .exemplar(
                 lt(int(value), int(-1)),
-                &["negative"],
+                &["negative", "absent"],
                 Standing::Fault(
                     "cuDevicePrimaryCtxReset/dev.negative",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),

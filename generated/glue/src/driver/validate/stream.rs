@@ -2,12 +2,17 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "each reads the elements behind a pointer that the C function's caller answers for"
+)]
 use core::ffi::*;
 use cuspec_sys::driver::*;
 use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
 use crate::classify::{self, Tells};
-use crate::support::{fail, Arg, Standing, elements, is_per_thread};
+use crate::support::{fail, Standing, each, elements, field, is_per_thread, read};
 use crate::support::tri::*;
+type Arg = crate::support::Arg<Code>;
 
 /// Makes a stream.
 pub fn cuStreamCreate(
@@ -1330,28 +1335,198 @@ pub fn cuStreamSetAttribute(
     };
     let p2 = {
         let value = (value as usize as u64) as i128;
-        let arg = Arg::number(value)
+        Arg::number(value)
             .exemplar(
                 eq(int(value), int(0)),
                 &["null"],
                 Standing::Fault("cuStreamSetAttribute/value.null", Outcome::Undefined),
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted);
-        if value == 0 {
-            arg
-        } else {
-            arg.with_elements(
-                vec![
-                    Arg::live(
-                        (value) as u64,
-                        Tells::<
-                            classify::StreamAttributeValue,
-                        >::tell(oracle, (value) as u64),
-                        &[],
-                    ),
-                ],
-            )
+            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+    };
+    let p3 = match field(p2.address(), eq(p1.value(), int(3))) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(
+                        eq(int(value), int(0)),
+                        &["unset"],
+                        Standing::Fault(
+                            "cuStreamSetAttribute/value.syncPolicy.unset",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        not(
+                            one_of(int(value), &[int(1), int(2), int(3), int(4), int(0)]),
+                        ),
+                        &["unknown"],
+                        Standing::Fault(
+                            "cuStreamSetAttribute/value.syncPolicy.unknown",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
         }
+        None => Arg::absent(),
+    };
+    let p4 = match field(p2.address(), eq(p1.value(), int(8))) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(-100)), &["low"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(100)), &["high"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p5 = match field(p2.address(), eq(p1.value(), int(10))) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(
+                        not(one_of(int(value), &[int(0), int(1)])),
+                        &["unknown"],
+                        Standing::Fault(
+                            "cuStreamSetAttribute/value.memSyncDomain.unknown",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p6 = match field(p2.address(), eq(p1.value(), int(9))) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 1, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["lowest"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(3)), &["highest"], Standing::Accepted)
+                    .exemplar(
+                        lt(int(value), int(0)),
+                        &["below"],
+                        Standing::Fault(
+                            "cuStreamSetAttribute/value.localDomain.below",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        gt(int(value), int(3)),
+                        &["above"],
+                        Standing::Fault(
+                            "cuStreamSetAttribute/value.localDomain.above",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p7 = match field(p2.address(), eq(p1.value(), int(9))) {
+        Some(base) => {
+            let value = unsafe { read(base + 1, 1, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["lowest"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(3)), &["highest"], Standing::Accepted)
+                    .exemplar(
+                        lt(int(value), int(0)),
+                        &["below"],
+                        Standing::Fault(
+                            "cuStreamSetAttribute/value.remoteDomain.below",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        gt(int(value), int(3)),
+                        &["above"],
+                        Standing::Fault(
+                            "cuStreamSetAttribute/value.remoteDomain.above",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p8 = match field(p2.address(), eq(p1.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
+                    .exemplar(
+                        eq(int(value), int(1065353216)),
+                        &["all"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        eq(int(value), int(1073741824)),
+                        &["above"],
+                        Standing::Fault(
+                            "cuStreamSetAttribute/value.hitRatio.above",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(3212836864)),
+                        &["negative"],
+                        Standing::Fault(
+                            "cuStreamSetAttribute/value.hitRatio.negative",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p9 = match field(p2.address(), eq(p1.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 20, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(
+                        not(one_of(int(value), &[int(0), int(1), int(2)])),
+                        &["unknown"],
+                        Standing::Accepted,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p10 = match field(p2.address(), eq(p1.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 24, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(
+                        eq(int(value), int(2)),
+                        &["each", "listed"],
+                        Standing::Fault(
+                            "cuStreamSetAttribute/value.missProp.CU_ACCESS_PROPERTY_PERSISTING",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        not(one_of(int(value), &[int(0), int(1), int(2)])),
+                        &["unknown"],
+                        Standing::Accepted,
+                    )
+            }
+        }
+        None => Arg::absent(),
     };
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
@@ -1405,23 +1580,39 @@ pub fn cuStreamSetAttribute(
     {
         return verdict;
     }
-    if truth(any(&[&p2], |row| and(eq(p1.value(), int(3)), row[0].is("plain"))))
-        && let Some(verdict) = fail(
-            "cuStreamSetAttribute/no-policy",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(any(&[&p2], |row| and(row[0].is("nonsense"), ne(p1.value(), int(8)))))
-        && let Some(verdict) = fail(
-            "cuStreamSetAttribute/meaningful",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p9.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p10.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

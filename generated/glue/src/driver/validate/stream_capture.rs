@@ -2,12 +2,17 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "each reads the elements behind a pointer that the C function's caller answers for"
+)]
 use core::ffi::*;
 use cuspec_sys::driver::*;
 use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
 use crate::classify::{self, Tells};
-use crate::support::{fail, Arg, Standing, elements, is_per_thread};
+use crate::support::{fail, Standing, each, elements, field, is_per_thread, read};
 use crate::support::tri::*;
+type Arg = crate::support::Arg<Code>;
 
 /// Begins to note in a graph what a stream is given, instead of running it.
 pub fn cuStreamBeginCapture_v2(
@@ -278,23 +283,14 @@ pub fn cuStreamBeginCaptureToGraph(
     };
     let p3 = {
         let value = (dependencyData as usize as u64) as i128;
-        let len = numDependencies as i128;
+        let len = p2.ask("len").unwrap_or(0);
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
-                &["empty", "empty"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
-                &["null_empty", "empty", "null"],
-                Standing::Accepted,
-            )
             .exemplar(
                 and(eq(int(value), int(0)), ne(int(len), int(0))),
                 &["null"],
                 Standing::Accepted,
             )
+            .with_len(value, len)
     };
     let p4 = {
         let value = (numDependencies) as i128;
@@ -366,6 +362,141 @@ pub fn cuStreamBeginCaptureToGraph(
     if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
+    }
+    for at3 in each(p3.address(), p3.ask("len"), 8) {
+        let p6 = match field(at3, int(1)) {
+            Some(base) => {
+                let value = unsafe { read(base + 0, 1, false) };
+                {
+                    let value = (value) as i128;
+                    Arg::number(value)
+                        .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                        .exemplar(
+                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                            &["one"],
+                            Standing::Fault(
+                                "cuStreamBeginCaptureToGraph/dependencyData[].from_port.one",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
+                        .exemplar(
+                            eq(int(value), int(2147483648)),
+                            &["high_bit"],
+                            Standing::Fault(
+                                "cuStreamBeginCaptureToGraph/dependencyData[].from_port.high-bit",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
+                }
+            }
+            None => Arg::absent(),
+        };
+        if let Some((rule, outcome)) = p6.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    for at3 in each(p3.address(), p3.ask("len"), 8) {
+        let p7 = match field(at3, int(1)) {
+            Some(base) => {
+                let value = unsafe { read(base + 1, 1, false) };
+                {
+                    let value = (value) as i128;
+                    Arg::number(value)
+                        .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                        .exemplar(
+                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                            &["one"],
+                            Standing::Fault(
+                                "cuStreamBeginCaptureToGraph/dependencyData[].to_port.one",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
+                        .exemplar(
+                            eq(int(value), int(2147483648)),
+                            &["high_bit"],
+                            Standing::Fault(
+                                "cuStreamBeginCaptureToGraph/dependencyData[].to_port.high-bit",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
+                }
+            }
+            None => Arg::absent(),
+        };
+        if let Some((rule, outcome)) = p7.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    for at3 in each(p3.address(), p3.ask("len"), 8) {
+        let p8 = match field(at3, int(1)) {
+            Some(base) => {
+                let value = unsafe { read(base + 2, 1, false) };
+                {
+                    let value = (value) as i128;
+                    Arg::number(value)
+                        .exemplar(
+                            eq(int(value), int(1)),
+                            &["each"],
+                            Standing::Fault(
+                                "cuStreamBeginCaptureToGraph/dependencyData[].kind.CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
+                        .exemplar(
+                            not(one_of(int(value), &[int(0), int(1)])),
+                            &["unknown"],
+                            Standing::Fault(
+                                "cuStreamBeginCaptureToGraph/dependencyData[].kind.unknown",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
+                }
+            }
+            None => Arg::absent(),
+        };
+        if let Some((rule, outcome)) = p8.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    for at3 in each(p3.address(), p3.ask("len"), 8) {
+        let p9 = match field(at3, int(1)) {
+            Some(base) => {
+                let value = unsafe { read(base + 3, 5, false) };
+                {
+                    let value = (value) as i128;
+                    Arg::number(value)
+                        .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                        .exemplar(
+                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                            &["one"],
+                            Standing::Fault(
+                                "cuStreamBeginCaptureToGraph/dependencyData[].reserved.one",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
+                        .exemplar(
+                            eq(int(value), int(2147483648)),
+                            &["high_bit"],
+                            Standing::Fault(
+                                "cuStreamBeginCaptureToGraph/dependencyData[].reserved.high-bit",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
+                }
+            }
+            None => Arg::absent(),
+        };
+        if let Some((rule, outcome)) = p9.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
     }
     if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
     {
@@ -1038,22 +1169,31 @@ pub fn cuStreamUpdateCaptureDependencies_v2(
     };
     let p2 = {
         let value = (dependencyData as usize as u64) as i128;
-        let len = numDependencies as i128;
+        let len = p1.ask("len").unwrap_or(0);
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
-                &["empty", "empty"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
-                &["null_empty", "empty", "null"],
-                Standing::Accepted,
-            )
             .exemplar(
                 and(eq(int(value), int(0)), ne(int(len), int(0))),
                 &["null"],
                 Standing::Accepted,
+            )
+            .with_elements(
+                unsafe { elements(value as u64, len, 8) }
+                    .into_iter()
+                    .map(|element| {
+                        let value = (element) as i128;
+                        Arg::number(value)
+                            .exemplar(
+                                eq(int(value), int(0)),
+                                &["zero"],
+                                Standing::Accepted,
+                            )
+                            .exemplar(
+                                eq(int(value), int(7)),
+                                &["some"],
+                                Standing::Accepted,
+                            )
+                    })
+                    .collect(),
             )
     };
     let p3 = {

@@ -2,12 +2,17 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "each reads the elements behind a pointer that the C function's caller answers for"
+)]
 use core::ffi::*;
 use cuspec_sys::driver::*;
 use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
 use crate::classify::{self, Tells};
-use crate::support::{fail, Arg, Standing, elements, is_per_thread};
+use crate::support::{fail, Standing, each, elements, field, is_per_thread, read};
 use crate::support::tri::*;
+type Arg = crate::support::Arg<Code>;
 
 /// Moves a managed range ahead of its use.
 pub fn cuMemPrefetchAsync(
@@ -129,10 +134,10 @@ pub fn cuMemPrefetchAsync(
         Arg::number(value)
             .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(eq(int(value), int(-1)), &["cpu"], Standing::Accepted)
+            .exemplar(eq(int(value), int(-1)), &["cpu", "absent"], Standing::Accepted)
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
-                &["beyond"],
+                &["beyond", "absent"],
                 Standing::Fault(
                     "cuMemPrefetchAsync/dstDevice.beyond",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -140,7 +145,7 @@ pub fn cuMemPrefetchAsync(
             )
             .exemplar(
                 lt(int(value), int(-1)),
-                &["negative"],
+                &["negative", "absent"],
                 Standing::Fault(
                     "cuMemPrefetchAsync/dstDevice.negative",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -360,33 +365,7 @@ pub fn cuMemPrefetchAsync_v2(
                 ),
             )
     };
-    let p2 = Arg::live(
-        0,
-        Tells::<classify::Location>::tell(oracle, location),
-        &[
-            (
-                "NumaBeyond",
-                Standing::Fault(
-                    "cuMemPrefetchAsync_v2/location.numa-beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Invalid",
-                Standing::Fault(
-                    "cuMemPrefetchAsync_v2/location.invalid",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Unknown",
-                Standing::Fault(
-                    "cuMemPrefetchAsync_v2/location.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-        ],
-    );
+    let p2 = Arg::number(0);
     let p3 = {
         let value = (flags) as i128;
         Arg::number(value)
@@ -449,7 +428,113 @@ pub fn cuMemPrefetchAsync_v2(
             ),
         ],
     );
+    let p5 = match field(&raw const location as usize as u64, int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(
+                        eq(int(value), int(0)),
+                        &["each"],
+                        Standing::Fault(
+                            "cuMemPrefetchAsync_v2/location.type.CU_MEM_LOCATION_TYPE_INVALID",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(5)),
+                        &["each"],
+                        Standing::Fault(
+                            "cuMemPrefetchAsync_v2/location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(6)),
+                        &["each"],
+                        Standing::Fault(
+                            "cuMemPrefetchAsync_v2/location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        not(
+                            one_of(
+                                int(value),
+                                &[int(0), int(1), int(2), int(3), int(4), int(5), int(6)],
+                            ),
+                        ),
+                        &["unknown"],
+                        Standing::Fault(
+                            "cuMemPrefetchAsync_v2/location.type.unknown",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p6 = match field(&raw const location as usize as u64, eq(p5.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 4, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
+                    .exemplar(
+                        eq(int(value), int(-1)),
+                        &["cpu", "absent"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        ge(int(value), oracle.query("machine.devices")),
+                        &["beyond", "absent"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        lt(int(value), int(-1)),
+                        &["negative", "absent"],
+                        Standing::Accepted,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p7 = match field(&raw const location as usize as u64, eq(p5.value(), int(3))) {
+        Some(base) => {
+            let value = unsafe { read(base + 4, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
+                    .exemplar(ne(int(value), int(0)), &["beyond"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(p7.is("beyond"))
+        && let Some(verdict) = fail(
+            "cuMemPrefetchAsync_v2/node-exists",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
     {
         return verdict;
     }
@@ -481,7 +566,7 @@ pub fn cuMemPrefetchAsync_v2(
     {
         return verdict;
     }
-    if truth(p2.is("device_beyond"))
+    if truth(p6.is("absent"))
         && let Some(verdict) = fail(
             "cuMemPrefetchAsync_v2/device-exists",
             Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -509,7 +594,7 @@ pub fn cuMemPrefetchAsync_v2(
     {
         return verdict;
     }
-    if truth(and(p2.is("device"), not(oracle.attribute(89))))
+    if truth(and(eq(p5.value(), int(1)), not(oracle.attribute(89))))
         && let Some(verdict) = fail(
             "cuMemPrefetchAsync_v2/destination-concurrent-access",
             Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -665,13 +750,17 @@ pub fn cuMemAdvise(
         Arg::number(value)
             .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
             .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(eq(int(value), int(-1)), &["cpu"], Standing::Accepted)
+            .exemplar(eq(int(value), int(-1)), &["cpu", "absent"], Standing::Accepted)
             .exemplar(
                 ge(int(value), oracle.query("machine.devices")),
-                &["beyond"],
+                &["beyond", "absent"],
                 Standing::Accepted,
             )
-            .exemplar(lt(int(value), int(-1)), &["negative"], Standing::Accepted)
+            .exemplar(
+                lt(int(value), int(-1)),
+                &["negative", "absent"],
+                Standing::Accepted,
+            )
     };
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
@@ -876,26 +965,93 @@ pub fn cuMemAdvise_v2(
                 ),
             )
     };
-    let p3 = Arg::live(
-        0,
-        Tells::<classify::Location>::tell(oracle, location),
-        &[
-            (
-                "Invalid",
-                Standing::Fault(
-                    "cuMemAdvise_v2/location.invalid",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Unknown",
-                Standing::Fault(
-                    "cuMemAdvise_v2/location.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-        ],
-    );
+    let p3 = Arg::number(0);
+    let p4 = match field(&raw const location as usize as u64, int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(
+                        eq(int(value), int(0)),
+                        &["each"],
+                        Standing::Fault(
+                            "cuMemAdvise_v2/location.type.CU_MEM_LOCATION_TYPE_INVALID",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(5)),
+                        &["each"],
+                        Standing::Fault(
+                            "cuMemAdvise_v2/location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(6)),
+                        &["each"],
+                        Standing::Fault(
+                            "cuMemAdvise_v2/location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        not(
+                            one_of(
+                                int(value),
+                                &[int(0), int(1), int(2), int(3), int(4), int(5), int(6)],
+                            ),
+                        ),
+                        &["unknown"],
+                        Standing::Fault(
+                            "cuMemAdvise_v2/location.type.unknown",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p5 = match field(&raw const location as usize as u64, eq(p4.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 4, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
+                    .exemplar(
+                        eq(int(value), int(-1)),
+                        &["cpu", "absent"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        ge(int(value), oracle.query("machine.devices")),
+                        &["beyond", "absent"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        lt(int(value), int(-1)),
+                        &["negative", "absent"],
+                        Standing::Accepted,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p6 = match field(&raw const location as usize as u64, eq(p4.value(), int(3))) {
+        Some(base) => {
+            let value = unsafe { read(base + 4, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
+                    .exemplar(ne(int(value), int(0)), &["beyond"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -904,11 +1060,23 @@ pub fn cuMemAdvise_v2(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if truth(one_of(p2.value(), &[int(3), int(5), int(6)])) {
         if truth(
             or(
-                p3.is("device_beyond"),
-                and(p3.is("device"), not(oracle.query("process.is_initialized"))),
+                p5.is("absent"),
+                and(eq(p4.value(), int(1)), not(oracle.query("process.is_initialized"))),
             ),
         )
             && let Some(verdict) = fail(
@@ -920,7 +1088,7 @@ pub fn cuMemAdvise_v2(
         }
     }
     if truth(one_of(p2.value(), &[int(3)])) {
-        if truth(p3.is("numa_beyond"))
+        if truth(p6.is("beyond"))
             && let Some(verdict) = fail(
                 "cuMemAdvise_v2/node-exists",
                 Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
@@ -930,7 +1098,7 @@ pub fn cuMemAdvise_v2(
         }
     }
     if truth(one_of(p2.value(), &[int(5), int(6)])) {
-        if truth(or(p3.is("numa"), p3.is("numa_beyond")))
+        if truth(or(eq(p4.value(), int(3)), eq(p4.value(), int(4))))
             && let Some(verdict) = fail(
                 "cuMemAdvise_v2/processors-only",
                 Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
@@ -964,7 +1132,7 @@ pub fn cuMemAdvise_v2(
         return verdict;
     }
     if truth(one_of(p2.value(), &[int(3), int(5), int(6)])) {
-        if truth(and(p3.is("device"), not(oracle.attribute(89))))
+        if truth(and(eq(p4.value(), int(1)), not(oracle.attribute(89))))
             && let Some(verdict) = fail(
                 "cuMemAdvise_v2/concurrent-access",
                 Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
@@ -975,8 +1143,11 @@ pub fn cuMemAdvise_v2(
     }
     if truth(
         and(
-            and(and(p0.is("pageable"), not(oracle.attribute(88))), not(p3.is("numa"))),
-            not(p3.is("numa_beyond")),
+            and(
+                and(p0.is("pageable"), not(oracle.attribute(88))),
+                ne(p4.value(), int(3)),
+            ),
+            ne(p4.value(), int(4)),
         ),
     )
         && let Some(verdict) = fail(

@@ -2,12 +2,17 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "each reads the elements behind a pointer that the C function's caller answers for"
+)]
 use core::ffi::*;
 use cuspec_sys::driver::*;
 use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
 use crate::classify::{self, Tells};
-use crate::support::{fail, Arg, Standing, elements, is_per_thread};
+use crate::support::{fail, Standing, each, elements, field, is_per_thread, read};
 use crate::support::tri::*;
+type Arg = crate::support::Arg<Code>;
 
 /// Answers one question about a managed range.
 pub fn cuMemRangeGetAttribute(
@@ -261,51 +266,6 @@ pub fn cuMemRangeGetAttributes(
     devPtr: CUdeviceptr,
     count: usize,
 ) -> Verdict {
-    let p0 = {
-        let value = (data as usize as u64) as i128;
-        let len = numAttributes as i128;
-        Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
-                &["empty", "empty"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
-                &["null_empty", "empty", "null"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
-                &["null"],
-                Standing::Fault(
-                    "cuMemRangeGetAttributes/data.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            )
-            .with_elements(
-                unsafe { elements(value as u64, len, 8) }
-                    .into_iter()
-                    .map(|element| {
-                        let value = (element) as i128;
-                        Arg::number(value)
-                            .exemplar(
-                                eq(int(value), int(0)),
-                                &["null"],
-                                Standing::Fault(
-                                    "cuMemRangeGetAttributes/data.one-null",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
-                            )
-                            .exemplar(
-                                ne(int(value), int(0)),
-                                &["place"],
-                                Standing::Accepted,
-                            )
-                    })
-                    .collect(),
-            )
-    };
     let p1 = {
         let value = (dataSizes as usize as u64) as i128;
         let len = numAttributes as i128;
@@ -417,6 +377,51 @@ pub fn cuMemRangeGetAttributes(
                                     "cuMemRangeGetAttributes/attributes.one-unknown",
                                     Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                                 ),
+                            )
+                    })
+                    .collect(),
+            )
+    };
+    let p0 = {
+        let value = (data as usize as u64) as i128;
+        let len = numAttributes as i128;
+        Arg::number(value)
+            .exemplar(
+                and(ne(int(value), int(0)), eq(int(len), int(0))),
+                &["empty", "empty"],
+                Standing::Accepted,
+            )
+            .exemplar(
+                and(eq(int(value), int(0)), eq(int(len), int(0))),
+                &["null_empty", "empty", "null"],
+                Standing::Accepted,
+            )
+            .exemplar(
+                and(eq(int(value), int(0)), ne(int(len), int(0))),
+                &["null"],
+                Standing::Fault(
+                    "cuMemRangeGetAttributes/data.null",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .with_elements(
+                unsafe { elements(value as u64, len, 8) }
+                    .into_iter()
+                    .map(|element| {
+                        let value = (element) as i128;
+                        Arg::number(value)
+                            .exemplar(
+                                eq(int(value), int(0)),
+                                &["null"],
+                                Standing::Fault(
+                                    "cuMemRangeGetAttributes/data.one-null",
+                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                                ),
+                            )
+                            .exemplar(
+                                ne(int(value), int(0)),
+                                &["place"],
+                                Standing::Accepted,
                             )
                     })
                     .collect(),

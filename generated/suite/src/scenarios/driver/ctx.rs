@@ -2,6 +2,10 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 #![allow(non_snake_case, unused_imports, unused_unsafe, unused_variables, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "a scenario answers for every call that it makes"
+)]
 use core::ffi::*;
 use core::ptr;
 use cuspec_harness::{Driver, Failure, expect};
@@ -9,7 +13,7 @@ use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
 /// Contexts are a stack per thread: what was pushed last comes off first.
-pub fn contexts_are_a_stack(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn contexts_are_a_stack(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let device = cuda.cuDeviceGet(0)?;
         let below = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
@@ -31,7 +35,7 @@ pub fn contexts_are_a_stack(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Setting the current context replaces the top of the stack, and setting none takes it off.
-pub fn set_current_replaces_the_top(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn set_current_replaces_the_top(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let device = cuda.cuDeviceGet(0)?;
         let below = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
@@ -51,7 +55,7 @@ pub fn set_current_replaces_the_top(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// A context that another thread destroyed stays current, and every use of it says what happened.
-pub fn destroyed_context_stays_current(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn destroyed_context_stays_current(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let device = cuda.cuDeviceGet(0)?;
         let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
@@ -69,7 +73,7 @@ pub fn destroyed_context_stays_current(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// One context can be current to two threads at once.
-pub fn threads_share_a_context(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn threads_share_a_context(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let context = cuda.cuCtxGetCurrent()?;
         let id = cuda.cuCtxGetId(context)?;

@@ -2,6 +2,10 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 #![allow(non_snake_case, unused_imports, unused_unsafe, unused_variables, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "a scenario answers for every call that it makes"
+)]
 use core::ffi::*;
 use core::ptr;
 use cuspec_harness::{Driver, Failure, expect};
@@ -9,7 +13,7 @@ use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
 /// A context keeps the flags it was made with, until it gets others.
-pub fn flags_are_read_back(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn flags_are_read_back(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let device = cuda.cuDeviceGet(0)?;
         let context = cuda
@@ -29,7 +33,7 @@ pub fn flags_are_read_back(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Every context has a number of its own, and null asks about the current one.
-pub fn contexts_have_numbers(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn contexts_have_numbers(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let device = cuda.cuDeviceGet(0)?;
         let below = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;
@@ -45,7 +49,7 @@ pub fn contexts_have_numbers(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// A limit is at least what was asked for, and what is beyond its range is refused.
-pub fn limits_are_read_back(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn limits_are_read_back(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let device = cuda.cuDeviceGet(0)?;
         let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), 0, device)?;

@@ -2,6 +2,10 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 #![allow(non_snake_case, unused_imports, unused_unsafe, unused_variables, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "a scenario answers for every call that it makes"
+)]
 use core::ffi::*;
 use core::ptr;
 use cuspec_harness::{Driver, Failure, expect};
@@ -9,7 +13,7 @@ use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
 /// Waiting for a context waits for all of its streams.
-pub fn synchronize_waits_for_every_stream(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn synchronize_waits_for_every_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let gate = cuda.gate();
@@ -24,7 +28,7 @@ pub fn synchronize_waits_for_every_stream(cuda: &Driver) -> Result<(), Failure> 
 }
 
 /// An event of a context happens when all of its streams have come to it.
-pub fn context_event_covers_every_stream(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn context_event_covers_every_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let context = cuda.cuCtxGetCurrent()?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
@@ -43,7 +47,7 @@ pub fn context_event_covers_every_stream(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// A context that waits for an event holds back every stream of it.
-pub fn context_waits_with_every_stream(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn context_waits_with_every_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let context = cuda.cuCtxGetCurrent()?;
         let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
@@ -67,7 +71,7 @@ pub fn context_waits_with_every_stream(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// An event of a context cannot be recorded while one of its streams is captured, and trying to spoils the capture.
-pub fn context_event_spoils_a_capture(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn context_event_spoils_a_capture(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let context = cuda.cuCtxGetCurrent()?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;

@@ -2,6 +2,10 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 #![allow(non_snake_case, unused_imports, unused_unsafe, unused_variables, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "a scenario answers for every call that it makes"
+)]
 use core::ffi::*;
 use core::ptr;
 use cuspec_harness::{Driver, Failure, expect};
@@ -9,7 +13,7 @@ use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
 /// Every ordinal below the count names a device, and the count itself names none.
-pub fn ordinals_run_up_to_the_count(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn ordinals_run_up_to_the_count(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let count = cuda.cuDeviceGetCount()?;
         for ordinal in 0..count {
@@ -23,7 +27,7 @@ pub fn ordinals_run_up_to_the_count(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// A name that is longer than its room is cut and still ends.
-pub fn names_are_cut(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn names_are_cut(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let mut whole: [c_char; 64] = [0x55; 64];
         cuda.cuDeviceGetName(whole.as_mut_ptr(), 64, 0)?;
@@ -39,7 +43,7 @@ pub fn names_are_cut(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// The identity of a device is the same each time, and is not empty.
-pub fn identity_is_constant(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn identity_is_constant(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let first = cuda.cuDeviceGetUuid_v2(0)?;
         let again = cuda.cuDeviceGetUuid_v2(0)?;
@@ -50,7 +54,7 @@ pub fn identity_is_constant(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// A device begins with its default pool, and goes back to it.
-pub fn default_pool_comes_first(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn default_pool_comes_first(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let default = cuda.cuDeviceGetDefaultMemPool(0)?;
         expect!(cuda.cuDeviceGetMemPool(0) ? == default);
@@ -63,7 +67,7 @@ pub fn default_pool_comes_first(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// A wider element makes for fewer of them.
-pub fn wider_elements_are_fewer(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn wider_elements_are_fewer(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let narrow = cuda
             .cuDeviceGetTexture1DLinearMaxWidth(CU_AD_FORMAT_UNSIGNED_INT8, 1, 0)?;
@@ -75,7 +79,7 @@ pub fn wider_elements_are_fewer(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Three operations asked about give three answers, the same ones as one by one.
-pub fn capabilities_come_in_order(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn capabilities_come_in_order(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let operations = [
             CU_ATOMIC_OPERATION_CAS,

@@ -2,6 +2,10 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 #![allow(non_snake_case, unused_imports, unused_unsafe, unused_variables, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "a scenario answers for every call that it makes"
+)]
 use core::ffi::*;
 use core::ptr;
 use cuspec_harness::{Driver, Failure, expect};
@@ -9,7 +13,7 @@ use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
 /// The old questions get the answers of the new one.
-pub fn properties_are_attributes(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn properties_are_attributes(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let old = cuda.cuDeviceGetProperties(0)?;
         let threads = cuda

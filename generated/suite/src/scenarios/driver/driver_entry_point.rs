@@ -2,6 +2,10 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 #![allow(non_snake_case, unused_imports, unused_unsafe, unused_variables, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "a scenario answers for every call that it makes"
+)]
 use core::ffi::*;
 use core::ptr;
 use cuspec_harness::{Driver, Failure, expect};
@@ -9,7 +13,7 @@ use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
 /// The version asked for decides which form of a function comes out.
-pub fn version_selects_the_form(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn version_selects_the_form(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let name = c"cuMemAlloc".as_ptr();
         let (first, status) = cuda.cuGetProcAddress_v2(name, 2000, 0)?;
@@ -24,7 +28,7 @@ pub fn version_selects_the_form(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// The flag decides between the twins of a function, and makes no difference where there are none.
-pub fn flag_selects_the_twin(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn flag_selects_the_twin(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let version = cuda.cuDriverGetVersion()?;
         let legacy = u64::from(CU_GET_PROC_ADDRESS_LEGACY_STREAM.0);
@@ -45,7 +49,7 @@ pub fn flag_selects_the_twin(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// What the look-up hands out can be called, and says what the export says.
-pub fn found_functions_work(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn found_functions_work(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let version = cuda.cuDriverGetVersion()?;
         let (found, _) = cuda

@@ -2,6 +2,10 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 #![allow(non_snake_case, unused_imports, unused_unsafe, unused_variables, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "a scenario answers for every call that it makes"
+)]
 use core::ffi::*;
 use core::ptr;
 use cuspec_harness::{Driver, Failure, expect};
@@ -9,7 +13,7 @@ use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
 /// A code's name is the enumerator as the header spells it, and a number that is no code has none.
-pub fn names_are_the_enumerators(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn names_are_the_enumerators(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let name = cuda.cuGetErrorName(CUDA_ERROR_INVALID_VALUE)?;
         let name = unsafe { CStr::from_ptr(name) };
@@ -24,7 +28,7 @@ pub fn names_are_the_enumerators(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Texts are there before `cuInit` and stay where they are.
-pub fn texts_stay(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn texts_stay(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let first = cuda.cuGetErrorString(CUDA_ERROR_NOT_INITIALIZED)?;
         let length = unsafe { CStr::from_ptr(first) }.count_bytes();

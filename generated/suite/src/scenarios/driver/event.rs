@@ -2,6 +2,10 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 #![allow(non_snake_case, unused_imports, unused_unsafe, unused_variables, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "a scenario answers for every call that it makes"
+)]
 use core::ffi::*;
 use core::ptr;
 use cuspec_harness::{Driver, Failure, expect};
@@ -9,7 +13,7 @@ use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
 /// An event is not ready while the stream is busy, and ready once the stream has come to it.
-pub fn event_follows_its_stream(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn event_follows_its_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let event = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
@@ -27,7 +31,7 @@ pub fn event_follows_its_stream(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Recording an event again replaces what it held.
-pub fn record_replaces_what_an_event_held(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn record_replaces_what_an_event_held(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
@@ -48,7 +52,7 @@ pub fn record_replaces_what_an_event_held(cuda: &Driver) -> Result<(), Failure> 
 }
 
 /// Time passes from one event of a stream to the next, never backwards.
-pub fn time_passes_between_events(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn time_passes_between_events(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
         let start = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
@@ -70,7 +74,7 @@ pub fn time_passes_between_events(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Destroying an event does not wait for what it holds, and holds nothing up.
-pub fn pending_event_may_be_destroyed(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn pending_event_may_be_destroyed(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;
@@ -87,7 +91,7 @@ pub fn pending_event_may_be_destroyed(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// An event that a capture recorded cannot be asked about, not even by a thread that may do everything else.
-pub fn captured_event_has_no_status(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn captured_event_has_no_status(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let event = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;

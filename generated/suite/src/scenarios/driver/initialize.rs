@@ -2,6 +2,10 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 #![allow(non_snake_case, unused_imports, unused_unsafe, unused_variables, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "a scenario answers for every call that it makes"
+)]
 use core::ffi::*;
 use core::ptr;
 use cuspec_harness::{Driver, Failure, expect};
@@ -9,7 +13,7 @@ use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
 /// Before `cuInit` nothing works, and a refused `cuInit` changes nothing.
-pub fn nothing_works_before(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn nothing_works_before(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         expect!(cuda.cuDeviceGetCount() == Err(NOT_INITIALIZED));
         expect!(cuda.cuInit(1) == Err(INVALID_VALUE));
@@ -21,7 +25,7 @@ pub fn nothing_works_before(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// `cuInit` may be called again, from any thread, and a refused call takes nothing back.
-pub fn again_and_elsewhere(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn again_and_elsewhere(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         cuda.cuInit(0)?;
         cuda.thread(|cuda| {

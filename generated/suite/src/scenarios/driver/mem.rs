@@ -2,6 +2,10 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 #![allow(non_snake_case, unused_imports, unused_unsafe, unused_variables, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "a scenario answers for every call that it makes"
+)]
 use core::ffi::*;
 use core::ptr;
 use cuspec_harness::{Driver, Failure, expect};
@@ -9,7 +13,7 @@ use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
 /// An allocation is found by any address inside it, and by none right after it.
-pub fn interior_address_has_the_range_of_its_allocation(
+pub(crate) fn interior_address_has_the_range_of_its_allocation(
     cuda: &Driver,
 ) -> Result<(), Failure> {
     unsafe {
@@ -23,7 +27,7 @@ pub fn interior_address_has_the_range_of_its_allocation(
 }
 
 /// Memory that was freed belongs to no allocation any more.
-pub fn freed_memory_has_no_range(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn freed_memory_has_no_range(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cuMemAlloc_v2(65536)?;
         cuda.cuMemFree_v2(memory)?;
@@ -33,7 +37,7 @@ pub fn freed_memory_has_no_range(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// An allocation takes from what is free and leaves the total alone.
-pub fn allocations_leave_the_total_alone(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn allocations_leave_the_total_alone(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (_, before) = cuda.cuMemGetInfo_v2()?;
         let memory = cuda.cuMemAlloc_v2(64 << 20)?;
@@ -46,7 +50,7 @@ pub fn allocations_leave_the_total_alone(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// The bus address a device's attributes give names that device, in full or without the function.
-pub fn bus_address_names_its_device(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn bus_address_names_its_device(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let device = cuda.cuDeviceGet(0)?;
         let domain = cuda
@@ -62,7 +66,9 @@ pub fn bus_address_names_its_device(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// A bus address written down by the driver agrees with the device's attributes.
-pub fn bus_address_agrees_with_the_attributes(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn bus_address_agrees_with_the_attributes(
+    cuda: &Driver,
+) -> Result<(), Failure> {
     unsafe {
         let device = cuda.cuDeviceGet(0)?;
         let domain = cuda

@@ -2,6 +2,10 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 #![allow(non_snake_case, unused_imports, unused_unsafe, unused_variables, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "a scenario answers for every call that it makes"
+)]
 use core::ffi::*;
 use core::ptr;
 use cuspec_harness::{Driver, Failure, expect};
@@ -9,7 +13,7 @@ use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
 /// Memory can be freed once.
-pub fn freed_twice(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn freed_twice(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cuMemAlloc_v2(65536)?;
         cuda.cuMemFree_v2(memory)?;
@@ -19,7 +23,7 @@ pub fn freed_twice(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Memory is freed by its first byte, and a failed attempt leaves it alone.
-pub fn interior_address_frees_nothing(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn interior_address_frees_nothing(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cuMemAlloc_v2(65536)?;
         cuda.cuMemsetD8_v2(memory, 0x5a, 65536)?;
@@ -31,7 +35,9 @@ pub fn interior_address_frees_nothing(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Host memory is not given back by the call for device memory.
-pub fn host_memory_is_not_freed_as_device_memory(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn host_memory_is_not_freed_as_device_memory(
+    cuda: &Driver,
+) -> Result<(), Failure> {
     unsafe {
         let host = cuda.cuMemAllocHost_v2(65536)?;
         expect!(cuda.cuMemFree_v2(host as u64) == Err(INVALID_VALUE));
@@ -41,7 +47,7 @@ pub fn host_memory_is_not_freed_as_device_memory(cuda: &Driver) -> Result<(), Fa
 }
 
 /// Two allocations have no byte in common.
-pub fn allocations_do_not_overlap(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn allocations_do_not_overlap(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let first = cuda.cuMemAlloc_v2(1000)?;
         let second = cuda.cuMemAlloc_v2(1000)?;
@@ -56,7 +62,7 @@ pub fn allocations_do_not_overlap(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Rows of any width keep apart, and the last of them is inside the allocation.
-pub fn pitch_keeps_rows_apart(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn pitch_keeps_rows_apart(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         for width in [1, 100, 512, 4097] {
             let (memory, pitch) = cuda.cuMemAllocPitch_v2(width, 10, 16)?;
@@ -73,7 +79,7 @@ pub fn pitch_keeps_rows_apart(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// More rows than the device has memory for are refused.
-pub fn rows_have_to_fit_into_memory(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn rows_have_to_fit_into_memory(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         expect!(cuda.cuMemAllocPitch_v2(1 << 30, 1 << 16, 16) == Err(OUT_OF_MEMORY));
         Ok(())
@@ -81,7 +87,7 @@ pub fn rows_have_to_fit_into_memory(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// What the device writes into managed memory the host reads at the same address.
-pub fn managed_memory_is_read_by_the_host(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn managed_memory_is_read_by_the_host(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cuMemAllocManaged(4096, CU_MEM_ATTACH_GLOBAL.0)?;
         cuda.cuMemsetD8_v2(memory, 0x42, 4096)?;

@@ -2,6 +2,10 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 #![allow(non_snake_case, unused_imports, unused_unsafe, unused_variables, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "a scenario answers for every call that it makes"
+)]
 use core::ffi::*;
 use core::ptr;
 use cuspec_harness::{Driver, Failure, expect};
@@ -9,7 +13,7 @@ use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
 /// Bytes go to the device, across it and back, and arrive as they left.
-pub fn bytes_go_there_and_back(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn bytes_go_there_and_back(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let sent: Vec<u8> = (0..65536_u32).map(|n| (n % 251) as u8).collect();
         let mut received = vec![0_u8; 65536];
@@ -26,7 +30,7 @@ pub fn bytes_go_there_and_back(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// A copy moves the bytes it was told to and leaves their neighbours.
-pub fn neighbours_are_left_alone(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn neighbours_are_left_alone(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cuMemAlloc_v2(256)?;
         cuda.cuMemsetD8_v2(memory, 1, 256)?;
@@ -38,7 +42,7 @@ pub fn neighbours_are_left_alone(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// One call copies either way: the addresses say from where and to where.
-pub fn addresses_tell_the_way(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn addresses_tell_the_way(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let sent = [0x21_u8; 4096];
         let mut received = [0_u8; 4096];
@@ -55,7 +59,9 @@ pub fn addresses_tell_the_way(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Between addresses of the host the same call copies as well.
-pub fn host_memory_is_copied_to_host_memory(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn host_memory_is_copied_to_host_memory(
+    cuda: &Driver,
+) -> Result<(), Failure> {
     unsafe {
         let sent = [0x44_u8; 4096];
         let host = cuda.cuMemAllocHost_v2(4096)?;
@@ -67,7 +73,9 @@ pub fn host_memory_is_copied_to_host_memory(cuda: &Driver) -> Result<(), Failure
 }
 
 /// Copies of one stream take place one after the other.
-pub fn copies_follow_the_order_of_their_stream(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn copies_follow_the_order_of_their_stream(
+    cuda: &Driver,
+) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let first = cuda.cuMemAlloc_v2(65536)?;
@@ -87,7 +95,7 @@ pub fn copies_follow_the_order_of_their_stream(cuda: &Driver) -> Result<(), Fail
 }
 
 /// A copy waits until its stream gets there.
-pub fn copy_waits_for_its_stream(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn copy_waits_for_its_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let memory = cuda.cuMemAlloc_v2(512)?;
@@ -107,7 +115,7 @@ pub fn copy_waits_for_its_stream(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// From a context to itself is a copy like any other.
-pub fn a_context_is_its_own_peer(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn a_context_is_its_own_peer(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let context = cuda.cuCtxGetCurrent()?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
@@ -125,7 +133,7 @@ pub fn a_context_is_its_own_peer(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Where there is nothing to copy, null pointers do no harm.
-pub fn nothing_is_copied_from_nowhere(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn nothing_is_copied_from_nowhere(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let nowhere = core::ptr::null_mut();
         expect!(cuda.cuMemcpy(0, 0, 0) == Ok(()));
@@ -137,7 +145,7 @@ pub fn nothing_is_copied_from_nowhere(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// A copy that reaches past the end of its memory is refused, and moves nothing.
-pub fn copy_past_the_end_moves_nothing(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn copy_past_the_end_moves_nothing(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cuMemAlloc_v2(65536)?;
         let sent = vec![5_u8; 65536];

@@ -2,6 +2,10 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 #![allow(non_snake_case, unused_imports, unused_unsafe, unused_variables, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "a scenario answers for every call that it makes"
+)]
 use core::ffi::*;
 use core::ptr;
 use cuspec_harness::{Driver, Failure, expect};
@@ -9,7 +13,7 @@ use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
 /// Flags read back as they were given; what was not asked for and costs something is not there.
-pub fn host_flags_read_back(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn host_flags_read_back(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let asked = CU_MEMHOSTALLOC_PORTABLE | CU_MEMHOSTALLOC_DEVICEMAP;
         let memory = cuda.cuMemHostAlloc(65536, asked)?;
@@ -23,7 +27,7 @@ pub fn host_flags_read_back(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Combined writes are told of as well.
-pub fn write_combining_reads_back(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn write_combining_reads_back(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let asked = CU_MEMHOSTALLOC_WRITECOMBINED;
         let memory = cuda.cuMemHostAlloc(65536, asked)?;
@@ -34,7 +38,7 @@ pub fn write_combining_reads_back(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// The device and the host see the same bytes of host memory that the driver allocated.
-pub fn device_writes_into_host_memory(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn device_writes_into_host_memory(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
         let address = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
@@ -48,7 +52,7 @@ pub fn device_writes_into_host_memory(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Host memory can be freed once.
-pub fn host_memory_freed_twice(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn host_memory_freed_twice(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cuMemAllocHost_v2(65536)?;
         cuda.cuMemFreeHost(memory)?;
@@ -58,7 +62,7 @@ pub fn host_memory_freed_twice(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Memory is registered once and let go of once.
-pub fn registered_twice(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn registered_twice(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let mut memory = vec![0_u8; 65536];
         let start = memory.as_mut_ptr().cast();
@@ -72,7 +76,7 @@ pub fn registered_twice(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Registered memory is let go of by the address it was registered by.
-pub fn unregistering_needs_the_first_byte(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn unregistering_needs_the_first_byte(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let mut memory = vec![0_u8; 65536];
         let start: *mut std::ffi::c_void = memory.as_mut_ptr().cast();
@@ -85,7 +89,7 @@ pub fn unregistering_needs_the_first_byte(cuda: &Driver) -> Result<(), Failure> 
 }
 
 /// The device reads registered memory where it lies.
-pub fn device_reads_registered_memory(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn device_reads_registered_memory(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let mut memory = vec![0x33_u8; 65536];
         let start = memory.as_mut_ptr().cast();

@@ -2,6 +2,10 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 #![allow(non_snake_case, unused_imports, unused_unsafe, unused_variables, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "a scenario answers for every call that it makes"
+)]
 use core::ffi::*;
 use core::ptr;
 use cuspec_harness::{Driver, Failure, expect};
@@ -9,7 +13,7 @@ use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
 /// Elements of every width repeat their own bytes, the lowest first.
-pub fn elements_repeat(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn elements_repeat(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cuMemAlloc_v2(64)?;
         cuda.cuMemsetD8_v2(memory, 0xab, 64)?;
@@ -30,7 +34,9 @@ pub fn elements_repeat(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Fills of one stream take place one after the other: the last one stays.
-pub fn fills_follow_the_order_of_their_stream(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn fills_follow_the_order_of_their_stream(
+    cuda: &Driver,
+) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let memory = cuda.cuMemAlloc_v2(65536)?;
@@ -48,7 +54,7 @@ pub fn fills_follow_the_order_of_their_stream(cuda: &Driver) -> Result<(), Failu
 }
 
 /// A fill on a stream that is captured becomes part of the graph and does not take place.
-pub fn captured_fill_does_not_take_place(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn captured_fill_does_not_take_place(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let memory = cuda.cuMemAlloc_v2(256)?;
@@ -66,7 +72,7 @@ pub fn captured_fill_does_not_take_place(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Without a stream a fill would make the legacy stream wait for a capture; it spoils the capture.
-pub fn legacy_fill_spoils_a_capture(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn legacy_fill_spoils_a_capture(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
         let memory = cuda.cuMemAlloc_v2(256)?;

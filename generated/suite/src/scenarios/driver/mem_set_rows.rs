@@ -2,6 +2,10 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 #![allow(non_snake_case, unused_imports, unused_unsafe, unused_variables, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "a scenario answers for every call that it makes"
+)]
 use core::ffi::*;
 use core::ptr;
 use cuspec_harness::{Driver, Failure, expect};
@@ -9,7 +13,7 @@ use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
 /// Between the rows nothing is filled.
-pub fn gaps_between_rows_are_left_alone(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn gaps_between_rows_are_left_alone(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cuMemAlloc_v2(64)?;
         cuda.cuMemsetD8_v2(memory, 0, 64)?;
@@ -31,7 +35,7 @@ pub fn gaps_between_rows_are_left_alone(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// A single row has no use for a pitch: none at all will do.
-pub fn single_row_needs_no_pitch(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn single_row_needs_no_pitch(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cuMemAlloc_v2(64)?;
         cuda.cuMemsetD8_v2(memory, 0, 64)?;
@@ -43,7 +47,7 @@ pub fn single_row_needs_no_pitch(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Fills of rows wait until their stream gets there.
-pub fn fill_waits_for_its_stream(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn fill_waits_for_its_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let memory = cuda.cuMemAlloc_v2(24)?;

@@ -2,6 +2,10 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 #![allow(non_snake_case, unused_imports, unused_unsafe, unused_variables, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "a scenario answers for every call that it makes"
+)]
 use core::ffi::*;
 use core::ptr;
 use cuspec_harness::{Driver, Failure, expect};
@@ -9,7 +13,7 @@ use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
 /// The primary context lives from the first retain to the last release, and is never pushed.
-pub fn shares_are_counted(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn shares_are_counted(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         cuda.cuInit(0)?;
         expect!(cuda.cuDevicePrimaryCtxRelease_v2(0) == Err(INVALID_CONTEXT));
@@ -29,7 +33,7 @@ pub fn shares_are_counted(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Releasing the last share leaves the stack of current contexts alone.
-pub fn release_does_not_pop(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn release_does_not_pop(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         cuda.cuInit(0)?;
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
@@ -43,7 +47,7 @@ pub fn release_does_not_pop(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Flags can be read back, before there is a context and after, and new ones replace old ones.
-pub fn flags_are_kept(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn flags_are_kept(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         cuda.cuInit(0)?;
         cuda.cuDevicePrimaryCtxSetFlags_v2(0, CU_CTX_SCHED_YIELD.0)?;
@@ -61,7 +65,7 @@ pub fn flags_are_kept(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// A reset takes memory away and keeps the share, which can still be released.
-pub fn reset_keeps_the_share(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn reset_keeps_the_share(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         cuda.cuInit(0)?;
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;

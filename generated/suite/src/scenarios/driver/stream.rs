@@ -2,6 +2,10 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 #![allow(non_snake_case, unused_imports, unused_unsafe, unused_variables, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "a scenario answers for every call that it makes"
+)]
 use core::ffi::*;
 use core::ptr;
 use cuspec_harness::{Driver, Failure, expect};
@@ -9,7 +13,7 @@ use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
 /// A priority outside the device's range is moved to its nearer end.
-pub fn priority_is_clamped(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn priority_is_clamped(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (least, greatest) = cuda.cuCtxGetStreamPriorityRange()?;
         let first = cuda
@@ -24,7 +28,7 @@ pub fn priority_is_clamped(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// A stream keeps the flags and the priority it was made with.
-pub fn flags_and_priority_are_read_back(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn flags_and_priority_are_read_back(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (_least, greatest) = cuda.cuCtxGetStreamPriorityRange()?;
         let stream = cuda
@@ -37,7 +41,7 @@ pub fn flags_and_priority_are_read_back(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// A stream belongs to the context that was current when it was made; null means the current one.
-pub fn streams_belong_to_contexts(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn streams_belong_to_contexts(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let context = cuda.cuCtxGetCurrent()?;
         let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
@@ -55,7 +59,7 @@ pub fn streams_belong_to_contexts(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Every stream has a number of its own, and the null stream is the legacy stream.
-pub fn streams_have_numbers(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn streams_have_numbers(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
         let number = cuda.cuStreamGetId(stream)?;
@@ -70,7 +74,7 @@ pub fn streams_have_numbers(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// A stream is not ready while a host function of it runs, and waiting for it makes it ready.
-pub fn busy_stream_is_not_ready(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn busy_stream_is_not_ready(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let gate = cuda.gate();
@@ -86,7 +90,7 @@ pub fn busy_stream_is_not_ready(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Waiting for a stream really waits: by itself the gate opens only after a while.
-pub fn synchronize_waits(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn synchronize_waits(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let gate = cuda.gate();
@@ -101,7 +105,7 @@ pub fn synchronize_waits(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Destroying a busy stream does not wait for its work, and the work is done all the same.
-pub fn busy_stream_may_be_destroyed(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn busy_stream_may_be_destroyed(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let gate = cuda.gate();
@@ -118,7 +122,7 @@ pub fn busy_stream_may_be_destroyed(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// An attribute can be read from one stream and given to another, alone or with all others.
-pub fn attributes_are_handed_on(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn attributes_are_handed_on(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (_least, greatest) = cuda.cuCtxGetStreamPriorityRange()?;
         let first = cuda.cuStreamCreateWithPriority(CU_STREAM_DEFAULT.0, greatest)?;

@@ -2,6 +2,10 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 #![allow(non_snake_case, unused_imports, unused_unsafe, unused_variables, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "a scenario answers for every call that it makes"
+)]
 use core::ffi::*;
 use core::ptr;
 use cuspec_harness::{Driver, Failure, expect};
@@ -9,7 +13,7 @@ use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
 /// While a stream is captured its work is noted and not done; afterwards it takes work again.
-pub fn captured_work_does_not_run(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn captured_work_does_not_run(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
@@ -30,7 +34,7 @@ pub fn captured_work_does_not_run(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Only the thread that began a capture may end it.
-pub fn capture_ends_where_it_began(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn capture_ends_where_it_began(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let context = cuda.cuCtxGetCurrent()?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
@@ -49,7 +53,7 @@ pub fn capture_ends_where_it_began(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// A capture in relaxed mode may be ended by any thread.
-pub fn relaxed_capture_ends_anywhere(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn relaxed_capture_ends_anywhere(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let context = cuda.cuCtxGetCurrent()?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
@@ -68,7 +72,7 @@ pub fn relaxed_capture_ends_anywhere(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// An unsafe call spoils the capture; the end of the capture reports it.
-pub fn unsafe_call_spoils_a_capture(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn unsafe_call_spoils_a_capture(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_GLOBAL)?;
@@ -84,7 +88,7 @@ pub fn unsafe_call_spoils_a_capture(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Waiting for a stream that is captured, or asking whether it is done, spoils the capture.
-pub fn captured_stream_has_no_end(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn captured_stream_has_no_end(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
@@ -99,7 +103,7 @@ pub fn captured_stream_has_no_end(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// A thread in relaxed mode may do what its own capture forbids.
-pub fn relaxed_thread_may_allocate(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn relaxed_thread_may_allocate(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let mut mode = CU_STREAM_CAPTURE_MODE_RELAXED;
@@ -117,7 +121,7 @@ pub fn relaxed_thread_may_allocate(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// A new thread is in global mode, and each exchange hands back the mode before.
-pub fn capture_mode_is_exchanged(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn capture_mode_is_exchanged(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         cuda.thread(|cuda| {
             let mut mode = CU_STREAM_CAPTURE_MODE_THREAD_LOCAL;
@@ -132,7 +136,7 @@ pub fn capture_mode_is_exchanged(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// While a blocking stream is captured the legacy stream is drawn in: it has no status, and asking for one spoils nothing.
-pub fn legacy_stream_is_drawn_in(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn legacy_stream_is_drawn_in(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
         cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
@@ -155,7 +159,7 @@ pub fn legacy_stream_is_drawn_in(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Each capture has a number of its own, and knows the node that the next one comes after.
-pub fn captures_have_numbers(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn captures_have_numbers(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
@@ -182,7 +186,7 @@ pub fn captures_have_numbers(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// A capture forgets what the next node would come after when it is told to.
-pub fn dependencies_are_replaced(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn dependencies_are_replaced(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
@@ -216,7 +220,7 @@ pub fn dependencies_are_replaced(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// A capture into a graph that exists ends with that graph.
-pub fn capture_goes_into_a_graph(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn capture_goes_into_a_graph(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let graph = cuda.cuGraphCreate(0)?;
@@ -237,7 +241,7 @@ pub fn capture_goes_into_a_graph(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// A capture that another thread tried to end is over, and nobody gets its graph.
-pub fn failed_end_ends_the_capture(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn failed_end_ends_the_capture(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_THREAD_LOCAL)?;

@@ -2,6 +2,10 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 #![allow(non_snake_case, unused_imports, unused_unsafe, unused_variables, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "a scenario answers for every call that it makes"
+)]
 use core::ffi::*;
 use core::ptr;
 use cuspec_harness::{Driver, Failure, expect};
@@ -9,7 +13,7 @@ use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
 /// Every CUDA call inside the callback is refused, and the stream goes on afterwards.
-pub fn callback_may_not_call_cuda(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn callback_may_not_call_cuda(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
         let seen = cuda
@@ -27,7 +31,7 @@ pub fn callback_may_not_call_cuda(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Each callback runs once, after what was there before it, and holds back what comes later.
-pub fn callbacks_run_in_turn(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn callbacks_run_in_turn(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let gate = cuda.gate();
@@ -46,7 +50,7 @@ pub fn callbacks_run_in_turn(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// A stream that waits for an event does nothing more until the event has happened.
-pub fn stream_waits_for_an_event(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn stream_waits_for_an_event(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let behind = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
@@ -70,7 +74,7 @@ pub fn stream_waits_for_an_event(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// A stream waits for what the event held when it was told to; recording or destroying the event afterwards changes nothing.
-pub fn wait_keeps_what_the_event_held(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn wait_keeps_what_the_event_held(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
@@ -94,7 +98,7 @@ pub fn wait_keeps_what_the_event_held(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Waiting for an event that was never recorded holds nothing back.
-pub fn unrecorded_event_holds_nothing_back(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn unrecorded_event_holds_nothing_back(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let event = cuda.cuEventCreate(CU_EVENT_DEFAULT.0)?;
@@ -108,7 +112,7 @@ pub fn unrecorded_event_holds_nothing_back(cuda: &Driver) -> Result<(), Failure>
 }
 
 /// When the null stream waits for an event, so do all streams that wait for the null stream.
-pub fn null_stream_waits_for_everybody(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn null_stream_waits_for_everybody(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
@@ -131,7 +135,9 @@ pub fn null_stream_waits_for_everybody(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// The null stream waits for blocking streams, and not for those that do not block.
-pub fn null_stream_waits_for_blocking_streams(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn null_stream_waits_for_blocking_streams(
+    cuda: &Driver,
+) -> Result<(), Failure> {
     unsafe {
         let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
         let free = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
@@ -157,7 +163,7 @@ pub fn null_stream_waits_for_blocking_streams(cuda: &Driver) -> Result<(), Failu
 }
 
 /// A new association of managed memory replaces the one before, and ends with its stream.
-pub fn attachment_is_replaced(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn attachment_is_replaced(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT.0)?;
         let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
@@ -174,7 +180,7 @@ pub fn attachment_is_replaced(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// The association of memory joins the order of its stream: it waits its turn.
-pub fn attachment_waits_its_turn(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn attachment_waits_its_turn(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
         let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING.0)?;

@@ -2,6 +2,10 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 #![allow(non_snake_case, unused_imports, unused_unsafe, unused_variables, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "a scenario answers for every call that it makes"
+)]
 use core::ffi::*;
 use core::ptr;
 use cuspec_harness::{Driver, Failure, expect};
@@ -9,7 +13,7 @@ use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
 /// Bytes stay what they are wherever they are moved, and the last destination can be asked for.
-pub fn prefetch_keeps_bytes(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn prefetch_keeps_bytes(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
         let bytes = unsafe { core::slice::from_raw_parts_mut(memory as *mut u8, 65536) };
@@ -33,7 +37,7 @@ pub fn prefetch_keeps_bytes(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// One byte takes its whole page along and leaves the pages before and behind alone.
-pub fn prefetch_rounds_to_pages(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn prefetch_rounds_to_pages(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         const BLOCK: usize = 65536;
         let memory = cuda.cuMemAllocManaged(3 * BLOCK, CU_MEM_ATTACH_GLOBAL.0)?;
@@ -55,7 +59,7 @@ pub fn prefetch_rounds_to_pages(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// A prefetch waits for its turn in the stream while the caller goes on, and the host may touch the memory all the while.
-pub fn prefetch_does_not_wait(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn prefetch_does_not_wait(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
         let bytes = unsafe { core::slice::from_raw_parts_mut(memory as *mut u8, 65536) };
@@ -78,7 +82,7 @@ pub fn prefetch_does_not_wait(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Advice does not keep a prefetch from going where it is told to, and outlives it.
-pub fn prefetch_goes_past_advice(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn prefetch_goes_past_advice(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
         let bytes = unsafe { core::slice::from_raw_parts_mut(memory as *mut u8, 65536) };
@@ -120,7 +124,7 @@ pub fn prefetch_goes_past_advice(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Places can be named by kind as well, and are told by kind again.
-pub fn places_have_kinds(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn places_have_kinds(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
         let device = CUmemLocation {

@@ -2,6 +2,10 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 #![allow(non_snake_case, unused_imports, unused_unsafe, unused_variables, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "a scenario answers for every call that it makes"
+)]
 use core::ffi::*;
 use core::ptr;
 use cuspec_harness::{Driver, Failure, expect};
@@ -9,7 +13,7 @@ use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
 /// Unknown memory is of no kind and begins nowhere, known memory has real answers, in one call.
-pub fn unknown_memory_is_no_error(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn unknown_memory_is_no_error(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cuMemAlloc_v2(65536)?;
         let mut kind: c_uint = 77;
@@ -52,7 +56,7 @@ pub fn unknown_memory_is_no_error(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Every allocation has a number of its own, which is not given out again.
-pub fn numbers_are_not_reused(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn numbers_are_not_reused(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let mut first = 0_u64;
         let mut second = 0_u64;
@@ -71,7 +75,7 @@ pub fn numbers_are_not_reused(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// The promise to synchronise can be made, read back and taken back.
-pub fn promise_is_read_back(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn promise_is_read_back(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cuMemAlloc_v2(65536)?;
         let question = CU_POINTER_ATTRIBUTE_SYNC_MEMOPS;

@@ -2,6 +2,10 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 #![allow(non_snake_case, unused_imports, unused_unsafe, unused_variables, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "a scenario answers for every call that it makes"
+)]
 use core::ffi::*;
 use core::ptr;
 use cuspec_harness::{Driver, Failure, expect};
@@ -9,7 +13,7 @@ use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
 /// The list of devices that have access is filled up where there are fewer than there is room for.
-pub fn list_of_devices_is_filled_up(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn list_of_devices_is_filled_up(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL.0)?;
         let mut list: [c_int; 3] = [77; 3];
@@ -36,7 +40,7 @@ pub fn list_of_devices_is_filled_up(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// Advice for a part of the memory is not advice for the whole.
-pub fn advice_holds_for_its_range(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn advice_holds_for_its_range(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         const BLOCK: usize = 65536;
         let memory = cuda.cuMemAllocManaged(2 * BLOCK, CU_MEM_ATTACH_GLOBAL.0)?;

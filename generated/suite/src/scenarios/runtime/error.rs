@@ -2,6 +2,10 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 #![allow(non_snake_case, unused_imports, unused_unsafe, unused_variables, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "a scenario answers for every call that it makes"
+)]
 use core::ffi::*;
 use core::ptr;
 use cuspec_harness::{Runtime, Failure, expect};
@@ -9,7 +13,7 @@ use cuspec_sys::runtime::*;
 use crate::codes::runtime::*;
 
 /// A call that fails sets the last error, one that works leaves it, and asking for it resets it.
-pub fn the_last_error_is_reset_by_asking(cuda: &Runtime) -> Result<(), Failure> {
+pub(crate) fn the_last_error_is_reset_by_asking(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         expect!(cuda.cudaGetLastError() == Ok(()));
         expect!(cuda.raw().cudaRuntimeGetVersion(ptr::null_mut()) == Err(InvalidValue));
@@ -24,7 +28,9 @@ pub fn the_last_error_is_reset_by_asking(cuda: &Runtime) -> Result<(), Failure> 
 }
 
 /// Each thread has a last error of its own.
-pub fn the_last_error_belongs_to_the_thread(cuda: &Runtime) -> Result<(), Failure> {
+pub(crate) fn the_last_error_belongs_to_the_thread(
+    cuda: &Runtime,
+) -> Result<(), Failure> {
     unsafe {
         expect!(cuda.raw().cudaDriverGetVersion(ptr::null_mut()) == Err(InvalidValue));
         cuda.thread(|cuda| {
@@ -41,7 +47,9 @@ pub fn the_last_error_belongs_to_the_thread(cuda: &Runtime) -> Result<(), Failur
 }
 
 /// A failing call of the driver is no error of the runtime.
-pub fn errors_of_the_driver_are_not_the_runtimes(cuda: &Runtime) -> Result<(), Failure> {
+pub(crate) fn errors_of_the_driver_are_not_the_runtimes(
+    cuda: &Runtime,
+) -> Result<(), Failure> {
     unsafe {
         expect!(cuda.driver().raw().cuDriverGetVersion(ptr::null_mut()).is_err());
         expect!(cuda.cudaGetLastError() == Ok(()));
@@ -50,7 +58,7 @@ pub fn errors_of_the_driver_are_not_the_runtimes(cuda: &Runtime) -> Result<(), F
 }
 
 /// Texts stay where they are.
-pub fn texts_stay(cuda: &Runtime) -> Result<(), Failure> {
+pub(crate) fn texts_stay(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let name = cuda.cudaGetErrorName(cudaErrorInvalidValue)?;
         expect!(name == cuda.cudaGetErrorName(cudaErrorInvalidValue) ?);

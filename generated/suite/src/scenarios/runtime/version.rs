@@ -2,6 +2,10 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 #![allow(non_snake_case, unused_imports, unused_unsafe, unused_variables, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "a scenario answers for every call that it makes"
+)]
 use core::ffi::*;
 use core::ptr;
 use cuspec_harness::{Runtime, Failure, expect};
@@ -9,7 +13,9 @@ use cuspec_sys::runtime::*;
 use crate::codes::runtime::*;
 
 /// Both versions are known before a context is there, and making one changes neither.
-pub fn versions_are_known_before_a_context(cuda: &Runtime) -> Result<(), Failure> {
+pub(crate) fn versions_are_known_before_a_context(
+    cuda: &Runtime,
+) -> Result<(), Failure> {
     unsafe {
         let runtime = cuda.cudaRuntimeGetVersion()?;
         let driver = cuda.cudaDriverGetVersion()?;

@@ -5,8 +5,7 @@ use std::fmt;
 use crate::Registry;
 use crate::case::Op;
 use crate::contract::{
-    Basis, Contract, DomainArg, DomainUse, Exemplar, Expr, Outcome, Param, Place, Scenario,
-    Standing,
+    Basis, Contract, DomainArg, DomainUse, Expr, Outcome, Place, Scenario, Standing,
 };
 use crate::shorten;
 
@@ -24,11 +23,21 @@ pub enum Piece {
     /// A parameter, by its name.
     Param(String),
     /// What is asked of a parameter, `is_managed`.
-    Ask { param: String, question: String },
+    Ask {
+        /// Whom.
+        param: String,
+        /// What.
+        question: String,
+    },
     /// An enumerator or a constant.
     Constant(String),
     /// What is asked of the machine, the library or the thread.
-    Query { object: String, question: String },
+    Query {
+        /// Whom: `machine`, `thread`.
+        object: String,
+        /// What.
+        question: String,
+    },
 }
 
 impl fmt::Display for Piece {
@@ -148,7 +157,10 @@ fn ask(of: String, question: Option<&String>) -> Piece {
 
 /// The name of a parameter.
 fn name(contract: &Contract, index: usize) -> &str {
-    contract.params.get(index).map_or("_", |param| &param.name)
+    match index < contract.axes() {
+        true => contract.axis(index).name,
+        false => "_",
+    }
 }
 
 /// A place by the name that contracts have for it.
@@ -200,32 +212,47 @@ pub fn outcome(outcome: &Outcome) -> String {
     }
 }
 
-/// What each exemplar of a parameter's domain does to the call, in the domain's order.
-pub fn exemplars<'a>(
-    registry: &'a Registry,
-    param: &'a Param,
-) -> Vec<(&'a Exemplar, &'a Standing)> {
-    let usage = &param.domain;
+/// A value that a parameter or a field may have, and what it does to a call.
+pub struct Listed<'a> {
+    /// An exemplar, or an enumerator that is treated apart.
+    pub name: &'a str,
+    /// Its sentence; none for an enumerator.
+    pub doc: &'a str,
+    /// What it does.
+    pub standing: &'a Standing,
+}
+
+/// The exemplars of a use of a domain that are not left out, and the enumerators that it names.
+pub fn exemplars<'a>(registry: &'a Registry, usage: &'a DomainUse) -> Vec<Listed<'a>> {
     let mut domains = registry.contracts.vocabulary.domains.iter();
     let Some(domain) = domains.find(|domain| domain.name == usage.domain) else {
         return Vec::new();
     };
-    let exemplars = domain
-        .exemplars
+    let changed = |name: &str| {
+        usage
+            .standings
+            .iter()
+            .rev()
+            .find(|(known, _)| known == name)
+    };
+    let exemplars = domain.exemplars.iter();
+    let kept = exemplars.filter(|exemplar| !usage.without.contains(&exemplar.name));
+    let kept = kept.map(|exemplar| Listed {
+        name: &exemplar.name,
+        doc: &exemplar.doc,
+        standing: changed(&exemplar.name).map_or(&exemplar.standing, |(_, standing)| standing),
+    });
+    let is_exemplar = |name: &str| domain.exemplars.iter().any(|e| e.name == name);
+    let enumerators = usage
+        .standings
         .iter()
-        .filter(|e| !usage.without.contains(&e.name));
-    exemplars
-        .map(|exemplar| {
-            let changed = usage
-                .standings
-                .iter()
-                .find(|(name, _)| *name == exemplar.name);
-            (
-                exemplar,
-                changed.map_or(&exemplar.standing, |(_, standing)| standing),
-            )
-        })
-        .collect()
+        .filter(|(name, _)| !is_exemplar(name));
+    let enumerators = enumerators.map(|(name, standing)| Listed {
+        name,
+        doc: "",
+        standing,
+    });
+    kept.chain(enumerators).collect()
 }
 
 /// A parameter's domain, `Address<Managed, Pageable>`: what is accepted beyond the domain's own
@@ -251,6 +278,15 @@ fn domain_arg(contract: &Contract, arg: &DomainArg) -> Option<String> {
         DomainArg::Type(ty) => ty.clone(),
         DomainArg::Param(index) => name(contract, *index).to_owned(),
         DomainArg::Tagged { table, by } => format!("{table}<{}>", name(contract, *by)),
+        DomainArg::Record {
+            name: record, by, ..
+        } if by.is_empty() => record.clone(),
+        DomainArg::Record {
+            name: record, by, ..
+        } => {
+            let by: Vec<&str> = by.iter().map(|by| name(contract, *by)).collect();
+            format!("{record}<{}>", by.join(", "))
+        }
         DomainArg::Domain(usage) => domain(contract, usage),
         DomainArg::Expr(expr) => match expression(contract, expr) {
             text if text.chars().all(|c| c.is_alphanumeric() || c == '_') => text,

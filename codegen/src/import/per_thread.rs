@@ -8,44 +8,48 @@ use super::bindings::Bindings;
 use super::error::Error;
 use super::left_out::Remark;
 
-/// The view in which a program's calls go to the per-thread twins.
-pub const PER_THREAD: &[&str] = &["CUDA_API_PER_THREAD_DEFAULT_STREAM"];
+/// The view in which a program's calls go to the per-thread variants.
+pub(super) const PER_THREAD: &[&str] = &["CUDA_API_PER_THREAD_DEFAULT_STREAM"];
 
-/// Every twin that this view calls by name is known, and every function a program would call has
-/// its twin called instead.
+/// Every variant that this view calls by name is known, and every function a program would call has
+/// its variant called instead.
 ///
-/// A twin that is declared and not called is a slip of the header, which is told; one that nobody
+/// A variant that is declared and not called is a slip of the header, which is told; one that nobody
 /// declares would be a symbol that the registry lacks.
-pub fn check(header: &str, declared: &Declared, view: &Bindings) -> Result<Vec<Remark>, Error> {
+pub(super) fn check(
+    header: &str,
+    declared: &Declared,
+    view: &Bindings,
+) -> Result<Vec<Remark>, Error> {
     let called: BTreeSet<&str> = view
         .functions
         .iter()
         .map(|function| function.symbol.as_str())
         .filter(|symbol| symbol.ends_with("_ptds") || symbol.ends_with("_ptsz"))
         .collect();
-    let twins = |only_default: bool| {
+    let variants = |only_default: bool| {
         declared
             .functions
             .iter()
             .filter(move |function| function.is_default() || !only_default)
             .filter_map(|function| function.per_thread.as_ref())
-            .map(|twin| twin.symbol.as_str())
+            .map(|variant| variant.symbol.as_str())
             .collect::<BTreeSet<_>>()
     };
-    if let Some(symbol) = called.difference(&twins(false)).next() {
+    if let Some(symbol) = called.difference(&variants(false)).next() {
         return Err(Error::Internal(format!(
             "the views of {header} disagree: for the per-thread default stream, {symbol} is called \
              there and nowhere declared"
         )));
     }
-    let uncalled = twins(true)
+    let uncalled = variants(true)
         .into_iter()
-        .filter(|twin| !called.contains(twin));
+        .filter(|variant| !called.contains(variant));
     Ok(uncalled
-        .map(|twin| Remark::Slip {
+        .map(|variant| Remark::Slip {
             header: header.to_owned(),
             what: format!(
-                "programs built for the per-thread default stream do not call {twin}, though it is \
+                "programs built for the per-thread default stream do not call {variant}, though it is \
                  declared"
             ),
         })
@@ -60,7 +64,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_twin_that_no_other_view_declares_is_an_error() {
+    fn a_per_thread_variant_that_no_other_view_declares_is_an_error() {
         let view = Bindings {
             functions: vec![Function {
                 symbol: "cuLampDim_ptsz".to_owned(),

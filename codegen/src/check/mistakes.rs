@@ -1,0 +1,42 @@
+//! Mistakes with the lines they stand on.
+
+use std::fs;
+use std::path::Path;
+
+use cuspec_spec::case::docs::Docs;
+use cuspec_spec::diagnostic::Diagnostic;
+
+use super::about;
+
+/// Shows mistakes with the lines they stand on, and the pages of what they are about.
+pub(crate) fn report(spec: &Path, mistakes: &[Diagnostic]) {
+    report_with(spec, mistakes, Docs::in_reach());
+}
+
+/// The same, with links to this reference.
+pub(super) fn report_with(spec: &Path, mistakes: &[Diagnostic], docs: Option<Docs>) {
+    for mistake in mistakes {
+        let source = source(spec, mistake);
+        eprintln!("{}", mistake.render(&source));
+        if let Some(link) = docs
+            .as_ref()
+            .and_then(|docs| about::link(docs, mistake, &source))
+        {
+            eprintln!(" = docs: {link}");
+        }
+        eprintln!();
+    }
+    let plural = if mistakes.len() == 1 {
+        "mistake"
+    } else {
+        "mistakes"
+    };
+    eprintln!("{} {plural}", mistakes.len());
+}
+
+/// The file that a diagnostic is about; nothing where it cannot be read.
+pub(super) fn source(spec: &Path, diagnostic: &Diagnostic) -> String {
+    let path = Path::new(&diagnostic.path);
+    let source = fs::read_to_string(path).or_else(|_| fs::read_to_string(spec.join(path)));
+    source.unwrap_or_default()
+}

@@ -1,0 +1,34 @@
+//! What an API is read from, and what comes of reading a toolkit.
+
+use cuspec_spec::declared::Declared;
+
+use super::bindings::Bindings;
+use super::headers::Family;
+use super::left_out::Remark;
+use super::versions::Versions;
+
+/// All that was read of one API.
+pub(super) struct Source<'a> {
+    pub family: &'a Family,
+    /// The view a program sees.
+    pub default: &'a Bindings,
+    /// The view with every symbol.
+    pub internal: &'a Bindings,
+    pub versions: &'a Versions,
+    /// The text of the API's headers, the main one first.
+    pub texts: &'a [Text],
+}
+
+/// A header's text.
+pub(super) struct Text {
+    pub name: &'static str,
+    pub content: String,
+}
+
+/// What came of reading a toolkit.
+#[derive(Default)]
+pub(super) struct Reading {
+    pub facts: Declared,
+    /// What is odd about the headers, or could not be read.
+    pub remarks: Vec<Remark>,
+}

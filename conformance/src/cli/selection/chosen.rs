@@ -1,0 +1,20 @@
+//! Some cases of a plan.
+
+use crate::suite::plan::Plan;
+
+/// Some cases of a plan, by their numbers.
+pub(super) struct Chosen(Vec<bool>);
+
+impl Chosen {
+    pub(super) fn none_of(plan: &Plan) -> Chosen {
+        Chosen(vec![false; plan.cases.len()])
+    }
+
+    pub(super) fn add(&mut self, number: usize) {
+        self.0[number] = true;
+    }
+
+    pub(super) fn has(&self, number: usize) -> bool {
+        self.0[number]
+    }
+}

@@ -1,0 +1,20 @@
+//! Work that functions are.
+
+use super::prelude::*;
+use cuspec_glue::driver::calls::ExecCalls;
+
+impl ExecCalls for Driver {
+    unsafe fn cuLaunchHostFunc(
+        &self,
+        hStream: CUstream,
+        r#fn: CUhostFn,
+        userData: *mut c_void,
+    ) -> Outcome {
+        let function = r#fn.ok_or(Code::INVALID_VALUE)?;
+        let data = userData as usize;
+        self.launch_host_function(stream_meant(hStream), move || {
+            // SAFETY: the caller answers for the function and for what it does with its data.
+            unsafe { function(data as *mut c_void) };
+        })
+    }
+}

@@ -1,0 +1,43 @@
+//! Modules, and the linker that makes them.
+
+use super::prelude::*;
+use crate::objects::handle::Identity;
+use cuspec_glue::Facts;
+use cuspec_glue::classify::{LinkState, Tells};
+use cuspec_glue::driver::calls::ModuleCalls;
+
+/// A link in the making; nothing can be linked yet.
+struct Link;
+
+impl Tells<LinkState> for Driver {
+    fn tell(&self, value: u64) -> Facts<LinkState> {
+        let known = self.known();
+        let identity = known.map(|mut world| world.others.of::<Link>().identify(value as usize));
+        Facts::new(match identity {
+            _ if value == 0 => LinkState::Null,
+            Some(Identity::Live) => LinkState::Created,
+            Some(Identity::Gone) => LinkState::Destroyed,
+            Some(Identity::Unknown) | None => LinkState::Garbage,
+        })
+    }
+}
+
+impl ModuleCalls for Driver {
+    unsafe fn cuLinkCreate_v2(
+        &self,
+        _numOptions: c_uint,
+        _options: *mut CUjit_option,
+        _optionValues: *mut *mut c_void,
+        stateOut: *mut CUlinkState,
+    ) -> Outcome {
+        let link = self.lock().others.of::<Link>().insert(Link);
+        // SAFETY: the caller answers for its pointers.
+        unsafe { put(stateOut, link as CUlinkState) };
+        Ok(())
+    }
+
+    unsafe fn cuLinkDestroy(&self, state: CUlinkState) -> Outcome {
+        let ended = self.lock().others.of::<Link>().remove(state as usize);
+        ended.map(drop).ok_or(Code::INVALID_VALUE)
+    }
+}

@@ -1,0 +1,122 @@
+//! Modules, and the linker that makes them.
+
+/// A link in the making, until it is destroyed.
+#[resource(CUlinkState, ended_by = cuLinkDestroy)]
+struct LinkState;
+
+/// A link in the making.
+#[domain(CUlinkState, live)]
+enum LinkState {
+    /// A link that nothing has been added to.
+    #[accepted]
+    Created,
+    /// Null.
+    #[refused(INVALID_HANDLE)]
+    Null = 0,
+    /// A link that was destroyed.
+    #[undefined]
+    Destroyed,
+    /// A number that never was a handle.
+    #[undefined]
+    Garbage = 0xdead_0000_beef,
+}
+
+/// An option of a compilation.
+#[fields(CUjit_option)]
+struct JitOption {
+    /// Which option.
+    #[whole]
+    key: OneOf<CUjit_option>,
+}
+
+/// The value of an option, which decides what it is.
+#[fields(VoidPtr)]
+struct JitValue<option> {
+    /// Registers that a thread may use.
+    #[whole]
+    #[when(option.key == CU_JIT_MAX_REGISTERS)]
+    maxRegisters: JitAmount,
+    /// Threads of a block, replaced by what was found.
+    #[whole]
+    #[when(option.key == CU_JIT_THREADS_PER_BLOCK)]
+    #[undefined(Zero)]
+    threadsPerBlock: JitAmount,
+    /// How hard to try.
+    #[whole]
+    #[when(option.key == CU_JIT_OPTIMIZATION_LEVEL)]
+    level: Range<0, 4, Below, Above>,
+    /// What to compile for.
+    #[whole]
+    #[when(option.key == CU_JIT_TARGET)]
+    target: OneOf<CUjit_target, Unset>,
+    /// What to cache.
+    #[whole]
+    #[when(option.key == CU_JIT_CACHE_MODE)]
+    cacheMode: OneOf<CUjit_cacheMode>,
+}
+
+/// How many of something the compiler is to reckon with.
+#[domain]
+enum JitAmount {
+    /// An amount that every device has.
+    #[accepted]
+    Some = 64,
+    /// Zero.
+    #[refused(INVALID_VALUE)]
+    Zero = 0,
+}
+
+/// Begins a link, to which inputs are then added and which yields one image for a device.
+#[needs(context)]
+#[order(unknown)]
+#[unreachable(DEINITIALIZED, "only while the process ends")]
+#[unreachable(OUT_OF_MEMORY, "only when memory is used up")]
+fn cuLinkCreate_v2(
+    /// How many options.
+    numOptions: Count<options>,
+    /// Which options, such as the target and buffers for messages.
+    options: Slice<JitOption, numOptions>,
+    /// The value of each option, cast to a pointer; where some are written to, they must stay as long as
+    /// the link.
+    optionValues: Beside<JitValue<options>, options>,
+    /// Room for the link.
+    #[creates(LinkState)]
+    stateOut: Out<CUlinkState>,
+) {
+    for option in options {
+        /// A link takes no binary that it could fall back on.
+        #[rule("no-fallback", observed, on("580.159.04"))]
+        if option.key == CU_JIT_FALLBACK_STRATEGY {
+            return INVALID_VALUE;
+        }
+
+        /// A buffer comes with its size, and a list with its length.
+        #[rule("comes-with-another", observed, on("580.159.04"))]
+        if options.is_one()
+            && matches!(
+                option.key,
+                CU_JIT_INFO_LOG_BUFFER
+                    | CU_JIT_INFO_LOG_BUFFER_SIZE_BYTES
+                    | CU_JIT_ERROR_LOG_BUFFER
+                    | CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES
+                    | CU_JIT_GLOBAL_SYMBOL_NAMES
+                    | CU_JIT_GLOBAL_SYMBOL_ADDRESSES
+                    | CU_JIT_GLOBAL_SYMBOL_COUNT
+                    | CU_JIT_REFERENCED_KERNEL_NAMES
+                    | CU_JIT_REFERENCED_VARIABLE_NAMES
+            )
+        {
+            return INVALID_VALUE;
+        }
+    }
+}
+
+/// Ends a link and frees its image, which has to be loaded or copied before.
+#[needs(initialized)]
+#[order(unknown)]
+fn cuLinkDestroy(
+    /// The link.
+    #[ends(LinkState)]
+    state: LinkState,
+) {
+}

@@ -1,0 +1,430 @@
+//! Reading what lies behind a parameter that is a record, or points to one:
+//! `#[fields] struct CUmemLocation { .. }`.
+//!
+//! Each field that the struct lists becomes an axis of the contract, as if it were a parameter: it is
+//! named `location.id`, has a domain, and may be asked in conditions. What the struct does not list is
+//! zero. A record may be described for several contracts, so it is read anew for each.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::path::Path;
+use std::sync::Arc;
+
+use quote::ToTokens;
+use syn::spanned::Spanned;
+use syn::{GenericArgument, ItemStruct, PathArguments, Type};
+
+use super::attributes;
+use super::behaviour::Behaviour;
+use super::domain_use::{Reader, changed};
+use super::expression::{Binding, Scope, dotted};
+use super::library::Library;
+use crate::contract::model::{DomainArg, DomainUse, Expr, Field, Param, Role};
+use crate::declared::Type as CType;
+use crate::layout;
+use crate::source::{File, doc};
+use cuspec_case::Op;
+use cuspec_diagnostic::nearest;
+
+/// The fields of a record as somebody has written them, and the file they stand in.
+pub struct Fields {
+    /// The C type that it is about: `CUjit_option` for `#[fields(CUjit_option)] struct JitOption`.
+    pub of: String,
+    pub path: Arc<Path>,
+    pub item: ItemStruct,
+}
+
+/// The domain of a record that lies inside another, and of one that is passed by value.
+const RECORD: &str = "Record";
+
+/// The fields behind every parameter, numbered behind the parameters.
+pub fn read(file: &mut File<'_>, params: &[Param], library: &Library<'_>) -> Vec<Field> {
+    let mut walk = Walk {
+        library,
+        first: params.len(),
+        slots: Vec::new(),
+        scopes: Vec::new(),
+        records: VecDeque::new(),
+    };
+    let outer: BTreeMap<String, usize> = params
+        .iter()
+        .enumerate()
+        .map(|(index, param)| (param.name.clone(), index))
+        .collect();
+    for (index, param) in params.iter().enumerate() {
+        let Some(within) = library.role(&param.domain.domain).and_then(inside) else {
+            continue;
+        };
+        if let Some((name, by)) = record_of_use(library, &param.domain) {
+            walk.records.push_back(Instance {
+                name,
+                by,
+                prefix: format!("{}{within}", param.name),
+                holder: index,
+                offset: 0,
+                guards: Vec::new(),
+            });
+        }
+    }
+    while let Some(instance) = walk.records.pop_front() {
+        walk.enter(file, &instance);
+    }
+    let Walk { slots, scopes, .. } = walk;
+    let mut out = Vec::new();
+    for slot in &slots {
+        let mut names = outer.clone();
+        names.extend(scopes[slot.scope].clone());
+        out.push(slot.read(file, &names, &scopes, library));
+    }
+    out
+}
+
+/// What a contract says of exemplars of its own fields: `#[refuses(location.node.Beyond = INVALID_VALUE)]`
+/// at the parameter that leads to them.
+pub fn change(
+    file: &mut File<'_>,
+    item: &syn::ItemFn,
+    params: &[Param],
+    fields: &mut [Field],
+    library: &Library<'_>,
+) {
+    let nothing = BTreeMap::new();
+    let reader = Reader {
+        library,
+        params: &nothing,
+    };
+    for (input, param) in item.sig.inputs.iter().zip(params) {
+        let syn::FnArg::Typed(typed) = input else {
+            continue;
+        };
+        let within = library.role(&param.domain.domain).and_then(inside);
+        let attrs = attributes::read(file, &typed.attrs);
+        let changes = attrs.iter().filter_map(changed).flatten();
+        for change in changes {
+            let Some(path) = dotted(change.exemplar) else {
+                continue;
+            };
+            let Some((path, exemplar)) = path.rsplit_once('.') else {
+                continue;
+            };
+            let name = format!("{}{}{path}", param.name, within.unwrap_or("."));
+            if let Some(field) = fields.iter_mut().find(|field| field.name == name) {
+                reader.change(file, &change, exemplar.to_owned(), &mut field.domain);
+                continue;
+            }
+            let known = fields.iter().map(|field| field.name.as_str());
+            let help = nearest(&name, known).map(|near| format!("did you mean `{near}`?"));
+            let message = format!("there is no field `{name}`");
+            file.error_with(change.exemplar.span(), message, help);
+        }
+    }
+}
+
+/// What stands between the name of what holds a record and that of a field; nothing for a domain
+/// whose values hold none.
+fn inside(role: Role) -> Option<&'static str> {
+    match role {
+        Role::Pointer | Role::Record => Some("."),
+        Role::Array => Some("[]."),
+        Role::Value | Role::Place => None,
+    }
+}
+
+/// The record that a use of a domain is of, and what decides its arms.
+fn record_of_use(library: &Library<'_>, used: &DomainUse) -> Option<(String, Vec<usize>)> {
+    used.args.iter().find_map(|arg| match arg {
+        DomainArg::Type(name) if library.records.contains_key(name) => {
+            Some((name.clone(), Vec::new()))
+        }
+        DomainArg::Record { name, by, .. } => Some((name.clone(), by.clone())),
+        _ => None,
+    })
+}
+
+/// A record at a place.
+struct Instance {
+    /// The C type.
+    name: String,
+    /// What stands for the parameters of the struct.
+    by: Vec<usize>,
+    /// `pCopy.`
+    prefix: String,
+    holder: usize,
+    /// Where it begins in what the holder holds.
+    offset: u64,
+    /// What has to be so for it to be there, each with the names that are in force in it.
+    guards: Vec<(usize, syn::Expr)>,
+}
+
+/// A field before its domain is read: that may name any other of the record.
+struct Slot<'a> {
+    field: &'a syn::Field,
+    path: &'a Arc<Path>,
+    name: String,
+    holder: usize,
+    offset: u64,
+    ty: CType,
+    scope: usize,
+    guards: Vec<(usize, syn::Expr)>,
+}
+
+struct Walk<'a> {
+    library: &'a Library<'a>,
+    /// The number of the first field.
+    first: usize,
+    slots: Vec<Slot<'a>>,
+    /// The names in force in each record that was entered.
+    scopes: Vec<BTreeMap<String, usize>>,
+    records: VecDeque<Instance>,
+}
+
+impl<'a> Walk<'a> {
+    /// Takes up the fields of a record.
+    fn enter(&mut self, file: &mut File<'_>, instance: &Instance) {
+        let library = self.library;
+        let Some(Fields { of, path, item }) = library.records.get(&instance.name) else {
+            return;
+        };
+        let caller = std::mem::replace(&mut file.path, path.clone());
+        let generics = item
+            .generics
+            .type_params()
+            .map(|param| param.ident.to_string());
+        let generics: Vec<String> = generics.collect();
+        if generics.len() != instance.by.len() {
+            let message = format!(
+                "`{}` takes {} parameters, and a contract gives it {}",
+                instance.name,
+                generics.len(),
+                instance.by.len()
+            );
+            file.error(item.ident.span(), message);
+        }
+        let scope = self.scopes.len();
+        let mut names = BTreeMap::new();
+        for (name, index) in generics.into_iter().zip(instance.by.iter().copied()) {
+            for (at, slot) in self.slots.iter().enumerate() {
+                if let Some((_, own)) = slot.name.rsplit_once('.')
+                    && slot.holder == index
+                {
+                    names.insert(format!("{name}.{own}"), self.first + at);
+                }
+            }
+            names.insert(name, index);
+        }
+        self.scopes.push(names);
+        for field in &item.fields {
+            self.field(file, instance, path, of, field, scope);
+        }
+        file.path = caller;
+    }
+
+    fn field(
+        &mut self,
+        file: &mut File<'_>,
+        instance: &Instance,
+        path: &'a Arc<Path>,
+        of: &str,
+        field: &'a syn::Field,
+        scope: usize,
+    ) {
+        let Some(ident) = &field.ident else { return };
+        let own = ident.to_string().trim_start_matches("r#").to_owned();
+        let mut within = Some(own.clone());
+        let mut guards = instance.guards.clone();
+        for attr in attributes::read(file, &field.attrs) {
+            match (attr.name.as_str(), attr.args.as_slice()) {
+                ("field", [place]) => within = dotted(place),
+                ("whole", []) => within = None,
+                ("when", [guard]) => guards.push((scope, guard.clone())),
+                _ => {}
+            }
+        }
+        let Some((offset, ty)) = self.place(file, ident, of, within.as_deref()) else {
+            return;
+        };
+        let name = format!("{}{own}", instance.prefix);
+        let offset = instance.offset + offset;
+        let inner = written_record(self.library, &field.ty, &self.scopes[scope]);
+        if let (Some((record, by)), true) = (&inner, is_written(&field.ty, RECORD)) {
+            // What lies inside has no value of its own.
+            return self.records.push_back(Instance {
+                name: record.clone(),
+                by: by.clone(),
+                prefix: format!("{name}."),
+                holder: instance.holder,
+                offset,
+                guards,
+            });
+        }
+        let index = self.first + self.slots.len();
+        self.scopes[scope].insert(own, index);
+        if let Some((record, by)) = inner
+            && let Some(within) = written_domain(&field.ty)
+                .and_then(|domain| self.library.role(&domain))
+                .and_then(inside)
+        {
+            self.records.push_back(Instance {
+                name: record,
+                by,
+                prefix: format!("{name}{within}"),
+                holder: index,
+                offset: 0,
+                guards: guards.clone(),
+            });
+        }
+        self.slots.push(Slot {
+            field,
+            path,
+            name,
+            holder: instance.holder,
+            offset,
+            ty,
+            scope,
+            guards,
+        });
+    }
+}
+
+impl Walk<'_> {
+    /// Where a field lies in what it is a field of, and its type; that itself, where nothing inside is
+    /// named.
+    fn place(
+        &self,
+        file: &mut File<'_>,
+        ident: &syn::Ident,
+        of: &str,
+        within: Option<&str>,
+    ) -> Option<(u64, CType)> {
+        let Some(within) = within else {
+            return Some((0, CType::Named(of.to_owned())));
+        };
+        let record = layout::record_of(self.library.names, of);
+        let place = record.and_then(|record| layout::field(self.library.names, record, within));
+        if place.is_none() {
+            let known = record.into_iter().flat_map(|record| &record.fields);
+            let known = known.map(|field| field.name.as_str());
+            let help = nearest(within, known).map(|near| format!("did you mean `{near}`?"));
+            file.error_with(
+                ident.span(),
+                format!("`{of}` has no field `{within}`"),
+                help,
+            );
+        }
+        place
+    }
+}
+
+impl Slot<'_> {
+    fn read(
+        &self,
+        file: &mut File<'_>,
+        names: &BTreeMap<String, usize>,
+        scopes: &[BTreeMap<String, usize>],
+        library: &Library<'_>,
+    ) -> Field {
+        let caller = std::mem::replace(&mut file.path, self.path.clone());
+        let reader = Reader {
+            library,
+            params: names,
+        };
+        let domain = reader.domain(file, &self.field.ty);
+        let mut domain = domain.unwrap_or_else(DomainUse::any);
+        let is_own = |attr: &&syn::Attribute| {
+            let path = attr.path();
+            !["field", "when", "whole"]
+                .iter()
+                .any(|own| path.is_ident(own))
+        };
+        let others: Vec<syn::Attribute> = self.field.attrs.iter().filter(is_own).cloned().collect();
+        let mut behaviour = Behaviour::default();
+        reader.changes(file, &others, &mut domain, &mut behaviour);
+        let span = self.field.ty.span();
+        if !behaviour.is_empty() {
+            file.error(
+                span,
+                "what a call makes and ends is said of parameters only",
+            );
+        }
+        let doc = doc(&self.field.attrs);
+        if doc.is_empty() {
+            let message = format!("field `{}` has no sentence; write a doc comment", self.name);
+            file.error(span, message);
+        }
+        let guard = |(scope, guard): &(usize, syn::Expr), file: &mut File<'_>| {
+            let bound = scopes[*scope].iter();
+            let scope = Scope {
+                names: library.names,
+                questions: &library.vocabulary.questions,
+                bindings: bound
+                    .map(|(name, index)| (name.clone(), Binding::Param(*index)))
+                    .collect(),
+                function: None,
+                after: false,
+            };
+            scope.expr(file, guard)
+        };
+        let when = self.guards.iter().map(|one| guard(one, file));
+        let when =
+            when.reduce(|left, right| Expr::Binary(Op::And, Box::new(left), Box::new(right)));
+        let size = layout::size_of_type(library.names, &self.ty);
+        let is_signed =
+            matches!(&self.ty, CType::Named(name) if layout::is_signed(library.names, name));
+        let out = Field {
+            name: self.name.clone(),
+            doc,
+            holder: self.holder,
+            offset: self.offset,
+            size: size.unwrap_or(8),
+            is_signed,
+            ty: self.ty.clone(),
+            domain,
+            when,
+            span: file.span(span),
+        };
+        file.path = caller;
+        out
+    }
+}
+
+/// The name of the domain that a type is a use of.
+fn written_domain(ty: &Type) -> Option<String> {
+    let Type::Path(path) = ty else { return None };
+    Some(path.path.segments.last()?.ident.to_string())
+}
+
+fn is_written(ty: &Type, domain: &str) -> bool {
+    written_domain(ty).as_deref() == Some(domain)
+}
+
+/// The record among the arguments of a use of a domain, `Slice<CUmemAccessDesc, count>`.
+fn written_record(
+    library: &Library<'_>,
+    ty: &Type,
+    names: &BTreeMap<String, usize>,
+) -> Option<(String, Vec<usize>)> {
+    let Type::Path(path) = ty else { return None };
+    let PathArguments::AngleBracketed(list) = &path.path.segments.last()?.arguments else {
+        return None;
+    };
+    list.args.iter().find_map(|arg| {
+        let GenericArgument::Type(Type::Path(path)) = arg else {
+            return None;
+        };
+        let segment = path.path.segments.last()?;
+        let name = segment.ident.to_string();
+        if !library.records.contains_key(&name) {
+            return None;
+        }
+        let by = match &segment.arguments {
+            PathArguments::AngleBracketed(list) => {
+                let by = list
+                    .args
+                    .iter()
+                    .map(|arg| arg.to_token_stream().to_string());
+                by.filter_map(|name| names.get(&name).copied()).collect()
+            }
+            _ => Vec::new(),
+        };
+        Some((name, by))
+    })
+}

@@ -1,0 +1,108 @@
+//! What the registry says of each function in a sentence: by its contract, or else by its summary.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use crate::declared::{Api, Declared, Function, file_of};
+use crate::registry::Registry;
+use crate::summaries::{Summary, folder, header_has, is_of};
+use cuspec_diagnostic::Diagnostic;
+
+impl Registry {
+    /// What a function does. Its contract says so, or else its summary; an obsolete form that has
+    /// neither does what the form does that programs get for its base name today.
+    ///
+    /// Of the parameters, those that the function itself has.
+    pub fn summary(&self, function: &Function) -> Option<Summary<'_>> {
+        let own = self.stated(function.api, &function.name);
+        let mut summary = own.or_else(|| {
+            let current = self.successor(function)?;
+            self.stated(current.api, &current.name)
+        })?;
+        let is_there = |name: &str| function.params.iter().any(|param| param.name == name);
+        summary.params.retain(|(name, _)| is_there(name));
+        Some(summary)
+    }
+
+    /// What is said of a function under its own name.
+    fn stated(&self, api: Api, name: &str) -> Option<Summary<'_>> {
+        if let Some(contract) = self.contract(name) {
+            let params = contract.params.iter();
+            return Some(Summary {
+                doc: &contract.doc,
+                params: params.map(|p| (p.name.as_str(), p.doc.as_str())).collect(),
+            });
+        }
+        let written = self.summaries.get(api, name)?;
+        let params = written.params.iter();
+        Some(Summary {
+            doc: &written.doc,
+            params: params
+                .map(|(name, doc)| (name.as_str(), doc.as_str()))
+                .collect(),
+        })
+    }
+
+    /// The form that took the place of an obsolete one: the one that programs get for the base name
+    /// today. A form that is newer than that one, or an alternative to it, is not obsolete.
+    fn successor(&self, function: &Function) -> Option<&Function> {
+        let forms = self.declared.functions.iter();
+        let mut current = forms.filter(|other| {
+            other.api == function.api
+                && other.base_name == function.base_name
+                && other.name != function.name
+                && other.is_default()
+        });
+        current.find(|other| {
+            other.introduced > function.introduced
+                || function.toolkits.end.is_some() && other.toolkits.end.is_none()
+        })
+    }
+
+    /// What is not wrong and yet for people to look at: functions that nobody has written a sentence
+    /// for, and sentences about parameters that the newest header calls something else. A toolkit
+    /// that was just imported brings both with it.
+    pub fn remarks(&self) -> Vec<Diagnostic> {
+        let mut missing: BTreeMap<(Api, String), Vec<String>> = BTreeMap::new();
+        for function in &self.declared.functions {
+            // An obsolete form has its sentence as soon as the form has one that took its place.
+            if self.summary(function).is_none() && self.successor(function).is_none() {
+                let file = (function.api, file_of(&function.group));
+                let names = missing.entry(file).or_default();
+                names.push(format!("`{}`", function.name));
+            }
+        }
+        let missing = missing.into_iter().map(|((api, file), names)| {
+            let path = format!("{}/{file}.rs", folder(api));
+            let message = format!("no sentence yet for {}", names.join(", "));
+            let help = "write one for each function, as docs/summaries.md shows";
+            Diagnostic::for_file(Path::new(&path), message).with_help(help)
+        });
+        missing.chain(self.outdated()).collect()
+    }
+
+    /// Summaries whose parameters have other names in the newest toolkit.
+    fn outdated(&self) -> impl Iterator<Item = Diagnostic> {
+        let summaries = self.summaries.iter();
+        summaries.filter_map(|(api, name, written)| {
+            let function = function(&self.declared, api, name)?;
+            let is_current = written.params.is_empty()
+                || is_of(
+                    function,
+                    written.params.iter().map(|(name, _)| name.as_str()),
+                );
+            let remark = || {
+                let message =
+                    format!("the newest header names the parameters of `{name}` otherwise");
+                let remark = written.span.error(message);
+                remark.with_help(header_has(function))
+            };
+            (!is_current).then(remark)
+        })
+    }
+}
+
+fn function<'a>(declared: &'a Declared, api: Api, name: &str) -> Option<&'a Function> {
+    let mut functions = declared.functions.iter();
+    functions.find(|function| function.api == api && function.name == name)
+}

@@ -1,0 +1,3 @@
+//! An item that means nothing in the declared layer.
+
+trait Nothing {}

@@ -1,0 +1,3 @@
+//! No Rust.
+
+fn cuInit(;

@@ -1,0 +1,35 @@
+//! What calls say of resources and does not hold together.
+
+/// Makes a stream and does not say whose it is.
+#[needs(context)]
+#[order(unknown)]
+fn cuStreamCreate(
+    /// Room for the stream.
+    phStream: Out<CUstream>,
+    /// How it behaves.
+    #[creates(Stream)]
+    #[on_failure(zeroed)]
+    Flags: OneOf<CUstream_flags>,
+) {
+}
+
+/// Destroys a stream and does not say so.
+#[needs(context)]
+#[order(unknown)]
+fn cuStreamDestroy_v2(
+    /// The stream.
+    hStream: Stream,
+) {
+}
+
+/// Ends a capture by more than its stream.
+#[needs(context)]
+#[order(unknown)]
+fn cuStreamEndCapture(
+    /// The stream.
+    #[ends(Capture)]
+    hStream: Stream,
+    /// Nobody could tell what to pass here.
+    phGraph: Host<Null>,
+) {
+}

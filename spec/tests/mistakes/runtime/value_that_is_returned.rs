@@ -1,0 +1,12 @@
+//! What a function returns, where it is asked for too soon.
+
+/// Gives the enumerator's name of a code.
+#[needs(nothing)]
+#[order(observed)]
+fn cudaGetErrorName(
+    /// The code to name.
+    error: AnyOf<cudaError_t>,
+) -> *const c_char {
+    if result == 1 {}
+    if result.value() == 1 {}
+}

@@ -1,0 +1,5 @@
+//! Needs the other one.
+
+use crate::right::Right;
+
+pub struct Left(Right);

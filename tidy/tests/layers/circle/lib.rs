@@ -1,0 +1,6 @@
+//! A crate whose modules need each other.
+
+mod left;
+mod right;
+
+pub use left::Left;

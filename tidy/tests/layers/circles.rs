@@ -1,0 +1,149 @@
+//! Circles among the modules of a folder.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::modules::{Crate, Module};
+use super::paths::{Mention, absolute};
+
+/// Where one module uses another, `conformance/src/suite/mod.rs:12`.
+type Places = BTreeSet<String>;
+
+/// For each module that holds others: who of them uses whom, and where. What stands in the module's
+/// own file counts as one of them, under the name `self`.
+type Uses<'a> = BTreeMap<&'a [String], BTreeMap<(&'a str, &'a str), Places>>;
+
+/// Every circle, with the lines that make it.
+pub(super) fn circles(modules: &Crate) -> Vec<String> {
+    let uses = uses(modules);
+    let found = uses.iter().flat_map(|(within, edges)| {
+        let file = modules.module(within).map(|module| module.file.display());
+        let file = file.map(|file| file.to_string()).unwrap_or_default();
+        in_folder(&file, edges)
+    });
+    found.collect()
+}
+
+/// Where a module at the top of a crate uses one that is declared after it.
+pub(super) fn out_of_order(modules: &Crate) -> Vec<String> {
+    let uses = uses(modules);
+    let top: &[String] = &[];
+    let order = modules.module(top).map_or(top, |root| &root.children);
+    let place = |name: &str| order.iter().position(|child| child == name);
+    let edges = uses.get(top).into_iter().flatten();
+    let late = edges.filter(|((from, to), _)| place(to) > place(from) && place(from).is_some());
+    late.flat_map(|((from, to), places)| {
+        let place = move |place: &String| format!("{place}: {from} uses {to}");
+        places.iter().map(place)
+    })
+    .collect()
+}
+
+/// Who uses whom, at every level.
+fn uses(modules: &Crate) -> Uses<'_> {
+    let mut uses = Uses::new();
+    for module in &modules.modules {
+        for (target, line) in used_by(modules, module) {
+            let common = module.path.iter().zip(&target.path);
+            let common = common.take_while(|(left, right)| left == right).count();
+            let (from, to) = (name(&module.path, common), name(&target.path, common));
+            if from != to && module.file != target.file {
+                let place = format!("{}:{line}", module.file.display());
+                let within = uses.entry(&module.path[..common]).or_default();
+                within.entry((from, to)).or_default().insert(place);
+            }
+        }
+    }
+    uses
+}
+
+/// What a module is called among those of a folder that lies so deep.
+fn name(path: &[String], depth: usize) -> &str {
+    path.get(depth).map_or("self", String::as_str)
+}
+
+/// The modules that one uses, with the lines.
+fn used_by<'a>(modules: &'a Crate, module: &'a Module) -> Vec<(&'a Module, usize)> {
+    let mut used = Vec::new();
+    for (mention, line) in &module.mentions {
+        let meant = match mention {
+            Mention::Import { path, is_public } => {
+                // A module that is brought in is used where something of it is written.
+                let names_a_module = modules.module(path).is_some();
+                let is_handed_on = *is_public && path.starts_with(&module.path);
+                (!names_a_module && !is_handed_on).then(|| path.clone())
+            }
+            Mention::Written(path) => written_here(modules, module, path),
+        };
+        used.extend(meant.and_then(|path| Some((modules.resolve(&path)?, *line))));
+    }
+    used
+}
+
+/// What a path that is written in a module means, from the root of the crate; `None` where nothing of
+/// another module is meant that an import does not tell already.
+fn written_here(modules: &Crate, module: &Module, path: &[String]) -> Option<Vec<String>> {
+    if let Some(path) = absolute(&module.path, path) {
+        return Some(path);
+    }
+    let first = path.first()?;
+    if let Some(meant) = module.imports.get(first) {
+        modules.module(meant)?;
+        return Some(meant.iter().chain(&path[1..]).cloned().collect());
+    }
+    let here: Vec<String> = module.path.iter().chain(path).cloned().collect();
+    if path.len() > 1 && modules.module(&here[..=module.path.len()]).is_some() {
+        return Some(here);
+    }
+    module.globs.iter().find_map(|glob| {
+        let meant: Vec<String> = glob.iter().chain(path).cloned().collect();
+        let holder = modules.resolve(&meant)?;
+        holder.items.contains(first).then_some(meant)
+    })
+}
+
+/// The circles of one folder. Modules that can reach each other are in one.
+fn in_folder(file: &str, edges: &BTreeMap<(&str, &str), Places>) -> Vec<String> {
+    let reach: BTreeMap<&str, BTreeSet<&str>> = edges
+        .keys()
+        .map(|(from, _)| (*from, reachable(from, edges)))
+        .collect();
+    let is_mutual = |left: &str, right: &str| {
+        let reaches = |from: &str, to: &str| reach.get(from).is_some_and(|all| all.contains(to));
+        reaches(left, right) && reaches(right, left)
+    };
+    let mut told: BTreeSet<&str> = BTreeSet::new();
+    let mut found = Vec::new();
+    for name in reach.keys() {
+        let circle: Vec<&str> = reach
+            .keys()
+            .copied()
+            .filter(|other| is_mutual(name, other))
+            .collect();
+        if circle.is_empty() || !told.insert(circle[0]) {
+            continue;
+        }
+        let mut text = format!("{file}: {}\n", circle.join(" <-> "));
+        for ((from, to), places) in edges {
+            if circle.contains(from) && circle.contains(to) {
+                for place in places {
+                    text += &format!("  {place}: {to}\n");
+                }
+            }
+        }
+        found.push(text);
+    }
+    found
+}
+
+fn reachable<'a>(from: &str, edges: &BTreeMap<(&'a str, &'a str), Places>) -> BTreeSet<&'a str> {
+    let mut reached = BTreeSet::new();
+    let mut left = vec![from.to_owned()];
+    while let Some(name) = left.pop() {
+        for (_, to) in edges.keys().filter(|(from, _)| *from == name) {
+            if reached.insert(*to) {
+                left.push((*to).to_owned());
+            }
+        }
+    }
+    reached
+}
