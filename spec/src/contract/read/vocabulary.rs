@@ -7,8 +7,8 @@ use syn::{Attribute, Expr as Syntax, Item, ItemEnum};
 
 use super::attributes::{self, ident, unknown};
 use super::expression::{Binding, Scope};
-use super::records::{Fields, Records};
 use super::outcome;
+use super::records::{Fields, Records};
 use super::resource;
 use crate::contract::model::{
     Absence, Domain, DomainParam, Exemplar, ExemplarValue, Hazard, Need, Question, Reach, Role,
