@@ -19,6 +19,7 @@ struct CUmemAccessDesc {
 #[fields]
 struct CUmemPoolProps<kind> {
     #[changes(PoolAccess)]
+    #[creates(MemPool)]
     allocType: OneOf<CUmemAllocationType>,
 }
 

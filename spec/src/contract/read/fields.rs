@@ -11,27 +11,20 @@ use std::sync::Arc;
 
 use quote::ToTokens;
 use syn::spanned::Spanned;
-use syn::{GenericArgument, ItemStruct, PathArguments, Type};
+use syn::{GenericArgument, PathArguments, Type};
 
 use super::attributes;
 use super::behaviour::Behaviour;
 use super::domain_use::{Reader, changed};
 use super::expression::{Binding, Scope, dotted};
 use super::library::Library;
+use super::records::Fields;
 use crate::contract::model::{DomainArg, DomainUse, Expr, Field, Param, Role};
 use crate::declared::Type as CType;
 use crate::layout;
 use crate::source::{File, doc};
 use cuspec_case::Op;
 use cuspec_diagnostic::nearest;
-
-/// The fields of a record as somebody has written them, and the file they stand in.
-pub struct Fields {
-    /// The C type that it is about: `CUjit_option` for `#[fields(CUjit_option)] struct JitOption`.
-    pub of: String,
-    pub path: Arc<Path>,
-    pub item: ItemStruct,
-}
 
 /// The domain of a record that lies inside another, and of one that is passed by value.
 const RECORD: &str = "Record";

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use syn::ItemFn;
 
-use super::fields::Fields;
+use super::records::Fields;
 use crate::contract::model::{Role, Table, Vocabulary};
 use crate::names::Names;
 

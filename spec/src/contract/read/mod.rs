@@ -9,6 +9,7 @@ mod fields;
 mod function;
 mod library;
 mod outcome;
+mod records;
 mod resource;
 mod scenario;
 mod table;

@@ -7,8 +7,8 @@ use syn::{Attribute, Expr as Syntax, Item, ItemEnum};
 
 use super::attributes::{self, ident, unknown};
 use super::expression::{Binding, Scope};
-use super::fields::Fields;
 use super::outcome;
+use super::records::{Fields, Records};
 use super::resource;
 use crate::contract::model::{
     Absence, Domain, DomainParam, Exemplar, ExemplarValue, Hazard, Need, Question, Reach, Role,
@@ -20,9 +20,6 @@ use crate::names::Names;
 use crate::source::doc;
 use crate::source::{File, Source};
 use cuspec_diagnostic::{Diagnostic, nearest};
-
-/// What records hold, by their C type.
-pub type Records = BTreeMap<String, Fields>;
 
 /// Reads the words of every file.
 pub fn read(
