@@ -38,7 +38,9 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
     for (name, emit) in EMITTERS {
         outputs.extend(timings.step(name, || emit(&registry)));
     }
-    match timings.step("addresses", || addresses::emit(spec, &registry)) {
+    match timings.step("addresses", || {
+        addresses::emit(&root(spec), spec, &registry)
+    }) {
         Ok(output) => outputs.push(output),
         Err(failure) => return failure,
     }

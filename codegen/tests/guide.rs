@@ -394,13 +394,15 @@ fn listed(page: &str, headline: &str) -> BTreeSet<String> {
 }
 
 /// What people write of the registry and the programs. Sentences of other functions may name what they
-/// are beside, and tests may take anything for an example.
+/// are beside, the guide names what programs call, and tests may take anything for an example.
 fn hand_written() -> impl Iterator<Item = String> {
     let folders = ["spec", "codegen", "conformance", "emulator"];
     let all = folders.into_iter().flat_map(sources);
     all.filter(|path| {
-        let is_sentence = path.starts_with("spec/declared/") || path.starts_with("spec/summaries/");
-        !is_sentence && !path.contains("/tests/")
+        let is_beside = ["declared", "summaries", "guide", "python"]
+            .iter()
+            .any(|folder| path.starts_with(&format!("spec/{folder}/")));
+        !is_beside && !path.contains("/tests/")
     })
 }
 

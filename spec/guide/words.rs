@@ -27,8 +27,8 @@ enum Predicate {
     host_accessible,
     /// The device can read and write it.
     device_accessible,
-    /// It is a node of the host's memory.
-    numa,
+    /// It is the number of no device that the machine has.
+    absent,
     /// There is a value behind the pointer.
     given,
     /// There are no elements.

@@ -24,7 +24,7 @@ const ABOUT: &str = "\
 ";
 
 /// The list as it will be; where an address would be lost, what to do about it is printed.
-pub(super) fn emit(spec: &Path, registry: &Registry) -> Result<Output, ExitCode> {
+pub(super) fn emit(root: &Path, spec: &Path, registry: &Registry) -> Result<Output, ExitCode> {
     let subjects = subject::names(spec);
     let facts = Facts {
         registry,
@@ -38,7 +38,7 @@ pub(super) fn emit(spec: &Path, registry: &Registry) -> Result<Output, ExitCode>
         check::report(spec, &mistakes);
         ExitCode::FAILURE
     })?;
-    let list = super::root(spec).join(LIST);
+    let list = root.join(LIST);
     let earlier = match fs::read_to_string(&list) {
         Ok(text) => Addresses::parse(&text),
         Err(error) if error.kind() == ErrorKind::NotFound => Addresses::default(),

@@ -111,8 +111,8 @@ enum Contexts {
     #[about(cuCtxCreate_v3, cuCtxCreate_v4)]
     #[shown(
         "cuCtxCreate_v4[pctx=null,dev=cpu]",
-        "cuCtxCreate_v4[pctx=null,ctxCreateParams=given-affinity]",
-        "cuCtxCreate_v4[ctxCreateParams=given-affinity,flags=CU_CTX_SCHED_MASK]"
+        "cuCtxCreate_v4[pctx=null,ctxCreateParams=given]",
+        "cuCtxCreate_v4[ctxCreateParams=given,flags=CU_CTX_SCHED_MASK]"
     )]
     OrderOfChecksWhenAContextIsMade,
     /// A capture under way is noticed before a bad event by `cuCtxWaitEvent`, and after it by

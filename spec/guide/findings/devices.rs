@@ -116,18 +116,18 @@ enum Devices {
     #[about(cuMemPrefetchAsync_v2)]
     #[shown(
         "cuMemPrefetchAsync_v2[devPtr=null,flags=one,hStream=null,state=uninitialized]",
-        "cuMemPrefetchAsync_v2[location=device-beyond,hStream=capturing]"
+        "cuMemPrefetchAsync_v2[hStream=capturing,location.device=cpu]"
     )]
     PrefetchChecksThePlaceEarlyAndTheDeviceLate,
     /// It is `INVALID_VALUE`, where `cuMemAdvise` gives `INVALID_DEVICE`.
     #[about(cuMemAdvise_v2)]
     #[documents("A wrong device is `INVALID_DEVICE`.")]
-    #[shown("cuMemAdvise_v2[advice=CU_MEM_ADVISE_SET_PREFERRED_LOCATION,location=device-beyond]")]
+    #[shown("cuMemAdvise_v2[advice=CU_MEM_ADVISE_SET_PREFERRED_LOCATION,location.device=cpu]")]
     AdviceAboutAnAbsentDeviceIsAnInvalidValue,
     /// A place of unknown kind is refused for them as well.
     #[about(cuMemAdvise_v2)]
     #[documents("Three kinds of advice ignore the place.")]
-    #[shown("cuMemAdvise_v2[location=unknown]")]
+    #[shown("cuMemAdvise_v2[location.type=unknown]")]
     AdviceLooksAtThePlaceItIgnores,
     /// Before `cuInit` a device gives `INVALID_VALUE` instead of `NOT_INITIALIZED` when the advice
     /// needs it: there are no devices yet.
@@ -136,11 +136,11 @@ enum Devices {
         "cuMemAdvise_v2[devPtr=null,advice=CU_MEM_ADVISE_SET_PREFERRED_LOCATION,state=uninitialized]"
     )]
     AdviceBeforeInitializationKnowsNoDevice,
-    /// Advice (read-mostly) about pageable memory is taken on a device that does not reach it, when
-    /// the place is a node of the host.
+    /// Advice (read-mostly) about pageable memory that a device does not reach is refused when it
+    /// names the device, and taken when it names a node of the host.
     #[about(cuMemAdvise_v2)]
     #[documents("A device that reaches pageable memory is asked for.")]
-    #[shown("cuMemAdvise_v2[devPtr=pageable,location=host-numa]")]
+    #[shown("cuMemAdvise_v2[devPtr=pageable]")]
     AdviceAboutPageableMemoryNeedsNoAccess,
     /// A failing call writes the place for the answer for the host pointer, the device pointer and
     /// the tokens.
