@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use cuspec_spec::Registry;
-use cuspec_spec::contract::{DomainArg, DomainUse, Scenario};
+use cuspec_spec::contract::{Axis, Contract, DomainArg, DomainUse, Scenario};
 use cuspec_spec::declared::{Type, TypedefKind};
 use cuspec_spec::guide::{Finding, Program};
 
@@ -56,7 +56,10 @@ impl<'a> Uses<'a> {
             uses.cases.extend(against.map(|shown| shown.case));
             if let Some(contract) = function.contract {
                 for axis in (0..contract.axes()).map(|index| contract.axis(index)) {
-                    uses.ask(names, axis.domain, (function.name, axis.name));
+                    uses.ask(axis.domain, (function.name, axis.name));
+                }
+                for axis in 0..contract.axes() {
+                    uses.describe(registry, contract, axis);
                 }
             }
         }
@@ -119,21 +122,48 @@ impl<'a> Uses<'a> {
         }
     }
 
-    fn ask(&mut self, names: &Names<'a>, usage: &'a DomainUse, place: (&'a str, &'a str)) {
+    fn ask(&mut self, usage: &'a DomainUse, place: (&'a str, &'a str)) {
         self.domains.entry(&usage.domain).or_default().push(place);
         for arg in &usage.args {
-            match arg {
-                DomainArg::Domain(inner) => self.ask(names, inner, place),
-                // One whose fields are none of the header's has a name of its own.
-                DomainArg::Record { name, ty, .. } if name == ty => {
-                    if let Some(page) = names.type_page(ty) {
-                        self.records.entry(page).or_default().insert(place);
-                    }
-                }
-                _ => {}
+            if let DomainArg::Domain(inner) = arg {
+                self.ask(inner, place);
             }
         }
     }
+
+    /// Notes a parameter or a field that holds a record with fields, or leads to one.
+    fn describe(&mut self, registry: &'a Registry, contract: &'a Contract, axis: usize) {
+        if contract.fields_of(axis).next().is_none() {
+            return;
+        }
+        let Axis { name, domain, .. } = contract.axis(axis);
+        let history = &registry.history;
+        // A list of options has no record of the headers behind it.
+        let is_enum = |name: &&str| history.enums.iter().any(|one| one.name == *name);
+        let mut ty = record(domain).filter(|name| !is_enum(name));
+        // Programs may know the record by another name.
+        while let Some(page) = ty {
+            let places = self.records.entry(page).or_default();
+            if !places.insert((&contract.function, name)) {
+                return;
+            }
+            let mut typedefs = history.typedefs.iter();
+            ty = typedefs.find_map(|one| match &one.kind {
+                TypedefKind::Alias(Type::Named(of)) if one.name == page => Some(of.as_str()),
+                _ => None,
+            });
+        }
+    }
+}
+
+/// The record of the headers that a domain holds or leads to.
+fn record(usage: &DomainUse) -> Option<&str> {
+    usage.args.iter().find_map(|arg| match arg {
+        DomainArg::Type(ty) => Some(ty.as_str()),
+        DomainArg::Record { ty, .. } => Some(ty),
+        DomainArg::Domain(inner) => record(inner),
+        _ => None,
+    })
 }
 
 /// The names in a type.

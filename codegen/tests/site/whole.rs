@@ -346,6 +346,63 @@ fn an_example_is_a_program() {
 }
 
 #[test]
+fn every_field_under_contract_is_told_of_below_its_parameter() {
+    let mut wrong = BTreeSet::new();
+    let mut told = 0;
+    let contracts = registry()["contracts"].as_array().expect("a list");
+    for contract in contracts {
+        let function = contract["function"].as_str().unwrap_or_default();
+        let fields = contract["fields"].as_array();
+        if fields.is_none() {
+            continue;
+        }
+        let text = real().read(&format!("f/{function}.html"));
+        let json: Value = serde_json::from_str(&real().read(&format!("f/{function}.json")))
+            .expect("the page is JSON as well");
+        let params = json["params"].as_array().expect("a list");
+        let below = params.iter().flat_map(|param| {
+            let fields = param["fields"].as_array().into_iter().flatten();
+            fields.map(move |field| (&param["name"], field))
+        });
+        let below: Vec<(&Value, &Value)> = below.collect();
+        for field in fields.into_iter().flatten() {
+            told += 1;
+            let name = field["name"].as_str().unwrap_or_default();
+            let of = &contract["function"];
+            let row = text
+                .split_once(&format!("id=p-{name} "))
+                .or_else(|| text.split_once(&format!("id=\"p-{name}\" ")));
+            let row = row.and_then(|(_, row)| row.split("<dt").next());
+            let row = page::plain(row.unwrap_or_default());
+            let sentence = field["sentence"].as_str().unwrap_or_default();
+            let is_conditional = !field["when"].is_null();
+            let is_told = row.contains(&sentence.replace('`', ""))
+                && row.contains("Only where") == is_conditional;
+            let found = below.iter().find(|(_, one)| one["name"] == name);
+            let is_listed = found.is_some_and(|(param, one)| {
+                name.starts_with(param.as_str().unwrap_or("?"))
+                    && one["domain"] == field["domain"]
+                    && one["when"].is_null() != is_conditional
+            });
+            if !is_told || !is_listed {
+                wrong.insert(format!("{of}: {name}: {row}"));
+            }
+        }
+    }
+    assert_none(&wrong);
+    assert!(told > 50, "{told} fields");
+}
+
+#[test]
+fn a_record_leads_to_the_contracts_that_describe_it() {
+    for record in ["CUDA_MEMCPY2D", "CUDA_MEMCPY2D_v2"] {
+        let page = format!("t/{record}.html");
+        let text = real().read(&page);
+        assert!(text.contains("f/cuMemcpy2D_v2.html#p-pCopy"), "{page}");
+    }
+}
+
+#[test]
 fn every_page_of_its_own_has_json() {
     let mut wrong = BTreeSet::new();
     for path in files(real().folder.path()) {

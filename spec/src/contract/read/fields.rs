@@ -289,7 +289,15 @@ impl Walk<'_> {
         within: Option<&str>,
     ) -> Option<(u64, CType)> {
         let Some(within) = within else {
-            return Some((0, CType::Named(of.to_owned())));
+            // Values of options are pointers to nothing in particular.
+            let whole = match of {
+                "VoidPtr" => CType::Pointer {
+                    to: Box::new(CType::Void),
+                    is_const: false,
+                },
+                of => CType::Named(of.to_owned()),
+            };
+            return Some((0, whole));
         };
         let record = layout::record_of(self.library.names, of);
         let place = record.and_then(|record| layout::field(self.library.names, record, within));
