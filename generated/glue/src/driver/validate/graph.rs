@@ -15,7 +15,10 @@ use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
 /// Creates a graph with no nodes.
-pub fn cuGraphCreate(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuGraphCreate(
     oracle: &dyn Oracle,
     phGraph: *mut CUgraph,
     flags: c_uint,
@@ -74,7 +77,10 @@ pub fn cuGraphCreate(
 }
 
 /// Destroys a graph and its nodes; executables made from it stay.
-pub fn cuGraphDestroy(oracle: &dyn Oracle, hGraph: CUgraph) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuGraphDestroy(oracle: &dyn Oracle, hGraph: CUgraph) -> Verdict {
     let p0 = Arg::live(
         (hGraph as usize as u64) as u64,
         Tells::<classify::Graph>::tell(oracle, (hGraph as usize as u64) as u64),
@@ -112,7 +118,10 @@ pub fn cuGraphDestroy(oracle: &dyn Oracle, hGraph: CUgraph) -> Verdict {
 }
 
 /// Adds a node of any kind to a graph.
-pub fn cuGraphAddNode_v2(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuGraphAddNode_v2(
     oracle: &dyn Oracle,
     phGraphNode: *mut CUgraphNode,
     hGraph: CUgraph,
@@ -820,7 +829,10 @@ pub fn cuGraphAddNode_v2(
 }
 
 /// Lists the nodes of a graph, or says how many there are.
-pub fn cuGraphGetNodes(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuGraphGetNodes(
     oracle: &dyn Oracle,
     hGraph: CUgraph,
     nodes: *mut CUgraphNode,

@@ -15,7 +15,10 @@ use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
 /// Begins a link, to which inputs are then added and which yields one image for a device.
-pub fn cuLinkCreate_v2(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuLinkCreate_v2(
     oracle: &dyn Oracle,
     numOptions: c_uint,
     options: *mut CUjit_option,
@@ -853,7 +856,10 @@ pub fn cuLinkCreate_v2(
 }
 
 /// Ends a link and frees its image, which has to be loaded or copied before.
-pub fn cuLinkDestroy(oracle: &dyn Oracle, state: CUlinkState) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuLinkDestroy(oracle: &dyn Oracle, state: CUlinkState) -> Verdict {
     let p0 = Arg::live(
         (state as usize as u64) as u64,
         Tells::<classify::LinkState>::tell(oracle, (state as usize as u64) as u64),
