@@ -385,6 +385,7 @@ fn a_changed_contract_writes_what_depends_on_it_and_nothing_else() {
             "generated/registry.json",
             "generated/suite/cases/driver/event.cases",
             "generated/suite/registry.sha256",
+            "generated/suite/src/lib.rs",
         ]
     );
 }
