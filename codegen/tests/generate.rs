@@ -311,3 +311,51 @@ fn registry_json_has_a_sentence_for_a_function_with_or_without_a_contract() {
     assert_eq!(summary("cuLampClose"), (Some(&doc), Some(&sentence)));
     assert_eq!(summary("cudaLampOpen"), (None, None));
 }
+
+/// When each file below a folder was written, by its path from there.
+fn written(root: &Path, folder: &Path) -> Vec<(PathBuf, std::time::SystemTime)> {
+    let mut out = Vec::new();
+    for entry in fs::read_dir(folder).expect("the folder is there") {
+        let entry = entry.expect("the entry can be read");
+        let path = entry.path();
+        if path.is_dir() {
+            out.extend(written(root, &path));
+            continue;
+        }
+        let time = entry.metadata().and_then(|metadata| metadata.modified());
+        let own = path.strip_prefix(root).expect("it lies below").to_owned();
+        out.push((own, time.expect("the time is kept")));
+    }
+    out.sort();
+    out
+}
+
+#[test]
+fn a_changed_contract_writes_what_depends_on_it_and_nothing_else() {
+    let folder = TempDir::new().expect("a temporary folder");
+    let root = folder.path();
+    copy(&repository().join("spec"), &root.join("spec"));
+    assert!(generate(root, &[]).status.success());
+    let before = written(root, &root.join("generated"));
+
+    let contract = "spec/contracts/driver/event.rs";
+    let changed = read(root, contract).replacen("INVALID_VALUE", "INVALID_CONTEXT", 1);
+    assert_ne!(changed, read(root, contract));
+    fs::write(root.join(contract), changed).expect("the contract can be written");
+    let output = generate(root, &[]);
+    assert!(output.status.success(), "{}", stderr(&output));
+    let after = written(root, &root.join("generated"));
+    let anew = after.iter().filter(|file| !before.contains(file));
+    let anew: Vec<String> = anew.map(|(path, _)| path.display().to_string()).collect();
+    assert_eq!(
+        anew,
+        [
+            "generated/bindings/src/driver/event.rs",
+            "generated/glue/src/driver/validate/event.rs",
+            "generated/registry.json",
+            "generated/suite/cases/driver/event.cases",
+            "generated/suite/registry.sha256",
+            "generated/suite/src/lib.rs",
+        ]
+    );
+}

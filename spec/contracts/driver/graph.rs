@@ -32,7 +32,7 @@ fn cuGraphDestroy(
 
 /// Adds a node of any kind to a graph.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 fn cuGraphAddNode_v2(
     /// Room for the node.
     phGraphNode: Out<CUgraphNode>,
@@ -48,6 +48,23 @@ fn cuGraphAddNode_v2(
     /// What the node does.
     nodeParams: InOut<CUgraphNodeParams>,
 ) {
+    check!(
+        nodeParams,
+        nodeParams.r#type,
+        nodeParams.reserved0,
+        nodeParams.reserved2,
+        nodeParams.hostFunction,
+        nodeParams.awaited,
+        nodeParams.recorded,
+        initialized,
+        hGraph,
+        dependencies,
+        nodeParams.child,
+        nodeParams.dst,
+        nodeParams.elementSize,
+        nodeParams.width,
+        nodeParams.height
+    );
 }
 
 /// Lists the nodes of a graph, or says how many there are.

@@ -99,7 +99,7 @@ struct CUDA_MEMCPY2D {
 
 /// Copies a rectangle of rows between any two kinds of memory and waits for it.
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 fn cuMemcpy2D_v2(
     /// What to copy, and where to.

@@ -44,7 +44,7 @@ struct JitValue<option> {
     /// How hard to try.
     #[whole]
     #[when(option.key == CU_JIT_OPTIMIZATION_LEVEL)]
-    level: Range<0, 4, Below, Above>,
+    level: Range<0, 4, Above>,
     /// What to compile for.
     #[whole]
     #[when(option.key == CU_JIT_TARGET)]
@@ -68,7 +68,7 @@ enum JitAmount {
 
 /// Begins a link, to which inputs are then added and which yields one image for a device.
 #[needs(context)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(OUT_OF_MEMORY, "only when memory is used up")]
 fn cuLinkCreate_v2(
@@ -83,6 +83,8 @@ fn cuLinkCreate_v2(
     #[creates(LinkState)]
     stateOut: Out<CUlinkState>,
 ) {
+    check!(initialized, context);
+
     for option in options {
         /// A link takes no binary that it could fall back on.
         #[rule("no-fallback", observed, on("580.159.04"))]
@@ -113,10 +115,11 @@ fn cuLinkCreate_v2(
 
 /// Ends a link and frees its image, which has to be loaded or copied before.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 fn cuLinkDestroy(
     /// The link.
     #[ends(LinkState)]
     state: LinkState,
 ) {
+    check!(state, initialized);
 }

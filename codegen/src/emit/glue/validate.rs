@@ -96,7 +96,10 @@ fn function(target: &Target<'_>, names: &Names<'_>, contract: &Contract) -> Toke
     });
     quote! {
         #[doc = #doc]
-        pub fn #name(oracle: &dyn Oracle #(, #params)*) -> Verdict {
+        ///
+        /// # Safety
+        /// Each pointer is null, or good for what the C function reads of it.
+        pub unsafe fn #name(oracle: &dyn Oracle #(, #params)*) -> Verdict {
             #(#classified)*
             #(#steps)*
             Verdict::Go

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::contract::model::{
-    Contract, Contracts, Domain, DomainArg, DomainUse, Exemplar, ExemplarValue, Expr, Role,
+    Contract, Contracts, Domain, DomainArg, DomainUse, Exemplar, ExemplarValue, Expr, Field, Role,
     Standing,
 };
 use crate::contract::naming::{kebab, snake};
@@ -81,9 +81,7 @@ pub fn of_contract(
         let choices = of_use(names, contracts, contract.axis(index).domain);
         match contract.field(index) {
             Some(field) => {
-                let fitting = choices
-                    .into_iter()
-                    .filter(|choice| fits(choice, field.size));
+                let fitting = choices.into_iter().filter(|choice| fits(choice, field));
                 fitting.collect()
             }
             None => choices,
@@ -93,12 +91,26 @@ pub fn of_contract(
 }
 
 /// Whether a number can be told from others in a field of so many bytes.
-fn fits(choice: &Choice, size: u64) -> bool {
-    let Some(Expr::Int(value)) = choice.value else {
+fn fits(choice: &Choice, field: &Field) -> bool {
+    let Some(value) = choice.value.as_ref().and_then(constant) else {
         return true;
     };
-    let bits = 8 * u32::try_from(size.min(8)).unwrap_or(8);
-    -(1 << (bits - 1)) <= value && value < 1 << bits
+    let bits = 8 * u32::try_from(field.size.min(8)).unwrap_or(8);
+    let least = if field.is_signed {
+        -(1 << (bits - 1))
+    } else {
+        0
+    };
+    least <= value && value < 1 << bits
+}
+
+/// The number that an expression is whatever the call.
+fn constant(expr: &Expr) -> Option<i128> {
+    match expr {
+        Expr::Int(value) | Expr::Constant { value, .. } => Some(*value),
+        Expr::Binary(op, left, right) => op.apply(constant(left)?, constant(right)?),
+        _ => None,
+    }
 }
 
 /// The choices of one use of a domain; the exemplars that are left out do not appear.

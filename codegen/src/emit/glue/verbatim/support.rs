@@ -481,7 +481,8 @@ macro_rules! contracted_symbol {
         pub unsafe extern "C" fn $symbol($($param: $ty),*) -> $crate::$api::Code {
             $crate::enter($per_thread, || {
                 let library = $library();
-                let verdict = $crate::$api::validate::$name(library $(, $param)*);
+                // SAFETY: the caller of the C function answers for its pointers.
+                let verdict = unsafe { $crate::$api::validate::$name(library $(, $param)*) };
                 if let $crate::Verdict::Stop(code) = verdict {
                     // SAFETY: the caller of the C function answers for its pointers.
                     unsafe {

@@ -15,7 +15,10 @@ use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
 /// Makes a context and puts it on the thread's stack.
-pub fn cuCtxCreate_v4(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuCtxCreate_v4(
     oracle: &dyn Oracle,
     pctx: *mut CUcontext,
     ctxCreateParams: *mut CUctxCreateParams,
@@ -354,7 +357,10 @@ pub fn cuCtxCreate_v4(
 }
 
 /// Makes a context and puts it on the thread's stack, under the name it had first.
-pub fn cuCtxCreate(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuCtxCreate(
     oracle: &dyn Oracle,
     pctx: *mut CUcontext,
     flags: c_uint,
@@ -505,7 +511,10 @@ pub fn cuCtxCreate(
 }
 
 /// Makes a context and puts it on the thread's stack.
-pub fn cuCtxCreate_v2(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuCtxCreate_v2(
     oracle: &dyn Oracle,
     pctx: *mut CUcontext,
     flags: c_uint,
@@ -651,7 +660,10 @@ pub fn cuCtxCreate_v2(
 }
 
 /// Makes a context with a share of the device and puts it on the thread's stack.
-pub fn cuCtxCreate_v3(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuCtxCreate_v3(
     oracle: &dyn Oracle,
     pctx: *mut CUcontext,
     paramsArray: *mut CUexecAffinityParam,
@@ -905,7 +917,10 @@ pub fn cuCtxCreate_v3(
 }
 
 /// Destroys a context, whoever it is current to, and takes it off the calling thread's stack.
-pub fn cuCtxDestroy_v2(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuCtxDestroy_v2(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
         Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
@@ -955,7 +970,10 @@ pub fn cuCtxDestroy_v2(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
 }
 
 /// Destroys a context, under the name it had first.
-pub fn cuCtxDestroy(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuCtxDestroy(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
         Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
@@ -1002,7 +1020,10 @@ pub fn cuCtxDestroy(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
 }
 
 /// Puts a context on the thread's stack, which makes it current.
-pub fn cuCtxPushCurrent_v2(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuCtxPushCurrent_v2(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
         Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
@@ -1048,7 +1069,10 @@ pub fn cuCtxPushCurrent_v2(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
 }
 
 /// Puts a context on the thread's stack, under the name it had first.
-pub fn cuCtxPushCurrent(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuCtxPushCurrent(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
         Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
@@ -1102,7 +1126,10 @@ pub fn cuCtxPushCurrent(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
 }
 
 /// Takes the current context off the thread's stack; the one below it is current again.
-pub fn cuCtxPopCurrent_v2(oracle: &dyn Oracle, pctx: *mut CUcontext) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuCtxPopCurrent_v2(oracle: &dyn Oracle, pctx: *mut CUcontext) -> Verdict {
     let p0 = {
         let value = (pctx as usize as u64) as i128;
         Arg::number(value)
@@ -1141,7 +1168,10 @@ pub fn cuCtxPopCurrent_v2(oracle: &dyn Oracle, pctx: *mut CUcontext) -> Verdict 
 }
 
 /// Takes the current context off the thread's stack, under the name it had first.
-pub fn cuCtxPopCurrent(oracle: &dyn Oracle, pctx: *mut CUcontext) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuCtxPopCurrent(oracle: &dyn Oracle, pctx: *mut CUcontext) -> Verdict {
     let p0 = {
         let value = (pctx as usize as u64) as i128;
         Arg::number(value)
@@ -1180,7 +1210,10 @@ pub fn cuCtxPopCurrent(oracle: &dyn Oracle, pctx: *mut CUcontext) -> Verdict {
 }
 
 /// Puts a context in the place of the current one; null takes the current one off the stack.
-pub fn cuCtxSetCurrent(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuCtxSetCurrent(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
         Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
@@ -1219,7 +1252,10 @@ pub fn cuCtxSetCurrent(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
 }
 
 /// The thread's current context.
-pub fn cuCtxGetCurrent(oracle: &dyn Oracle, pctx: *mut CUcontext) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuCtxGetCurrent(oracle: &dyn Oracle, pctx: *mut CUcontext) -> Verdict {
     let p0 = {
         let value = (pctx as usize as u64) as i128;
         Arg::number(value)

@@ -15,7 +15,14 @@ use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
 /// Counts one more user of the current context.
-pub fn cuCtxAttach(oracle: &dyn Oracle, pctx: *mut CUcontext, flags: c_uint) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuCtxAttach(
+    oracle: &dyn Oracle,
+    pctx: *mut CUcontext,
+    flags: c_uint,
+) -> Verdict {
     let p0 = {
         let value = (pctx as usize as u64) as i128;
         Arg::number(value)
@@ -94,7 +101,10 @@ pub fn cuCtxAttach(oracle: &dyn Oracle, pctx: *mut CUcontext, flags: c_uint) -> 
 }
 
 /// Counts one user less of the current context, and destroys it after the last.
-pub fn cuCtxDetach(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuCtxDetach(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
         Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
@@ -162,7 +172,10 @@ pub fn cuCtxDetach(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
 }
 
 /// How wide the banks of shared memory are.
-pub fn cuCtxGetSharedMemConfig(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuCtxGetSharedMemConfig(
     oracle: &dyn Oracle,
     pConfig: *mut CUsharedconfig,
 ) -> Verdict {
@@ -219,7 +232,13 @@ pub fn cuCtxGetSharedMemConfig(
 }
 
 /// Sets how wide the banks of shared memory are, where a device lets that be chosen.
-pub fn cuCtxSetSharedMemConfig(oracle: &dyn Oracle, config: CUsharedconfig) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuCtxSetSharedMemConfig(
+    oracle: &dyn Oracle,
+    config: CUsharedconfig,
+) -> Verdict {
     let p0 = {
         let value = (config.0 as i128) as i128;
         Arg::number(value)

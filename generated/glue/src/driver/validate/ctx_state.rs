@@ -15,7 +15,10 @@ use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
 /// The device of the current context.
-pub fn cuCtxGetDevice(oracle: &dyn Oracle, device: *mut CUdevice) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuCtxGetDevice(oracle: &dyn Oracle, device: *mut CUdevice) -> Verdict {
     let p0 = {
         let value = (device as usize as u64) as i128;
         Arg::number(value)
@@ -61,7 +64,10 @@ pub fn cuCtxGetDevice(oracle: &dyn Oracle, device: *mut CUdevice) -> Verdict {
 }
 
 /// The device of a context.
-pub fn cuCtxGetDevice_v2(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuCtxGetDevice_v2(
     oracle: &dyn Oracle,
     device: *mut CUdevice,
     ctx: CUcontext,
@@ -129,7 +135,10 @@ pub fn cuCtxGetDevice_v2(
 }
 
 /// The flags of the current context.
-pub fn cuCtxGetFlags(oracle: &dyn Oracle, flags: *mut c_uint) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuCtxGetFlags(oracle: &dyn Oracle, flags: *mut c_uint) -> Verdict {
     let p0 = {
         let value = (flags as usize as u64) as i128;
         Arg::number(value)
@@ -175,7 +184,10 @@ pub fn cuCtxGetFlags(oracle: &dyn Oracle, flags: *mut c_uint) -> Verdict {
 }
 
 /// Replaces the flags of the current context, which must not have been destroyed: the driver does not look, and crashes.
-pub fn cuCtxSetFlags(oracle: &dyn Oracle, flags: c_uint) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuCtxSetFlags(oracle: &dyn Oracle, flags: c_uint) -> Verdict {
     let p0 = {
         let value = (flags) as i128;
         Arg::number(value)
@@ -273,7 +285,10 @@ pub fn cuCtxSetFlags(oracle: &dyn Oracle, flags: c_uint) -> Verdict {
 }
 
 /// A number that no other context of the process has or had.
-pub fn cuCtxGetId(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuCtxGetId(
     oracle: &dyn Oracle,
     ctx: CUcontext,
     ctxId: *mut c_ulonglong,
@@ -341,7 +356,14 @@ pub fn cuCtxGetId(
 }
 
 /// Asks for a new limit; the driver may round or clamp what it is asked for.
-pub fn cuCtxSetLimit(oracle: &dyn Oracle, limit: CUlimit, value: usize) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuCtxSetLimit(
+    oracle: &dyn Oracle,
+    limit: CUlimit,
+    value: usize,
+) -> Verdict {
     let p0 = {
         let value = (limit.0 as i128) as i128;
         Arg::number(value)
@@ -445,7 +467,10 @@ pub fn cuCtxSetLimit(oracle: &dyn Oracle, limit: CUlimit, value: usize) -> Verdi
 }
 
 /// A limit of the current context.
-pub fn cuCtxGetLimit(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuCtxGetLimit(
     oracle: &dyn Oracle,
     pvalue: *mut usize,
     limit: CUlimit,
@@ -552,7 +577,13 @@ pub fn cuCtxGetLimit(
 }
 
 /// How the current context would like its fast memory divided.
-pub fn cuCtxGetCacheConfig(oracle: &dyn Oracle, pconfig: *mut CUfunc_cache) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuCtxGetCacheConfig(
+    oracle: &dyn Oracle,
+    pconfig: *mut CUfunc_cache,
+) -> Verdict {
     let p0 = {
         let value = (pconfig as usize as u64) as i128;
         Arg::number(value)
@@ -606,7 +637,10 @@ pub fn cuCtxGetCacheConfig(oracle: &dyn Oracle, pconfig: *mut CUfunc_cache) -> V
 }
 
 /// Says how the current context would like its fast memory divided.
-pub fn cuCtxSetCacheConfig(oracle: &dyn Oracle, config: CUfunc_cache) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuCtxSetCacheConfig(oracle: &dyn Oracle, config: CUfunc_cache) -> Verdict {
     let p0 = {
         let value = (config.0 as i128) as i128;
         Arg::number(value)
@@ -659,7 +693,10 @@ pub fn cuCtxSetCacheConfig(oracle: &dyn Oracle, config: CUfunc_cache) -> Verdict
 }
 
 /// The interface version a context was made with.
-pub fn cuCtxGetApiVersion(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuCtxGetApiVersion(
     oracle: &dyn Oracle,
     ctx: CUcontext,
     version: *mut c_uint,
@@ -730,7 +767,10 @@ pub fn cuCtxGetApiVersion(
 }
 
 /// The least and the greatest priority a stream can have; greater ones are lower numbers.
-pub fn cuCtxGetStreamPriorityRange(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuCtxGetStreamPriorityRange(
     oracle: &dyn Oracle,
     leastPriority: *mut c_int,
     greatestPriority: *mut c_int,
@@ -791,7 +831,10 @@ pub fn cuCtxGetStreamPriorityRange(
 }
 
 /// Makes all lines of the cache ordinary again.
-pub fn cuCtxResetPersistingL2Cache(oracle: &dyn Oracle) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuCtxResetPersistingL2Cache(oracle: &dyn Oracle) -> Verdict {
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxResetPersistingL2Cache/initialized",
@@ -828,7 +871,10 @@ pub fn cuCtxResetPersistingL2Cache(oracle: &dyn Oracle) -> Verdict {
 }
 
 /// The share of the device that the current context has.
-pub fn cuCtxGetExecAffinity(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuCtxGetExecAffinity(
     oracle: &dyn Oracle,
     pExecAffinity: *mut CUexecAffinityParam,
     r#type: CUexecAffinityType,

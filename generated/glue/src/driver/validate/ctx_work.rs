@@ -15,7 +15,10 @@ use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
 /// Waits until the current context has done everything it was given.
-pub fn cuCtxSynchronize(oracle: &dyn Oracle) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuCtxSynchronize(oracle: &dyn Oracle) -> Verdict {
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxSynchronize/initialized",
@@ -60,7 +63,10 @@ pub fn cuCtxSynchronize(oracle: &dyn Oracle) -> Verdict {
 }
 
 /// Waits until a context has done everything it was given.
-pub fn cuCtxSynchronize_v2(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuCtxSynchronize_v2(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
         Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
@@ -118,7 +124,10 @@ pub fn cuCtxSynchronize_v2(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
 }
 
 /// Notes in an event everything a context has to do up to here.
-pub fn cuCtxRecordEvent(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuCtxRecordEvent(
     oracle: &dyn Oracle,
     hCtx: CUcontext,
     hEvent: CUevent,
@@ -212,7 +221,14 @@ pub fn cuCtxRecordEvent(
 }
 
 /// Holds back all later work of a context until an event has happened.
-pub fn cuCtxWaitEvent(oracle: &dyn Oracle, hCtx: CUcontext, hEvent: CUevent) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuCtxWaitEvent(
+    oracle: &dyn Oracle,
+    hCtx: CUcontext,
+    hEvent: CUevent,
+) -> Verdict {
     let p0 = Arg::live(
         (hCtx as usize as u64) as u64,
         Tells::<classify::Context>::tell(oracle, (hCtx as usize as u64) as u64),

@@ -15,7 +15,10 @@ use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
 /// Turns an ordinal into a device's handle.
-pub fn cuDeviceGet(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuDeviceGet(
     oracle: &dyn Oracle,
     device: *mut CUdevice,
     ordinal: c_int,
@@ -83,7 +86,10 @@ pub fn cuDeviceGet(
 }
 
 /// Counts the devices.
-pub fn cuDeviceGetCount(oracle: &dyn Oracle, count: *mut c_int) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuDeviceGetCount(oracle: &dyn Oracle, count: *mut c_int) -> Verdict {
     let p0 = {
         let value = (count as usize as u64) as i128;
         Arg::number(value)
@@ -113,7 +119,10 @@ pub fn cuDeviceGetCount(oracle: &dyn Oracle, count: *mut c_int) -> Verdict {
 }
 
 /// Gives a device's name.
-pub fn cuDeviceGetName(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuDeviceGetName(
     oracle: &dyn Oracle,
     name: *mut c_char,
     len: c_int,
@@ -201,7 +210,10 @@ pub fn cuDeviceGetName(
 }
 
 /// Gives the sixteen bytes that identify a device; the form before there were slices of devices.
-pub fn cuDeviceGetUuid(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuDeviceGetUuid(
     oracle: &dyn Oracle,
     uuid: *mut CUuuid,
     dev: CUdevice,
@@ -269,7 +281,10 @@ pub fn cuDeviceGetUuid(
 }
 
 /// Gives the sixteen bytes that identify a device, or the slice of one that the process has.
-pub fn cuDeviceGetUuid_v2(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuDeviceGetUuid_v2(
     oracle: &dyn Oracle,
     uuid: *mut CUuuid,
     dev: CUdevice,
@@ -337,7 +352,10 @@ pub fn cuDeviceGetUuid_v2(
 }
 
 /// Gives what graphics interfaces know a device by.
-pub fn cuDeviceGetLuid(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuDeviceGetLuid(
     oracle: &dyn Oracle,
     luid: *mut c_char,
     deviceNodeMask: *mut c_uint,
@@ -431,7 +449,10 @@ pub fn cuDeviceGetLuid(
 }
 
 /// Says how much memory a device has.
-pub fn cuDeviceTotalMem_v2(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuDeviceTotalMem_v2(
     oracle: &dyn Oracle,
     bytes: *mut usize,
     dev: CUdevice,
@@ -499,7 +520,10 @@ pub fn cuDeviceTotalMem_v2(
 }
 
 /// Says how much memory a device has, in the 32 bits of long ago.
-pub fn cuDeviceTotalMem(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuDeviceTotalMem(
     oracle: &dyn Oracle,
     bytes: *mut c_uint,
     dev: CUdevice,
@@ -567,7 +591,10 @@ pub fn cuDeviceTotalMem(
 }
 
 /// Says how long a one-dimensional texture over linear memory may be.
-pub fn cuDeviceGetTexture1DLinearMaxWidth(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth(
     oracle: &dyn Oracle,
     maxWidthInElements: *mut usize,
     format: CUarray_format,
@@ -904,7 +931,10 @@ pub fn cuDeviceGetTexture1DLinearMaxWidth(
 }
 
 /// Gives one fact about a device.
-pub fn cuDeviceGetAttribute(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuDeviceGetAttribute(
     oracle: &dyn Oracle,
     pi: *mut c_int,
     attrib: CUdevice_attribute,
@@ -1165,7 +1195,10 @@ pub fn cuDeviceGetAttribute(
 }
 
 /// Says which atomic operations work natively between a device and the host.
-pub fn cuDeviceGetHostAtomicCapabilities(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuDeviceGetHostAtomicCapabilities(
     oracle: &dyn Oracle,
     capabilities: *mut c_uint,
     operations: *const CUatomicOperation,
@@ -1313,7 +1346,10 @@ pub fn cuDeviceGetHostAtomicCapabilities(
 }
 
 /// Fills in what an NvSciSync object needs to be shared with a device.
-pub fn cuDeviceGetNvSciSyncAttributes(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuDeviceGetNvSciSyncAttributes(
     oracle: &dyn Oracle,
     nvSciSyncAttrList: *mut c_void,
     dev: CUdevice,
@@ -1421,7 +1457,10 @@ pub fn cuDeviceGetNvSciSyncAttributes(
 }
 
 /// Sets the pool that stream-ordered allocations on a device come from.
-pub fn cuDeviceSetMemPool(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuDeviceSetMemPool(
     oracle: &dyn Oracle,
     dev: CUdevice,
     pool: CUmemoryPool,
@@ -1505,7 +1544,10 @@ pub fn cuDeviceSetMemPool(
 }
 
 /// Gives the pool that stream-ordered allocations on a device come from.
-pub fn cuDeviceGetMemPool(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuDeviceGetMemPool(
     oracle: &dyn Oracle,
     pool: *mut CUmemoryPool,
     dev: CUdevice,
@@ -1573,7 +1615,10 @@ pub fn cuDeviceGetMemPool(
 }
 
 /// Gives the pool that a device begins with.
-pub fn cuDeviceGetDefaultMemPool(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuDeviceGetDefaultMemPool(
     oracle: &dyn Oracle,
     pool_out: *mut CUmemoryPool,
     dev: CUdevice,
@@ -1649,7 +1694,10 @@ pub fn cuDeviceGetDefaultMemPool(
 }
 
 /// Says whether contexts on a device can be limited to a part of it.
-pub fn cuDeviceGetExecAffinitySupport(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuDeviceGetExecAffinitySupport(
     oracle: &dyn Oracle,
     pi: *mut c_int,
     r#type: CUexecAffinityType,
@@ -1731,7 +1779,10 @@ pub fn cuDeviceGetExecAffinitySupport(
 }
 
 /// Waits until what others wrote into the device's memory can be seen.
-pub fn cuFlushGPUDirectRDMAWrites(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuFlushGPUDirectRDMAWrites(
     oracle: &dyn Oracle,
     target: CUflushGPUDirectRDMAWritesTarget,
     scope: CUflushGPUDirectRDMAWritesScope,

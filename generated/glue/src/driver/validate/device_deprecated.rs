@@ -15,7 +15,10 @@ use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
 /// Gives ten limits of a device at once.
-pub fn cuDeviceGetProperties(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuDeviceGetProperties(
     oracle: &dyn Oracle,
     prop: *mut CUdevprop,
     dev: CUdevice,
@@ -83,7 +86,10 @@ pub fn cuDeviceGetProperties(
 }
 
 /// Gives a device's compute capability.
-pub fn cuDeviceComputeCapability(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuDeviceComputeCapability(
     oracle: &dyn Oracle,
     major: *mut c_int,
     minor: *mut c_int,

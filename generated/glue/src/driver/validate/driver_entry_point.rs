@@ -15,7 +15,10 @@ use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
 /// Looks up the function that fits a name and a version.
-pub fn cuGetProcAddress_v2(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuGetProcAddress_v2(
     oracle: &dyn Oracle,
     symbol: *const c_char,
     pfn: *mut *mut c_void,
@@ -107,7 +110,10 @@ pub fn cuGetProcAddress_v2(
 }
 
 /// The first form of the look-up, where a name without a function is an error.
-pub fn cuGetProcAddress(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuGetProcAddress(
     oracle: &dyn Oracle,
     symbol: *const c_char,
     pfn: *mut *mut c_void,

@@ -15,7 +15,10 @@ use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
 /// Gives the text that explains a result code.
-pub fn cuGetErrorString(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuGetErrorString(
     oracle: &dyn Oracle,
     error: CUresult,
     pStr: *mut *const c_char,
@@ -175,7 +178,10 @@ pub fn cuGetErrorString(
 }
 
 /// Gives the enumerator's name of a result code.
-pub fn cuGetErrorName(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuGetErrorName(
     oracle: &dyn Oracle,
     error: CUresult,
     pStr: *mut *const c_char,

@@ -15,7 +15,10 @@ use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
 /// Makes an event.
-pub fn cuEventCreate(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuEventCreate(
     oracle: &dyn Oracle,
     phEvent: *mut CUevent,
     Flags: c_uint,
@@ -104,7 +107,10 @@ pub fn cuEventCreate(
 }
 
 /// Notes in an event what a stream has to do up to here, in place of what it held before.
-pub fn cuEventRecord(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuEventRecord(
     oracle: &dyn Oracle,
     hEvent: CUevent,
     hStream: CUstream,
@@ -212,7 +218,10 @@ pub fn cuEventRecord(
 }
 
 /// Notes in an event what a stream has to do up to here, and says how a capture is to take that.
-pub fn cuEventRecordWithFlags(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuEventRecordWithFlags(
     oracle: &dyn Oracle,
     hEvent: CUevent,
     hStream: CUstream,
@@ -357,7 +366,10 @@ pub fn cuEventRecordWithFlags(
 }
 
 /// Whether everything an event holds is done; an event that was never recorded holds nothing.
-pub fn cuEventQuery(oracle: &dyn Oracle, hEvent: CUevent) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuEventQuery(oracle: &dyn Oracle, hEvent: CUevent) -> Verdict {
     let p0 = Arg::live(
         (hEvent as usize as u64) as u64,
         Tells::<classify::Event>::tell(oracle, (hEvent as usize as u64) as u64),
@@ -403,7 +415,10 @@ pub fn cuEventQuery(oracle: &dyn Oracle, hEvent: CUevent) -> Verdict {
 }
 
 /// Waits until everything an event holds is done.
-pub fn cuEventSynchronize(oracle: &dyn Oracle, hEvent: CUevent) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuEventSynchronize(oracle: &dyn Oracle, hEvent: CUevent) -> Verdict {
     let p0 = Arg::live(
         (hEvent as usize as u64) as u64,
         Tells::<classify::Event>::tell(oracle, (hEvent as usize as u64) as u64),
@@ -444,7 +459,10 @@ pub fn cuEventSynchronize(oracle: &dyn Oracle, hEvent: CUevent) -> Verdict {
 }
 
 /// Destroys an event, at once or when what it holds is done.
-pub fn cuEventDestroy_v2(oracle: &dyn Oracle, hEvent: CUevent) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuEventDestroy_v2(oracle: &dyn Oracle, hEvent: CUevent) -> Verdict {
     let p0 = Arg::live(
         (hEvent as usize as u64) as u64,
         Tells::<classify::Event>::tell(oracle, (hEvent as usize as u64) as u64),
@@ -474,7 +492,10 @@ pub fn cuEventDestroy_v2(oracle: &dyn Oracle, hEvent: CUevent) -> Verdict {
 }
 
 /// Destroys an event, under the name it had first.
-pub fn cuEventDestroy(oracle: &dyn Oracle, hEvent: CUevent) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuEventDestroy(oracle: &dyn Oracle, hEvent: CUevent) -> Verdict {
     let p0 = Arg::live(
         (hEvent as usize as u64) as u64,
         Tells::<classify::Event>::tell(oracle, (hEvent as usize as u64) as u64),
@@ -504,7 +525,10 @@ pub fn cuEventDestroy(oracle: &dyn Oracle, hEvent: CUevent) -> Verdict {
 }
 
 /// The time between two events.
-pub fn cuEventElapsedTime_v2(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuEventElapsedTime_v2(
     oracle: &dyn Oracle,
     pMilliseconds: *mut f32,
     hStart: CUevent,
@@ -646,7 +670,10 @@ pub fn cuEventElapsedTime_v2(
 }
 
 /// The time between two events, under the name it had first.
-pub fn cuEventElapsedTime(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuEventElapsedTime(
     oracle: &dyn Oracle,
     pMilliseconds: *mut f32,
     hStart: CUevent,

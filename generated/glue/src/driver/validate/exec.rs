@@ -15,7 +15,10 @@ use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
 /// Runs a host function once everything already in the stream is done.
-pub fn cuLaunchHostFunc(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuLaunchHostFunc(
     oracle: &dyn Oracle,
     hStream: CUstream,
     r#fn: CUhostFn,

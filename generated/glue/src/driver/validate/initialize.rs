@@ -15,7 +15,10 @@ use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
 /// Makes the driver ready for use; all other calls but a few come after it.
-pub fn cuInit(oracle: &dyn Oracle, Flags: c_uint) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuInit(oracle: &dyn Oracle, Flags: c_uint) -> Verdict {
     let p0 = {
         let value = (Flags) as i128;
         Arg::number(value)

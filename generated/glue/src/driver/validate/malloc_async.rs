@@ -15,7 +15,10 @@ use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
 /// Creates a pool of memory that allocations in stream order come from.
-pub fn cuMemPoolCreate(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemPoolCreate(
     oracle: &dyn Oracle,
     pool: *mut CUmemoryPool,
     poolProps: *const CUmemPoolProps,
@@ -328,7 +331,10 @@ pub fn cuMemPoolCreate(
 }
 
 /// Destroys a pool; what was allocated from it stays until it is freed.
-pub fn cuMemPoolDestroy(oracle: &dyn Oracle, pool: CUmemoryPool) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemPoolDestroy(oracle: &dyn Oracle, pool: CUmemoryPool) -> Verdict {
     let p0 = Arg::live(
         (pool as usize as u64) as u64,
         Tells::<classify::MemPool>::tell(oracle, (pool as usize as u64) as u64),
@@ -373,7 +379,10 @@ pub fn cuMemPoolDestroy(oracle: &dyn Oracle, pool: CUmemoryPool) -> Verdict {
 }
 
 /// Sets what access each of several places has to the memory of a pool.
-pub fn cuMemPoolSetAccess(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemPoolSetAccess(
     oracle: &dyn Oracle,
     pool: CUmemoryPool,
     map: *const CUmemAccessDesc,

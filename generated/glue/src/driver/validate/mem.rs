@@ -15,7 +15,10 @@ use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
 /// Tells how much of the device's memory is free and how much there is.
-pub fn cuMemGetInfo_v2(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemGetInfo_v2(
     oracle: &dyn Oracle,
     free: *mut usize,
     total: *mut usize,
@@ -68,7 +71,10 @@ pub fn cuMemGetInfo_v2(
 }
 
 /// Finds the allocation that an address belongs to.
-pub fn cuMemGetAddressRange_v2(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemGetAddressRange_v2(
     oracle: &dyn Oracle,
     pbase: *mut CUdeviceptr,
     psize: *mut usize,
@@ -160,7 +166,10 @@ pub fn cuMemGetAddressRange_v2(
 }
 
 /// Finds the device at an address of the PCI bus.
-pub fn cuDeviceGetByPCIBusId(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuDeviceGetByPCIBusId(
     oracle: &dyn Oracle,
     dev: *mut CUdevice,
     pciBusId: *const c_char,
@@ -232,7 +241,10 @@ pub fn cuDeviceGetByPCIBusId(
 }
 
 /// Writes down where on the PCI bus a device sits.
-pub fn cuDeviceGetPCIBusId(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuDeviceGetPCIBusId(
     oracle: &dyn Oracle,
     pciBusId: *mut c_char,
     len: c_int,

@@ -15,7 +15,10 @@ use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
 /// Allocates device memory.
-pub fn cuMemAlloc_v2(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemAlloc_v2(
     oracle: &dyn Oracle,
     dptr: *mut CUdeviceptr,
     bytesize: usize,
@@ -99,7 +102,10 @@ pub fn cuMemAlloc_v2(
 }
 
 /// Allocates rows of device memory, each of them aligned.
-pub fn cuMemAllocPitch_v2(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemAllocPitch_v2(
     oracle: &dyn Oracle,
     dptr: *mut CUdeviceptr,
     pPitch: *mut usize,
@@ -255,7 +261,10 @@ pub fn cuMemAllocPitch_v2(
 }
 
 /// Allocates memory that the host and every device can use, and that moves to where it is used.
-pub fn cuMemAllocManaged(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemAllocManaged(
     oracle: &dyn Oracle,
     dptr: *mut CUdeviceptr,
     bytesize: usize,
@@ -380,7 +389,10 @@ pub fn cuMemAllocManaged(
 }
 
 /// Gives memory back.
-pub fn cuMemFree_v2(oracle: &dyn Oracle, dptr: CUdeviceptr) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemFree_v2(oracle: &dyn Oracle, dptr: CUdeviceptr) -> Verdict {
     let p0 = Arg::live(
         (dptr) as u64,
         Tells::<classify::Address>::tell(oracle, (dptr) as u64),

@@ -15,7 +15,10 @@ use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
 /// Copies memory and waits for it; the addresses tell which way.
-pub fn cuMemcpy(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemcpy(
     oracle: &dyn Oracle,
     dst: CUdeviceptr,
     src: CUdeviceptr,
@@ -131,7 +134,10 @@ pub fn cuMemcpy(
 }
 
 /// Copies memory in stream order; the addresses tell which way.
-pub fn cuMemcpyAsync(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemcpyAsync(
     oracle: &dyn Oracle,
     dst: CUdeviceptr,
     src: CUdeviceptr,
@@ -280,7 +286,10 @@ pub fn cuMemcpyAsync(
 }
 
 /// Copies device memory from one context to another.
-pub fn cuMemcpyPeer(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemcpyPeer(
     oracle: &dyn Oracle,
     dstDevice: CUdeviceptr,
     dstContext: CUcontext,
@@ -496,7 +505,10 @@ pub fn cuMemcpyPeer(
 }
 
 /// Copies device memory from one context to another in stream order.
-pub fn cuMemcpyPeerAsync(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemcpyPeerAsync(
     oracle: &dyn Oracle,
     dstDevice: CUdeviceptr,
     dstContext: CUcontext,
@@ -779,7 +791,10 @@ pub fn cuMemcpyPeerAsync(
 }
 
 /// Copies from the host to the device and waits for it.
-pub fn cuMemcpyHtoD_v2(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemcpyHtoD_v2(
     oracle: &dyn Oracle,
     dstDevice: CUdeviceptr,
     srcHost: *const c_void,
@@ -905,7 +920,10 @@ pub fn cuMemcpyHtoD_v2(
 }
 
 /// Copies from the host to the device in stream order.
-pub fn cuMemcpyHtoDAsync_v2(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemcpyHtoDAsync_v2(
     oracle: &dyn Oracle,
     dstDevice: CUdeviceptr,
     srcHost: *const c_void,
@@ -1076,7 +1094,10 @@ pub fn cuMemcpyHtoDAsync_v2(
 }
 
 /// Copies from the device to the host and waits for it.
-pub fn cuMemcpyDtoH_v2(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemcpyDtoH_v2(
     oracle: &dyn Oracle,
     dstHost: *mut c_void,
     srcDevice: CUdeviceptr,
@@ -1202,7 +1223,10 @@ pub fn cuMemcpyDtoH_v2(
 }
 
 /// Copies from the device to the host in stream order.
-pub fn cuMemcpyDtoHAsync_v2(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemcpyDtoHAsync_v2(
     oracle: &dyn Oracle,
     dstHost: *mut c_void,
     srcDevice: CUdeviceptr,
@@ -1373,7 +1397,10 @@ pub fn cuMemcpyDtoHAsync_v2(
 }
 
 /// Copies from device memory to device memory.
-pub fn cuMemcpyDtoD_v2(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemcpyDtoD_v2(
     oracle: &dyn Oracle,
     dstDevice: CUdeviceptr,
     srcDevice: CUdeviceptr,
@@ -1521,7 +1548,10 @@ pub fn cuMemcpyDtoD_v2(
 }
 
 /// Copies from device memory to device memory in stream order.
-pub fn cuMemcpyDtoDAsync_v2(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemcpyDtoDAsync_v2(
     oracle: &dyn Oracle,
     dstDevice: CUdeviceptr,
     srcDevice: CUdeviceptr,

@@ -15,7 +15,13 @@ use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
 /// Copies a rectangle of rows between any two kinds of memory and waits for it.
-pub fn cuMemcpy2D_v2(oracle: &dyn Oracle, pCopy: *const CUDA_MEMCPY2D) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemcpy2D_v2(
+    oracle: &dyn Oracle,
+    pCopy: *const CUDA_MEMCPY2D,
+) -> Verdict {
     let p0 = {
         let value = (pCopy as usize as u64) as i128;
         Arg::number(value)

@@ -15,7 +15,10 @@ use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
 /// Allocates host memory that the device reaches.
-pub fn cuMemAllocHost_v2(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemAllocHost_v2(
     oracle: &dyn Oracle,
     pp: *mut *mut c_void,
     bytesize: usize,
@@ -92,7 +95,10 @@ pub fn cuMemAllocHost_v2(
 }
 
 /// Allocates host memory that the device reaches, in one of several ways.
-pub fn cuMemHostAlloc(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemHostAlloc(
     oracle: &dyn Oracle,
     pp: *mut *mut c_void,
     bytesize: usize,
@@ -194,7 +200,10 @@ pub fn cuMemHostAlloc(
 }
 
 /// Gives host memory back that the driver allocated.
-pub fn cuMemFreeHost(oracle: &dyn Oracle, p: *mut c_void) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemFreeHost(oracle: &dyn Oracle, p: *mut c_void) -> Verdict {
     let p0 = Arg::live(
         (p as usize as u64) as u64,
         Tells::<classify::Address>::tell(oracle, (p as usize as u64) as u64),
@@ -310,7 +319,10 @@ pub fn cuMemFreeHost(oracle: &dyn Oracle, p: *mut c_void) -> Verdict {
 }
 
 /// Tells by which address the device reaches host memory.
-pub fn cuMemHostGetDevicePointer_v2(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemHostGetDevicePointer_v2(
     oracle: &dyn Oracle,
     pdptr: *mut CUdeviceptr,
     p: *mut c_void,
@@ -466,7 +478,10 @@ pub fn cuMemHostGetDevicePointer_v2(
 }
 
 /// Tells with which flags host memory was allocated.
-pub fn cuMemHostGetFlags(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemHostGetFlags(
     oracle: &dyn Oracle,
     pFlags: *mut c_uint,
     p: *mut c_void,
@@ -582,7 +597,10 @@ pub fn cuMemHostGetFlags(
 }
 
 /// Makes host memory of the program's own known to the driver, and locks it in place.
-pub fn cuMemHostRegister_v2(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemHostRegister_v2(
     oracle: &dyn Oracle,
     p: *mut c_void,
     bytesize: usize,
@@ -798,7 +816,10 @@ pub fn cuMemHostRegister_v2(
 }
 
 /// Makes host memory of the program's own known to the driver, as programs built before unified addressing ask for it.
-pub fn cuMemHostRegister(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemHostRegister(
     oracle: &dyn Oracle,
     p: *mut c_void,
     bytesize: usize,
@@ -987,7 +1008,10 @@ pub fn cuMemHostRegister(
 }
 
 /// Lets go of host memory that was registered.
-pub fn cuMemHostUnregister(oracle: &dyn Oracle, p: *mut c_void) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemHostUnregister(oracle: &dyn Oracle, p: *mut c_void) -> Verdict {
     let p0 = Arg::live(
         (p as usize as u64) as u64,
         Tells::<classify::Address>::tell(oracle, (p as usize as u64) as u64),

@@ -15,7 +15,10 @@ use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
 /// Fills memory with bytes.
-pub fn cuMemsetD8_v2(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemsetD8_v2(
     oracle: &dyn Oracle,
     dstDevice: CUdeviceptr,
     uc: c_uchar,
@@ -130,7 +133,10 @@ pub fn cuMemsetD8_v2(
 }
 
 /// Fills memory with bytes in stream order.
-pub fn cuMemsetD8Async(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemsetD8Async(
     oracle: &dyn Oracle,
     dstDevice: CUdeviceptr,
     uc: c_uchar,
@@ -270,7 +276,10 @@ pub fn cuMemsetD8Async(
 }
 
 /// Fills memory with two-byte elements.
-pub fn cuMemsetD16_v2(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemsetD16_v2(
     oracle: &dyn Oracle,
     dstDevice: CUdeviceptr,
     us: c_ushort,
@@ -393,7 +402,10 @@ pub fn cuMemsetD16_v2(
 }
 
 /// Fills memory with two-byte elements in stream order.
-pub fn cuMemsetD16Async(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemsetD16Async(
     oracle: &dyn Oracle,
     dstDevice: CUdeviceptr,
     us: c_ushort,
@@ -544,7 +556,10 @@ pub fn cuMemsetD16Async(
 }
 
 /// Fills memory with four-byte elements.
-pub fn cuMemsetD32_v2(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemsetD32_v2(
     oracle: &dyn Oracle,
     dstDevice: CUdeviceptr,
     ui: c_uint,
@@ -667,7 +682,10 @@ pub fn cuMemsetD32_v2(
 }
 
 /// Fills memory with four-byte elements in stream order.
-pub fn cuMemsetD32Async(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemsetD32Async(
     oracle: &dyn Oracle,
     dstDevice: CUdeviceptr,
     ui: c_uint,

@@ -15,7 +15,10 @@ use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
 /// Fills rows with bytes.
-pub fn cuMemsetD2D8_v2(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemsetD2D8_v2(
     oracle: &dyn Oracle,
     dstDevice: CUdeviceptr,
     dstPitch: usize,
@@ -167,7 +170,10 @@ pub fn cuMemsetD2D8_v2(
 }
 
 /// Fills rows with bytes in stream order.
-pub fn cuMemsetD2D8Async(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemsetD2D8Async(
     oracle: &dyn Oracle,
     dstDevice: CUdeviceptr,
     dstPitch: usize,
@@ -352,7 +358,10 @@ pub fn cuMemsetD2D8Async(
 }
 
 /// Fills rows with two-byte elements.
-pub fn cuMemsetD2D16_v2(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemsetD2D16_v2(
     oracle: &dyn Oracle,
     dstDevice: CUdeviceptr,
     dstPitch: usize,
@@ -523,7 +532,10 @@ pub fn cuMemsetD2D16_v2(
 }
 
 /// Fills rows with two-byte elements in stream order.
-pub fn cuMemsetD2D16Async(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemsetD2D16Async(
     oracle: &dyn Oracle,
     dstDevice: CUdeviceptr,
     dstPitch: usize,
@@ -727,7 +739,10 @@ pub fn cuMemsetD2D16Async(
 }
 
 /// Fills rows with four-byte elements.
-pub fn cuMemsetD2D32_v2(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemsetD2D32_v2(
     oracle: &dyn Oracle,
     dstDevice: CUdeviceptr,
     dstPitch: usize,
@@ -898,7 +913,10 @@ pub fn cuMemsetD2D32_v2(
 }
 
 /// Fills rows with four-byte elements in stream order.
-pub fn cuMemsetD2D32Async(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemsetD2D32Async(
     oracle: &dyn Oracle,
     dstDevice: CUdeviceptr,
     dstPitch: usize,

@@ -15,7 +15,10 @@ use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
 /// Begins a link, to which inputs are then added and which yields one image for a device.
-pub fn cuLinkCreate_v2(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuLinkCreate_v2(
     oracle: &dyn Oracle,
     numOptions: c_uint,
     options: *mut CUjit_option,
@@ -93,6 +96,166 @@ pub fn cuLinkCreate_v2(
         )
     {
         return verdict;
+    }
+    for at1 in each(p1.address(), p1.ask("len"), 4) {
+        let p4 = match field(at1, int(1)) {
+            Some(base) => {
+                let value = unsafe { read(base + 0, 4, false) };
+                {
+                    let value = (value) as i128;
+                    Arg::number(value)
+                        .exemplar(
+                            not(
+                                one_of(
+                                    int(value),
+                                    &[
+                                        int(0),
+                                        int(1),
+                                        int(2),
+                                        int(3),
+                                        int(4),
+                                        int(5),
+                                        int(6),
+                                        int(7),
+                                        int(8),
+                                        int(9),
+                                        int(10),
+                                        int(11),
+                                        int(12),
+                                        int(13),
+                                        int(14),
+                                        int(15),
+                                        int(16),
+                                        int(17),
+                                        int(18),
+                                        int(19),
+                                        int(20),
+                                        int(21),
+                                        int(22),
+                                        int(23),
+                                        int(24),
+                                        int(25),
+                                        int(26),
+                                        int(27),
+                                        int(28),
+                                        int(29),
+                                        int(30),
+                                        int(31),
+                                        int(32),
+                                        int(33),
+                                        int(34),
+                                        int(35),
+                                        int(36),
+                                    ],
+                                ),
+                            ),
+                            &["unknown"],
+                            Standing::Fault(
+                                "cuLinkCreate_v2/options[].key.unknown",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
+                }
+            }
+            None => Arg::absent(),
+        };
+        if truth(eq(p4.value(), int(10)))
+            && let Some(verdict) = fail(
+                "cuLinkCreate_v2/no-fallback",
+                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+            )
+        {
+            return verdict;
+        }
+    }
+    for at1 in each(p1.address(), p1.ask("len"), 4) {
+        let p4 = match field(at1, int(1)) {
+            Some(base) => {
+                let value = unsafe { read(base + 0, 4, false) };
+                {
+                    let value = (value) as i128;
+                    Arg::number(value)
+                        .exemplar(
+                            not(
+                                one_of(
+                                    int(value),
+                                    &[
+                                        int(0),
+                                        int(1),
+                                        int(2),
+                                        int(3),
+                                        int(4),
+                                        int(5),
+                                        int(6),
+                                        int(7),
+                                        int(8),
+                                        int(9),
+                                        int(10),
+                                        int(11),
+                                        int(12),
+                                        int(13),
+                                        int(14),
+                                        int(15),
+                                        int(16),
+                                        int(17),
+                                        int(18),
+                                        int(19),
+                                        int(20),
+                                        int(21),
+                                        int(22),
+                                        int(23),
+                                        int(24),
+                                        int(25),
+                                        int(26),
+                                        int(27),
+                                        int(28),
+                                        int(29),
+                                        int(30),
+                                        int(31),
+                                        int(32),
+                                        int(33),
+                                        int(34),
+                                        int(35),
+                                        int(36),
+                                    ],
+                                ),
+                            ),
+                            &["unknown"],
+                            Standing::Fault(
+                                "cuLinkCreate_v2/options[].key.unknown",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
+                }
+            }
+            None => Arg::absent(),
+        };
+        if truth(
+            and(
+                p1.is("one"),
+                one_of(
+                    p4.value(),
+                    &[
+                        int(3),
+                        int(4),
+                        int(5),
+                        int(6),
+                        int(17),
+                        int(18),
+                        int(19),
+                        int(25),
+                        int(27),
+                    ],
+                ),
+            ),
+        )
+            && let Some(verdict) = fail(
+                "cuLinkCreate_v2/comes-with-another",
+                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+            )
+        {
+            return verdict;
+        }
     }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
@@ -442,7 +605,10 @@ pub fn cuLinkCreate_v2(
                             .exemplar(
                                 lt(int(value), int(0)),
                                 &["below"],
-                                Standing::Accepted,
+                                Standing::Fault(
+                                    "cuLinkCreate_v2/optionValues[].level.below",
+                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                                ),
                             )
                             .exemplar(
                                 gt(int(value), int(4)),
@@ -689,171 +855,14 @@ pub fn cuLinkCreate_v2(
     {
         return verdict;
     }
-    for at1 in each(p1.address(), p1.ask("len"), 4) {
-        let p4 = match field(at1, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 0, 4, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(
-                            not(
-                                one_of(
-                                    int(value),
-                                    &[
-                                        int(0),
-                                        int(1),
-                                        int(2),
-                                        int(3),
-                                        int(4),
-                                        int(5),
-                                        int(6),
-                                        int(7),
-                                        int(8),
-                                        int(9),
-                                        int(10),
-                                        int(11),
-                                        int(12),
-                                        int(13),
-                                        int(14),
-                                        int(15),
-                                        int(16),
-                                        int(17),
-                                        int(18),
-                                        int(19),
-                                        int(20),
-                                        int(21),
-                                        int(22),
-                                        int(23),
-                                        int(24),
-                                        int(25),
-                                        int(26),
-                                        int(27),
-                                        int(28),
-                                        int(29),
-                                        int(30),
-                                        int(31),
-                                        int(32),
-                                        int(33),
-                                        int(34),
-                                        int(35),
-                                        int(36),
-                                    ],
-                                ),
-                            ),
-                            &["unknown"],
-                            Standing::Fault(
-                                "cuLinkCreate_v2/options[].key.unknown",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
-        if truth(eq(p4.value(), int(10)))
-            && let Some(verdict) = fail(
-                "cuLinkCreate_v2/no-fallback",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
-    }
-    for at1 in each(p1.address(), p1.ask("len"), 4) {
-        let p4 = match field(at1, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 0, 4, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(
-                            not(
-                                one_of(
-                                    int(value),
-                                    &[
-                                        int(0),
-                                        int(1),
-                                        int(2),
-                                        int(3),
-                                        int(4),
-                                        int(5),
-                                        int(6),
-                                        int(7),
-                                        int(8),
-                                        int(9),
-                                        int(10),
-                                        int(11),
-                                        int(12),
-                                        int(13),
-                                        int(14),
-                                        int(15),
-                                        int(16),
-                                        int(17),
-                                        int(18),
-                                        int(19),
-                                        int(20),
-                                        int(21),
-                                        int(22),
-                                        int(23),
-                                        int(24),
-                                        int(25),
-                                        int(26),
-                                        int(27),
-                                        int(28),
-                                        int(29),
-                                        int(30),
-                                        int(31),
-                                        int(32),
-                                        int(33),
-                                        int(34),
-                                        int(35),
-                                        int(36),
-                                    ],
-                                ),
-                            ),
-                            &["unknown"],
-                            Standing::Fault(
-                                "cuLinkCreate_v2/options[].key.unknown",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
-        if truth(
-            and(
-                p1.is("one"),
-                one_of(
-                    p4.value(),
-                    &[
-                        int(3),
-                        int(4),
-                        int(5),
-                        int(6),
-                        int(17),
-                        int(18),
-                        int(19),
-                        int(25),
-                        int(27),
-                    ],
-                ),
-            ),
-        )
-            && let Some(verdict) = fail(
-                "cuLinkCreate_v2/comes-with-another",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
-    }
     Verdict::Go
 }
 
 /// Ends a link and frees its image, which has to be loaded or copied before.
-pub fn cuLinkDestroy(oracle: &dyn Oracle, state: CUlinkState) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuLinkDestroy(oracle: &dyn Oracle, state: CUlinkState) -> Verdict {
     let p0 = Arg::live(
         (state as usize as u64) as u64,
         Tells::<classify::LinkState>::tell(oracle, (state as usize as u64) as u64),
@@ -875,15 +884,15 @@ pub fn cuLinkDestroy(oracle: &dyn Oracle, state: CUlinkState) -> Verdict {
             ),
         ],
     );
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuLinkDestroy/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
         )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

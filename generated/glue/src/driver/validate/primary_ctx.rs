@@ -15,7 +15,10 @@ use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
 /// Takes a share in the primary context of a device, making it if need be; it does not become current.
-pub fn cuDevicePrimaryCtxRetain(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuDevicePrimaryCtxRetain(
     oracle: &dyn Oracle,
     pctx: *mut CUcontext,
     dev: CUdevice,
@@ -83,7 +86,13 @@ pub fn cuDevicePrimaryCtxRetain(
 }
 
 /// Gives a share in the primary context back; the last one resets it.
-pub fn cuDevicePrimaryCtxRelease_v2(oracle: &dyn Oracle, dev: CUdevice) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuDevicePrimaryCtxRelease_v2(
+    oracle: &dyn Oracle,
+    dev: CUdevice,
+) -> Verdict {
     let p0 = {
         let value = (dev) as i128;
         Arg::number(value)
@@ -138,7 +147,10 @@ pub fn cuDevicePrimaryCtxRelease_v2(oracle: &dyn Oracle, dev: CUdevice) -> Verdi
 }
 
 /// Gives a share in the primary context back; the form of CUDA 7.
-pub fn cuDevicePrimaryCtxRelease(oracle: &dyn Oracle, dev: CUdevice) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuDevicePrimaryCtxRelease(oracle: &dyn Oracle, dev: CUdevice) -> Verdict {
     let p0 = {
         let value = (dev) as i128;
         Arg::number(value)
@@ -193,7 +205,10 @@ pub fn cuDevicePrimaryCtxRelease(oracle: &dyn Oracle, dev: CUdevice) -> Verdict 
 }
 
 /// Sets how the primary context works, instead of what was set before.
-pub fn cuDevicePrimaryCtxSetFlags_v2(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuDevicePrimaryCtxSetFlags_v2(
     oracle: &dyn Oracle,
     dev: CUdevice,
     flags: c_uint,
@@ -329,7 +344,10 @@ pub fn cuDevicePrimaryCtxSetFlags_v2(
 }
 
 /// Sets how the primary context works; the form of CUDA 7.
-pub fn cuDevicePrimaryCtxSetFlags(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuDevicePrimaryCtxSetFlags(
     oracle: &dyn Oracle,
     dev: CUdevice,
     flags: c_uint,
@@ -473,7 +491,10 @@ pub fn cuDevicePrimaryCtxSetFlags(
 }
 
 /// Says how the primary context works, and whether there is one.
-pub fn cuDevicePrimaryCtxGetState(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuDevicePrimaryCtxGetState(
     oracle: &dyn Oracle,
     dev: CUdevice,
     flags: *mut c_uint,
@@ -559,7 +580,10 @@ pub fn cuDevicePrimaryCtxGetState(
 }
 
 /// Destroys what the primary context of a device holds; shares in it stay to be given back.
-pub fn cuDevicePrimaryCtxReset_v2(oracle: &dyn Oracle, dev: CUdevice) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuDevicePrimaryCtxReset_v2(oracle: &dyn Oracle, dev: CUdevice) -> Verdict {
     let p0 = {
         let value = (dev) as i128;
         Arg::number(value)
@@ -606,7 +630,10 @@ pub fn cuDevicePrimaryCtxReset_v2(oracle: &dyn Oracle, dev: CUdevice) -> Verdict
 }
 
 /// Destroys what the primary context of a device holds; the form of CUDA 7.
-pub fn cuDevicePrimaryCtxReset(oracle: &dyn Oracle, dev: CUdevice) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuDevicePrimaryCtxReset(oracle: &dyn Oracle, dev: CUdevice) -> Verdict {
     let p0 = {
         let value = (dev) as i128;
         Arg::number(value)

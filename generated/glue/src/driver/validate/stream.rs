@@ -15,7 +15,10 @@ use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
 /// Makes a stream.
-pub fn cuStreamCreate(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuStreamCreate(
     oracle: &dyn Oracle,
     phStream: *mut CUstream,
     Flags: c_uint,
@@ -89,7 +92,10 @@ pub fn cuStreamCreate(
 }
 
 /// Makes a stream with a priority.
-pub fn cuStreamCreateWithPriority(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuStreamCreateWithPriority(
     oracle: &dyn Oracle,
     phStream: *mut CUstream,
     flags: c_uint,
@@ -175,7 +181,10 @@ pub fn cuStreamCreateWithPriority(
 }
 
 /// The priority of a stream, as it was moved into the device's range.
-pub fn cuStreamGetPriority(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuStreamGetPriority(
     oracle: &dyn Oracle,
     hStream: CUstream,
     priority: *mut c_int,
@@ -258,7 +267,10 @@ pub fn cuStreamGetPriority(
 }
 
 /// The device a stream runs on.
-pub fn cuStreamGetDevice(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuStreamGetDevice(
     oracle: &dyn Oracle,
     hStream: CUstream,
     device: *mut CUdevice,
@@ -352,7 +364,10 @@ pub fn cuStreamGetDevice(
 }
 
 /// The flags a stream was made with.
-pub fn cuStreamGetFlags(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuStreamGetFlags(
     oracle: &dyn Oracle,
     hStream: CUstream,
     flags: *mut c_uint,
@@ -443,7 +458,10 @@ pub fn cuStreamGetFlags(
 }
 
 /// A number that no other stream of the process has or had.
-pub fn cuStreamGetId(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuStreamGetId(
     oracle: &dyn Oracle,
     hStream: CUstream,
     streamId: *mut c_ulonglong,
@@ -534,7 +552,10 @@ pub fn cuStreamGetId(
 }
 
 /// The context a stream belongs to; for the streams that are always there, the current one.
-pub fn cuStreamGetCtx(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuStreamGetCtx(
     oracle: &dyn Oracle,
     hStream: CUstream,
     pctx: *mut CUcontext,
@@ -611,7 +632,10 @@ pub fn cuStreamGetCtx(
 }
 
 /// The context a stream belongs to, and the green one if there is one.
-pub fn cuStreamGetCtx_v2(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuStreamGetCtx_v2(
     oracle: &dyn Oracle,
     hStream: CUstream,
     pCtx: *mut CUcontext,
@@ -703,7 +727,10 @@ pub fn cuStreamGetCtx_v2(
 }
 
 /// Whether a stream has done everything it was given.
-pub fn cuStreamQuery(oracle: &dyn Oracle, hStream: CUstream) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuStreamQuery(oracle: &dyn Oracle, hStream: CUstream) -> Verdict {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
@@ -781,7 +808,10 @@ pub fn cuStreamQuery(oracle: &dyn Oracle, hStream: CUstream) -> Verdict {
 }
 
 /// Waits until a stream has done everything it was given.
-pub fn cuStreamSynchronize(oracle: &dyn Oracle, hStream: CUstream) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuStreamSynchronize(oracle: &dyn Oracle, hStream: CUstream) -> Verdict {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
@@ -857,7 +887,10 @@ pub fn cuStreamSynchronize(oracle: &dyn Oracle, hStream: CUstream) -> Verdict {
 }
 
 /// Destroys a stream, at once or when its work is done.
-pub fn cuStreamDestroy_v2(oracle: &dyn Oracle, hStream: CUstream) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuStreamDestroy_v2(oracle: &dyn Oracle, hStream: CUstream) -> Verdict {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
@@ -925,7 +958,10 @@ pub fn cuStreamDestroy_v2(oracle: &dyn Oracle, hStream: CUstream) -> Verdict {
 }
 
 /// Destroys a stream, under the name it had first.
-pub fn cuStreamDestroy(oracle: &dyn Oracle, hStream: CUstream) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuStreamDestroy(oracle: &dyn Oracle, hStream: CUstream) -> Verdict {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
@@ -987,7 +1023,10 @@ pub fn cuStreamDestroy(oracle: &dyn Oracle, hStream: CUstream) -> Verdict {
 }
 
 /// Gives a stream the attributes of another.
-pub fn cuStreamCopyAttributes(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuStreamCopyAttributes(
     oracle: &dyn Oracle,
     dst: CUstream,
     src: CUstream,
@@ -1104,7 +1143,10 @@ pub fn cuStreamCopyAttributes(
 }
 
 /// An attribute of a stream.
-pub fn cuStreamGetAttribute(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuStreamGetAttribute(
     oracle: &dyn Oracle,
     hStream: CUstream,
     attr: CUstreamAttrID,
@@ -1255,7 +1297,10 @@ pub fn cuStreamGetAttribute(
 }
 
 /// Sets an attribute of a stream for the work that follows.
-pub fn cuStreamSetAttribute(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuStreamSetAttribute(
     oracle: &dyn Oracle,
     hStream: CUstream,
     attr: CUstreamAttrID,

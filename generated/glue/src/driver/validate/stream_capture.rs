@@ -15,7 +15,10 @@ use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
 /// Begins to note in a graph what a stream is given, instead of running it.
-pub fn cuStreamBeginCapture_v2(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuStreamBeginCapture_v2(
     oracle: &dyn Oracle,
     hStream: CUstream,
     mode: CUstreamCaptureMode,
@@ -106,7 +109,10 @@ pub fn cuStreamBeginCapture_v2(
 }
 
 /// Begins a capture in global mode, under the name the call had first.
-pub fn cuStreamBeginCapture(oracle: &dyn Oracle, hStream: CUstream) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuStreamBeginCapture(oracle: &dyn Oracle, hStream: CUstream) -> Verdict {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
@@ -177,7 +183,10 @@ pub fn cuStreamBeginCapture(oracle: &dyn Oracle, hStream: CUstream) -> Verdict {
 }
 
 /// Begins to note in a graph that exists what a stream is given.
-pub fn cuStreamBeginCaptureToGraph(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuStreamBeginCaptureToGraph(
     oracle: &dyn Oracle,
     hStream: CUstream,
     hGraph: CUgraph,
@@ -506,7 +515,10 @@ pub fn cuStreamBeginCaptureToGraph(
 }
 
 /// Gives the thread another capture mode and hands back the one it had.
-pub fn cuThreadExchangeStreamCaptureMode(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuThreadExchangeStreamCaptureMode(
     oracle: &dyn Oracle,
     mode: *mut CUstreamCaptureMode,
 ) -> Verdict {
@@ -560,7 +572,10 @@ pub fn cuThreadExchangeStreamCaptureMode(
 }
 
 /// Ends a capture and hands over the graph.
-pub fn cuStreamEndCapture(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuStreamEndCapture(
     oracle: &dyn Oracle,
     hStream: CUstream,
     phGraph: *mut CUgraph,
@@ -654,7 +669,10 @@ pub fn cuStreamEndCapture(
 }
 
 /// Whether a stream is captured.
-pub fn cuStreamIsCapturing(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuStreamIsCapturing(
     oracle: &dyn Oracle,
     hStream: CUstream,
     captureStatus: *mut CUstreamCaptureStatus,
@@ -730,7 +748,10 @@ pub fn cuStreamIsCapturing(
 }
 
 /// Whether a stream is captured, which capture it is, and where the next node will stand.
-pub fn cuStreamGetCaptureInfo_v3(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuStreamGetCaptureInfo_v3(
     oracle: &dyn Oracle,
     hStream: CUstream,
     captureStatus_out: *mut CUstreamCaptureStatus,
@@ -877,7 +898,10 @@ pub fn cuStreamGetCaptureInfo_v3(
 }
 
 /// Whether a stream is captured, which capture it is, and where the next node will stand.
-pub fn cuStreamGetCaptureInfo_v2(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuStreamGetCaptureInfo_v2(
     oracle: &dyn Oracle,
     hStream: CUstream,
     captureStatus_out: *mut CUstreamCaptureStatus,
@@ -997,7 +1021,10 @@ pub fn cuStreamGetCaptureInfo_v2(
 }
 
 /// Whether a stream is captured, and which capture it is.
-pub fn cuStreamGetCaptureInfo(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuStreamGetCaptureInfo(
     oracle: &dyn Oracle,
     hStream: CUstream,
     captureStatus_out: *mut CUstreamCaptureStatus,
@@ -1084,7 +1111,10 @@ pub fn cuStreamGetCaptureInfo(
 }
 
 /// Changes which nodes the next one of a capture will come after.
-pub fn cuStreamUpdateCaptureDependencies_v2(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuStreamUpdateCaptureDependencies_v2(
     oracle: &dyn Oracle,
     hStream: CUstream,
     dependencies: *mut CUgraphNode,
@@ -1276,7 +1306,10 @@ pub fn cuStreamUpdateCaptureDependencies_v2(
 }
 
 /// Changes which nodes the next one of a capture will come after.
-pub fn cuStreamUpdateCaptureDependencies(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuStreamUpdateCaptureDependencies(
     oracle: &dyn Oracle,
     hStream: CUstream,
     dependencies: *mut CUgraphNode,

@@ -15,7 +15,10 @@ use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
 /// Holds back later work of a stream until an event has happened.
-pub fn cuStreamWaitEvent(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuStreamWaitEvent(
     oracle: &dyn Oracle,
     hStream: CUstream,
     hEvent: CUevent,
@@ -159,7 +162,10 @@ pub fn cuStreamWaitEvent(
 }
 
 /// Runs a host function once everything already in the stream is done.
-pub fn cuStreamAddCallback(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuStreamAddCallback(
     oracle: &dyn Oracle,
     hStream: CUstream,
     callback: CUstreamCallback,
@@ -295,7 +301,10 @@ pub fn cuStreamAddCallback(
 }
 
 /// Sets who may touch a managed or pageable range, in stream order.
-pub fn cuStreamAttachMemAsync(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuStreamAttachMemAsync(
     oracle: &dyn Oracle,
     hStream: CUstream,
     dptr: CUdeviceptr,

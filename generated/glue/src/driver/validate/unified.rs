@@ -15,7 +15,10 @@ use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
 /// Moves a managed range ahead of its use.
-pub fn cuMemPrefetchAsync(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemPrefetchAsync(
     oracle: &dyn Oracle,
     devPtr: CUdeviceptr,
     count: usize,
@@ -250,7 +253,10 @@ pub fn cuMemPrefetchAsync(
 }
 
 /// Moves a managed range ahead of its use, to a device, the host or a node of the host.
-pub fn cuMemPrefetchAsync_v2(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemPrefetchAsync_v2(
     oracle: &dyn Oracle,
     devPtr: CUdeviceptr,
     count: usize,
@@ -606,7 +612,10 @@ pub fn cuMemPrefetchAsync_v2(
 }
 
 /// Tells the driver how a managed or pageable range will be used.
-pub fn cuMemAdvise(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemAdvise(
     oracle: &dyn Oracle,
     devPtr: CUdeviceptr,
     count: usize,
@@ -826,7 +835,10 @@ pub fn cuMemAdvise(
 }
 
 /// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
-pub fn cuMemAdvise_v2(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemAdvise_v2(
     oracle: &dyn Oracle,
     devPtr: CUdeviceptr,
     count: usize,

@@ -15,7 +15,10 @@ use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
 /// Answers one question about the memory an address belongs to.
-pub fn cuPointerGetAttribute(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuPointerGetAttribute(
     oracle: &dyn Oracle,
     data: *mut c_void,
     attribute: CUpointer_attribute,
@@ -199,7 +202,10 @@ pub fn cuPointerGetAttribute(
 }
 
 /// Changes how the memory behaves that an address belongs to.
-pub fn cuPointerSetAttribute(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuPointerSetAttribute(
     oracle: &dyn Oracle,
     value: *const c_void,
     attribute: CUpointer_attribute,
@@ -369,7 +375,10 @@ pub fn cuPointerSetAttribute(
 }
 
 /// Answers several questions about one address; unknown memory is no error here.
-pub fn cuPointerGetAttributes(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuPointerGetAttributes(
     oracle: &dyn Oracle,
     numAttributes: c_uint,
     attributes: *mut CUpointer_attribute,

@@ -15,7 +15,10 @@ use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
 /// Answers one question about a managed range.
-pub fn cuMemRangeGetAttribute(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemRangeGetAttribute(
     oracle: &dyn Oracle,
     data: *mut c_void,
     dataSize: usize,
@@ -257,7 +260,10 @@ pub fn cuMemRangeGetAttribute(
 }
 
 /// Answers several questions about a managed range.
-pub fn cuMemRangeGetAttributes(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemRangeGetAttributes(
     oracle: &dyn Oracle,
     data: *mut *mut c_void,
     dataSizes: *mut usize,

@@ -15,7 +15,13 @@ use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
 /// Says up to which CUDA version the driver goes.
-pub fn cuDriverGetVersion(oracle: &dyn Oracle, driverVersion: *mut c_int) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuDriverGetVersion(
+    oracle: &dyn Oracle,
+    driverVersion: *mut c_int,
+) -> Verdict {
     let p0 = {
         let value = (driverVersion as usize as u64) as i128;
         Arg::number(value)

@@ -15,7 +15,10 @@ use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
 /// Gives the version of the runtime library.
-pub fn cudaRuntimeGetVersion(
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cudaRuntimeGetVersion(
     oracle: &dyn Oracle,
     runtimeVersion: *mut c_int,
 ) -> Verdict {
@@ -40,7 +43,13 @@ pub fn cudaRuntimeGetVersion(
 }
 
 /// Gives the newest CUDA version that the driver goes up to, and 0 where there is no driver.
-pub fn cudaDriverGetVersion(oracle: &dyn Oracle, driverVersion: *mut c_int) -> Verdict {
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cudaDriverGetVersion(
+    oracle: &dyn Oracle,
+    driverVersion: *mut c_int,
+) -> Verdict {
     let p0 = {
         let value = (driverVersion as usize as u64) as i128;
         Arg::number(value)
