@@ -10,7 +10,6 @@ mod evidence;
 mod generate;
 mod import;
 mod layout;
-#[expect(unreachable_pub, reason = "its items are still public")]
 mod plan;
 mod print;
 mod show;

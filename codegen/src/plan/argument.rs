@@ -14,7 +14,7 @@ const LARGEST_PLACE: i128 = 65536;
 
 /// Makes the arguments of a call.
 #[derive(Clone, Copy)]
-pub struct Builder<'c, 'a> {
+pub(super) struct Builder<'c, 'a> {
     pub call: &'c Call<'a>,
     /// The call in which nothing is special: all elements of an array but the last have their fields
     /// from it.
@@ -24,13 +24,13 @@ pub struct Builder<'c, 'a> {
 }
 
 /// A condition as the worker evaluates it.
-pub fn machine(call: &Call<'_>, expr: &Expr) -> Option<case::Expr> {
+pub(super) fn machine(call: &Call<'_>, expr: &Expr) -> Option<case::Expr> {
     residual(call.eval(expr))
 }
 
 impl Builder<'_, '_> {
     /// The argument for a parameter, or the value of a field.
-    pub fn axis(&self, axis: usize) -> Arg {
+    pub(super) fn axis(&self, axis: usize) -> Arg {
         let used = self.call.contract.axis(axis).domain;
         self.value(used, self.call.choice(axis), Some(axis))
     }

@@ -9,7 +9,7 @@ use cuspec_spec::layout;
 
 /// One call of each driver function without a contract, with zeros, before `cuInit`. The answer
 /// is recorded and nobody is blamed for it.
-pub fn survey(registry: &Registry) -> Vec<Case> {
+pub(super) fn survey(registry: &Registry) -> Vec<Case> {
     let names = registry.names();
     driver_functions(registry)
         .filter(|function| registry.contract(&function.name).is_none())
@@ -40,7 +40,7 @@ pub fn survey(registry: &Registry) -> Vec<Case> {
 }
 
 /// One case for each symbol, those for the per-thread default stream included.
-pub fn exports(registry: &Registry) -> Vec<Case> {
+pub(super) fn exports(registry: &Registry) -> Vec<Case> {
     let mut out = Vec::new();
     let exported = registry.declared.functions.iter();
     for function in exported.filter(|function| function.inline.is_none()) {
@@ -56,8 +56,8 @@ pub fn exports(registry: &Registry) -> Vec<Case> {
         };
         // 1 asks for the legacy default stream, 2 for the per-thread one.
         export(&function.name, function.introduced, 1);
-        if let Some(twin) = &function.per_thread {
-            export(&twin.symbol, twin.introduced, 2);
+        if let Some(variant) = &function.per_thread {
+            export(&variant.symbol, variant.introduced, 2);
         }
     }
     out

@@ -26,7 +26,7 @@ use rayon::prelude::*;
 const REPRESENTATIVES: usize = 2;
 
 /// The cases of a group that belong together.
-pub struct Planned {
+pub(crate) struct Planned {
     pub api: Api,
     /// The unit of evidence, `stream`.
     pub group: String,
@@ -35,7 +35,7 @@ pub struct Planned {
 
 /// Every case, function by function in the order of the contracts, then scenarios, then what is
 /// only declared.
-pub fn plan(registry: &Registry) -> Vec<Planned> {
+pub(crate) fn plan(registry: &Registry) -> Vec<Planned> {
     let names = registry.names();
     let contracts = registry.contracts.functions.par_iter();
     let mut planned: Vec<Planned> = contracts
@@ -55,7 +55,7 @@ pub fn plan(registry: &Registry) -> Vec<Planned> {
 }
 
 /// The same, case by case.
-pub fn cases(registry: &Registry) -> Vec<Case> {
+pub(crate) fn cases(registry: &Registry) -> Vec<Case> {
     let blocks = plan(registry).into_iter().map(|planned| planned.block);
     let cases = blocks.flat_map(|block| match block {
         Block::Function(function) => function.cases.into_iter().map(|p| p.case).collect(),

@@ -20,7 +20,7 @@ const SAFETY: &str = "//!
 ";
 
 /// A trait for each file of contracts.
-pub fn emit(target: &Target<'_>) -> Vec<Output> {
+pub(super) fn emit(target: &Target<'_>) -> Vec<Output> {
     let module = target.module();
     let mut files: BTreeMap<&str, Vec<&Contract>> = BTreeMap::new();
     for contract in target.contracts() {
@@ -148,7 +148,7 @@ fn method(target: &Target<'_>, function: &Function, name: &str, more: &[String])
 }
 
 /// The trait of functions without a contract, which need not be there.
-pub fn emit_uncontracted(target: &Target<'_>) -> Output {
+pub(super) fn emit_uncontracted(target: &Target<'_>) -> Output {
     let module = target.module();
     let not_supported = match target.api {
         cuspec_spec::declared::Api::Driver => "CUDA_ERROR_NOT_SUPPORTED",

@@ -13,7 +13,7 @@ use super::{SOURCES, has_identity};
 use crate::emit::Output;
 
 /// What both APIs speak of.
-pub fn emit(registry: &Registry) -> Output {
+pub(super) fn emit(registry: &Registry) -> Output {
     let vocabulary = &registry.contracts.vocabulary;
     let domains = vocabulary
         .domains
@@ -56,7 +56,7 @@ pub fn emit(registry: &Registry) -> Output {
 }
 
 /// The trait that gathers what the contracts of an API ask.
-pub fn oracle(target: &Target<'_>) -> TokenStream {
+pub(super) fn oracle(target: &Target<'_>) -> TokenStream {
     let mut asked = BTreeSet::new();
     let mut spoiled = BTreeSet::new();
     for contract in target.contracts() {

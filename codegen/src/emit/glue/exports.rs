@@ -10,13 +10,13 @@ use crate::emit::bindings::types;
 use crate::emit::{Output, Section};
 
 /// The macro that defines the symbols.
-pub fn emit(target: &Target<'_>) -> Output {
+pub(super) fn emit(target: &Target<'_>) -> Output {
     let module = target.module();
     let mut symbols = String::new();
     for function in target.functions() {
         symbols += &symbol(target, function, &function.name, false);
-        if let Some(twin) = &function.per_thread {
-            symbols += &symbol(target, function, &twin.symbol, true);
+        if let Some(variant) = &function.per_thread {
+            symbols += &symbol(target, function, &variant.symbol, true);
         }
     }
     let text = format!(

@@ -8,20 +8,20 @@ use quote::{format_ident, quote};
 
 /// What the parameters of a domain stand for, and the arrays a condition runs over.
 #[derive(Clone, Copy)]
-pub struct Printer<'a> {
+pub(super) struct Printer<'a> {
     pub names: &'a Names<'a>,
     /// Arrays whose elements are at hand, in order.
     pub over: &'a [usize],
 }
 
 /// The variable that holds a parameter.
-pub fn variable(param: usize) -> proc_macro2::Ident {
+pub(super) fn variable(param: usize) -> proc_macro2::Ident {
     format_ident!("p{param}")
 }
 
 impl Printer<'_> {
     /// Tokens of type `Tri`.
-    pub fn print(&self, expr: &Expr) -> TokenStream {
+    pub(super) fn print(&self, expr: &Expr) -> TokenStream {
         match expr {
             Expr::Int(value) | Expr::Constant { value, .. } => {
                 let value = Literal::i128_unsuffixed(*value);

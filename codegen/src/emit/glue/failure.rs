@@ -12,7 +12,7 @@ use crate::emit::Output;
 use crate::emit::bindings::types;
 
 /// A function for each contract that says anything of the kind.
-pub fn emit(target: &Target<'_>) -> Output {
+pub(super) fn emit(target: &Target<'_>) -> Output {
     let module = target.module();
     let functions = target
         .contracts()
@@ -40,7 +40,7 @@ pub fn emit(target: &Target<'_>) -> Output {
 }
 
 /// Whether a refused call of the function does anything.
-pub fn acts(target: &Target<'_>, contract: &Contract) -> bool {
+pub(super) fn acts(target: &Target<'_>, contract: &Contract) -> bool {
     contract.params.iter().any(|param| {
         let on_failure = param.on_failure.as_ref();
         on_failure.is_some_and(|on_failure| on_failure.what == FailureWrite::Zeroed)

@@ -8,7 +8,7 @@ use quote::quote;
 use super::SOURCES;
 use crate::emit::Output;
 
-pub fn emit(registry: &Registry) -> Output {
+pub(super) fn emit(registry: &Registry) -> Output {
     let functions = registry.declared.functions.iter();
     let mut functions: Vec<&Function> = functions.filter(|f| f.api == Api::Driver).collect();
     functions.sort_by_key(|function| (&function.base_name, function.introduced, &function.name));
@@ -29,7 +29,7 @@ pub fn emit(registry: &Registry) -> Output {
                     pub symbol: &'static str,
                     /// The version that introduced it, 3020 for 3.2.
                     pub introduced: i32,
-                    /// Its twin for the per-thread default stream, and the version that introduced that.
+                    /// Its variant for the per-thread default stream, and the version that introduced that.
                     pub per_thread: Option<(&'static str, i32)>,
                 }
 
@@ -45,9 +45,9 @@ fn row(function: &Function) -> TokenStream {
     let (base, symbol) = (&function.base_name, &function.name);
     let introduced = function.introduced.unwrap_or(0);
     let per_thread = match &function.per_thread {
-        Some(twin) => {
-            let symbol = &twin.symbol;
-            let introduced = Literal::u32_unsuffixed(twin.introduced.unwrap_or(introduced));
+        Some(variant) => {
+            let symbol = &variant.symbol;
+            let introduced = Literal::u32_unsuffixed(variant.introduced.unwrap_or(introduced));
             quote!(Some((#symbol, #introduced)))
         }
         None => quote!(None),

@@ -26,7 +26,7 @@ use target::Target;
 const SOURCES: &str = "generated/glue/src";
 
 /// All files of the crate but its manifest.
-pub fn emit(registry: &Registry) -> Vec<Output> {
+pub(super) fn emit(registry: &Registry) -> Vec<Output> {
     let support = "codegen/src/emit/glue/verbatim/support.rs";
     let text = format!(
         "{}\n{}",

@@ -11,7 +11,7 @@ use super::params::{Classifier, standing};
 
 impl Classifier<'_> {
     /// A number: each exemplar by the values that count as it.
-    pub fn scalar(
+    pub(super) fn scalar(
         &self,
         domain: &Domain,
         used: &DomainUse,

@@ -18,7 +18,7 @@ use super::has_identity;
 use crate::emit::bindings::types;
 
 /// Prints the classification of one contract's parameters.
-pub struct Classifier<'a> {
+pub(super) struct Classifier<'a> {
     pub registry: &'a Registry,
     pub names: &'a Names<'a>,
     pub contract: &'a Contract,
@@ -27,7 +27,7 @@ pub struct Classifier<'a> {
 impl Classifier<'_> {
     /// `let p0 = ..;`, in an order in which every parameter and field comes after those it is measured
     /// by. The fields of the elements of an array are read with each check that asks them.
-    pub fn statements(&self) -> Vec<TokenStream> {
+    pub(super) fn statements(&self) -> Vec<TokenStream> {
         let all = 0..self.contract.axes();
         let all: Vec<usize> = all
             .filter(|axis| self.array_above(*axis).is_none())
@@ -49,7 +49,11 @@ impl Classifier<'_> {
     }
 
     /// A check for every element of the arrays whose fields it asks.
-    pub fn for_each_element(&self, asked: &BTreeSet<usize>, check: TokenStream) -> TokenStream {
+    pub(super) fn for_each_element(
+        &self,
+        asked: &BTreeSet<usize>,
+        check: TokenStream,
+    ) -> TokenStream {
         let mut needed = asked.clone();
         loop {
             let more = needed.iter().filter_map(|axis| self.contract.field(*axis));
@@ -426,7 +430,12 @@ impl Classifier<'_> {
     }
 
     /// The planner's ids: `value.null`, and `value.given-above` for what is behind a pointer.
-    pub fn print_standing(&self, standing: &Standing, prefix: &str, label: &str) -> TokenStream {
+    pub(super) fn print_standing(
+        &self,
+        standing: &Standing,
+        prefix: &str,
+        label: &str,
+    ) -> TokenStream {
         let id = format!("{}/{prefix}{label}", self.contract.function);
         match standing {
             Standing::Accepted => quote!(Standing::Accepted),
@@ -487,7 +496,7 @@ fn inner(used: &DomainUse) -> Option<&DomainUse> {
 }
 
 /// The exemplar's standing after the parameter's own changes.
-pub fn standing(used: &DomainUse, exemplar: &Exemplar, label: &str) -> Standing {
+pub(super) fn standing(used: &DomainUse, exemplar: &Exemplar, label: &str) -> Standing {
     used.standings
         .iter()
         .rev()
@@ -499,7 +508,11 @@ pub fn standing(used: &DomainUse, exemplar: &Exemplar, label: &str) -> Standing 
 }
 
 /// An outcome in the codes of the contract's API.
-pub fn print_outcome(names: &Names<'_>, contract: &Contract, outcome: &Outcome) -> TokenStream {
+pub(super) fn print_outcome(
+    names: &Names<'_>,
+    contract: &Contract,
+    outcome: &Outcome,
+) -> TokenStream {
     let print = |code: &str| {
         let code = format_ident!("{}", names.code_of(contract.api, code));
         quote!(Outcome::Code(Code::#code))

@@ -11,7 +11,7 @@ use crate::emit::bindings::types;
 
 /// One API of the registry.
 #[derive(Clone, Copy)]
-pub struct Target<'a> {
+pub(super) struct Target<'a> {
     pub api: Api,
     pub registry: &'a Registry,
     pub index: &'a Index<'a>,
@@ -20,34 +20,34 @@ pub struct Target<'a> {
 
 impl<'a> Target<'a> {
     /// Every function that the library exports, in the order of the declared layer.
-    pub fn functions(self) -> impl Iterator<Item = &'a Function> {
+    pub(super) fn functions(self) -> impl Iterator<Item = &'a Function> {
         let functions = self.registry.declared.functions.iter();
         functions.filter(move |function| function.api == self.api && function.inline.is_none())
     }
 
     /// The contracts, in the order of their files.
-    pub fn contracts(self) -> impl Iterator<Item = &'a Contract> {
+    pub(super) fn contracts(self) -> impl Iterator<Item = &'a Contract> {
         let contracts = self.registry.contracts.functions.iter();
         contracts.filter(move |contract| contract.api == self.api)
     }
 
     /// The module of the generated crate, and of the bindings.
-    pub fn module(self) -> Ident {
+    pub(super) fn module(self) -> Ident {
         format_ident!("{}", self.api.word())
     }
 
     /// `stream_work` is `StreamWorkCalls`.
-    pub fn calls_trait(self, file: &str) -> String {
+    pub(super) fn calls_trait(self, file: &str) -> String {
         format!("{}Calls", camel(file))
     }
 
     /// The parameters of a function as its own module spells them.
-    pub fn params(self, function: &Function) -> Vec<String> {
+    pub(super) fn params(self, function: &Function) -> Vec<String> {
         types::params(self.index, self.api, &function.params)
     }
 
     /// The names of its parameters.
-    pub fn idents(self, function: &Function) -> Vec<String> {
+    pub(super) fn idents(self, function: &Function) -> Vec<String> {
         let params = function.params.iter();
         params
             .map(|param| types::ident(&param.name).to_string())
@@ -55,13 +55,13 @@ impl<'a> Target<'a> {
     }
 
     /// Whether a function returns a result code, as nearly all do.
-    pub fn returns_code(self, function: &Function) -> bool {
+    pub(super) fn returns_code(self, function: &Function) -> bool {
         let code = cuspec_spec::result_type(self.api);
         matches!(&function.result, Type::Named(name) if name == code)
     }
 
     /// A type as a macro has to write it, which may be used anywhere.
-    pub fn qualified(self, ty: &Type) -> String {
+    pub(super) fn qualified(self, ty: &Type) -> String {
         let inner = |ty| self.qualified(ty);
         match ty {
             Type::Named(name) => match self.index.home(name) {
@@ -92,7 +92,7 @@ impl<'a> Target<'a> {
 }
 
 /// `no_capture` is `NoCapture`.
-pub fn camel(name: &str) -> String {
+pub(super) fn camel(name: &str) -> String {
     let words = name.split('_').map(|word| {
         let mut letters = word.chars();
         let first = letters.next().map(|c| c.to_ascii_uppercase());

@@ -17,7 +17,7 @@ use super::target::{Target, camel};
 use crate::emit::Output;
 use crate::emit::bindings::types;
 
-pub fn emit(target: &Target<'_>) -> Vec<Output> {
+pub(super) fn emit(target: &Target<'_>) -> Vec<Output> {
     let module = target.module();
     let names = target.names;
     let mut files: BTreeMap<&str, Vec<&Contract>> = BTreeMap::new();

@@ -1,9 +1,9 @@
-//! Host functions, and the words handed through to them.
+//! Host functions.
 
 use std::ffi::c_void;
 use std::sync::OnceLock;
 
-use super::table::{Table, null};
+use super::table::Table;
 use crate::worker::driver_calls::{Handle, Libraries};
 
 /// `CUhostFn`
@@ -23,8 +23,6 @@ pub(super) static STREAM_CALLBACKS: Table = &[
         Ok(stream_callback_calls_api as *const () as u64)
     }),
 ];
-
-pub(super) static OPAQUE: Table = &[("Null", null), ("Some", |_, _| Ok(0x1234_5678))];
 
 /// The library that [`call_api`] calls. A worker has one for its whole life.
 static CALLED: OnceLock<Libraries> = OnceLock::new();

@@ -31,26 +31,25 @@ pub(super) use stream::{begin_capture, create as create_stream, drop_capture};
 
 use table::{Maker, Table};
 
-/// Every domain that needs a maker. The flag says whether its exemplars can be made without
+/// Every domain that needs a maker, by name. The flag says whether its exemplars can be made without
 /// an initialised driver.
 static DOMAINS: &[(&str, bool, Table)] = &[
-    ("Stream", false, stream::TABLE),
-    ("Event", false, event::TABLE),
-    ("Context", false, context::TABLE),
-    ("MemPool", false, pool::POOLS),
-    ("Graph", false, graph::GRAPHS),
-    ("Node", false, graph::NODES),
-    ("LinkState", false, link::LINKS),
     ("Address", false, memory::ADDRESSES),
-    ("Host", false, memory::HOST),
     ("Callback<CUhostFn>", true, callback::HOST_FUNCTIONS),
     (
         "Callback<CUstreamCallback>",
         true,
         callback::STREAM_CALLBACKS,
     ),
-    ("Opaque", true, callback::OPAQUE),
+    ("Context", false, context::TABLE),
+    ("Event", false, event::TABLE),
+    ("Graph", false, graph::GRAPHS),
+    ("Host", false, memory::HOST),
+    ("LinkState", false, link::LINKS),
+    ("MemPool", false, pool::POOLS),
+    ("Node", false, graph::NODES),
     ("PciBusId", true, text::PCI_BUS_IDS),
+    ("Stream", false, stream::TABLE),
 ];
 
 /// Makes an argument on the resources.
@@ -99,6 +98,11 @@ mod tests {
             error,
             SetupError::Unknown("no maker for Stream::Frozen".to_owned())
         );
+    }
+
+    #[test]
+    fn domains_are_sorted_by_name() {
+        assert!(DOMAINS.is_sorted_by_key(|(name, _, _)| name));
     }
 
     #[test]
