@@ -11,7 +11,7 @@ pub struct Variant {
     pub symbol: &'static str,
     /// The version that introduced it, 3020 for 3.2.
     pub introduced: i32,
-    /// Its twin for the per-thread default stream, and the version that introduced that.
+    /// Its variant for the per-thread default stream, and the version that introduced that.
     pub per_thread: Option<(&'static str, i32)>,
 }
 /// Every form of every function: by base name, then by version.

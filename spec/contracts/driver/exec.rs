@@ -5,6 +5,7 @@
 #[stream_ordered(hStream)]
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
+#[unreachable(NOT_SUPPORTED, "only devices of before compute capability 1.1")]
 #[not_safe(
     INVALID_HANDLE,
     "only a handle that is none, which may crash the driver"

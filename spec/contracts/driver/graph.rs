@@ -33,6 +33,11 @@ fn cuGraphDestroy(
 /// Adds a node of any kind to a graph.
 #[needs(initialized)]
 #[order(observed)]
+#[unreachable(NOT_SUPPORTED, "only of kinds of node that the device or the system lacks")]
+#[contradicted(
+    INVALID_CONTEXT,
+    "a node that fills memory is added without a current context all the same"
+)]
 fn cuGraphAddNode_v2(
     /// Room for the node.
     phGraphNode: Out<CUgraphNode>,

@@ -71,6 +71,7 @@ enum JitAmount {
 #[order(observed)]
 #[unreachable(DEINITIALIZED, "only while the process ends")]
 #[unreachable(OUT_OF_MEMORY, "only when memory is used up")]
+#[unreachable(JIT_COMPILER_NOT_FOUND, "only where the library of the compiler is missing")]
 fn cuLinkCreate_v2(
     /// How many options.
     numOptions: Count<options>,
