@@ -34,32 +34,12 @@ const ORDERED: &[&str] = &[
     "emulator/runtime/src/lib.rs",
 ];
 
-/// Folders whose modules still need each other, and what they share.
-const STILL: &[(&str, &str)] = &[
-    (
-        "codegen/src/emit/glue/mod.rs",
-        "the emitters use a constant and a function that stand beside the list of them",
-    ),
-    (
-        "emulator/driver/src/memory/mod.rs",
-        "`Memory` holds what each part defines, and each part adds methods to it",
-    ),
-];
-
 #[test]
 fn no_modules_need_each_other() {
     let mut found = Vec::new();
     for path in CRATES {
         let modules = Crate::read(&root(), path).expect("a crate that can be read");
         found.extend(circles(&modules));
-    }
-    for (folder, _) in STILL {
-        let count = found.len();
-        found.retain(|circle| !circle.starts_with(&format!("{folder}: ")));
-        assert!(
-            found.len() < count,
-            "{folder} has no circle any more: strike it from `STILL`"
-        );
     }
     assert!(
         found.is_empty(),

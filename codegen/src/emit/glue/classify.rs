@@ -8,8 +8,8 @@ use cuspec_spec::contract::{Contract, Domain, DomainArg, DomainUse, snake};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
+use super::place::{SOURCES, has_identity};
 use super::target::{Target, camel};
-use super::{SOURCES, has_identity};
 use crate::emit::Output;
 
 /// What both APIs speak of.

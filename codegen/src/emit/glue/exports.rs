@@ -3,8 +3,8 @@
 use cuspec_spec::contract::FailureWrite;
 use cuspec_spec::declared::Function;
 
-use super::SOURCES;
 use super::failure;
+use super::place::SOURCES;
 use super::target::Target;
 use crate::emit::bindings::types;
 use crate::emit::{Output, Section};

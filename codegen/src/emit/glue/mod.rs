@@ -10,20 +10,19 @@ mod failure;
 mod lookup;
 mod numbers;
 mod params;
+mod place;
 mod target;
 mod validate;
 
 use cuspec_spec::Registry;
-use cuspec_spec::contract::{Domain, ExemplarValue, Role};
 use cuspec_spec::declared::Api;
 use quote::quote;
 use rayon::prelude::*;
 
 use super::bindings::names::Names as Index;
 use super::{Output, banner};
+use place::SOURCES;
 use target::Target;
-
-const SOURCES: &str = "generated/glue/src";
 
 /// All files of the crate but its manifest.
 pub(super) fn emit(registry: &Registry) -> Vec<Output> {
@@ -134,12 +133,4 @@ fn library(target: &Target<'_>) -> Output {
             #tells
         }],
     )
-}
-
-/// Whether only the driver can tell what a value of the domain is.
-fn has_identity(domain: &Domain) -> bool {
-    let is_told =
-        |value: &Option<ExemplarValue>| matches!(value, None | Some(ExemplarValue::Text(_)));
-    let mut exemplars = domain.exemplars.iter();
-    domain.role == Role::Value && exemplars.any(|exemplar| is_told(&exemplar.value))
 }

@@ -14,7 +14,7 @@ use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use super::expressions::{Printer, variable};
-use super::has_identity;
+use super::place::has_identity;
 use crate::emit::bindings::types;
 
 /// Prints the classification of one contract's parameters.

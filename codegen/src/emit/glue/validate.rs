@@ -10,9 +10,9 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use rayon::prelude::*;
 
-use super::SOURCES;
 use super::expressions::{Printer, variable};
 use super::params::{Classifier, print_outcome};
+use super::place::SOURCES;
 use super::target::{Target, camel};
 use crate::emit::Output;
 use crate::emit::bindings::types;

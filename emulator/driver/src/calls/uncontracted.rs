@@ -4,8 +4,8 @@ use super::mem_copy::rectangle;
 use super::prelude::*;
 use crate::device::ALLOCATION_GRANULARITY;
 use crate::memory::managed::Location;
+use crate::memory::physical::Properties;
 use crate::memory::pool::attribute_size;
-use crate::memory::virtual_range::Properties;
 use crate::objects::graph::NodeKind;
 use cuspec_glue::driver::uncontracted::Uncontracted;
 

@@ -2,7 +2,8 @@
 
 use super::prelude::*;
 use crate::device;
-use crate::memory::managed::{Location, Summary};
+use crate::memory::managed::Location;
+use crate::memory::managed_ranges::Summary;
 use cuspec_glue::driver::calls::UnifiedRangeCalls;
 
 /// `CU_MEM_RANGE_ATTRIBUTE_*`.

@@ -6,7 +6,7 @@ use cuspec_glue::Facts;
 use cuspec_glue::classify::{Address, Host};
 
 use crate::memory::kinds::{Allocation, Kind};
-use crate::memory::{Place, host};
+use crate::memory::{Place, pageable};
 use crate::world::World;
 
 /// Offsets that are no multiple of this are awkward for elements of more than one byte.
@@ -16,7 +16,7 @@ pub(super) fn address(known: Option<MutexGuard<'_, World>>, address: u64) -> Fac
     let Some(world) = known else {
         return Facts::new(match address {
             0 => Address::Null,
-            address if host::is_readable(address) => Address::Pageable,
+            address if pageable::is_readable(address) => Address::Pageable,
             _ => Address::Garbage,
         });
     };
@@ -58,7 +58,7 @@ pub(super) fn host(known: Option<MutexGuard<'_, World>>, address: u64) -> Facts<
         Some(allocation) => {
             Facts::new(Host::Pinned).with("remaining", allocation.remaining(address).into())
         }
-        None if host::is_readable(address) => Facts::new(Host::Pageable),
+        None if pageable::is_readable(address) => Facts::new(Host::Pageable),
         None => Facts::new(Host::Unmapped),
     }
 }

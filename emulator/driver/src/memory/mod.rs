@@ -4,6 +4,9 @@ pub mod copy;
 pub mod host;
 pub mod kinds;
 pub mod managed;
+pub mod managed_ranges;
+pub mod pageable;
+pub mod physical;
 pub mod pool;
 pub mod virtual_range;
 
@@ -15,8 +18,8 @@ use crate::device;
 use crate::id::next_id;
 use crate::objects::handle::Table;
 use kinds::{Allocation, Kind};
+use physical::{Physical, Reservation};
 use pool::Pools;
-use virtual_range::{Physical, Reservation};
 
 /// Address space for device memory: more than there is memory, so that addresses stay unused for
 /// long after they were given back.
@@ -190,7 +193,7 @@ impl Memory {
         if zones.iter().any(|zone| zone.contains(address)) {
             return Place::Freed;
         }
-        match host::is_readable(address) {
+        match pageable::is_readable(address) {
             true => Place::Pageable,
             false => Place::Unmapped,
         }
