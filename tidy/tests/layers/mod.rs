@@ -18,6 +18,7 @@ const CRATES: &[&str] = &[
     "spec/diagnostic/src/lib.rs",
     "spec/src/lib.rs",
     "codegen/src/main.rs",
+    "codegen/site/src/lib.rs",
     "codegen/bench/src/main.rs",
     "conformance/harness/src/lib.rs",
     "conformance/src/lib.rs",
