@@ -35,6 +35,10 @@ const SCHEMAS: &[(&str, &str)] = &[
         "1.2",
         "bf870815bd223663b675db3c752c86bc769ab9ec29fb51a12ef356c6cd268045",
     ),
+    (
+        "1.3",
+        "f377625015aa90f9900380a67fbd8bace84bbe1ca0afbf72c8ea9b9b4dbef19d",
+    ),
 ];
 
 /// A schema without what only explains it, and without its version.

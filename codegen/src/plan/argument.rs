@@ -2,7 +2,8 @@
 
 use cuspec_spec::case::{self, Arg};
 use cuspec_spec::contract::choice::Choice;
-use cuspec_spec::contract::eval::{Call, Value, residual};
+use cuspec_spec::contract::eval::Call;
+use cuspec_spec::contract::value::{Value, residual};
 use cuspec_spec::contract::{DomainArg, DomainUse, Expr, Role};
 use cuspec_spec::layout;
 

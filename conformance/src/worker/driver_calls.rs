@@ -67,21 +67,18 @@ impl Libraries {
 
     /// The address of a function of the driver.
     pub(super) fn look_up(&self, name: &'static str) -> Result<*const c_void, CallError> {
-        self.find(&Symbol::default(), name)
+        let address = self.driver.symbol(name);
+        address.ok_or(CallError {
+            api: Api::Driver,
+            function: name,
+            code: None,
+        })
     }
 
     fn find(&self, symbol: &Symbol, name: &'static str) -> Result<*const c_void, CallError> {
-        let find = || {
-            self.driver
-                .symbol(name)
-                .map_or(0, |address| address as usize)
-        };
+        let find = || self.look_up(name).map_or(0, |address| address as usize);
         match *symbol.get_or_init(find) {
-            0 => Err(CallError {
-                api: Api::Driver,
-                function: name,
-                code: None,
-            }),
+            0 => self.look_up(name),
             address => Ok(address as *const c_void),
         }
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use cuspec_spec::contract::{Contract, FailureWrite};
 use cuspec_spec::declared::Function;
 
-use super::place::SOURCES;
+use super::target::SOURCES;
 use super::target::Target;
 use crate::emit::bindings::types;
 use crate::emit::{Output, Section, text};

@@ -8,7 +8,7 @@ use cuspec_spec::contract::{Contract, Domain, DomainArg, DomainUse, snake};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
-use super::place::{SOURCES, has_identity};
+use super::target::SOURCES;
 use super::target::{Target, camel};
 use crate::emit::Output;
 
@@ -18,7 +18,7 @@ pub(super) fn emit(registry: &Registry) -> Output {
     let domains = vocabulary
         .domains
         .iter()
-        .filter(|domain| has_identity(domain));
+        .filter(|domain| domain.has_identity());
     let enums = domains.map(exemplars);
     let spoilable = vocabulary.resources.iter();
     let spoilable = spoilable.filter(|resource| !resource.spoiled_by.is_empty());
@@ -116,7 +116,7 @@ fn domain<'a>(registry: &'a Registry, name: &str) -> Option<&'a Domain> {
 /// The domains whose values a contract needs to be told.
 fn asked_by(registry: &Registry, contract: &Contract, out: &mut BTreeSet<String>) {
     fn of_use(registry: &Registry, used: &DomainUse, out: &mut BTreeSet<String>) {
-        if domain(registry, &used.domain).is_some_and(has_identity) {
+        if domain(registry, &used.domain).is_some_and(Domain::has_identity) {
             out.insert(used.domain.clone());
         }
         for arg in &used.args {

@@ -4,7 +4,7 @@ use cuspec_spec::contract::FailureWrite;
 use cuspec_spec::declared::Function;
 
 use super::failure;
-use super::place::SOURCES;
+use super::target::SOURCES;
 use super::target::Target;
 use crate::emit::bindings::types;
 use crate::emit::{Output, Section};

@@ -6,7 +6,7 @@ use cuspec_spec::layout;
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
-use super::place::SOURCES;
+use super::target::SOURCES;
 use super::target::Target;
 use crate::emit::Output;
 use crate::emit::bindings::types;

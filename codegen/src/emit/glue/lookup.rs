@@ -5,7 +5,7 @@ use cuspec_spec::declared::{Api, Function};
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
-use super::place::SOURCES;
+use super::target::SOURCES;
 use crate::emit::Output;
 
 pub(super) fn emit(registry: &Registry) -> Output {

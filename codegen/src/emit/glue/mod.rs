@@ -10,7 +10,6 @@ mod failure;
 mod lookup;
 mod numbers;
 mod params;
-mod place;
 mod target;
 mod validate;
 
@@ -21,7 +20,7 @@ use rayon::prelude::*;
 
 use super::bindings::names::Names as Index;
 use super::{Output, banner};
-use place::SOURCES;
+use target::SOURCES;
 use target::Target;
 
 /// All files of the crate but its manifest.

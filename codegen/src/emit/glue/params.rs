@@ -14,7 +14,6 @@ use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use super::expressions::{Printer, variable};
-use super::place::has_identity;
 use crate::emit::bindings::types;
 
 /// Prints the classification of one contract's parameters.
@@ -273,7 +272,7 @@ impl Classifier<'_> {
                 });
                 quote!({ let value = (#raw) as i128; Arg::number(value) #null #(#there)* })
             }
-            _ if has_identity(domain) => {
+            _ if domain.has_identity() => {
                 let raw = quote!((#raw) as u64);
                 self.live(domain, used, prefix, &raw, &raw)
             }
@@ -333,7 +332,7 @@ impl Classifier<'_> {
         let prefix = format!("{prefix}given-");
         let value = self.value(inner_domain, inner_use, &prefix, &quote!(value));
         // What only the driver can tell is told by its address; a plain number is read here.
-        let read = (inner_domain.role == Role::Value && !has_identity(inner_domain)).then(|| {
+        let read = (inner_domain.role == Role::Value && !inner_domain.has_identity()).then(|| {
             let size = self.typed_size(inner_domain, inner_use).unwrap_or(4);
             let size = Literal::usize_unsuffixed(size);
             quote!(let value = unsafe { elements(value as u64, 1, #size) }.first().copied().unwrap_or(0);)

@@ -9,6 +9,9 @@ use quote::format_ident;
 use crate::emit::bindings::names::Names as Index;
 use crate::emit::bindings::types;
 
+/// Where the glue is written.
+pub(super) const SOURCES: &str = "generated/glue/src";
+
 /// One API of the registry.
 #[derive(Clone, Copy)]
 pub(super) struct Target<'a> {

@@ -12,7 +12,7 @@ use rayon::prelude::*;
 
 use super::expressions::{Printer, variable};
 use super::params::{Classifier, print_outcome};
-use super::place::SOURCES;
+use super::target::SOURCES;
 use super::target::{Target, camel};
 use crate::emit::Output;
 use crate::emit::bindings::types;

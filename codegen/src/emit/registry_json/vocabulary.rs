@@ -13,6 +13,45 @@ pub(super) struct Vocabulary {
     needs: Vec<Need>,
     states: Vec<State>,
     questions: Vec<Question>,
+    /// What calls make or take and somebody has to give back: the `effects` of parameters name them.
+    resources: Vec<Resource>,
+    /// What calls may change beside them: the `changes` of contracts name them.
+    settings: Vec<Setting>,
+}
+
+/// Something that a call makes or takes and that has to be given back.
+#[derive(Serialize, JsonSchema)]
+struct Resource {
+    name: String,
+    sentence: String,
+    /// The C type of its handle, where nothing else has that type.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    c_type: Option<String>,
+    /// The function that ends one.
+    ended_by: String,
+    /// Whether it may be taken several times, and has to be given back as often.
+    is_counted: bool,
+    /// Codes of calls that spoil one which belongs to an argument.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    spoiled_by: Vec<String>,
+}
+
+/// Something that a call may change beside resources.
+#[derive(Serialize, JsonSchema)]
+struct Setting {
+    name: String,
+    sentence: String,
+    reach: Reach,
+}
+
+/// How far a change reaches.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum Reach {
+    /// The calling thread.
+    Thread,
+    /// The process, and whoever comes after.
+    Process,
 }
 
 /// A kind of parameter, and the exemplars that stand for its values.
@@ -94,10 +133,28 @@ pub(super) fn convert(vocabulary: &model::Vocabulary) -> Vocabulary {
         name: item.name.clone(),
         sentence: item.doc.clone(),
     };
+    let resource = |item: &model::Resource| Resource {
+        name: item.name.clone(),
+        sentence: item.doc.clone(),
+        c_type: item.c_type.clone(),
+        ended_by: item.ended_by.clone(),
+        is_counted: item.is_counted,
+        spoiled_by: item.spoiled_by.clone(),
+    };
+    let setting = |item: &model::Setting| Setting {
+        name: item.name.clone(),
+        sentence: item.doc.clone(),
+        reach: match item.reach {
+            model::Reach::Thread => Reach::Thread,
+            model::Reach::Process => Reach::Process,
+        },
+    };
     Vocabulary {
         domains: vocabulary.domains.iter().map(domain).collect(),
         needs: vocabulary.needs.iter().map(need).collect(),
         states: vocabulary.states.iter().map(state).collect(),
         questions: vocabulary.questions.iter().map(question).collect(),
+        resources: vocabulary.resources.iter().map(resource).collect(),
+        settings: vocabulary.settings.iter().map(setting).collect(),
     }
 }

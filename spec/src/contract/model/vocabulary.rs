@@ -124,6 +124,16 @@ pub struct Domain {
     pub span: Span,
 }
 
+impl Domain {
+    /// Whether only the library can tell which exemplar a value is.
+    pub fn has_identity(&self) -> bool {
+        let is_told =
+            |value: &Option<ExemplarValue>| matches!(value, None | Some(ExemplarValue::Text(_)));
+        let mut exemplars = self.exemplars.iter();
+        self.role == Role::Value && exemplars.any(|exemplar| is_told(&exemplar.value))
+    }
+}
+
 /// How a value of the domain is passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {

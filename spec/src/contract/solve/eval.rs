@@ -1,6 +1,7 @@
 //! The interpreter: which faults a call has, as far as that can be told before it is made.
 
 use super::choice::Choice;
+use super::value::{Value, binary, residual};
 use crate::contract::model::{
     Basis, Contract, Contracts, DomainArg, Ensure, Expr, Outcome, Place, Role, Rule, Standing,
     State, Step, StepKind,
@@ -10,17 +11,6 @@ use crate::layout;
 use crate::names::Names;
 use cuspec_case as case;
 use cuspec_case::Api;
-
-/// A number in a condition: known, left to the machine, or nobody's to tell.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Value {
-    /// A number, whichever machine the case runs on.
-    Known(i128),
-    /// A number that the case finds out where it runs.
-    Machine(case::Expr),
-    /// Nobody can tell.
-    Unknown,
-}
 
 /// A call that could be made: a choice for every parameter, in a state.
 #[derive(Clone)]
@@ -499,94 +489,5 @@ fn ask_machine(names: &Names<'_>, object: &str, question: &str) -> Option<case::
     match attribute {
         Some(number) => i32::try_from(number).ok().map(case::Expr::Attribute),
         None => Some(case::Expr::Query(format!("{object}.{question}"))),
-    }
-}
-
-/// Three-valued logic, with what only the machine knows left standing.
-fn binary(op: case::Op, left: Value, right: Value) -> Value {
-    use case::Op::{And, Or};
-    match (op, &left, &right) {
-        (And, Value::Known(0), _) | (And, _, Value::Known(0)) => return Value::Known(0),
-        (Or, Value::Known(value), _) | (Or, _, Value::Known(value)) if *value != 0 => {
-            return Value::Known(1);
-        }
-        (_, Value::Unknown, _) | (_, _, Value::Unknown) => return Value::Unknown,
-        (And, Value::Known(_), Value::Machine(_)) | (Or, Value::Known(_), Value::Machine(_)) => {
-            return right;
-        }
-        (And, Value::Machine(_), Value::Known(_)) | (Or, Value::Machine(_), Value::Known(_)) => {
-            return left;
-        }
-        _ => {}
-    }
-    match (left, right) {
-        (Value::Known(left), Value::Known(right)) => {
-            op.apply(left, right).map_or(Value::Unknown, Value::Known)
-        }
-        (left, right) => match (residual(left), residual(right)) {
-            (Some(left), Some(right)) => {
-                Value::Machine(case::Expr::Binary(op, Box::new(left), Box::new(right)))
-            }
-            _ => Value::Unknown,
-        },
-    }
-}
-
-/// What is left for the machine to work out.
-pub fn residual(value: Value) -> Option<case::Expr> {
-    match value {
-        Value::Known(value) => Some(case::Expr::Int(value)),
-        Value::Machine(expr) => Some(expr),
-        Value::Unknown => None,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Value::{Known, Machine, Unknown};
-    use super::binary;
-    use cuspec_case::{Expr, Op};
-
-    fn machine() -> super::Value {
-        Machine(Expr::Attribute(11))
-    }
-
-    #[test]
-    fn what_is_false_settles_an_and_whatever_the_rest() {
-        assert_eq!(binary(Op::And, Known(0), Unknown), Known(0));
-        assert_eq!(binary(Op::And, machine(), Known(0)), Known(0));
-    }
-
-    #[test]
-    fn what_is_true_settles_an_or_whatever_the_rest() {
-        assert_eq!(binary(Op::Or, Unknown, Known(7)), Known(1));
-        assert_eq!(binary(Op::Or, Known(7), machine()), Known(1));
-    }
-
-    #[test]
-    fn what_nobody_can_tell_stays_unknown() {
-        assert_eq!(binary(Op::And, Known(1), Unknown), Unknown);
-        assert_eq!(binary(Op::Eq, Unknown, machine()), Unknown);
-    }
-
-    #[test]
-    fn what_only_the_machine_knows_is_left_standing() {
-        assert_eq!(binary(Op::And, Known(1), machine()), machine());
-        let left = binary(Op::Gt, machine(), Known(5));
-        let expected = Expr::Binary(
-            Op::Gt,
-            Box::new(Expr::Attribute(11)),
-            Box::new(Expr::Int(5)),
-        );
-        assert_eq!(left, Machine(expected));
-    }
-
-    #[test]
-    fn arithmetic_saturates_and_a_division_by_zero_is_unknown() {
-        assert_eq!(
-            binary(Op::Add, Known(i128::MAX), Known(1)),
-            Known(i128::MAX)
-        );
-        assert_eq!(binary(Op::Rem, Known(7), Known(0)), Unknown);
     }
 }

@@ -4,3 +4,4 @@
 pub mod call_space;
 pub mod choice;
 pub mod eval;
+pub mod value;
