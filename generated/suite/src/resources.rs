@@ -84,6 +84,13 @@ pub static RESOURCES: &[Resource] = &[
         is_ended_before_waiting: false,
         zero_is_one: false,
     },
+    Resource {
+        name: "TexObject",
+        ended_by: "cuTexObjectDestroy",
+        is_counted: false,
+        is_ended_before_waiting: false,
+        zero_is_one: false,
+    },
 ];
 
 /// What functions do to resources, by function; those that do nothing are not there.
@@ -516,6 +523,20 @@ pub static EFFECTS: &[Effects] = &[
         function: "cuStreamGetCtx_v2",
         params: 3usize,
         effects: &[effect(Lends, 1usize, "Context")],
+        changes: &[],
+    },
+    Effects {
+        api: Api::Driver,
+        function: "cuTexObjectCreate",
+        params: 4usize,
+        effects: &[effect(Creates, 0usize, "TexObject")],
+        changes: &[],
+    },
+    Effects {
+        api: Api::Driver,
+        function: "cuTexObjectDestroy",
+        params: 1usize,
+        effects: &[effect(Ends, 0usize, "TexObject")],
         changes: &[],
     },
     Effects {

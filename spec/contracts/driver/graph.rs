@@ -62,6 +62,22 @@ fn cuGraphAddNode_v2(
         nodeParams.awaited,
         nodeParams.recorded,
         initialized,
+        nodeParams.func
+    );
+
+    /// A kernel is of the current context, which has to be there.
+    #[rule("kernel-in-a-context", observed, on("580.159.04"))]
+    if nodeParams.r#type == CU_GRAPH_NODE_TYPE_KERNEL && !thread.has_context() {
+        return UNDEFINED;
+    }
+
+    check!(
+        nodeParams.gridDimX,
+        nodeParams.gridDimY,
+        nodeParams.gridDimZ,
+        nodeParams.blockDimX,
+        nodeParams.blockDimY,
+        nodeParams.blockDimZ,
         hGraph,
         dependencies,
         nodeParams.child,

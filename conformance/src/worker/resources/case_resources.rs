@@ -1,6 +1,7 @@
 //! What one case has made, and what a worker makes once and keeps.
 
 use std::ffi::c_void;
+use std::sync::OnceLock;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::JoinHandle;
 
@@ -20,6 +21,8 @@ pub(crate) struct WorkerResources {
     /// The primary context of the device; `None` in a process that never calls `cuInit`.
     pub primary: Option<u64>,
     pub(super) contexts: KeptContexts,
+    /// A kernel of the primary context, once a case has asked for one.
+    pub(super) kernel: OnceLock<u64>,
     /// Zeros for whoever follows a handle that no driver made.
     blank: Box<[u64; 1024]>,
 }
@@ -37,6 +40,7 @@ impl WorkerResources {
             device,
             primary,
             contexts: KeptContexts::default(),
+            kernel: OnceLock::new(),
             blank: Box::new([0; 1024]),
         }
     }

@@ -13,6 +13,7 @@ mod callback;
 mod case_resources;
 mod context;
 mod event;
+mod function;
 mod graph;
 mod kept_contexts;
 mod link;
@@ -23,6 +24,7 @@ mod pool;
 mod stream;
 mod table;
 mod text;
+mod texture;
 
 pub(super) use acquired::Words;
 pub(super) use case_resources::{CaseResources, WorkerResources};
@@ -43,6 +45,7 @@ static DOMAINS: &[(&str, bool, Table)] = &[
     ),
     ("Context", false, context::TABLE),
     ("Event", false, event::TABLE),
+    ("Function", false, function::FUNCTIONS),
     ("Graph", false, graph::GRAPHS),
     ("Host", false, memory::HOST),
     ("LinkState", false, link::LINKS),
@@ -50,6 +53,7 @@ static DOMAINS: &[(&str, bool, Table)] = &[
     ("Node", false, graph::NODES),
     ("PciBusId", true, text::PCI_BUS_IDS),
     ("Stream", false, stream::TABLE),
+    ("TexObject", false, texture::TEXTURES),
 ];
 
 /// Makes an argument on the resources.

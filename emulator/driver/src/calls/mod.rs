@@ -34,6 +34,7 @@ mod primary_ctx;
 mod stream;
 mod stream_capture;
 mod stream_work;
+mod texobject;
 mod uncontracted;
 mod unified;
 mod unified_pointer;

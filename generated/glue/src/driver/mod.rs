@@ -57,6 +57,8 @@ pub trait Oracle: Asks + Tells<
     > + Tells<
         crate::classify::Event,
     > + Tells<
+        crate::classify::Function,
+    > + Tells<
         crate::classify::Graph,
     > + Tells<
         crate::classify::Host,
@@ -68,13 +70,16 @@ pub trait Oracle: Asks + Tells<
         crate::classify::Node,
     > + Tells<
         crate::classify::PciBusId,
-    > + Tells<crate::classify::Stream> + Spoils<crate::classify::spoilable::Capture> {}
+    > + Tells<
+        crate::classify::Stream,
+    > + Tells<crate::classify::TexObject> + Spoils<crate::classify::spoilable::Capture> {}
 impl<
     T: Asks + Tells<crate::classify::Address> + Tells<crate::classify::Callback>
         + Tells<crate::classify::Context> + Tells<crate::classify::DriverSymbol>
-        + Tells<crate::classify::Event> + Tells<crate::classify::Graph>
-        + Tells<crate::classify::Host> + Tells<crate::classify::LinkState>
-        + Tells<crate::classify::MemPool> + Tells<crate::classify::Node>
-        + Tells<crate::classify::PciBusId> + Tells<crate::classify::Stream>
+        + Tells<crate::classify::Event> + Tells<crate::classify::Function>
+        + Tells<crate::classify::Graph> + Tells<crate::classify::Host>
+        + Tells<crate::classify::LinkState> + Tells<crate::classify::MemPool>
+        + Tells<crate::classify::Node> + Tells<crate::classify::PciBusId>
+        + Tells<crate::classify::Stream> + Tells<crate::classify::TexObject>
         + Spoils<crate::classify::spoilable::Capture>,
 > Oracle for T {}

@@ -346,7 +346,177 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p13 = match field(p5.address(), eq(p10.value(), int(3))) {
+    let p13 = match field(p5.address(), eq(p10.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Tells::<classify::Function>::tell(oracle, (value) as u64),
+                &[
+                    (
+                        "Null",
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.func.null",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
+                        ),
+                    ),
+                    (
+                        "Garbage",
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.func.garbage",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p14 = match field(p5.address(), eq(p10.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 24, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
+                    .exemplar(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.gridDimX.zero",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p15 = match field(p5.address(), eq(p10.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 28, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
+                    .exemplar(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.gridDimY.zero",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p16 = match field(p5.address(), eq(p10.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 32, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
+                    .exemplar(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.gridDimZ.zero",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p17 = match field(p5.address(), eq(p10.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 36, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(8)), &["some"], Standing::Accepted)
+                    .exemplar(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.blockDimX.zero",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        gt(int(value), oracle.attribute(2)),
+                        &["over"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.blockDimX.over",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p18 = match field(p5.address(), eq(p10.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 40, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(8)), &["some"], Standing::Accepted)
+                    .exemplar(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.blockDimY.zero",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        gt(int(value), oracle.attribute(3)),
+                        &["over"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.blockDimY.over",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p19 = match field(p5.address(), eq(p10.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 44, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(8)), &["some"], Standing::Accepted)
+                    .exemplar(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.blockDimZ.zero",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        gt(int(value), oracle.attribute(4)),
+                        &["over"],
+                        Standing::Fault(
+                            "cuGraphAddNode_v2/nodeParams.blockDimZ.over",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p20 = match field(p5.address(), eq(p10.value(), int(3))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -365,7 +535,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p14 = match field(p5.address(), eq(p10.value(), int(3))) {
+    let p21 = match field(p5.address(), eq(p10.value(), int(3))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 8, false) };
             {
@@ -381,7 +551,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p15 = match field(p5.address(), eq(p10.value(), int(4))) {
+    let p22 = match field(p5.address(), eq(p10.value(), int(4))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -414,7 +584,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p16 = match field(p5.address(), eq(p10.value(), int(6))) {
+    let p23 = match field(p5.address(), eq(p10.value(), int(6))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -447,7 +617,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p17 = match field(p5.address(), eq(p10.value(), int(7))) {
+    let p24 = match field(p5.address(), eq(p10.value(), int(7))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -480,7 +650,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p18 = match field(p5.address(), eq(p10.value(), int(2))) {
+    let p25 = match field(p5.address(), eq(p10.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -527,7 +697,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p19 = match field(p5.address(), eq(p10.value(), int(2))) {
+    let p26 = match field(p5.address(), eq(p10.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 36, 4, false) };
             {
@@ -562,7 +732,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p20 = match field(p5.address(), eq(p10.value(), int(2))) {
+    let p27 = match field(p5.address(), eq(p10.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 40, 8, false) };
             {
@@ -582,7 +752,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p21 = match field(p5.address(), eq(p10.value(), int(2))) {
+    let p28 = match field(p5.address(), eq(p10.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 48, 8, false) };
             {
@@ -626,19 +796,19 @@ pub unsafe fn cuGraphAddNode_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p13.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p20.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p14.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p21.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p16.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p23.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p17.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p24.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -650,15 +820,31 @@ pub unsafe fn cuGraphAddNode_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p13.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    if truth(and(eq(p10.value(), int(0)), not(oracle.query("thread.has_context"))))
+        && let Some(verdict) = fail(
+            "cuGraphAddNode_v2/kernel-in-a-context",
+            Outcome::Undefined,
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p14.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p15.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p16.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p17.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -670,11 +856,31 @@ pub unsafe fn cuGraphAddNode_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p20.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p21.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p22.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p25.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p26.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p27.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p28.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
