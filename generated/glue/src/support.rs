@@ -348,14 +348,15 @@ pub fn field(base: u64, when: Tri) -> Option<u64> {
     (base != 0 && truth(when)).then_some(base)
 }
 
-/// The addresses of so many records behind a pointer, of `size` bytes each.
-pub fn each(base: u64, len: Tri, size: u64) -> impl Iterator<Item = u64> {
-    let len = if base == 0 {
-        0
-    } else {
-        len.unwrap_or(0).clamp(0, 4096) as u64
-    };
-    (0..len).map(move |index| base + index * size)
+/// The numbers of the elements of an array, of which there are none behind null.
+pub fn indices(base: u64, len: Tri) -> core::ops::Range<u64> {
+    let len = len.unwrap_or(0).clamp(0, 4096) as u64;
+    0..if base == 0 { 0 } else { len }
+}
+
+/// Where an element of an array begins; null where there is no array.
+pub fn element(base: u64, index: u64, size: u64) -> u64 {
+    if base == 0 { 0 } else { base + index * size }
 }
 
 /// A number of `size` bytes at an address. Where bytes are not a number, as in a structure, it is made of

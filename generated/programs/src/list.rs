@@ -159,6 +159,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "mem_set_rows/single_row_needs_no_pitch",
         mem_set_rows_single_row_needs_no_pitch::run,
     ),
+    (
+        "module/options_have_their_values_beside_them",
+        module_options_have_their_values_beside_them::run,
+    ),
     ("primary_ctx/flags_are_kept", primary_ctx_flags_are_kept::run),
     ("primary_ctx/release_does_not_pop", primary_ctx_release_does_not_pop::run),
     ("primary_ctx/reset_keeps_the_share", primary_ctx_reset_keeps_the_share::run),
@@ -683,6 +687,12 @@ mod mem_set_rows_gaps_between_rows_are_left_alone {
 }
 mod mem_set_rows_single_row_needs_no_pitch {
     include!("mem_set_rows/single_row_needs_no_pitch.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod module_options_have_their_values_beside_them {
+    include!("module/options_have_their_values_beside_them.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

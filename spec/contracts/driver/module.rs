@@ -124,3 +124,17 @@ fn cuLinkDestroy(
 ) {
     check!(state, initialized);
 }
+
+/// Each option has the value beside it, and is checked with no other.
+#[scenario]
+#[needs(context)]
+fn options_have_their_values_beside_them(cuda: &Driver) {
+    let (target, registers) = (80 as *mut c_void, 64 as *mut c_void);
+    let mut keys = [CU_JIT_TARGET, CU_JIT_MAX_REGISTERS];
+    let mut values = [target, registers];
+    let link = cuda.cuLinkCreate_v2(2, keys.as_mut_ptr(), values.as_mut_ptr())?;
+    cuda.cuLinkDestroy(link)?;
+    let mut values = [registers, target];
+    let swapped = cuda.cuLinkCreate_v2(2, keys.as_mut_ptr(), values.as_mut_ptr());
+    expect!(swapped == Err(INVALID_VALUE));
+}

@@ -4,6 +4,7 @@
 
 mod calls;
 mod classify;
+mod elements;
 mod exports;
 mod expressions;
 mod failure;

@@ -13,6 +13,7 @@ use cuspec_spec::layout;
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
+use super::elements::base;
 use super::expressions::{Printer, variable};
 use crate::emit::bindings::types;
 
@@ -25,7 +26,7 @@ pub(super) struct Classifier<'a> {
 
 impl Classifier<'_> {
     /// `let p0 = ..;`, in an order in which every parameter and field comes after those it is measured
-    /// by. The fields of the elements of an array are read with each check that asks them.
+    /// by. Those of the elements of an array are read with each check that asks them.
     pub(super) fn statements(&self) -> Vec<TokenStream> {
         let all = 0..self.contract.axes();
         let all: Vec<usize> = all
@@ -45,78 +46,6 @@ impl Classifier<'_> {
             done.push(axis);
         }
         out
-    }
-
-    /// A check for every element of the arrays whose fields it asks.
-    pub(super) fn for_each_element(
-        &self,
-        asked: &BTreeSet<usize>,
-        check: TokenStream,
-    ) -> TokenStream {
-        let mut needed = asked.clone();
-        loop {
-            let more = needed.iter().filter_map(|axis| self.contract.field(*axis));
-            let more: Vec<usize> = more
-                .flat_map(|field| {
-                    let mut more = BTreeSet::from([field.holder]);
-                    if let Some(when) = &field.when {
-                        params_of(when, &mut more);
-                    }
-                    more
-                })
-                .collect();
-            let before = needed.len();
-            needed.extend(more);
-            if needed.len() == before {
-                break;
-            }
-        }
-        needed.retain(|axis| self.array_above(*axis).is_some());
-        let mut out = check;
-        for axis in needed.iter().rev() {
-            let statement = self.statement(*axis);
-            out = quote!(#statement #out);
-            let Some(field) = self.contract.field(*axis) else {
-                continue;
-            };
-            let is_of_holder = |other: &&usize| {
-                let other = self.contract.field(**other);
-                other.is_some_and(|other| other.holder == field.holder)
-            };
-            let is_first = needed.iter().find(is_of_holder) == Some(axis);
-            if is_first && self.is_array(field.holder) {
-                let used = self.contract.axis(field.holder).domain;
-                let stride = self.record_size(used);
-                let (holder, base) = (variable(field.holder), base(field.holder));
-                out = quote! {
-                    for #base in each(#holder.address(), #holder.ask("len"), #stride) { #out }
-                };
-            }
-        }
-        out
-    }
-
-    /// The nearest array among what holds a field.
-    fn array_above(&self, axis: usize) -> Option<usize> {
-        let holder = self.contract.field(axis)?.holder;
-        match self.is_array(holder) {
-            true => Some(holder),
-            false => self.array_above(holder),
-        }
-    }
-
-    fn is_array(&self, axis: usize) -> bool {
-        let domain = self.domain(self.contract.axis(axis).domain);
-        domain.is_some_and(|domain| domain.role == Role::Array)
-    }
-
-    /// Bytes of the record that a use of a domain names.
-    fn record_size(&self, used: &DomainUse) -> Literal {
-        let size = used.args.iter().find_map(|arg| match arg {
-            DomainArg::Type(ty) | DomainArg::Record { ty, .. } => layout::size_of(self.names, ty),
-            _ => None,
-        });
-        Literal::u64_unsuffixed(size.unwrap_or(8))
     }
 
     /// Where the record begins that an axis holds; null where it is not there.
@@ -139,7 +68,7 @@ impl Classifier<'_> {
         }
     }
 
-    fn measured_by(&self, axis: usize) -> Vec<usize> {
+    pub(super) fn measured_by(&self, axis: usize) -> Vec<usize> {
         fn of_use(used: &DomainUse, out: &mut Vec<usize>) {
             for arg in &used.args {
                 match arg {
@@ -177,7 +106,7 @@ impl Classifier<'_> {
         out
     }
 
-    fn domain(&self, used: &DomainUse) -> Option<&Domain> {
+    pub(super) fn domain(&self, used: &DomainUse) -> Option<&Domain> {
         self.registry
             .contracts
             .vocabulary
@@ -187,10 +116,16 @@ impl Classifier<'_> {
     }
 
     fn statement(&self, axis: usize) -> TokenStream {
-        let item = self.contract.axis(axis);
         let variable = variable(axis);
+        let value = self.expression(axis);
+        quote!(let #variable = #value;)
+    }
+
+    /// What is known of a parameter or a field.
+    pub(super) fn expression(&self, axis: usize) -> TokenStream {
+        let item = self.contract.axis(axis);
         let Some(domain) = self.domain(item.domain) else {
-            return quote!(let #variable = Arg::number(0););
+            return quote!(Arg::number(0));
         };
         let prefix = format!("{}.", item.name);
         if let Some(field) = self.contract.field(axis) {
@@ -206,20 +141,20 @@ impl Classifier<'_> {
             };
             let place = place(field);
             return quote! {
-                let #variable = match field(#base, #when) {
+                match field(#base, #when) {
                     Some(base) => { let value = #place; #value }
                     None => Arg::absent(),
-                };
+                }
             };
         }
         let ident = types::ident(item.name);
         if domain.role == Role::Record {
-            return quote!(let #variable = Arg::number(0););
+            return quote!(Arg::number(0));
         }
         let raw = self.raw(axis, &quote!(#ident));
         let value = self.value(domain, item.domain, &prefix, &raw);
         let size = self.value_size(axis);
-        quote!(let #variable = #value #size;)
+        quote!(#value #size)
     }
 
     /// The argument as a number: pointers and handles as their address.
@@ -469,11 +404,6 @@ impl Classifier<'_> {
             _ => quote!(),
         }
     }
-}
-
-/// The variable with the address of the element of an array that is at hand.
-fn base(array: usize) -> proc_macro2::Ident {
-    format_ident!("at{array}")
 }
 
 /// The value of a field of the record that begins at `base`.

@@ -53,7 +53,7 @@ pub(super) fn emit(target: &Target<'_>) -> Vec<Output> {
 
             use crate::#module::{Code, Need, Oracle, Outcome, Verdict};
             use crate::classify::{self, Tells};
-            use crate::support::{fail, Standing, each, elements, field, is_per_thread, read};
+            use crate::support::{fail, Standing, element, elements, field, indices, is_per_thread, read};
             use crate::support::tri::*;
 
             type Arg = crate::support::Arg<Code>;
@@ -89,6 +89,8 @@ fn function(target: &Target<'_>, names: &Names<'_>, contract: &Contract) -> Toke
         contract,
     };
     let classified = classifier.statements();
+    let all_asked = contract.steps.iter().flat_map(asked).collect();
+    let readers = classifier.readers(&all_asked);
     let steps = contract.steps.iter();
     let steps = steps.filter_map(|item| {
         let check = step(target.registry, names, contract, item)?;
@@ -101,6 +103,7 @@ fn function(target: &Target<'_>, names: &Names<'_>, contract: &Contract) -> Toke
         /// Each pointer is null, or good for what the C function reads of it.
         pub unsafe fn #name(oracle: &dyn Oracle #(, #params)*) -> Verdict {
             #(#classified)*
+            #readers
             #(#steps)*
             Verdict::Go
         }

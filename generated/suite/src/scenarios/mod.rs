@@ -19,6 +19,7 @@ mod driver {
     pub(super) mod mem_host;
     pub(super) mod mem_set;
     pub(super) mod mem_set_rows;
+    pub(super) mod module;
     pub(super) mod primary_ctx;
     pub(super) mod stream;
     pub(super) mod stream_capture;
@@ -875,6 +876,15 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["context"],
         hazard: None,
         run: Run::Driver(driver::mem_set_rows::fill_waits_for_its_stream),
+    },
+    Scenario {
+        id: "module/options_have_their_values_beside_them",
+        function: "cuLinkCreate_v2",
+        calls: &["cuLinkCreate_v2", "cuLinkDestroy"],
+        group: "module",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::module::options_have_their_values_beside_them),
     },
     Scenario {
         id: "primary_ctx/shares_are_counted",

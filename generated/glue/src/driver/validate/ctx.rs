@@ -10,7 +10,9 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
 use crate::classify::{self, Tells};
-use crate::support::{fail, Standing, each, elements, field, is_per_thread, read};
+use crate::support::{
+    fail, Standing, element, elements, field, indices, is_per_thread, read,
+};
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
@@ -213,6 +215,33 @@ pub unsafe fn cuCtxCreate_v4(
         }
         None => Arg::absent(),
     };
+    let read_p7 = |at4: u64| match field(at4, int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(
+                        not(one_of(int(value), &[int(0)])),
+                        &["unknown"],
+                        Standing::Accepted,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p8 = |at4: u64, p7: &Arg| match field(at4, eq(p7.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 4, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxCreate_v4/initialized",
@@ -281,56 +310,19 @@ pub unsafe fn cuCtxCreate_v4(
     {
         return verdict;
     }
-    for at4 in each(p4.address(), p4.ask("len"), 8) {
-        let p7 = match field(at4, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 0, 4, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(
-                            not(one_of(int(value), &[int(0)])),
-                            &["unknown"],
-                            Standing::Accepted,
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
+    for index in indices(p4.address(), p4.ask("len")) {
+        let at4 = element(p4.address(), index, 8);
+        let p7 = read_p7(at4);
         if let Some((rule, outcome)) = p7.fault()
             && let Some(verdict) = fail(rule, outcome)
         {
             return verdict;
         }
     }
-    for at4 in each(p4.address(), p4.ask("len"), 8) {
-        let p7 = match field(at4, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 0, 4, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(
-                            not(one_of(int(value), &[int(0)])),
-                            &["unknown"],
-                            Standing::Accepted,
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
-        let p8 = match field(at4, eq(p7.value(), int(0))) {
-            Some(base) => {
-                let value = unsafe { read(base + 4, 4, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                        .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
-                }
-            }
-            None => Arg::absent(),
-        };
+    for index in indices(p4.address(), p4.ask("len")) {
+        let at4 = element(p4.address(), index, 8);
+        let p7 = read_p7(at4);
+        let p8 = read_p8(at4, &p7);
         if let Some((rule, outcome)) = p8.fault()
             && let Some(verdict) = fail(rule, outcome)
         {
@@ -797,6 +789,33 @@ pub unsafe fn cuCtxCreate_v3(
                 ),
             )
     };
+    let read_p5 = |at1: u64| match field(at1, int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(
+                        not(one_of(int(value), &[int(0)])),
+                        &["unknown"],
+                        Standing::Accepted,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p6 = |at1: u64, p5: &Arg| match field(at1, eq(p5.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 4, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuCtxCreate_v3/initialized",
@@ -841,56 +860,19 @@ pub unsafe fn cuCtxCreate_v3(
     {
         return verdict;
     }
-    for at1 in each(p1.address(), p1.ask("len"), 8) {
-        let p5 = match field(at1, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 0, 4, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(
-                            not(one_of(int(value), &[int(0)])),
-                            &["unknown"],
-                            Standing::Accepted,
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 8);
+        let p5 = read_p5(at1);
         if let Some((rule, outcome)) = p5.fault()
             && let Some(verdict) = fail(rule, outcome)
         {
             return verdict;
         }
     }
-    for at1 in each(p1.address(), p1.ask("len"), 8) {
-        let p5 = match field(at1, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 0, 4, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(
-                            not(one_of(int(value), &[int(0)])),
-                            &["unknown"],
-                            Standing::Accepted,
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
-        let p6 = match field(at1, eq(p5.value(), int(0))) {
-            Some(base) => {
-                let value = unsafe { read(base + 4, 4, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                        .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
-                }
-            }
-            None => Arg::absent(),
-        };
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 8);
+        let p5 = read_p5(at1);
+        let p6 = read_p6(at1, &p5);
         if let Some((rule, outcome)) = p6.fault()
             && let Some(verdict) = fail(rule, outcome)
         {

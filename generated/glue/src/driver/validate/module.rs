@@ -10,7 +10,9 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
 use crate::classify::{self, Tells};
-use crate::support::{fail, Standing, each, elements, field, is_per_thread, read};
+use crate::support::{
+    fail, Standing, element, elements, field, indices, is_per_thread, read,
+};
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
@@ -81,6 +83,207 @@ pub unsafe fn cuLinkCreate_v2(
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    let read_p4 = |at1: u64| match field(at1, int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(
+                        not(
+                            one_of(
+                                int(value),
+                                &[
+                                    int(0),
+                                    int(1),
+                                    int(2),
+                                    int(3),
+                                    int(4),
+                                    int(5),
+                                    int(6),
+                                    int(7),
+                                    int(8),
+                                    int(9),
+                                    int(10),
+                                    int(11),
+                                    int(12),
+                                    int(13),
+                                    int(14),
+                                    int(15),
+                                    int(16),
+                                    int(17),
+                                    int(18),
+                                    int(19),
+                                    int(20),
+                                    int(21),
+                                    int(22),
+                                    int(23),
+                                    int(24),
+                                    int(25),
+                                    int(26),
+                                    int(27),
+                                    int(28),
+                                    int(29),
+                                    int(30),
+                                    int(31),
+                                    int(32),
+                                    int(33),
+                                    int(34),
+                                    int(35),
+                                    int(36),
+                                ],
+                            ),
+                        ),
+                        &["unknown"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/options[].key.unknown",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p5 = |at2: u64, p4: &Arg| match field(at2, eq(p4.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(64)), &["some"], Standing::Accepted)
+                    .exemplar(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].maxRegisters.zero",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p6 = |at2: u64, p4: &Arg| match field(at2, eq(p4.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(64)), &["some"], Standing::Accepted)
+                    .exemplar(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].threadsPerBlock.zero",
+                            Outcome::Undefined,
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p7 = |at2: u64, p4: &Arg| match field(at2, eq(p4.value(), int(7))) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["lowest"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(4)), &["highest"], Standing::Accepted)
+                    .exemplar(
+                        lt(int(value), int(0)),
+                        &["below"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].level.below",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(gt(int(value), int(4)), &["above"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p8 = |at2: u64, p4: &Arg| match field(at2, eq(p4.value(), int(9))) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["unset"], Standing::Accepted)
+                    .exemplar(
+                        not(
+                            one_of(
+                                int(value),
+                                &[
+                                    int(30),
+                                    int(32),
+                                    int(35),
+                                    int(37),
+                                    int(50),
+                                    int(52),
+                                    int(53),
+                                    int(60),
+                                    int(61),
+                                    int(62),
+                                    int(70),
+                                    int(72),
+                                    int(75),
+                                    int(80),
+                                    int(86),
+                                    int(87),
+                                    int(89),
+                                    int(90),
+                                    int(100),
+                                    int(103),
+                                    int(107),
+                                    int(110),
+                                    int(120),
+                                    int(121),
+                                    int(65626),
+                                    int(65636),
+                                    int(65639),
+                                    int(65643),
+                                    int(65646),
+                                    int(65656),
+                                    int(65657),
+                                    int(131172),
+                                    int(131175),
+                                    int(131179),
+                                    int(131182),
+                                    int(131192),
+                                    int(131193),
+                                    int(0),
+                                ],
+                            ),
+                        ),
+                        &["unknown"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].target.unknown",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p9 = |at2: u64, p4: &Arg| match field(at2, eq(p4.value(), int(14))) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(
+                        not(one_of(int(value), &[int(0), int(1), int(2)])),
+                        &["unknown"],
+                        Standing::Fault(
+                            "cuLinkCreate_v2/optionValues[].cacheMode.unknown",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuLinkCreate_v2/initialized",
@@ -97,68 +300,9 @@ pub unsafe fn cuLinkCreate_v2(
     {
         return verdict;
     }
-    for at1 in each(p1.address(), p1.ask("len"), 4) {
-        let p4 = match field(at1, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 0, 4, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(
-                            not(
-                                one_of(
-                                    int(value),
-                                    &[
-                                        int(0),
-                                        int(1),
-                                        int(2),
-                                        int(3),
-                                        int(4),
-                                        int(5),
-                                        int(6),
-                                        int(7),
-                                        int(8),
-                                        int(9),
-                                        int(10),
-                                        int(11),
-                                        int(12),
-                                        int(13),
-                                        int(14),
-                                        int(15),
-                                        int(16),
-                                        int(17),
-                                        int(18),
-                                        int(19),
-                                        int(20),
-                                        int(21),
-                                        int(22),
-                                        int(23),
-                                        int(24),
-                                        int(25),
-                                        int(26),
-                                        int(27),
-                                        int(28),
-                                        int(29),
-                                        int(30),
-                                        int(31),
-                                        int(32),
-                                        int(33),
-                                        int(34),
-                                        int(35),
-                                        int(36),
-                                    ],
-                                ),
-                            ),
-                            &["unknown"],
-                            Standing::Fault(
-                                "cuLinkCreate_v2/options[].key.unknown",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 4);
+        let p4 = read_p4(at1);
         if truth(eq(p4.value(), int(10)))
             && let Some(verdict) = fail(
                 "cuLinkCreate_v2/no-fallback",
@@ -168,68 +312,9 @@ pub unsafe fn cuLinkCreate_v2(
             return verdict;
         }
     }
-    for at1 in each(p1.address(), p1.ask("len"), 4) {
-        let p4 = match field(at1, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 0, 4, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(
-                            not(
-                                one_of(
-                                    int(value),
-                                    &[
-                                        int(0),
-                                        int(1),
-                                        int(2),
-                                        int(3),
-                                        int(4),
-                                        int(5),
-                                        int(6),
-                                        int(7),
-                                        int(8),
-                                        int(9),
-                                        int(10),
-                                        int(11),
-                                        int(12),
-                                        int(13),
-                                        int(14),
-                                        int(15),
-                                        int(16),
-                                        int(17),
-                                        int(18),
-                                        int(19),
-                                        int(20),
-                                        int(21),
-                                        int(22),
-                                        int(23),
-                                        int(24),
-                                        int(25),
-                                        int(26),
-                                        int(27),
-                                        int(28),
-                                        int(29),
-                                        int(30),
-                                        int(31),
-                                        int(32),
-                                        int(33),
-                                        int(34),
-                                        int(35),
-                                        int(36),
-                                    ],
-                                ),
-                            ),
-                            &["unknown"],
-                            Standing::Fault(
-                                "cuLinkCreate_v2/options[].key.unknown",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 4);
+        let p4 = read_p4(at1);
         if truth(
             and(
                 p1.is("one"),
@@ -265,68 +350,9 @@ pub unsafe fn cuLinkCreate_v2(
     {
         return verdict;
     }
-    for at1 in each(p1.address(), p1.ask("len"), 4) {
-        let p4 = match field(at1, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 0, 4, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(
-                            not(
-                                one_of(
-                                    int(value),
-                                    &[
-                                        int(0),
-                                        int(1),
-                                        int(2),
-                                        int(3),
-                                        int(4),
-                                        int(5),
-                                        int(6),
-                                        int(7),
-                                        int(8),
-                                        int(9),
-                                        int(10),
-                                        int(11),
-                                        int(12),
-                                        int(13),
-                                        int(14),
-                                        int(15),
-                                        int(16),
-                                        int(17),
-                                        int(18),
-                                        int(19),
-                                        int(20),
-                                        int(21),
-                                        int(22),
-                                        int(23),
-                                        int(24),
-                                        int(25),
-                                        int(26),
-                                        int(27),
-                                        int(28),
-                                        int(29),
-                                        int(30),
-                                        int(31),
-                                        int(32),
-                                        int(33),
-                                        int(34),
-                                        int(35),
-                                        int(36),
-                                    ],
-                                ),
-                            ),
-                            &["unknown"],
-                            Standing::Fault(
-                                "cuLinkCreate_v2/options[].key.unknown",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 4);
+        let p4 = read_p4(at1);
         if let Some((rule, outcome)) = p4.fault()
             && let Some(verdict) = fail(rule, outcome)
         {
@@ -337,518 +363,59 @@ pub unsafe fn cuLinkCreate_v2(
     {
         return verdict;
     }
-    for at1 in each(p1.address(), p1.ask("len"), 4) {
-        let p4 = match field(at1, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 0, 4, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(
-                            not(
-                                one_of(
-                                    int(value),
-                                    &[
-                                        int(0),
-                                        int(1),
-                                        int(2),
-                                        int(3),
-                                        int(4),
-                                        int(5),
-                                        int(6),
-                                        int(7),
-                                        int(8),
-                                        int(9),
-                                        int(10),
-                                        int(11),
-                                        int(12),
-                                        int(13),
-                                        int(14),
-                                        int(15),
-                                        int(16),
-                                        int(17),
-                                        int(18),
-                                        int(19),
-                                        int(20),
-                                        int(21),
-                                        int(22),
-                                        int(23),
-                                        int(24),
-                                        int(25),
-                                        int(26),
-                                        int(27),
-                                        int(28),
-                                        int(29),
-                                        int(30),
-                                        int(31),
-                                        int(32),
-                                        int(33),
-                                        int(34),
-                                        int(35),
-                                        int(36),
-                                    ],
-                                ),
-                            ),
-                            &["unknown"],
-                            Standing::Fault(
-                                "cuLinkCreate_v2/options[].key.unknown",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
-        for at2 in each(p2.address(), p2.ask("len"), 8) {
-            let p5 = match field(at2, eq(p4.value(), int(0))) {
-                Some(base) => {
-                    let value = unsafe { read(base + 0, 8, false) };
-                    {
-                        let value = (value) as i128;
-                        Arg::number(value)
-                            .exemplar(
-                                eq(int(value), int(64)),
-                                &["some"],
-                                Standing::Accepted,
-                            )
-                            .exemplar(
-                                eq(int(value), int(0)),
-                                &["zero"],
-                                Standing::Fault(
-                                    "cuLinkCreate_v2/optionValues[].maxRegisters.zero",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
-                            )
-                    }
-                }
-                None => Arg::absent(),
-            };
-            if let Some((rule, outcome)) = p5.fault()
-                && let Some(verdict) = fail(rule, outcome)
-            {
-                return verdict;
-            }
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 4);
+        let at2 = element(p2.address(), index, 8);
+        let p4 = read_p4(at1);
+        let p5 = read_p5(at2, &p4);
+        if let Some((rule, outcome)) = p5.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
         }
     }
-    for at1 in each(p1.address(), p1.ask("len"), 4) {
-        let p4 = match field(at1, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 0, 4, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(
-                            not(
-                                one_of(
-                                    int(value),
-                                    &[
-                                        int(0),
-                                        int(1),
-                                        int(2),
-                                        int(3),
-                                        int(4),
-                                        int(5),
-                                        int(6),
-                                        int(7),
-                                        int(8),
-                                        int(9),
-                                        int(10),
-                                        int(11),
-                                        int(12),
-                                        int(13),
-                                        int(14),
-                                        int(15),
-                                        int(16),
-                                        int(17),
-                                        int(18),
-                                        int(19),
-                                        int(20),
-                                        int(21),
-                                        int(22),
-                                        int(23),
-                                        int(24),
-                                        int(25),
-                                        int(26),
-                                        int(27),
-                                        int(28),
-                                        int(29),
-                                        int(30),
-                                        int(31),
-                                        int(32),
-                                        int(33),
-                                        int(34),
-                                        int(35),
-                                        int(36),
-                                    ],
-                                ),
-                            ),
-                            &["unknown"],
-                            Standing::Fault(
-                                "cuLinkCreate_v2/options[].key.unknown",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
-        for at2 in each(p2.address(), p2.ask("len"), 8) {
-            let p6 = match field(at2, eq(p4.value(), int(1))) {
-                Some(base) => {
-                    let value = unsafe { read(base + 0, 8, false) };
-                    {
-                        let value = (value) as i128;
-                        Arg::number(value)
-                            .exemplar(
-                                eq(int(value), int(64)),
-                                &["some"],
-                                Standing::Accepted,
-                            )
-                            .exemplar(
-                                eq(int(value), int(0)),
-                                &["zero"],
-                                Standing::Fault(
-                                    "cuLinkCreate_v2/optionValues[].threadsPerBlock.zero",
-                                    Outcome::Undefined,
-                                ),
-                            )
-                    }
-                }
-                None => Arg::absent(),
-            };
-            if let Some((rule, outcome)) = p6.fault()
-                && let Some(verdict) = fail(rule, outcome)
-            {
-                return verdict;
-            }
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 4);
+        let at2 = element(p2.address(), index, 8);
+        let p4 = read_p4(at1);
+        let p6 = read_p6(at2, &p4);
+        if let Some((rule, outcome)) = p6.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
         }
     }
-    for at1 in each(p1.address(), p1.ask("len"), 4) {
-        let p4 = match field(at1, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 0, 4, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(
-                            not(
-                                one_of(
-                                    int(value),
-                                    &[
-                                        int(0),
-                                        int(1),
-                                        int(2),
-                                        int(3),
-                                        int(4),
-                                        int(5),
-                                        int(6),
-                                        int(7),
-                                        int(8),
-                                        int(9),
-                                        int(10),
-                                        int(11),
-                                        int(12),
-                                        int(13),
-                                        int(14),
-                                        int(15),
-                                        int(16),
-                                        int(17),
-                                        int(18),
-                                        int(19),
-                                        int(20),
-                                        int(21),
-                                        int(22),
-                                        int(23),
-                                        int(24),
-                                        int(25),
-                                        int(26),
-                                        int(27),
-                                        int(28),
-                                        int(29),
-                                        int(30),
-                                        int(31),
-                                        int(32),
-                                        int(33),
-                                        int(34),
-                                        int(35),
-                                        int(36),
-                                    ],
-                                ),
-                            ),
-                            &["unknown"],
-                            Standing::Fault(
-                                "cuLinkCreate_v2/options[].key.unknown",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
-        for at2 in each(p2.address(), p2.ask("len"), 8) {
-            let p7 = match field(at2, eq(p4.value(), int(7))) {
-                Some(base) => {
-                    let value = unsafe { read(base + 0, 8, false) };
-                    {
-                        let value = (value) as i128;
-                        Arg::number(value)
-                            .exemplar(
-                                eq(int(value), int(0)),
-                                &["lowest"],
-                                Standing::Accepted,
-                            )
-                            .exemplar(
-                                eq(int(value), int(4)),
-                                &["highest"],
-                                Standing::Accepted,
-                            )
-                            .exemplar(
-                                lt(int(value), int(0)),
-                                &["below"],
-                                Standing::Fault(
-                                    "cuLinkCreate_v2/optionValues[].level.below",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
-                            )
-                            .exemplar(
-                                gt(int(value), int(4)),
-                                &["above"],
-                                Standing::Accepted,
-                            )
-                    }
-                }
-                None => Arg::absent(),
-            };
-            if let Some((rule, outcome)) = p7.fault()
-                && let Some(verdict) = fail(rule, outcome)
-            {
-                return verdict;
-            }
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 4);
+        let at2 = element(p2.address(), index, 8);
+        let p4 = read_p4(at1);
+        let p7 = read_p7(at2, &p4);
+        if let Some((rule, outcome)) = p7.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
         }
     }
-    for at1 in each(p1.address(), p1.ask("len"), 4) {
-        let p4 = match field(at1, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 0, 4, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(
-                            not(
-                                one_of(
-                                    int(value),
-                                    &[
-                                        int(0),
-                                        int(1),
-                                        int(2),
-                                        int(3),
-                                        int(4),
-                                        int(5),
-                                        int(6),
-                                        int(7),
-                                        int(8),
-                                        int(9),
-                                        int(10),
-                                        int(11),
-                                        int(12),
-                                        int(13),
-                                        int(14),
-                                        int(15),
-                                        int(16),
-                                        int(17),
-                                        int(18),
-                                        int(19),
-                                        int(20),
-                                        int(21),
-                                        int(22),
-                                        int(23),
-                                        int(24),
-                                        int(25),
-                                        int(26),
-                                        int(27),
-                                        int(28),
-                                        int(29),
-                                        int(30),
-                                        int(31),
-                                        int(32),
-                                        int(33),
-                                        int(34),
-                                        int(35),
-                                        int(36),
-                                    ],
-                                ),
-                            ),
-                            &["unknown"],
-                            Standing::Fault(
-                                "cuLinkCreate_v2/options[].key.unknown",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
-        for at2 in each(p2.address(), p2.ask("len"), 8) {
-            let p8 = match field(at2, eq(p4.value(), int(9))) {
-                Some(base) => {
-                    let value = unsafe { read(base + 0, 8, false) };
-                    {
-                        let value = (value) as i128;
-                        Arg::number(value)
-                            .exemplar(
-                                eq(int(value), int(0)),
-                                &["unset"],
-                                Standing::Accepted,
-                            )
-                            .exemplar(
-                                not(
-                                    one_of(
-                                        int(value),
-                                        &[
-                                            int(30),
-                                            int(32),
-                                            int(35),
-                                            int(37),
-                                            int(50),
-                                            int(52),
-                                            int(53),
-                                            int(60),
-                                            int(61),
-                                            int(62),
-                                            int(70),
-                                            int(72),
-                                            int(75),
-                                            int(80),
-                                            int(86),
-                                            int(87),
-                                            int(89),
-                                            int(90),
-                                            int(100),
-                                            int(103),
-                                            int(107),
-                                            int(110),
-                                            int(120),
-                                            int(121),
-                                            int(65626),
-                                            int(65636),
-                                            int(65639),
-                                            int(65643),
-                                            int(65646),
-                                            int(65656),
-                                            int(65657),
-                                            int(131172),
-                                            int(131175),
-                                            int(131179),
-                                            int(131182),
-                                            int(131192),
-                                            int(131193),
-                                            int(0),
-                                        ],
-                                    ),
-                                ),
-                                &["unknown"],
-                                Standing::Fault(
-                                    "cuLinkCreate_v2/optionValues[].target.unknown",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
-                            )
-                    }
-                }
-                None => Arg::absent(),
-            };
-            if let Some((rule, outcome)) = p8.fault()
-                && let Some(verdict) = fail(rule, outcome)
-            {
-                return verdict;
-            }
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 4);
+        let at2 = element(p2.address(), index, 8);
+        let p4 = read_p4(at1);
+        let p8 = read_p8(at2, &p4);
+        if let Some((rule, outcome)) = p8.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
         }
     }
-    for at1 in each(p1.address(), p1.ask("len"), 4) {
-        let p4 = match field(at1, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 0, 4, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(
-                            not(
-                                one_of(
-                                    int(value),
-                                    &[
-                                        int(0),
-                                        int(1),
-                                        int(2),
-                                        int(3),
-                                        int(4),
-                                        int(5),
-                                        int(6),
-                                        int(7),
-                                        int(8),
-                                        int(9),
-                                        int(10),
-                                        int(11),
-                                        int(12),
-                                        int(13),
-                                        int(14),
-                                        int(15),
-                                        int(16),
-                                        int(17),
-                                        int(18),
-                                        int(19),
-                                        int(20),
-                                        int(21),
-                                        int(22),
-                                        int(23),
-                                        int(24),
-                                        int(25),
-                                        int(26),
-                                        int(27),
-                                        int(28),
-                                        int(29),
-                                        int(30),
-                                        int(31),
-                                        int(32),
-                                        int(33),
-                                        int(34),
-                                        int(35),
-                                        int(36),
-                                    ],
-                                ),
-                            ),
-                            &["unknown"],
-                            Standing::Fault(
-                                "cuLinkCreate_v2/options[].key.unknown",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
-        for at2 in each(p2.address(), p2.ask("len"), 8) {
-            let p9 = match field(at2, eq(p4.value(), int(14))) {
-                Some(base) => {
-                    let value = unsafe { read(base + 0, 8, false) };
-                    {
-                        let value = (value) as i128;
-                        Arg::number(value)
-                            .exemplar(
-                                not(one_of(int(value), &[int(0), int(1), int(2)])),
-                                &["unknown"],
-                                Standing::Fault(
-                                    "cuLinkCreate_v2/optionValues[].cacheMode.unknown",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
-                            )
-                    }
-                }
-                None => Arg::absent(),
-            };
-            if let Some((rule, outcome)) = p9.fault()
-                && let Some(verdict) = fail(rule, outcome)
-            {
-                return verdict;
-            }
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 4);
+        let at2 = element(p2.address(), index, 8);
+        let p4 = read_p4(at1);
+        let p9 = read_p9(at2, &p4);
+        if let Some((rule, outcome)) = p9.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
         }
     }
     if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)

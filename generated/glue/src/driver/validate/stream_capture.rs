@@ -10,7 +10,9 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
 use crate::classify::{self, Tells};
-use crate::support::{fail, Standing, each, elements, field, is_per_thread, read};
+use crate::support::{
+    fail, Standing, element, elements, field, indices, is_per_thread, read,
+};
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
 
@@ -318,6 +320,113 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
                 ),
             )
     };
+    let read_p6 = |at3: u64| match field(at3, int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 1, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        Standing::Fault(
+                            "cuStreamBeginCaptureToGraph/dependencyData[].from_port.one",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(2147483648)),
+                        &["high_bit"],
+                        Standing::Fault(
+                            "cuStreamBeginCaptureToGraph/dependencyData[].from_port.high-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p7 = |at3: u64| match field(at3, int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 1, 1, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        Standing::Fault(
+                            "cuStreamBeginCaptureToGraph/dependencyData[].to_port.one",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(2147483648)),
+                        &["high_bit"],
+                        Standing::Fault(
+                            "cuStreamBeginCaptureToGraph/dependencyData[].to_port.high-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p8 = |at3: u64| match field(at3, int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 2, 1, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(
+                        eq(int(value), int(1)),
+                        &["each"],
+                        Standing::Fault(
+                            "cuStreamBeginCaptureToGraph/dependencyData[].kind.CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        not(one_of(int(value), &[int(0), int(1)])),
+                        &["unknown"],
+                        Standing::Fault(
+                            "cuStreamBeginCaptureToGraph/dependencyData[].kind.unknown",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p9 = |at3: u64| match field(at3, int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 3, 5, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        Standing::Fault(
+                            "cuStreamBeginCaptureToGraph/dependencyData[].reserved.one",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(2147483648)),
+                        &["high_bit"],
+                        Standing::Fault(
+                            "cuStreamBeginCaptureToGraph/dependencyData[].reserved.high-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
     if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -372,135 +481,36 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
     {
         return verdict;
     }
-    for at3 in each(p3.address(), p3.ask("len"), 8) {
-        let p6 = match field(at3, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 0, 1, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                        .exemplar(
-                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                            &["one"],
-                            Standing::Fault(
-                                "cuStreamBeginCaptureToGraph/dependencyData[].from_port.one",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(2147483648)),
-                            &["high_bit"],
-                            Standing::Fault(
-                                "cuStreamBeginCaptureToGraph/dependencyData[].from_port.high-bit",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
+    for index in indices(p2.address(), p2.ask("len")) {
+        let at3 = element(p3.address(), index, 8);
+        let p6 = read_p6(at3);
         if let Some((rule, outcome)) = p6.fault()
             && let Some(verdict) = fail(rule, outcome)
         {
             return verdict;
         }
     }
-    for at3 in each(p3.address(), p3.ask("len"), 8) {
-        let p7 = match field(at3, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 1, 1, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                        .exemplar(
-                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                            &["one"],
-                            Standing::Fault(
-                                "cuStreamBeginCaptureToGraph/dependencyData[].to_port.one",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(2147483648)),
-                            &["high_bit"],
-                            Standing::Fault(
-                                "cuStreamBeginCaptureToGraph/dependencyData[].to_port.high-bit",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
+    for index in indices(p2.address(), p2.ask("len")) {
+        let at3 = element(p3.address(), index, 8);
+        let p7 = read_p7(at3);
         if let Some((rule, outcome)) = p7.fault()
             && let Some(verdict) = fail(rule, outcome)
         {
             return verdict;
         }
     }
-    for at3 in each(p3.address(), p3.ask("len"), 8) {
-        let p8 = match field(at3, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 2, 1, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(
-                            eq(int(value), int(1)),
-                            &["each"],
-                            Standing::Fault(
-                                "cuStreamBeginCaptureToGraph/dependencyData[].kind.CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                        .exemplar(
-                            not(one_of(int(value), &[int(0), int(1)])),
-                            &["unknown"],
-                            Standing::Fault(
-                                "cuStreamBeginCaptureToGraph/dependencyData[].kind.unknown",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
+    for index in indices(p2.address(), p2.ask("len")) {
+        let at3 = element(p3.address(), index, 8);
+        let p8 = read_p8(at3);
         if let Some((rule, outcome)) = p8.fault()
             && let Some(verdict) = fail(rule, outcome)
         {
             return verdict;
         }
     }
-    for at3 in each(p3.address(), p3.ask("len"), 8) {
-        let p9 = match field(at3, int(1)) {
-            Some(base) => {
-                let value = unsafe { read(base + 3, 5, false) };
-                {
-                    let value = (value) as i128;
-                    Arg::number(value)
-                        .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                        .exemplar(
-                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                            &["one"],
-                            Standing::Fault(
-                                "cuStreamBeginCaptureToGraph/dependencyData[].reserved.one",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                        .exemplar(
-                            eq(int(value), int(2147483648)),
-                            &["high_bit"],
-                            Standing::Fault(
-                                "cuStreamBeginCaptureToGraph/dependencyData[].reserved.high-bit",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                            ),
-                        )
-                }
-            }
-            None => Arg::absent(),
-        };
+    for index in indices(p2.address(), p2.ask("len")) {
+        let at3 = element(p3.address(), index, 8);
+        let p9 = read_p9(at3);
         if let Some((rule, outcome)) = p9.fault()
             && let Some(verdict) = fail(rule, outcome)
         {
