@@ -3,13 +3,13 @@
 use std::collections::BTreeSet;
 
 use cuspec_spec::contract::call_space::params_of;
-use cuspec_spec::contract::{DomainArg, DomainUse, Role};
+use cuspec_spec::contract::{DomainArg, DomainUse};
 use cuspec_spec::layout;
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
+use super::classifier::{Classifier, base};
 use super::expressions::variable;
-use super::params::Classifier;
 
 impl Classifier<'_> {
     /// `let read_p4 = |at1: u64| ..;` for each field of an element that a check asks, in an order in which
@@ -40,17 +40,15 @@ impl Classifier<'_> {
         let fields = self.fields_for(asked);
         let mut out = check;
         for axis in fields.iter().rev() {
-            let (variable, reader) = (variable(*axis), reader(*axis));
+            let (name, reader) = (variable(*axis), reader(*axis));
             let at = self.array_of(*axis).map(|array| {
                 let base = base(array);
                 quote!(#base)
             });
             let others = self.elements_asked_by(*axis).into_iter();
-            let others = others
-                .map(super::expressions::variable)
-                .map(|other| quote!(&#other));
+            let others = others.map(variable).map(|other| quote!(&#other));
             let args = at.into_iter().chain(others);
-            out = quote!(let #variable = #reader(#(#args),*); #out);
+            out = quote!(let #name = #reader(#(#args),*); #out);
             // All arrays of a kind are gone through in one loop, which begins with the first of their fields.
             let Some(first) = self.array_of(*axis).map(|array| self.leader(array)) else {
                 continue;
@@ -67,10 +65,10 @@ impl Classifier<'_> {
                 arrays.filter_map(|other| self.array_of(*other)).collect();
             let bases = arrays.into_iter().map(|array| {
                 let stride = self.record_size(self.contract.axis(array).domain);
-                let (base, array) = (base(array), super::expressions::variable(array));
+                let (base, array) = (base(array), variable(array));
                 quote!(let #base = element(#array.address(), index, #stride);)
             });
-            let first = super::expressions::variable(first);
+            let first = variable(first);
             out = quote! {
                 for index in indices(#first.address(), #first.ask("len")) { #(#bases)* #out }
             };
@@ -110,26 +108,6 @@ impl Classifier<'_> {
             .collect()
     }
 
-    /// The array that a field is an element's own of.
-    fn array_of(&self, axis: usize) -> Option<usize> {
-        let holder = self.contract.field(axis)?.holder;
-        self.is_array(holder).then_some(holder)
-    }
-
-    /// The nearest array among what holds a field.
-    pub(super) fn array_above(&self, axis: usize) -> Option<usize> {
-        let holder = self.contract.field(axis)?.holder;
-        match self.is_array(holder) {
-            true => Some(holder),
-            false => self.array_above(holder),
-        }
-    }
-
-    pub(super) fn is_array(&self, axis: usize) -> bool {
-        let domain = self.domain(self.contract.axis(axis).domain);
-        domain.is_some_and(|domain| domain.role == Role::Array)
-    }
-
     /// The array that an array lies beside, element by element; itself if it lies beside none.
     fn leader(&self, array: usize) -> usize {
         let mut args = self.contract.axis(array).domain.args.iter();
@@ -148,11 +126,6 @@ impl Classifier<'_> {
         });
         Literal::u64_unsuffixed(size.unwrap_or(8))
     }
-}
-
-/// The variable with the address of the element of an array that is at hand.
-pub(super) fn base(array: usize) -> Ident {
-    format_ident!("at{array}")
 }
 
 /// What reads a field of an element.

@@ -3,6 +3,7 @@
 //! and one for the values that both speak of.
 
 mod calls;
+mod classifier;
 mod classify;
 mod elements;
 mod exports;

@@ -6,8 +6,9 @@ use cuspec_spec::contract::{Domain, DomainUse, Exemplar, ExemplarValue, Expr, ke
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
+use super::classifier::Classifier;
 use super::expressions::Printer;
-use super::params::{Classifier, standing};
+use super::params::standing;
 
 impl Classifier<'_> {
     /// A number: each exemplar by the values that count as it.

@@ -1,10 +1,6 @@
 //! A parameter's domain as the code that classifies a live argument.
 
-use std::collections::BTreeSet;
-
 use cuspec_spec::Names;
-use cuspec_spec::Registry;
-use cuspec_spec::contract::call_space::params_of;
 use cuspec_spec::contract::{
     Contract, Domain, DomainArg, DomainUse, Exemplar, Field, Outcome, Role, Standing, kebab, snake,
 };
@@ -13,16 +9,9 @@ use cuspec_spec::layout;
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
-use super::elements::base;
+use super::classifier::{Classifier, base};
 use super::expressions::{Printer, variable};
 use crate::emit::bindings::types;
-
-/// Prints the classification of one contract's parameters.
-pub(super) struct Classifier<'a> {
-    pub registry: &'a Registry,
-    pub names: &'a Names<'a>,
-    pub contract: &'a Contract,
-}
 
 impl Classifier<'_> {
     /// `let p0 = ..;`, in an order in which every parameter and field comes after those it is measured
@@ -66,53 +55,6 @@ impl Classifier<'_> {
             }
             _ => quote!(#variable.address()),
         }
-    }
-
-    pub(super) fn measured_by(&self, axis: usize) -> Vec<usize> {
-        fn of_use(used: &DomainUse, out: &mut Vec<usize>) {
-            for arg in &used.args {
-                match arg {
-                    DomainArg::Param(param) => out.push(*param),
-                    DomainArg::Tagged { by, .. } => out.push(*by),
-                    DomainArg::Domain(inner) => of_use(inner, out),
-                    DomainArg::Expr(expr) => {
-                        let mut params = BTreeSet::new();
-                        params_of(expr, &mut params);
-                        out.extend(params);
-                    }
-                    _ => {}
-                }
-            }
-        }
-        let used = self.contract.axis(axis).domain;
-        let mut out = Vec::new();
-        of_use(used, &mut out);
-        // An array measures its count, not the other way round; the count is read as a number, unless it is
-        // that of another array.
-        let domain = self.domain(used);
-        if domain.is_some_and(|d| {
-            matches!(d.role, Role::Array) || d.name == "OutSlice" || d.name == "OutText"
-        }) {
-            out.retain(|other| self.is_array(*other));
-        }
-        if let Some(field) = self.contract.field(axis) {
-            let mut asked = BTreeSet::from([field.holder]);
-            if let Some(when) = &field.when {
-                params_of(when, &mut asked);
-            }
-            out.extend(asked);
-        }
-        out.retain(|p| *p != axis);
-        out
-    }
-
-    pub(super) fn domain(&self, used: &DomainUse) -> Option<&Domain> {
-        self.registry
-            .contracts
-            .vocabulary
-            .domains
-            .iter()
-            .find(|d| d.name == used.domain)
     }
 
     fn statement(&self, axis: usize) -> TokenStream {

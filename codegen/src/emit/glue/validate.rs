@@ -10,8 +10,9 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use rayon::prelude::*;
 
+use super::classifier::Classifier;
 use super::expressions::{Printer, variable};
-use super::params::{Classifier, print_outcome};
+use super::params::print_outcome;
 use super::target::SOURCES;
 use super::target::{Target, camel};
 use crate::emit::Output;
