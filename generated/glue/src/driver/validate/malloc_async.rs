@@ -56,6 +56,30 @@ pub unsafe fn cuMemPoolCreate(
                 let value = (value) as i128;
                 Arg::number(value)
                     .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.allocType.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.allocType.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(3)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.allocType.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
                         eq(int(value), int(0)),
                         &["each"],
                         Standing::Fault(
@@ -64,7 +88,19 @@ pub unsafe fn cuMemPoolCreate(
                         ),
                     )
                     .exemplar(
-                        not(one_of(int(value), &[int(0), int(1), int(2)])),
+                        not(
+                            one_of(
+                                bit_and(int(value), int(4294967295)),
+                                &[
+                                    int(0),
+                                    int(1),
+                                    int(2),
+                                    int(4294967295),
+                                    int(2147483648),
+                                    int(3),
+                                ],
+                            ),
+                        ),
                         &["unknown"],
                         Standing::Fault(
                             "cuMemPoolCreate/poolProps.allocType.unknown",
@@ -81,6 +117,22 @@ pub unsafe fn cuMemPoolCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.handleTypes.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.handleTypes.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
                     .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
                     .exemplar(
                         eq(int(value), int(2)),
@@ -150,7 +202,10 @@ pub unsafe fn cuMemPoolCreate(
                 Arg::number(value)
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                     .exemplar(
-                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        and(
+                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                            ne(int(value), int(4294967295)),
+                        ),
                         &["one"],
                         Standing::Fault(
                             "cuMemPoolCreate/poolProps.reserved.one",
@@ -165,6 +220,14 @@ pub unsafe fn cuMemPoolCreate(
                             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                         ),
                     )
+                    .exemplar(
+                        eq(int(value), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.reserved.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
             }
         }
         None => Arg::absent(),
@@ -175,6 +238,30 @@ pub unsafe fn cuMemPoolCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.location.type.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.location.type.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(7)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuMemPoolCreate/poolProps.location.type.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
                     .exemplar(
                         eq(int(value), int(0)),
                         &["each"],
@@ -210,8 +297,19 @@ pub unsafe fn cuMemPoolCreate(
                     .exemplar(
                         not(
                             one_of(
-                                int(value),
-                                &[int(0), int(1), int(2), int(3), int(4), int(5), int(6)],
+                                bit_and(int(value), int(4294967295)),
+                                &[
+                                    int(0),
+                                    int(1),
+                                    int(2),
+                                    int(3),
+                                    int(4),
+                                    int(5),
+                                    int(6),
+                                    int(4294967295),
+                                    int(2147483648),
+                                    int(7),
+                                ],
                             ),
                         ),
                         &["unknown"],
@@ -465,6 +563,30 @@ pub unsafe fn cuMemPoolSetAccess(
                     let value = (value) as i128;
                     Arg::number(value)
                         .exemplar(
+                            eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                            &["all_ones"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.all-ones",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                            &["top_bit"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.top-bit",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            eq(bit_and(int(value), int(4294967295)), int(7)),
+                            &["above_all"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.above-all",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
                             eq(int(value), int(0)),
                             &["each"],
                             Standing::Fault(
@@ -515,8 +637,19 @@ pub unsafe fn cuMemPoolSetAccess(
                         .exemplar(
                             not(
                                 one_of(
-                                    int(value),
-                                    &[int(0), int(1), int(2), int(3), int(4), int(5), int(6)],
+                                    bit_and(int(value), int(4294967295)),
+                                    &[
+                                        int(0),
+                                        int(1),
+                                        int(2),
+                                        int(3),
+                                        int(4),
+                                        int(5),
+                                        int(6),
+                                        int(4294967295),
+                                        int(2147483648),
+                                        int(7),
+                                    ],
                                 ),
                             ),
                             &["unknown"],
@@ -543,6 +676,38 @@ pub unsafe fn cuMemPoolSetAccess(
                     let value = (value) as i128;
                     Arg::number(value)
                         .exemplar(
+                            eq(bit_and(int(value), int(4294967295)), int(2)),
+                            &["unset"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].flags.unset",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
+                        .exemplar(
+                            eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                            &["all_ones"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].flags.all-ones",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
+                        .exemplar(
+                            eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                            &["top_bit"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].flags.top-bit",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
+                        .exemplar(
+                            eq(bit_and(int(value), int(4294967295)), int(4)),
+                            &["above_all"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].flags.above-all",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
+                        .exemplar(
                             eq(int(value), int(1)),
                             &["each"],
                             Standing::Fault(
@@ -551,15 +716,20 @@ pub unsafe fn cuMemPoolSetAccess(
                             ),
                         )
                         .exemplar(
-                            eq(int(value), int(2)),
-                            &["unset"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].flags.unset",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            not(
+                                one_of(
+                                    bit_and(int(value), int(4294967295)),
+                                    &[
+                                        int(0),
+                                        int(1),
+                                        int(3),
+                                        int(2),
+                                        int(4294967295),
+                                        int(2147483648),
+                                        int(4),
+                                    ],
+                                ),
                             ),
-                        )
-                        .exemplar(
-                            not(one_of(int(value), &[int(0), int(1), int(3), int(2)])),
                             &["unknown"],
                             Standing::Fault(
                                 "cuMemPoolSetAccess/map[].flags.unknown",
@@ -583,6 +753,30 @@ pub unsafe fn cuMemPoolSetAccess(
                 {
                     let value = (value) as i128;
                     Arg::number(value)
+                        .exemplar(
+                            eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                            &["all_ones"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.all-ones",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                            &["top_bit"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.top-bit",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            eq(bit_and(int(value), int(4294967295)), int(7)),
+                            &["above_all"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.above-all",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
                         .exemplar(
                             eq(int(value), int(0)),
                             &["each"],
@@ -634,8 +828,19 @@ pub unsafe fn cuMemPoolSetAccess(
                         .exemplar(
                             not(
                                 one_of(
-                                    int(value),
-                                    &[int(0), int(1), int(2), int(3), int(4), int(5), int(6)],
+                                    bit_and(int(value), int(4294967295)),
+                                    &[
+                                        int(0),
+                                        int(1),
+                                        int(2),
+                                        int(3),
+                                        int(4),
+                                        int(5),
+                                        int(6),
+                                        int(4294967295),
+                                        int(2147483648),
+                                        int(7),
+                                    ],
                                 ),
                             ),
                             &["unknown"],
@@ -693,6 +898,30 @@ pub unsafe fn cuMemPoolSetAccess(
                     let value = (value) as i128;
                     Arg::number(value)
                         .exemplar(
+                            eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                            &["all_ones"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.all-ones",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                            &["top_bit"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.top-bit",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            eq(bit_and(int(value), int(4294967295)), int(7)),
+                            &["above_all"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.above-all",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
                             eq(int(value), int(0)),
                             &["each"],
                             Standing::Fault(
@@ -743,8 +972,19 @@ pub unsafe fn cuMemPoolSetAccess(
                         .exemplar(
                             not(
                                 one_of(
-                                    int(value),
-                                    &[int(0), int(1), int(2), int(3), int(4), int(5), int(6)],
+                                    bit_and(int(value), int(4294967295)),
+                                    &[
+                                        int(0),
+                                        int(1),
+                                        int(2),
+                                        int(3),
+                                        int(4),
+                                        int(5),
+                                        int(6),
+                                        int(4294967295),
+                                        int(2147483648),
+                                        int(7),
+                                    ],
                                 ),
                             ),
                             &["unknown"],
@@ -787,6 +1027,30 @@ pub unsafe fn cuMemPoolSetAccess(
                     let value = (value) as i128;
                     Arg::number(value)
                         .exemplar(
+                            eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                            &["all_ones"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.all-ones",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                            &["top_bit"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.top-bit",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            eq(bit_and(int(value), int(4294967295)), int(7)),
+                            &["above_all"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.above-all",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
                             eq(int(value), int(0)),
                             &["each"],
                             Standing::Fault(
@@ -837,8 +1101,19 @@ pub unsafe fn cuMemPoolSetAccess(
                         .exemplar(
                             not(
                                 one_of(
-                                    int(value),
-                                    &[int(0), int(1), int(2), int(3), int(4), int(5), int(6)],
+                                    bit_and(int(value), int(4294967295)),
+                                    &[
+                                        int(0),
+                                        int(1),
+                                        int(2),
+                                        int(3),
+                                        int(4),
+                                        int(5),
+                                        int(6),
+                                        int(4294967295),
+                                        int(2147483648),
+                                        int(7),
+                                    ],
                                 ),
                             ),
                             &["unknown"],
@@ -899,6 +1174,38 @@ pub unsafe fn cuMemPoolSetAccess(
                     let value = (value) as i128;
                     Arg::number(value)
                         .exemplar(
+                            eq(bit_and(int(value), int(4294967295)), int(2)),
+                            &["unset"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].flags.unset",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
+                        .exemplar(
+                            eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                            &["all_ones"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].flags.all-ones",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
+                        .exemplar(
+                            eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                            &["top_bit"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].flags.top-bit",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
+                        .exemplar(
+                            eq(bit_and(int(value), int(4294967295)), int(4)),
+                            &["above_all"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].flags.above-all",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
+                        .exemplar(
                             eq(int(value), int(1)),
                             &["each"],
                             Standing::Fault(
@@ -907,15 +1214,20 @@ pub unsafe fn cuMemPoolSetAccess(
                             ),
                         )
                         .exemplar(
-                            eq(int(value), int(2)),
-                            &["unset"],
-                            Standing::Fault(
-                                "cuMemPoolSetAccess/map[].flags.unset",
-                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            not(
+                                one_of(
+                                    bit_and(int(value), int(4294967295)),
+                                    &[
+                                        int(0),
+                                        int(1),
+                                        int(3),
+                                        int(2),
+                                        int(4294967295),
+                                        int(2147483648),
+                                        int(4),
+                                    ],
+                                ),
                             ),
-                        )
-                        .exemplar(
-                            not(one_of(int(value), &[int(0), int(1), int(3), int(2)])),
                             &["unknown"],
                             Standing::Fault(
                                 "cuMemPoolSetAccess/map[].flags.unknown",
@@ -932,6 +1244,30 @@ pub unsafe fn cuMemPoolSetAccess(
                 {
                     let value = (value) as i128;
                     Arg::number(value)
+                        .exemplar(
+                            eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                            &["all_ones"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.all-ones",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                            &["top_bit"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.top-bit",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
+                        .exemplar(
+                            eq(bit_and(int(value), int(4294967295)), int(7)),
+                            &["above_all"],
+                            Standing::Fault(
+                                "cuMemPoolSetAccess/map[].location.type.above-all",
+                                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            ),
+                        )
                         .exemplar(
                             eq(int(value), int(0)),
                             &["each"],
@@ -983,8 +1319,19 @@ pub unsafe fn cuMemPoolSetAccess(
                         .exemplar(
                             not(
                                 one_of(
-                                    int(value),
-                                    &[int(0), int(1), int(2), int(3), int(4), int(5), int(6)],
+                                    bit_and(int(value), int(4294967295)),
+                                    &[
+                                        int(0),
+                                        int(1),
+                                        int(2),
+                                        int(3),
+                                        int(4),
+                                        int(5),
+                                        int(6),
+                                        int(4294967295),
+                                        int(2147483648),
+                                        int(7),
+                                    ],
                                 ),
                             ),
                             &["unknown"],

@@ -47,7 +47,43 @@ pub unsafe fn cuStreamBeginCapture_v2(
         let value = (mode.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
-                not(one_of(int(value), &[int(0), int(1), int(2)])),
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuStreamBeginCapture_v2/mode.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuStreamBeginCapture_v2/mode.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(3)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuStreamBeginCapture_v2/mode.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                not(
+                    one_of(
+                        bit_and(int(value), int(4294967295)),
+                        &[
+                            int(0),
+                            int(1),
+                            int(2),
+                            int(4294967295),
+                            int(2147483648),
+                            int(3),
+                        ],
+                    ),
+                ),
                 &["unknown"],
                 Standing::Fault(
                     "cuStreamBeginCapture_v2/mode.unknown",
@@ -310,7 +346,43 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
         let value = (mode.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
-                not(one_of(int(value), &[int(0), int(1), int(2)])),
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuStreamBeginCaptureToGraph/mode.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuStreamBeginCaptureToGraph/mode.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(3)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuStreamBeginCaptureToGraph/mode.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                not(
+                    one_of(
+                        bit_and(int(value), int(4294967295)),
+                        &[
+                            int(0),
+                            int(1),
+                            int(2),
+                            int(4294967295),
+                            int(2147483648),
+                            int(3),
+                        ],
+                    ),
+                ),
                 &["unknown"],
                 Standing::Fault(
                     "cuStreamBeginCaptureToGraph/mode.unknown",
@@ -381,7 +453,13 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
                     Arg::number(value)
                         .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                         .exemplar(
-                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                            and(
+                                and(
+                                    ne(int(value), int(0)),
+                                    ne(int(value), int(2147483648)),
+                                ),
+                                ne(int(value), int(4294967295)),
+                            ),
                             &["one"],
                             Standing::Fault(
                                 "cuStreamBeginCaptureToGraph/dependencyData[].from_port.one",
@@ -393,6 +471,14 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
                             &["high_bit"],
                             Standing::Fault(
                                 "cuStreamBeginCaptureToGraph/dependencyData[].from_port.high-bit",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
+                        .exemplar(
+                            eq(int(value), int(4294967295)),
+                            &["all_ones"],
+                            Standing::Fault(
+                                "cuStreamBeginCaptureToGraph/dependencyData[].from_port.all-ones",
                                 Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                             ),
                         )
@@ -415,7 +501,13 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
                     Arg::number(value)
                         .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                         .exemplar(
-                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                            and(
+                                and(
+                                    ne(int(value), int(0)),
+                                    ne(int(value), int(2147483648)),
+                                ),
+                                ne(int(value), int(4294967295)),
+                            ),
                             &["one"],
                             Standing::Fault(
                                 "cuStreamBeginCaptureToGraph/dependencyData[].to_port.one",
@@ -427,6 +519,14 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
                             &["high_bit"],
                             Standing::Fault(
                                 "cuStreamBeginCaptureToGraph/dependencyData[].to_port.high-bit",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
+                        .exemplar(
+                            eq(int(value), int(4294967295)),
+                            &["all_ones"],
+                            Standing::Fault(
+                                "cuStreamBeginCaptureToGraph/dependencyData[].to_port.all-ones",
                                 Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                             ),
                         )
@@ -448,6 +548,30 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
                     let value = (value) as i128;
                     Arg::number(value)
                         .exemplar(
+                            eq(bit_and(int(value), int(255)), int(255)),
+                            &["all_ones"],
+                            Standing::Fault(
+                                "cuStreamBeginCaptureToGraph/dependencyData[].kind.all-ones",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
+                        .exemplar(
+                            eq(bit_and(int(value), int(255)), int(128)),
+                            &["top_bit"],
+                            Standing::Fault(
+                                "cuStreamBeginCaptureToGraph/dependencyData[].kind.top-bit",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
+                        .exemplar(
+                            eq(bit_and(int(value), int(255)), int(2)),
+                            &["above_all"],
+                            Standing::Fault(
+                                "cuStreamBeginCaptureToGraph/dependencyData[].kind.above-all",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
+                        .exemplar(
                             eq(int(value), int(1)),
                             &["each"],
                             Standing::Fault(
@@ -456,7 +580,12 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
                             ),
                         )
                         .exemplar(
-                            not(one_of(int(value), &[int(0), int(1)])),
+                            not(
+                                one_of(
+                                    bit_and(int(value), int(255)),
+                                    &[int(0), int(1), int(255), int(128), int(2)],
+                                ),
+                            ),
                             &["unknown"],
                             Standing::Fault(
                                 "cuStreamBeginCaptureToGraph/dependencyData[].kind.unknown",
@@ -482,7 +611,13 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
                     Arg::number(value)
                         .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                         .exemplar(
-                            and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                            and(
+                                and(
+                                    ne(int(value), int(0)),
+                                    ne(int(value), int(2147483648)),
+                                ),
+                                ne(int(value), int(4294967295)),
+                            ),
                             &["one"],
                             Standing::Fault(
                                 "cuStreamBeginCaptureToGraph/dependencyData[].reserved.one",
@@ -494,6 +629,14 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
                             &["high_bit"],
                             Standing::Fault(
                                 "cuStreamBeginCaptureToGraph/dependencyData[].reserved.high-bit",
+                                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            ),
+                        )
+                        .exemplar(
+                            eq(int(value), int(4294967295)),
+                            &["all_ones"],
+                            Standing::Fault(
+                                "cuStreamBeginCaptureToGraph/dependencyData[].reserved.all-ones",
                                 Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                             ),
                         )
@@ -547,7 +690,34 @@ pub unsafe fn cuThreadExchangeStreamCaptureMode(
                         let value = (value) as i128;
                         Arg::number(value)
                             .exemplar(
-                                not(one_of(int(value), &[int(0), int(1), int(2)])),
+                                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                                &["all_ones"],
+                                Standing::Accepted,
+                            )
+                            .exemplar(
+                                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                                &["top_bit"],
+                                Standing::Accepted,
+                            )
+                            .exemplar(
+                                eq(bit_and(int(value), int(4294967295)), int(3)),
+                                &["above_all"],
+                                Standing::Accepted,
+                            )
+                            .exemplar(
+                                not(
+                                    one_of(
+                                        bit_and(int(value), int(4294967295)),
+                                        &[
+                                            int(0),
+                                            int(1),
+                                            int(2),
+                                            int(4294967295),
+                                            int(2147483648),
+                                            int(3),
+                                        ],
+                                    ),
+                                ),
                                 &["unknown"],
                                 Standing::Accepted,
                             )
@@ -1235,7 +1405,36 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2(
         let value = (flags) as i128;
         Arg::number(value)
             .exemplar(
-                not(one_of(int(value), &[int(0), int(1)])),
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuStreamUpdateCaptureDependencies_v2/flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuStreamUpdateCaptureDependencies_v2/flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuStreamUpdateCaptureDependencies_v2/flags.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                not(
+                    one_of(
+                        bit_and(int(value), int(4294967295)),
+                        &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
+                    ),
+                ),
                 &["unknown"],
                 Standing::Fault(
                     "cuStreamUpdateCaptureDependencies_v2/flags.unknown",
@@ -1400,7 +1599,36 @@ pub unsafe fn cuStreamUpdateCaptureDependencies(
         let value = (flags) as i128;
         Arg::number(value)
             .exemplar(
-                not(one_of(int(value), &[int(0), int(1)])),
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuStreamUpdateCaptureDependencies/flags.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuStreamUpdateCaptureDependencies/flags.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuStreamUpdateCaptureDependencies/flags.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                not(
+                    one_of(
+                        bit_and(int(value), int(4294967295)),
+                        &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
+                    ),
+                ),
                 &["unknown"],
                 Standing::Fault(
                     "cuStreamUpdateCaptureDependencies/flags.unknown",

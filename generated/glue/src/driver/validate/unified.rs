@@ -377,7 +377,10 @@ pub unsafe fn cuMemPrefetchAsync_v2(
         Arg::number(value)
             .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
             .exemplar(
-                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                and(
+                    and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                    ne(int(value), int(4294967295)),
+                ),
                 &["one"],
                 Standing::Fault(
                     "cuMemPrefetchAsync_v2/flags.one",
@@ -389,6 +392,14 @@ pub unsafe fn cuMemPrefetchAsync_v2(
                 &["high_bit"],
                 Standing::Fault(
                     "cuMemPrefetchAsync_v2/flags.high-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(int(value), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuMemPrefetchAsync_v2/flags.all-ones",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             )
@@ -441,6 +452,30 @@ pub unsafe fn cuMemPrefetchAsync_v2(
                 let value = (value) as i128;
                 Arg::number(value)
                     .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuMemPrefetchAsync_v2/location.type.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuMemPrefetchAsync_v2/location.type.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(7)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuMemPrefetchAsync_v2/location.type.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
                         eq(int(value), int(0)),
                         &["each"],
                         Standing::Fault(
@@ -467,8 +502,19 @@ pub unsafe fn cuMemPrefetchAsync_v2(
                     .exemplar(
                         not(
                             one_of(
-                                int(value),
-                                &[int(0), int(1), int(2), int(3), int(4), int(5), int(6)],
+                                bit_and(int(value), int(4294967295)),
+                                &[
+                                    int(0),
+                                    int(1),
+                                    int(2),
+                                    int(3),
+                                    int(4),
+                                    int(5),
+                                    int(6),
+                                    int(4294967295),
+                                    int(2147483648),
+                                    int(7),
+                                ],
                             ),
                         ),
                         &["unknown"],
@@ -733,7 +779,7 @@ pub unsafe fn cuMemAdvise(
         let value = (advice.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
-                eq(int(value), int(0)),
+                eq(bit_and(int(value), int(4294967295)), int(0)),
                 &["unset"],
                 Standing::Fault(
                     "cuMemAdvise/advice.unset",
@@ -741,10 +787,45 @@ pub unsafe fn cuMemAdvise(
                 ),
             )
             .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuMemAdvise/advice.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuMemAdvise/advice.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(7)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuMemAdvise/advice.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
                 not(
                     one_of(
-                        int(value),
-                        &[int(1), int(2), int(3), int(4), int(5), int(6), int(0)],
+                        bit_and(int(value), int(4294967295)),
+                        &[
+                            int(1),
+                            int(2),
+                            int(3),
+                            int(4),
+                            int(5),
+                            int(6),
+                            int(0),
+                            int(4294967295),
+                            int(2147483648),
+                            int(7),
+                        ],
                     ),
                 ),
                 &["unknown"],
@@ -956,7 +1037,7 @@ pub unsafe fn cuMemAdvise_v2(
         let value = (advice.0 as i128) as i128;
         Arg::number(value)
             .exemplar(
-                eq(int(value), int(0)),
+                eq(bit_and(int(value), int(4294967295)), int(0)),
                 &["unset"],
                 Standing::Fault(
                     "cuMemAdvise_v2/advice.unset",
@@ -964,10 +1045,45 @@ pub unsafe fn cuMemAdvise_v2(
                 ),
             )
             .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cuMemAdvise_v2/advice.all-ones",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cuMemAdvise_v2/advice.top-bit",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(7)),
+                &["above_all"],
+                Standing::Fault(
+                    "cuMemAdvise_v2/advice.above-all",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(
                 not(
                     one_of(
-                        int(value),
-                        &[int(1), int(2), int(3), int(4), int(5), int(6), int(0)],
+                        bit_and(int(value), int(4294967295)),
+                        &[
+                            int(1),
+                            int(2),
+                            int(3),
+                            int(4),
+                            int(5),
+                            int(6),
+                            int(0),
+                            int(4294967295),
+                            int(2147483648),
+                            int(7),
+                        ],
                     ),
                 ),
                 &["unknown"],
@@ -984,6 +1100,30 @@ pub unsafe fn cuMemAdvise_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cuMemAdvise_v2/location.type.all-ones",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cuMemAdvise_v2/location.type.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(7)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cuMemAdvise_v2/location.type.above-all",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
                     .exemplar(
                         eq(int(value), int(0)),
                         &["each"],
@@ -1011,8 +1151,19 @@ pub unsafe fn cuMemAdvise_v2(
                     .exemplar(
                         not(
                             one_of(
-                                int(value),
-                                &[int(0), int(1), int(2), int(3), int(4), int(5), int(6)],
+                                bit_and(int(value), int(4294967295)),
+                                &[
+                                    int(0),
+                                    int(1),
+                                    int(2),
+                                    int(3),
+                                    int(4),
+                                    int(5),
+                                    int(6),
+                                    int(4294967295),
+                                    int(2147483648),
+                                    int(7),
+                                ],
                             ),
                         ),
                         &["unknown"],
