@@ -175,8 +175,8 @@ pub struct Exemplar {
     pub gates: Vec<Gate>,
     /// What is said of this exemplar of the domain holds for it too, unless it is named itself.
     pub like: Option<String>,
-    /// Which of its kind it stands for depends on the symbol that is called.
-    pub is_by_symbol: bool,
+    /// The exemplar that it stands for where the twin of a symbol is called.
+    pub in_twin: Option<String>,
     /// The number that is passed; absent where the worker has to make something.
     pub value: Option<ExemplarValue>,
     /// Which live values count as this exemplar; only a value equal to `value` if absent.

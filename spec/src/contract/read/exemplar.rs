@@ -28,7 +28,7 @@ pub(super) fn read(
         numbers: Vec::new(),
         gates: Vec::new(),
         like: None,
-        is_by_symbol: false,
+        in_twin: None,
         value: None,
         when: None,
         hazard: None,
@@ -59,7 +59,7 @@ pub(super) fn read(
                 out.gates.push(Gate { c_type, holds });
             }
             ("like", [_]) => out.like = attr.idents().pop(),
-            ("by_symbol", []) => out.is_by_symbol = true,
+            ("in_twin", [_]) => out.in_twin = attr.idents().pop(),
             ("when", [condition]) => out.when = Some(scope.expr(file, condition)),
             ("hazard", _) => out.hazard = attr.idents().pop().or_else(|| attr.text()),
             ("own_thread", []) => out.has_own_thread = true,

@@ -355,12 +355,14 @@ fn domain(
         out.exemplars.push(exemplar);
     }
     for (exemplar, variant) in out.exemplars.iter().zip(&item.variants) {
-        let Some(like) = &exemplar.like else { continue };
-        let names = || out.exemplars.iter().map(|other| other.name.as_str());
-        if !names().any(|name| name == like) {
-            let message = format!("domain `{}` has no exemplar `{like}`", out.name);
-            let help = nearest(like, names()).map(|near| format!("did you mean `{near}`?"));
-            file.error_with(variant.ident.span(), message, help);
+        for other in exemplar.like.iter().chain(&exemplar.in_twin) {
+            let mut names = out.exemplars.iter().map(|other| other.name.as_str());
+            if !names.clone().any(|name| name == other) {
+                let message = format!("domain `{}` has no exemplar `{other}`", out.name);
+                let help = nearest(other, names.by_ref());
+                let help = help.map(|near| format!("did you mean `{near}`?"));
+                file.error_with(variant.ident.span(), message, help);
+            }
         }
     }
     out

@@ -45,7 +45,7 @@ pub struct Choice {
     pub elements: Vec<Choice>,
     /// The exemplar that it is like, or its own: of what is alike a few stand for all in pairs.
     pub family: String,
-    /// Which of its kind it stands for depends on the symbol that is called.
+    /// Through the twin of a symbol it stands for something else.
     pub is_by_symbol: bool,
 }
 
@@ -191,7 +191,7 @@ fn choice(
         value,
         elements: Vec::new(),
         family: exemplar.like.clone().unwrap_or(exemplar.name.clone()),
-        is_by_symbol: exemplar.is_by_symbol,
+        is_by_symbol: exemplar.in_twin.is_some(),
     }
 }
 
